@@ -1,0 +1,3 @@
+export * from './words.ts';
+export * from './policy.ts';
+export * from './actor.ts';

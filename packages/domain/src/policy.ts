@@ -1,0 +1,40 @@
+import type { Category, Mark, Phase, ScoredPart, Step } from './words.ts';
+
+/** A weight in basis points: 10000 is 100 %. */
+export type BasisPoints = number;
+
+/** A text in both languages of the product. */
+export type Bilingual = { readonly ms: string; readonly en: string };
+
+/** A band of the score set: closed below at `from` (hundredths of a point, 0–10000), open above, but for the last (domain §3). */
+export type Band = { readonly key: string; readonly from: number; readonly label: Bilingual };
+
+/** A level of participation in a contribution and the mark it gives (specification §3). */
+export type ContributionLevel = { readonly key: string; readonly mark: Mark; readonly label: Bilingual };
+
+/**
+ * The rules an appraisal is run under, frozen for a company and category when its cycle opens (domain §3).
+ * A part whose weight is null is switched off; the weights of the parts that are on total 10000.
+ */
+export type Policy = {
+  readonly category: Category;
+  readonly part1: { readonly kind: 'kra' | 'jd' | 'both'; /** KRA's share of part 1 where the kind is both. */ readonly kraShare: BasisPoints | null };
+  readonly weights: Readonly<Record<ScoredPart, BasisPoints | null>>;
+  readonly subcoresPerCore: number;
+  readonly behaviours: number;
+  readonly contributions: {
+    readonly method: 'best_of';
+    readonly count: number;
+    readonly internalInvolvement: boolean;
+    readonly levels: readonly ContributionLevel[];
+  };
+  /** Hours of training that give the full score; null switches the training part off. */
+  readonly trainingTargetHours: number | null;
+  readonly scale: readonly { readonly mark: Mark; readonly label: Bilingual }[];
+  readonly bands: readonly Band[];
+  readonly routes: Readonly<Record<Phase, readonly Step[]>>;
+  readonly responseDeadlineDays: number;
+  readonly segmentsByDays: boolean;
+  /** Whether a mark of 1, 2 or 6, or two or more from the self score, needs a remark in facts (domain §5). */
+  readonly remarkForUnusualMarks: boolean;
+};
