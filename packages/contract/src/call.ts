@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problems.ts';
+
+/**
+ * Who may make a call: anyone; anyone signed in; the holder of a short-lived signed address (files that a
+ * browser fetches without a header); or a person whose active role has a permission (domain §4).
+ */
+export type Access = 'public' | 'session' | 'signed-address' | { readonly permission: string };
+
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** What a file field of a multipart body takes. The content decides the type, never the name. Sizes are in bytes, the bound itself excluded. */
+export type FileField = {
+  readonly kind: 'picture' | 'document' | 'workbook';
+  readonly required: boolean;
+};
+
+/** How often a call may be made by one account (or one address, where nobody is signed in), beyond the general limit. */
+export type RateLimit = { readonly max: number; readonly windowSeconds: number };
+
+/** An answer that is a file and no JSON: the media types it may have. */
+export type FileOutput = { readonly file: readonly string[] };
+
+/** One call of the API, described once for server, typed client and OpenAPI page. */
+export type Call = {
+  readonly method: Method;
+  /** The whole path with `:name` for parameters. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** What the call is for, in one English sentence, for the OpenAPI page. */
+  readonly summary: string;
+  /** Strict objects: unknown fields are refused. */
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** `json` unless told; `form` takes form data without files (urlencoded or multipart); `multipart` also takes `files`. */
+  readonly bodyType?: 'json' | 'form' | 'multipart';
+  readonly files?: Readonly<Record<string, FileField>>;
+  /** The shape of the answer; null for none (204). */
+  readonly output: z.ZodType | FileOutput | null;
+  /** The status of success: 200 unless told, 204 without output. */
+  readonly status?: 200 | 201 | 202;
+  /** The refusals that are this call's own; those any call can answer (validation, sign-in, limits) are understood. */
+  readonly problems: readonly ProblemCode[];
+  /** Takes an `Idempotency-Key`: the same key gives the same answer. */
+  readonly idempotent?: 'optional' | 'required';
+  /** A poll: answers 304 when nothing changed and does not extend the session. */
+  readonly poll?: boolean;
+  readonly rateLimit?: RateLimit;
+};
+
+/** Describes a call; returns it unchanged with its exact type. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Parsed<C, Key extends string> = C extends Record<Key, infer S extends z.ZodType> ? z.output<S> : undefined;
+type Sent<C, Key extends string> = C extends Record<Key, infer S extends z.ZodType> ? z.input<S> : undefined;
+
+/** Parameters of the path, query and body as a handler gets them: validated, with defaults. */
+export type ParamsOf<C extends Call> = Parsed<C, 'params'>;
+export type QueryOf<C extends Call> = Parsed<C, 'query'>;
+export type BodyOf<C extends Call> = Parsed<C, 'body'>;
+/** Names of a call's file fields. */
+export type FilesOf<C extends Call> = C extends { files: infer F } ? keyof F & string : never;
+
+/** What a client sends; parts the call does not have are absent. */
+export type InputOf<C extends Call> = {
+  [K in 'params' | 'query' | 'body' as Sent<C, K> extends undefined ? never : K]: Sent<C, K>;
+};
+
+/** What a client gets: the JSON of the answer, undefined for 204; a file's bytes are the client's own matter. */
+export type OutputOf<C extends Call> = C['output'] extends z.ZodType
+  ? z.output<C['output']>
+  : C['output'] extends null
+    ? undefined
+    : FileOutput;
+
+/** What a handler answers with, before it is validated. Files answer otherwise, see the server. */
+export type AnswerOf<C extends Call> = C['output'] extends z.ZodType ? z.input<C['output']> : undefined;
+
+/** Whether the call answers with a file. */
+export function isFileOutput(output: Call['output']): output is FileOutput {
+  return output !== null && !('_zod' in output);
+}
+
+/** The status a call answers with when it succeeds. */
+export function successStatus(call: Call): number {
+  return call.status ?? (call.output === null ? 204 : 200);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The address of a call: path parameters filled in and encoded, query appended (a list repeats its name,
+ * null and undefined are left out). Refuses a parameter without a value.
+ */
+export function addressOf(call: Call, input: { readonly params?: unknown; readonly query?: unknown } = {}): string {
+  const params = (input.params ?? {}) as Values;
+  const path = call.path.replaceAll(/:([A-Za-z_]\w*)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null) throw new Error(`${call.path} needs a value for ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const pairs = Object.entries((input.query ?? {}) as Values).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`),
+  );
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+/**
+ * Refusals that belong to the wire and to no rule of the domain, each with its HTTP status.
+ * The code is also the translation key: `problems:<code>.title` and, where there is more to say, `problems:<code>.detail`.
+ */
+export const PLATFORM_PROBLEMS = {
+  validation_error: 400,
+  malformed_request: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  stale_version: 409,
+  conflict: 409,
+  in_use: 409,
+  idempotency_in_progress: 409,
+  idempotency_key_reused: 422,
+  address_expired: 410,
+  too_large: 413,
+  file_too_large: 413,
+  picture_too_large: 413,
+  unsupported_type: 415,
+  file_type_refused: 415,
+  picture_type_refused: 415,
+  picture_unreadable: 415,
+  too_many_requests: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+/** Every code that a problem may carry. */
+export const PROBLEM_CODES = Object.keys(PLATFORM_PROBLEMS) as readonly (keyof typeof PLATFORM_PROBLEMS)[];
+export type ProblemCode = keyof typeof PLATFORM_PROBLEMS;
+
+/** The HTTP status a code is answered with. */
+export function statusOf(code: ProblemCode): number {
+  return PLATFORM_PROBLEMS[code];
+}
+
+/** What can be wrong with one field. The text is `problems:field.<code>`, with the parameters of the issue. */
+export const FIELD_CODES = [
+  'required',
+  'wrong_type',
+  'unknown_field',
+  'not_one_of',
+  'too_short',
+  'too_long',
+  'too_few',
+  'too_many',
+  'too_small',
+  'too_big',
+  'not_multiple',
+  'not_integer',
+  'email',
+  'url',
+  'date',
+  'instant',
+  'time',
+  'format',
+  'positive_number',
+  'password_weak',
+  'confirmation',
+  'due_before_assigned',
+  'end_before_start',
+  'duplicate',
+  'unknown_reference',
+  'file_too_large',
+  'picture_too_large',
+  'file_type_refused',
+  'picture_type_refused',
+  'picture_unreadable',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+/** Values for the placeholders of a text. */
+export const messageParams = z.record(z.string(), z.union([z.string(), z.number()]));
+export type MessageParams = z.output<typeof messageParams>;
+
+/** One field that was refused: where it stands (`rows.2.weight`), what is wrong, and the text in the caller's language. */
+export const problemField = z.object({
+  path: z.string(),
+  code: z.string(),
+  params: messageParams.optional(),
+  message: z.string(),
+});
+export type ProblemField = z.output<typeof problemField>;
+
+/**
+ * A refusal as it goes over the wire: problem details (RFC 9457), `application/problem+json`.
+ * `title` and `detail` are in the caller's language; `current` is what a stale version (409) has become meanwhile.
+ */
+export const problemDetails = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.enum(PROBLEM_CODES as readonly [ProblemCode, ...ProblemCode[]]),
+  detail: z.string().optional(),
+  fields: z.array(problemField).optional(),
+  params: messageParams.optional(),
+  current: z.unknown().optional(),
+});
+export type ProblemDetails = z.output<typeof problemDetails>;
+
+/**
+ * Names the field code of a refinement, for the second argument of zod's `refine`.
+ * The path, where given, is relative to the refined object.
+ */
+export function fieldRule(code: FieldCode, path?: readonly string[], params: MessageParams = {}) {
+  return { params: { code, ...params }, ...(path === undefined ? {} : { path: [...path] }) };
+}
