@@ -1,0 +1,47 @@
+import { existsSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { EmbeddedAnswer, EmbeddedOrder, EmbeddedStart } from './embedded.ts';
+
+const start = workerData as EmbeddedStart;
+const extensions = { pg_trgm, btree_gist };
+
+async function open(): Promise<PGlite> {
+  const loadDataDir = start.snapshot === null ? undefined : await openAsBlob(start.snapshot);
+  const options = { extensions, ...(loadDataDir === undefined ? {} : { loadDataDir }) };
+  if (start.dir === null) return PGlite.create(options);
+  if (!existsSync(join(start.dir, 'PG_VERSION'))) {
+    // Made beside its place and moved there when whole: a kill in between leaves nothing half-made.
+    const unfinished = `${start.dir}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    await (await PGlite.create(unfinished, options)).close();
+    renameSync(unfinished, start.dir);
+  }
+  return PGlite.create(start.dir, { extensions });
+}
+
+const database = await open();
+// Two, so that a connection that replaces a lost one is not refused while the old one is being put away.
+const server = new PGLiteSocketServer({ db: database, path: start.socket, maxConnections: 2 });
+await server.start();
+
+function answer(message: EmbeddedAnswer): void {
+  parentPort?.postMessage(message);
+}
+
+parentPort?.on('message', async (order: EmbeddedOrder) => {
+  if (order.kind === 'dump') {
+    const snapshot = await database.dumpDataDir('none');
+    writeFileSync(order.path, Buffer.from(await snapshot.arrayBuffer()));
+    answer({ kind: 'dumped' });
+    return;
+  }
+  await server.stop();
+  await database.close();
+  answer({ kind: 'closed' });
+});
+answer({ kind: 'ready' });

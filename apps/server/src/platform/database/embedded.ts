@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lockDirectory } from './directory-lock.ts';
+
+/** What the worker is started with: `dir` null keeps everything in memory; `snapshot` is a dump to start a new database from. */
+export type EmbeddedStart = { readonly dir: string | null; readonly socket: string; readonly snapshot: string | null };
+export type EmbeddedOrder = { readonly kind: 'dump'; readonly path: string } | { readonly kind: 'close' };
+export type EmbeddedAnswer = { readonly kind: 'ready' | 'dumped' | 'closed' };
+
+export type Embedded = {
+  /** A stream to the engine for the `pg` driver. */
+  readonly connect: () => Socket;
+  /** Writes the whole database to one file, from which another can be started. */
+  readonly dump: (path: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Starts PGlite in a thread of its own, behind a socket, so that no query holds up the server's thread.
+ * The socket takes any password, hence a folder that only this user can enter. `onLost` hears of an engine that died.
+ * Refuses a directory that another process has open.
+ */
+export async function startEmbedded(
+  place: { readonly dir: string | null; readonly snapshot?: string },
+  onLost: (error: Error) => void,
+): Promise<Embedded> {
+  const lock = place.dir === null ? null : lockDirectory(place.dir);
+  const folder = mkdtempSync(join(tmpdir(), 'prestasi-'));
+  const socket =
+    process.platform === 'win32' ? `\\\\.\\pipe\\${folder.replaceAll(/[^\w-]/g, '-')}` : join(folder, 'db');
+  const tidy = () => {
+    rmSync(folder, { recursive: true, force: true });
+    lock?.release();
+  };
+  const workerData: EmbeddedStart = { dir: place.dir, socket, snapshot: place.snapshot ?? null };
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
+  try {
+    await answered(worker, 'ready');
+  } catch (error) {
+    tidy();
+    throw error;
+  }
+  worker.on('error', onLost);
+  return {
+    connect: () => socketTo(socket),
+    dump: async (path) => {
+      worker.postMessage({ kind: 'dump', path } satisfies EmbeddedOrder);
+      await answered(worker, 'dumped');
+    },
+    close: async () => {
+      worker.postMessage({ kind: 'close' } satisfies EmbeddedOrder);
+      await answered(worker, 'closed');
+      await worker.terminate();
+      tidy();
+    },
+  };
+}
+
+function answered(worker: Worker, kind: EmbeddedAnswer['kind']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      act();
+    };
+    const onMessage = (message: EmbeddedAnswer) => message.kind === kind && settle(resolve);
+    const onError = (error: Error) => settle(() => reject(error));
+    const onExit = (code: number) => settle(() => reject(new Error(`The embedded database ended with code ${code}`)));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  });
+}
+
+// The driver knows host and port, or a folder with a file of a fixed name; this connects it to any path.
+function socketTo(path: string): Socket {
+  const socket = new Socket();
+  const connect: (path: string) => Socket = socket.connect.bind(socket);
+  socket.connect = () => connect(path);
+  return socket;
+}

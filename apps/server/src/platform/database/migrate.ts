@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PoolClient } from 'pg';
+import type { Database } from './transaction.ts';
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
+
+export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
+
+// Any constant will do; it only has to be the same in every process of the product.
+const LOCK = 7_375_610_041;
+
+/** The migrations of a folder in order: `NNNN_name.sql`. Refuses another name and a number used twice. */
+export function readMigrations(folder: string = MIGRATIONS_FOLDER): readonly Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const numbers = new Set<string>();
+  return names.map((name) => {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+    if (number === undefined) throw new Error(`${name} is no name for a migration: NNNN_name.sql`);
+    if (numbers.has(number)) throw new Error(`Two migrations have the number ${number}`);
+    numbers.add(number);
+    const sql = readFileSync(join(folder, name), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+/**
+ * Brings the schema forward: applies, in order and each in a transaction, what was not applied yet. Processes that
+ * start together wait for each other. Returns the names applied now. Refuses a migration that was changed after it
+ * had been applied, one that is missing here, and one that stands before an applied one.
+ */
+export async function migrate(
+  db: Database,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<readonly string[]> {
+  const client = await db.$client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    try {
+      return await applyMissing(client, migrations);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function applyMissing(client: PoolClient, migrations: readonly Migration[]): Promise<readonly string[]> {
+  await client.query(`create table if not exists applied_migration (
+    name text constraint applied_migration_pk primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from applied_migration order by name',
+  );
+  rows.forEach((row, index) => refuseDifferent(row, migrations[index]));
+  const missing = migrations.slice(rows.length);
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+function refuseDifferent(applied: { name: string; checksum: string }, here: Migration | undefined): void {
+  if (here?.name !== applied.name) {
+    throw new Error(`The database has the migration ${applied.name}, where this version has ${here?.name ?? 'none'}`);
+  }
+  if (here.checksum !== applied.checksum) {
+    throw new Error(`${applied.name} was changed after it had been applied: write a new migration instead`);
+  }
+}
+
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into applied_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${migration.name} failed`, { cause: error });
+  }
+}

@@ -1,0 +1,73 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { type Database, guardPool } from './transaction.ts';
+
+/** Where the data are: the embedded engine in a folder (`dir` null: in memory, for tests), or a PostgreSQL server. */
+export type DatabasePlace =
+  | { readonly engine: 'embedded'; readonly dir: string | null; readonly snapshot?: string }
+  | { readonly engine: 'postgresql'; readonly url: string; readonly poolSize: number };
+
+export type OpenDatabase = {
+  readonly db: Database;
+  readonly engine: DatabasePlace['engine'];
+  /** Writes the embedded database to one file; null on PostgreSQL, which has its own tools. */
+  readonly dump: ((path: string) => Promise<void>) | null;
+  /** Waits for queries under way, then closes. */
+  readonly close: () => Promise<void>;
+};
+
+const WAIT_FOR_CONNECTION_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+/**
+ * Opens the database: one `pg` pool and Drizzle on it, whichever the engine. `onLost` hears of an engine or
+ * connection that broke by itself. Refuses an embedded folder that another process has open.
+ */
+export async function openDatabase(place: DatabasePlace, onLost: (error: Error) => void): Promise<OpenDatabase> {
+  if (place.engine === 'postgresql') return openPostgresql(place, onLost);
+  const embedded = await startEmbedded(place, onLost);
+  return openOnEmbedded(embedded, onLost);
+}
+
+function openPostgresql(
+  place: Extract<DatabasePlace, { engine: 'postgresql' }>,
+  onLost: (error: Error) => void,
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: place.url,
+    max: place.poolSize,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'prestasi',
+    options: '-c timezone=UTC',
+  });
+  pool.on('error', onLost);
+  return { db: drizzle({ client: guardPool(pool) }), engine: 'postgresql', dump: null, close: () => pool.end() };
+}
+
+function openOnEmbedded(embedded: Embedded, onLost: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    stream: embedded.connect,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    // The engine has one session for all connections: what a lost one prepared is still there.
+    onConnect: async (client) => {
+      await client.query('discard all');
+      await client.query("set timezone to 'UTC'");
+    },
+  });
+  pool.on('error', onLost);
+  return {
+    db: drizzle({ client: guardPool(pool) }),
+    engine: 'embedded',
+    dump: embedded.dump,
+    close: async () => {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
