@@ -1,0 +1,74 @@
+// Behind `npm start`, `npm run dev` and `npm test`: makes sure of the install, then hands over to the pinned Node.
+// Plain JavaScript for any Node ≥ 18.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal, ensureInstalled, pinnedNode } from './install.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What each command runs, one after the other, with the pinned Node. */
+const commands = {
+  start: [['scripts/build-web.ts'], ['apps/server/src/main.ts']],
+  dev: [['scripts/dev.ts']],
+  test: [['scripts/test.ts']],
+};
+
+try {
+  process.exitCode = await main(process.argv[2] ?? '', process.argv.slice(3));
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} rest further arguments, for the last step
+ */
+async function main(name, rest) {
+  if (!Object.hasOwn(commands, name)) throw new Refusal(`Say one of: ${Object.keys(commands).join(', ')}.`);
+  const steps = commands[/** @type {keyof typeof commands} */ (name)];
+  ensureInstalled(root);
+  const node = pinnedNode(root);
+  for (const [index, step] of steps.entries()) {
+    const code = await run(node, index === steps.length - 1 ? [...step, ...rest] : step);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/**
+ * @param {string} node
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code; of a signal, 128 and its number as shells say it
+ */
+function run(node, args) {
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  const child = spawn(node, [join(root, args[0] ?? ''), ...args.slice(1)], { cwd: root, env, stdio: 'inherit' });
+  const stopForwarding = forwardSignals(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      stopForwarding();
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function forwardSignals(child) {
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    // Ctrl-C in a terminal reaches the child by itself; a second one would read as impatience.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+  };
+}
