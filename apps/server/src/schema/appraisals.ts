@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { CATEGORIES, LEVELS, OUTCOMES, PHASES, RESPONSES, STEPS } from '@prestasi/domain';
+import { day, id, instant, ref } from './columns.ts';
+import { companyCycle, policy } from './cycles.ts';
+import { company, department, division, section } from './organisation.ts';
+import { account, employee } from './people.ts';
+
+/**
+ * One employee's year: three forms under one frozen policy, with a snapshot of the person's place when it was opened (domain §3).
+ * Reports read the snapshot columns; `placeTexts` keeps the names as they were.
+ */
+export const appraisal = pgTable(
+  'appraisal',
+  {
+    id: id(),
+    companyCycleId: ref('company_cycle_id').notNull(),
+    employeeId: ref('employee_id').notNull(),
+    policyId: ref('policy_id').notNull(),
+    category: text('category', { enum: CATEGORIES }).notNull(),
+    companyId: ref('company_id').notNull(),
+    divisionId: ref('division_id'),
+    departmentId: ref('department_id'),
+    sectionId: ref('section_id'),
+    placeTexts: jsonb('place_texts').$type<PlaceTexts>().notNull(),
+    outcome: text('outcome', { enum: OUTCOMES }),
+    outcomeReason: text('outcome_reason'),
+    trainingHours: integer('training_hours'),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'appraisal_pk', columns: [t.id] }),
+    uniqueIndex('appraisal_key').on(t.companyCycleId, t.employeeId),
+    foreignKey({ name: 'appraisal_company_cycle_fk', columns: [t.companyCycleId], foreignColumns: [companyCycle.id] }),
+    foreignKey({ name: 'appraisal_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    foreignKey({ name: 'appraisal_policy_fk', columns: [t.policyId], foreignColumns: [policy.id] }),
+    foreignKey({ name: 'appraisal_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
+    foreignKey({ name: 'appraisal_division_fk', columns: [t.divisionId], foreignColumns: [division.id] }),
+    foreignKey({ name: 'appraisal_department_fk', columns: [t.departmentId], foreignColumns: [department.id] }),
+    foreignKey({ name: 'appraisal_section_fk', columns: [t.sectionId], foreignColumns: [section.id] }),
+    index('appraisal_employee_idx').on(t.employeeId),
+    index('appraisal_company_idx').on(t.companyId, t.companyCycleId),
+    index('appraisal_department_idx').on(t.departmentId, t.companyCycleId),
+    index('appraisal_division_idx').on(t.divisionId, t.companyCycleId),
+    index('appraisal_section_idx').on(t.sectionId, t.companyCycleId),
+    check('appraisal_outcome_check', sql`${t.outcome} in ('rated', 'not_rated', 'left', 'not_completed')`),
+    check('appraisal_training_check', sql`${t.trainingHours} >= 0`),
+  ],
+);
+
+/** Names of the person's place as they stood when the appraisal was opened. */
+export type PlaceTexts = {
+  company: string;
+  division: string | null;
+  department: string | null;
+  section: string | null;
+  position: string;
+  grade: string | null;
+  supervisor: string | null;
+};
+
+/** Who appraised, in which unit, from when to when (both days included); the first starts with the cycle or the hire (domain §6). */
+export const appraisalSegment = pgTable(
+  'appraisal_segment',
+  {
+    id: id(),
+    appraisalId: ref('appraisal_id').notNull(),
+    supervisorId: ref('supervisor_id').notNull(),
+    companyId: ref('company_id').notNull(),
+    departmentId: ref('department_id'),
+    firstDay: day('first_day').notNull(),
+    lastDay: day('last_day'),
+    overallMark: smallint('overall_mark'),
+  },
+  (t) => [
+    primaryKey({ name: 'appraisal_segment_pk', columns: [t.id] }),
+    foreignKey({ name: 'appraisal_segment_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    foreignKey({ name: 'appraisal_segment_supervisor_fk', columns: [t.supervisorId], foreignColumns: [employee.id] }),
+    foreignKey({ name: 'appraisal_segment_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
+    foreignKey({ name: 'appraisal_segment_department_fk', columns: [t.departmentId], foreignColumns: [department.id] }),
+    uniqueIndex('appraisal_segment_current_key').on(t.appraisalId).where(sql`${t.lastDay} is null`),
+    index('appraisal_segment_appraisal_idx').on(t.appraisalId),
+    index('appraisal_segment_supervisor_idx').on(t.supervisorId),
+    check('appraisal_segment_days_check', sql`${t.lastDay} >= ${t.firstDay}`),
+    check('appraisal_segment_mark_check', sql`${t.overallMark} between 1 and 6`),
+  ],
+);
+
+/**
+ * One phase of an appraisal. `pendingStep`, `pendingSeat` and `pendingHolderId` are a projection of the domain's seats for lists;
+ * the right to act is always decided anew. A final year-end form never changes (trigger `form_final`).
+ */
+export const form = pgTable(
+  'form',
+  {
+    id: id(),
+    appraisalId: ref('appraisal_id').notNull(),
+    phase: text('phase', { enum: PHASES }).notNull(),
+    level: text('level', { enum: LEVELS }).notNull().default('unsubmitted'),
+    version: integer('version').notNull().default(1),
+    pendingStep: text('pending_step', { enum: STEPS }),
+    pendingSeat: text('pending_seat', { enum: ['supervisor', 'hod', 'head_of_division', 'named', 'hr', 'super_hr', 'stuck'] }),
+    pendingHolderId: ref('pending_holder_id'),
+    pendingSince: instant('pending_since'),
+    namedDeciderId: ref('named_decider_id'),
+    namedAppraiserId: ref('named_appraiser_id'),
+    namedFinaliserId: ref('named_finaliser_id'),
+    submittedAt: instant('submitted_at'),
+    notSubmitted: boolean('not_submitted').notNull().default(false),
+    completedAt: instant('completed_at'),
+    response: text('response', { enum: RESPONSES }),
+    responseReason: text('response_reason'),
+    respondedAt: instant('responded_at'),
+    responseDueOn: day('response_due_on'),
+    decisionNote: text('decision_note'),
+    decisionBy: ref('decision_by'),
+    extendedTo: day('extended_to'),
+    extensionReason: text('extension_reason'),
+    waivedAt: instant('waived_at'),
+    waivedBy: ref('waived_by'),
+    waiverReason: text('waiver_reason'),
+  },
+  (t) => [
+    primaryKey({ name: 'form_pk', columns: [t.id] }),
+    uniqueIndex('form_key').on(t.appraisalId, t.phase),
+    foreignKey({ name: 'form_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    foreignKey({ name: 'form_pending_holder_fk', columns: [t.pendingHolderId], foreignColumns: [employee.id] }),
+    foreignKey({ name: 'form_named_decider_fk', columns: [t.namedDeciderId], foreignColumns: [employee.id] }),
+    foreignKey({ name: 'form_named_appraiser_fk', columns: [t.namedAppraiserId], foreignColumns: [employee.id] }),
+    foreignKey({ name: 'form_named_finaliser_fk', columns: [t.namedFinaliserId], foreignColumns: [account.id] }),
+    foreignKey({ name: 'form_decision_by_fk', columns: [t.decisionBy], foreignColumns: [account.id] }),
+    foreignKey({ name: 'form_waived_by_fk', columns: [t.waivedBy], foreignColumns: [account.id] }),
+    index('form_pending_holder_idx').on(t.pendingHolderId).where(sql`${t.pendingHolderId} is not null`),
+    index('form_pending_step_idx').on(t.pendingStep, t.phase),
+    index('form_response_due_idx').on(t.responseDueOn).where(sql`${t.responseDueOn} is not null and ${t.response} is null`),
+    check('form_phase_check', sql`${t.phase} in ('planning', 'review', 'year_end')`),
+    check(
+      'form_level_check',
+      sql`${t.level} in ('unsubmitted', 'submitted', 'supervisor_approved', 'hod_approved', 'hr_approved', 'super_hr_approved')`,
+    ),
+    check('form_final_check', sql`${t.level} <> 'super_hr_approved' or ${t.completedAt} is not null`),
+    check('form_response_check', sql`${t.response} in ('agreed', 'disagreed', 'no_response')`),
+    check('form_response_phase_check', sql`${t.response} is null or ${t.phase} = 'year_end'`),
+    check('form_disagreed_check', sql`${t.response} is distinct from 'disagreed' or ${t.responseReason} is not null`),
+    check('form_waiver_check', sql`(${t.waivedAt} is null) = (${t.waiverReason} is null)`),
+  ],
+);
+
+/** The computed score of an appraisal; revision 1 is the final one, never changed (trigger), corrected only by a row beside it (domain §5). */
+export const result = pgTable(
+  'result',
+  {
+    appraisalId: ref('appraisal_id').notNull(),
+    revision: smallint('revision').notNull(),
+    /** Hundredths of a point, 0–10000. */
+    score: integer('score').notNull(),
+    band: text('band').notNull(),
+    working: jsonb('working').notNull(),
+    decidedAt: instant('decided_at').notNull(),
+    decidedBy: ref('decided_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'result_pk', columns: [t.appraisalId, t.revision] }),
+    foreignKey({ name: 'result_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    foreignKey({ name: 'result_decided_by_fk', columns: [t.decidedBy], foreignColumns: [account.id] }),
+    check('result_score_check', sql`${t.score} between 0 and 10000`),
+    check('result_revision_check', sql`${t.revision} >= 1`),
+  ],
+);

@@ -1,0 +1,13 @@
+import { bigint, date, timestamp } from 'drizzle-orm/pg-core';
+
+/** The surrogate key of every table. */
+export const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity();
+
+/** A reference to another table's `id`. */
+export const ref = (name: string) => bigint(name, { mode: 'number' });
+
+/** An instant, stored in UTC (domain §3). */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A day of the group's time zone, as 'YYYY-MM-DD' (domain §3). */
+export const day = (name: string) => date(name, { mode: 'string' });

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { LEVELS } from '@prestasi/domain';
+import { appraisal, form } from './appraisals.ts';
+import { id, instant, ref } from './columns.ts';
+import { account, bytes, employee } from './people.ts';
+
+/** The append-only, chained history of an appraisal (domain §5). A trigger refuses updates and deletes. */
+export const appraisalEvent = pgTable(
+  'appraisal_event',
+  {
+    id: id(),
+    appraisalId: ref('appraisal_id').notNull(),
+    /** Position in the appraisal's chain, from 1. */
+    sequence: integer('sequence').notNull(),
+    formId: ref('form_id'),
+    action: text('action').notNull(),
+    /** The step it was taken at, and whether it was a skip; null for acts that are no step. */
+    step: text('step'),
+    actorAccountId: ref('actor_account_id'),
+    actorEmployeeId: ref('actor_employee_id'),
+    activeRole: smallint('active_role'),
+    onBehalfOfId: ref('on_behalf_of_id'),
+    fromLevel: text('from_level', { enum: LEVELS }),
+    toLevel: text('to_level', { enum: LEVELS }),
+    /** Facts without personal texts: names of reasons, days, score. Part of the chain. */
+    facts: jsonb('facts').$type<Record<string, string | number | boolean | null>>().notNull(),
+    happenedAt: instant('happened_at').notNull(),
+    reasonHash: bytes('reason_hash'),
+    contentBeforeHash: bytes('content_before_hash'),
+    contentAfterHash: bytes('content_after_hash'),
+    previousHash: bytes('previous_hash'),
+    hash: bytes('hash').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'appraisal_event_pk', columns: [t.id] }),
+    uniqueIndex('appraisal_event_key').on(t.appraisalId, t.sequence),
+    foreignKey({ name: 'appraisal_event_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    foreignKey({ name: 'appraisal_event_form_fk', columns: [t.formId], foreignColumns: [form.id] }),
+    foreignKey({ name: 'appraisal_event_account_fk', columns: [t.actorAccountId], foreignColumns: [account.id] }),
+    foreignKey({ name: 'appraisal_event_employee_fk', columns: [t.actorEmployeeId], foreignColumns: [employee.id] }),
+    foreignKey({ name: 'appraisal_event_behalf_fk', columns: [t.onBehalfOfId], foreignColumns: [employee.id] }),
+    index('appraisal_event_form_idx').on(t.formId),
+    check('appraisal_event_sequence_check', sql`${t.sequence} >= 1`),
+  ],
+);
+
+/** The texts and salts behind an event's hashes; erasable without breaking the chain (domain §5). */
+export const appraisalEventText = pgTable(
+  'appraisal_event_text',
+  {
+    eventId: ref('event_id').notNull(),
+    salt: bytes('salt').notNull(),
+    reason: text('reason'),
+  },
+  (t) => [
+    primaryKey({ name: 'appraisal_event_text_pk', columns: [t.eventId] }),
+    foreignKey({ name: 'appraisal_event_text_event_fk', columns: [t.eventId], foreignColumns: [appraisalEvent.id] }),
+  ],
+);
+
+/** A message to one account; its words are made from `kind` and `params` in the reader's language. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: id(),
+    accountId: ref('account_id').notNull(),
+    kind: text('kind').notNull(),
+    params: jsonb('params').$type<Record<string, string | number | null>>().notNull(),
+    /** Address in the web app, without '#'. */
+    link: text('link'),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'notification_pk', columns: [t.id] }),
+    foreignKey({ name: 'notification_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
+    index('notification_account_idx').on(t.accountId, t.id),
+  ],
+);
+
+/** Changes of organisation records: who, when, from, to. */
+export const recordChange = pgTable(
+  'record_change',
+  {
+    id: id(),
+    entity: text('entity').notNull(),
+    recordId: ref('record_id').notNull(),
+    changedBy: ref('changed_by'),
+    changedAt: instant('changed_at').notNull(),
+    changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'record_change_pk', columns: [t.id] }),
+    foreignKey({ name: 'record_change_changed_by_fk', columns: [t.changedBy], foreignColumns: [account.id] }),
+    index('record_change_record_idx').on(t.entity, t.recordId, t.id),
+  ],
+);
+
+/** An uploaded organisation workbook: read, checked, applied; all of the file or nothing. */
+export const importJob = pgTable(
+  'import_job',
+  {
+    id: id(),
+    accountId: ref('account_id').notNull(),
+    fileName: text('file_name').notNull(),
+    state: text('state', { enum: ['reading', 'checked', 'refused', 'applying', 'applied', 'failed'] }).notNull(),
+    /** Rows done and in all of the present state. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    counts: jsonb('counts').$type<ImportCounts>(),
+    errors: jsonb('errors').$type<ImportError[]>(),
+    /** The checked rows, kept until they are applied. */
+    rows: jsonb('rows'),
+    createdAt: instant('created_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'import_job_pk', columns: [t.id] }),
+    foreignKey({ name: 'import_job_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
+    index('import_job_account_idx').on(t.accountId, t.id),
+    check('import_job_state_check', sql`${t.state} in ('reading', 'checked', 'refused', 'applying', 'applied', 'failed')`),
+  ],
+);
+
+/** Per sheet: created, changed, unchanged rows. */
+export type ImportCounts = Record<string, { created: number; changed: number; unchanged: number }>;
+
+/** An error by sheet, row (as in Excel) and column heading; `code` is a translation key. */
+export type ImportError = { sheet: string; row: number | null; column: string | null; code: string; params: Record<string, string | number> };

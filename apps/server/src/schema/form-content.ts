@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, boolean } from 'drizzle-orm/pg-core';
+import { COMMENT_AUTHORS, ITEM_KINDS, ITEM_PARTS, PHASES, PROGRESS_STATUSES, type Mark } from '@prestasi/domain';
+import { appraisal, form } from './appraisals.ts';
+import { day, id, instant, ref } from './columns.ts';
+import { account, employee } from './people.ts';
+import { competency } from './reference.ts';
+
+/**
+ * A thing that is scored: a KRA, a task or subtask, a chosen subcore or behaviour (domain §6). Its titles are kept as they were when chosen.
+ * Three columns of marks, each written by its owner only. A row removed after planning keeps its place, with the phase that removed it.
+ */
+export const appraisalItem = pgTable(
+  'appraisal_item',
+  {
+    id: id(),
+    appraisalId: ref('appraisal_id').notNull(),
+    part: text('part', { enum: ITEM_PARTS }).notNull(),
+    kind: text('kind', { enum: ITEM_KINDS }).notNull(),
+    parentId: ref('parent_id'),
+    competencyId: ref('competency_id'),
+    title: text('title').notNull().default(''),
+    titleEn: text('title_en'),
+    description: text('description'),
+    weight: integer('weight'),
+    sort: integer('sort').notNull(),
+    addedIn: text('added_in', { enum: PHASES }).notNull(),
+    removedIn: text('removed_in', { enum: PHASES }),
+    original: jsonb('original').$type<ItemOriginal>(),
+    progressRemark: text('progress_remark'),
+    reviewRemark: text('review_remark'),
+    evidence: text('evidence'),
+    selfScore: smallint('self_score').$type<Mark>(),
+    mark: smallint('mark').$type<Mark>(),
+    markRemark: text('mark_remark'),
+    moderatedMark: smallint('moderated_mark').$type<Mark>(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ name: 'appraisal_item_pk', columns: [t.id] }),
+    foreignKey({ name: 'appraisal_item_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    foreignKey({ name: 'appraisal_item_parent_fk', columns: [t.parentId], foreignColumns: [t.id] }),
+    foreignKey({ name: 'appraisal_item_competency_fk', columns: [t.competencyId], foreignColumns: [competency.id] }),
+    uniqueIndex('appraisal_item_competency_key').on(t.appraisalId, t.competencyId),
+    index('appraisal_item_appraisal_idx').on(t.appraisalId),
+    index('appraisal_item_parent_idx').on(t.parentId),
+    check('appraisal_item_part_check', sql`${t.part} in ('kra', 'jd', 'core', 'behavioural')`),
+    check(
+      'appraisal_item_kind_check',
+      sql`(${t.part}, ${t.kind}) in (('kra', 'kra'), ('jd', 'main_task'), ('jd', 'additional_task'), ('jd', 'subtask'), ('core', 'subcore'), ('behavioural', 'behaviour'))`,
+    ),
+    check('appraisal_item_weight_check', sql`${t.weight} between 0 and 10000`),
+    check('appraisal_item_self_check', sql`${t.selfScore} between 1 and 6`),
+    check('appraisal_item_mark_check', sql`${t.mark} between 1 and 6`),
+    check('appraisal_item_moderated_check', sql`${t.moderatedMark} between 1 and 6`),
+    check('appraisal_item_subtask_check', sql`(${t.kind} = 'subtask') = (${t.parentId} is not null)`),
+  ],
+);
+
+/** How a KRA or task read when planning was completed, kept visible once it is revised. */
+export type ItemOriginal = { title: string; weight: number | null };
+
+/** Evidence of a KRA (domain §6). */
+export const scorecardRow = pgTable(
+  'scorecard_row',
+  {
+    id: id(),
+    itemId: ref('item_id').notNull(),
+    objective: text('objective').notNull().default(''),
+    initiative: text('initiative').notNull().default(''),
+    measurement: text('measurement').notNull().default(''),
+    deadline: day('deadline'),
+    target: text('target').notNull().default(''),
+    achievement: text('achievement'),
+    progressRemark: text('progress_remark'),
+    progressStatus: text('progress_status', { enum: PROGRESS_STATUSES }),
+    addedIn: text('added_in', { enum: PHASES }).notNull(),
+    removedIn: text('removed_in', { enum: PHASES }),
+    original: jsonb('original').$type<ScorecardOriginal>(),
+    sort: integer('sort').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ name: 'scorecard_row_pk', columns: [t.id] }),
+    foreignKey({ name: 'scorecard_row_item_fk', columns: [t.itemId], foreignColumns: [appraisalItem.id] }),
+    index('scorecard_row_item_idx').on(t.itemId),
+    check('scorecard_row_status_check', sql`${t.progressStatus} in ('on_track', 'at_risk', 'off_track')`),
+  ],
+);
+
+export type ScorecardOriginal = { objective: string; initiative: string; measurement: string; deadline: string | null; target: string };
+
+/** Every moderated mark ever proposed; the latest of an item counts, all stay (Score Logs, domain §5). */
+export const moderation = pgTable(
+  'moderation',
+  {
+    id: id(),
+    itemId: ref('item_id').notNull(),
+    step: text('step', { enum: ['hod', 'hr', 'super_hr'] }).notNull(),
+    mark: smallint('mark').$type<Mark>().notNull(),
+    reason: text('reason').notNull(),
+    proposedBy: ref('proposed_by').notNull(),
+    proposedAt: instant('proposed_at').notNull(),
+    droppedAt: instant('dropped_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'moderation_pk', columns: [t.id] }),
+    foreignKey({ name: 'moderation_item_fk', columns: [t.itemId], foreignColumns: [appraisalItem.id] }),
+    foreignKey({ name: 'moderation_proposed_by_fk', columns: [t.proposedBy], foreignColumns: [account.id] }),
+    index('moderation_item_idx').on(t.itemId),
+    check('moderation_step_check', sql`${t.step} in ('hod', 'hr', 'super_hr')`),
+    check('moderation_mark_check', sql`${t.mark} between 1 and 6`),
+  ],
+);
+
+/** A training need planned with the year's goals (domain §6). */
+export const trainingNeed = pgTable(
+  'training_need',
+  {
+    id: id(),
+    appraisalId: ref('appraisal_id').notNull(),
+    programme: text('programme').notNull().default(''),
+    method: text('method').notNull().default(''),
+    targetDate: day('target_date'),
+    reason: text('reason').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ name: 'training_need_pk', columns: [t.id] }),
+    foreignKey({ name: 'training_need_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    index('training_need_appraisal_idx').on(t.appraisalId),
+  ],
+);
+
+/** Attended training, kept by HR; hours in hundredths are not needed: whole hours (domain §6). */
+export const trainingRecord = pgTable(
+  'training_record',
+  {
+    id: id(),
+    employeeId: ref('employee_id').notNull(),
+    title: text('title').notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
+    hours: integer('hours').notNull(),
+    rating: smallint('rating'),
+  },
+  (t) => [
+    primaryKey({ name: 'training_record_pk', columns: [t.id] }),
+    foreignKey({ name: 'training_record_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    index('training_record_employee_idx').on(t.employeeId, t.endsOn),
+    check('training_record_hours_check', sql`${t.hours} between 1 and 2000`),
+    check('training_record_days_check', sql`${t.endsOn} >= ${t.startsOn}`),
+  ],
+);
+
+/** Self learning, entered by the appraisee; its hours count once the supervisor confirmed it (domain §6). */
+export const selfLearning = pgTable(
+  'self_learning',
+  {
+    id: id(),
+    appraisalId: ref('appraisal_id').notNull(),
+    title: text('title').notNull().default(''),
+    learnedOn: day('learned_on'),
+    hours: integer('hours'),
+    isConfirmed: boolean('is_confirmed'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ name: 'self_learning_pk', columns: [t.id] }),
+    foreignKey({ name: 'self_learning_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    index('self_learning_appraisal_idx').on(t.appraisalId),
+    check('self_learning_hours_check', sql`${t.hours} between 1 and 2000`),
+  ],
+);
+
+/** A contribution; its level gives the mark, and only a confirmed one counts (domain §6). `isConfirmed` is null while undecided. */
+export const contribution = pgTable(
+  'contribution',
+  {
+    id: id(),
+    appraisalId: ref('appraisal_id').notNull(),
+    kind: text('kind', { enum: ['internal', 'external'] }).notNull(),
+    activity: text('activity').notNull().default(''),
+    levelKey: text('level_key'),
+    evidenceFileId: ref('evidence_file_id'),
+    isConfirmed: boolean('is_confirmed'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ name: 'contribution_pk', columns: [t.id] }),
+    foreignKey({ name: 'contribution_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    index('contribution_appraisal_idx').on(t.appraisalId),
+    check('contribution_kind_check', sql`${t.kind} in ('internal', 'external')`),
+  ],
+);
+
+/** One comment each per phase, written only by its owner (domain §6). */
+export const formComment = pgTable(
+  'form_comment',
+  {
+    formId: ref('form_id').notNull(),
+    author: text('author', { enum: COMMENT_AUTHORS }).notNull(),
+    text: text('text').notNull(),
+    writtenBy: ref('written_by').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ name: 'form_comment_pk', columns: [t.formId, t.author] }),
+    foreignKey({ name: 'form_comment_form_fk', columns: [t.formId], foreignColumns: [form.id] }),
+    foreignKey({ name: 'form_comment_written_by_fk', columns: [t.writtenBy], foreignColumns: [account.id] }),
+    check('form_comment_author_check', sql`${t.author} in ('appraisee', 'supervisor', 'hod', 'hr')`),
+  ],
+);

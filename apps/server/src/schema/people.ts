@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '@prestasi/domain';
+import { day, id, instant, ref } from './columns.ts';
+import { company, department, division, grade, position, section, workLocation } from './organisation.ts';
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A person who works or worked for the group; where they stand in it is in `assignment` (domain §2). */
+export const employee = pgTable(
+  'employee',
+  {
+    id: id(),
+    employeeNumber: text('employee_number').notNull(),
+    firstName: text('first_name'),
+    middleName: text('middle_name'),
+    lastName: text('last_name'),
+    fullName: text('full_name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    identityCard: text('identity_card'),
+    dateOfBirth: day('date_of_birth'),
+    gender: text('gender', { enum: ['male', 'female'] }),
+    religion: text('religion'),
+    race: text('race', { enum: ['malay', 'chinese', 'indian', 'others'] }),
+    citizenship: text('citizenship'),
+    maritalStatus: text('marital_status', { enum: ['single', 'married', 'divorced', 'widowed'] }),
+    addressLine1: text('address_line1'),
+    addressLine2: text('address_line2'),
+    addressLine3: text('address_line3'),
+    postalCode: text('postal_code'),
+    city: text('city'),
+    state: text('state'),
+    country: text('country'),
+    pictureFileId: ref('picture_file_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ name: 'employee_pk', columns: [t.id] }),
+    uniqueIndex('employee_number_key').on(t.employeeNumber),
+    uniqueIndex('employee_email_key').on(sql`lower(${t.email})`),
+    uniqueIndex('employee_identity_card_key').on(t.identityCard),
+    index('employee_name_idx').on(sql`lower(${t.fullName})`),
+    index('employee_search_idx').using('gin', sql`lower(${t.fullName} || ' ' || ${t.employeeNumber}) gin_trgm_ops`),
+    check('employee_gender_check', sql`${t.gender} in ('male', 'female')`),
+    check('employee_race_check', sql`${t.race} in ('malay', 'chinese', 'indian', 'others')`),
+    check('employee_marital_check', sql`${t.maritalStatus} in ('single', 'married', 'divorced', 'widowed')`),
+  ],
+);
+
+/** One stay of a person in the group; a re-hire starts another (domain §2). `lastDay` is null while it lasts. */
+export const employment = pgTable(
+  'employment',
+  {
+    id: id(),
+    employeeId: ref('employee_id').notNull(),
+    hiredOn: day('hired_on').notNull(),
+    lastDay: day('last_day'),
+    leavingReason: text('leaving_reason'),
+  },
+  (t) => [
+    primaryKey({ name: 'employment_pk', columns: [t.id] }),
+    foreignKey({ name: 'employment_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    uniqueIndex('employment_current_key').on(t.employeeId).where(sql`${t.lastDay} is null`),
+    index('employment_employee_idx').on(t.employeeId),
+    check('employment_days_check', sql`${t.lastDay} >= ${t.hiredOn}`),
+  ],
+);
+
+/**
+ * Where an employee stands in the organisation from `effectiveFrom` to `effectiveTo`, both days included; null while it lasts (domain §2).
+ * Rows of one employee never overlap (exclusion constraint `assignment_overlap_excl`).
+ */
+export const assignment = pgTable(
+  'assignment',
+  {
+    id: id(),
+    employeeId: ref('employee_id').notNull(),
+    employmentId: ref('employment_id').notNull(),
+    effectiveFrom: day('effective_from').notNull(),
+    effectiveTo: day('effective_to'),
+    kind: text('kind', { enum: ['hire', 'promotion', 'transfer', 'change'] }).notNull(),
+    reason: text('reason'),
+    companyId: ref('company_id').notNull(),
+    divisionId: ref('division_id'),
+    departmentId: ref('department_id'),
+    sectionId: ref('section_id'),
+    positionId: ref('position_id').notNull(),
+    gradeId: ref('grade_id'),
+    workLocationId: ref('work_location_id'),
+    supervisorId: ref('supervisor_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: ref('created_by'),
+  },
+  (t) => [
+    primaryKey({ name: 'assignment_pk', columns: [t.id] }),
+    foreignKey({ name: 'assignment_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    foreignKey({ name: 'assignment_employment_fk', columns: [t.employmentId], foreignColumns: [employment.id] }),
+    foreignKey({ name: 'assignment_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
+    foreignKey({ name: 'assignment_division_fk', columns: [t.divisionId], foreignColumns: [division.id] }),
+    foreignKey({ name: 'assignment_department_fk', columns: [t.departmentId], foreignColumns: [department.id] }),
+    foreignKey({ name: 'assignment_section_fk', columns: [t.sectionId], foreignColumns: [section.id] }),
+    foreignKey({ name: 'assignment_position_fk', columns: [t.positionId], foreignColumns: [position.id] }),
+    foreignKey({ name: 'assignment_grade_fk', columns: [t.gradeId], foreignColumns: [grade.id] }),
+    foreignKey({ name: 'assignment_work_location_fk', columns: [t.workLocationId], foreignColumns: [workLocation.id] }),
+    foreignKey({ name: 'assignment_supervisor_fk', columns: [t.supervisorId], foreignColumns: [employee.id] }),
+    foreignKey({ name: 'assignment_created_by_fk', columns: [t.createdBy], foreignColumns: [account.id] }),
+    uniqueIndex('assignment_current_key').on(t.employeeId).where(sql`${t.effectiveTo} is null`),
+    index('assignment_employee_idx').on(t.employeeId, t.effectiveFrom),
+    index('assignment_company_idx').on(t.companyId).where(sql`${t.effectiveTo} is null`),
+    index('assignment_department_idx').on(t.departmentId).where(sql`${t.effectiveTo} is null`),
+    index('assignment_supervisor_idx').on(t.supervisorId).where(sql`${t.effectiveTo} is null`),
+    check('assignment_kind_check', sql`${t.kind} in ('hire', 'promotion', 'transfer', 'change')`),
+    check('assignment_days_check', sql`${t.effectiveTo} >= ${t.effectiveFrom}`),
+    check('assignment_self_check', sql`${t.supervisorId} <> ${t.employeeId}`),
+  ],
+);
+
+/** Who can sign in: by e-mail, or by the employee's number where there is none (domain §7). */
+export const account = pgTable(
+  'account',
+  {
+    id: id(),
+    employeeId: ref('employee_id'),
+    fullName: text('full_name').notNull(),
+    email: text('email'),
+    passwordHash: text('password_hash'),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    pinHash: text('pin_hash'),
+    pinExpiresAt: instant('pin_expires_at'),
+    isActive: boolean('is_active').notNull().default(true),
+    language: text('language', { enum: LANGUAGES }).notNull().default('ms'),
+    fontSize: smallint('font_size').notNull().default(16),
+    colourScheme: text('colour_scheme', { enum: ['light', 'dark', 'auto'] }).notNull().default('auto'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'account_pk', columns: [t.id] }),
+    foreignKey({ name: 'account_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    uniqueIndex('account_employee_key').on(t.employeeId),
+    uniqueIndex('account_email_key').on(sql`lower(${t.email})`),
+    check('account_language_check', sql`${t.language} in ('ms', 'en')`),
+    check('account_font_size_check', sql`${t.fontSize} between 7 and 25`),
+    check('account_colour_scheme_check', sql`${t.colourScheme} in ('light', 'dark', 'auto')`),
+  ],
+);
+
+/** Role 1 (admin) or 6 (HR) of an account, for a company or for the group where `companyId` is null (domain §2). */
+export const roleGrant = pgTable(
+  'role_grant',
+  {
+    id: id(),
+    accountId: ref('account_id').notNull(),
+    role: smallint('role').$type<1 | 6>().notNull(),
+    companyId: ref('company_id'),
+  },
+  (t) => [
+    primaryKey({ name: 'role_grant_pk', columns: [t.id] }),
+    foreignKey({ name: 'role_grant_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
+    foreignKey({ name: 'role_grant_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
+    uniqueIndex('role_grant_key').on(t.accountId, t.role, sql`coalesce(${t.companyId}, 0)`),
+    check('role_grant_role_check', sql`${t.role} in (1, 6)`),
+  ],
+);
+
+/** A single-use way to set a password: an invitation by mail, or a reset by code; secrets are stored hashed. */
+export const credentialRequest = pgTable(
+  'credential_request',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['invitation', 'reset'] }).notNull(),
+    publicId: text('public_id').notNull(),
+    accountId: ref('account_id').notNull(),
+    secretHash: bytes('secret_hash').notNull(),
+    proofHash: bytes('proof_hash'),
+    attempts: smallint('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'credential_request_pk', columns: [t.id] }),
+    uniqueIndex('credential_request_public_key').on(t.publicId),
+    foreignKey({ name: 'credential_request_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
+    index('credential_request_account_idx').on(t.accountId),
+    check('credential_request_kind_check', sql`${t.kind} in ('invitation', 'reset')`),
+  ],
+);
+
+export const education = pgTable(
+  'education',
+  {
+    id: id(),
+    employeeId: ref('employee_id').notNull(),
+    qualification: text('qualification').notNull(),
+    institute: text('institute').notNull(),
+    fieldOfStudy: text('field_of_study'),
+    graduationYear: smallint('graduation_year'),
+  },
+  (t) => [
+    primaryKey({ name: 'education_pk', columns: [t.id] }),
+    foreignKey({ name: 'education_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    index('education_employee_idx').on(t.employeeId),
+  ],
+);
