@@ -16,8 +16,11 @@ export type FileField = {
   readonly required: boolean;
 };
 
-/** How often a call may be made by one account (or one address, where nobody is signed in), beyond the general limit. */
-export type RateLimit = { readonly max: number; readonly windowSeconds: number };
+/**
+ * How often a call may be made by one account (or one address, where nobody is signed in), beyond the general limit.
+ * `field` names a field of the body whose value is counted apart: sign-in counts per address and e-mail.
+ */
+export type RateLimit = { readonly max: number; readonly windowSeconds: number; readonly field?: string };
 
 /** An answer that is a file and no JSON: the media types it may have. */
 export type FileOutput = { readonly file: readonly string[] };
@@ -77,8 +80,8 @@ export type OutputOf<C extends Call> = C['output'] extends z.ZodType
     ? undefined
     : FileOutput;
 
-/** What a handler answers with, before it is validated. Files answer otherwise, see the server. */
-export type AnswerOf<C extends Call> = C['output'] extends z.ZodType ? z.input<C['output']> : undefined;
+/** What a handler answers with; validated before it goes out. Files answer otherwise, see the server. */
+export type AnswerOf<C extends Call> = C['output'] extends z.ZodType ? z.output<C['output']> : undefined;
 
 /** Whether the call answers with a file. */
 export function isFileOutput(output: Call['output']): output is FileOutput {

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '@prestasi/domain';
+
+/**
+ * A mail to be sent, written in the transaction of what it tells. `params` is emptied once it was sent or given up,
+ * so that codes and names do not stay. `failedAt` is set when it is not tried again.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    template: text('template').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    recipient: text('recipient').notNull(),
+    params: jsonb('params').$type<Readonly<Record<string, string | number>>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    attempts: smallint('attempts').notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
+    failedAt: timestamp('failed_at', { withTimezone: true, mode: 'date' }),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    primaryKey({ name: 'mail_outbox_pk', columns: [t.id] }),
+    index('mail_outbox_due_idx')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    check('mail_outbox_language_check', sql`${t.language} in ('ms', 'en')`),
+  ],
+);
