@@ -2,23 +2,29 @@ import { z } from 'zod';
 
 /**
  * Refusals that belong to the wire and to no rule of the domain, each with its HTTP status.
+ * A 401 means one thing only, that the session is over (specification §8); a wrong password at sign-in is a 422.
  * The code is also the translation key: `problems:<code>.title` and, where there is more to say, `problems:<code>.detail`.
  */
 export const PLATFORM_PROBLEMS = {
   validation_error: 400,
   malformed_request: 400,
   unauthenticated: 401,
-  wrong_credentials: 401,
   forbidden: 403,
+  role_not_held: 403,
   foreign_origin: 403,
   not_found: 404,
+  invitation_invalid: 404,
   method_not_allowed: 405,
   stale_version: 409,
   conflict: 409,
   in_use: 409,
-  idempotency_in_progress: 409,
   idempotency_key_reused: 422,
+  wrong_credentials: 422,
+  wrong_old_password: 422,
+  unknown_email: 422,
+  wrong_code: 422,
   address_expired: 410,
+  code_expired: 410,
   too_large: 413,
   file_too_large: 413,
   picture_too_large: 413,
