@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserLaunchOptions } from './e2e/browser.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.PRESTASI_E2E_REPORT ?? 'test-results/journeys.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: browserLaunchOptions(),
+    locale: 'ms-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    video: 'off',
+  },
+  projects: [{ name: 'journeys' }],
+});
