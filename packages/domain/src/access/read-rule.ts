@@ -1,0 +1,101 @@
+import type { Actor } from '../actor.ts';
+import type { Permission, Reach } from './matrix.ts';
+import { reachOf } from './permissions.ts';
+import { hasCompanyInScope } from './roles.ts';
+
+/** Where a person stands: ids of the employee, their supervisor and units. `divisionId` is that of the unit they are in. */
+export type PersonPlace = {
+  readonly employeeId: number;
+  readonly supervisorId: number | null;
+  readonly companyId: number;
+  readonly departmentId: number | null;
+  readonly divisionId: number | null;
+  readonly sectionId: number | null;
+};
+
+/**
+ * An appraisal as access sees it. Supervisor and units are those that its pending steps follow; `companyId` is the
+ * company of its snapshot, `currentCompanyId` where the appraisee works now: HR of both may read (domain §6).
+ */
+export type AppraisalSubject = PersonPlace & {
+  readonly currentCompanyId: number;
+  readonly formerSupervisorIds: readonly number[];
+};
+
+/** By which right a form is read. One's own comes first: nobody reads their own form as an office-holder. */
+export type ReadRight = 'own' | 'supervisor' | 'section' | 'division' | 'department' | 'hr';
+
+/** By which right the actor reads the whole form, null for none; an admin never reads content (domain §4). The SQL of `visibleTo` equals `readRight !== null`. */
+export function readRight(actor: Actor, subject: AppraisalSubject): ReadRight | null {
+  if (isOwn(actor, subject)) return 'own';
+  if (isReached(actor, 'appraisal.supervise', subject)) return 'supervisor';
+  const reach = reachOf(actor, 'appraisal.read').find((each) => reaches(actor, each, subject, companiesOf(subject)));
+  if (reach === 'section' || reach === 'division' || reach === 'department') return reach;
+  return reach === undefined ? null : 'hr';
+}
+
+/** Whether the actor may read the whole form: their own, a supervisee's, of a unit they head, or in HR's scope (domain §4). */
+export function canReadAppraisal(actor: Actor, subject: AppraisalSubject): boolean {
+  return readRight(actor, subject) !== null;
+}
+
+/** Whether the actor may read part 1: who may read the form, and former supervisors under a role that supervises (domain §6). */
+export function canReadPart1(actor: Actor, subject: AppraisalSubject): boolean {
+  if (canReadAppraisal(actor, subject)) return true;
+  return actor.employeeId !== null && reachOf(actor, 'appraisal.supervise').length > 0 && subject.formerSupervisorIds.includes(actor.employeeId);
+}
+
+/** Whether the appraisal's level and final score may stand in the actor's lists: whoever reads the form, and the scopes of domain §4. */
+export function canSeeStatus(actor: Actor, subject: AppraisalSubject): boolean {
+  return canReadAppraisal(actor, subject) || reachOf(actor, 'appraisal.status').some((reach) => reaches(actor, reach, subject, companiesOf(subject)));
+}
+
+/** Whether the person stands in the actor's directory: themselves, their team, unit or scope (domain §4). Without personal data. */
+export function canReadEmployee(actor: Actor, person: PersonPlace): boolean {
+  return isOwn(actor, person) || isReached(actor, 'employee.directory', person);
+}
+
+/** Whether the actor may read a person's identity card, birth, race, religion and address: their own, or in the scope of admin and HR (domain §4). */
+export function canReadPersonal(actor: Actor, person: PersonPlace): boolean {
+  return isOwn(actor, person) || isReached(actor, 'personal.read', person);
+}
+
+/** Whether the actor may read a person's training record (domain §4). */
+export function canReadTraining(actor: Actor, person: PersonPlace): boolean {
+  return isOwn(actor, person) || isReached(actor, 'training.read', person);
+}
+
+/** Whether the permission's reach under the active role holds this person. */
+export function isReached(actor: Actor, permission: Permission, person: PersonPlace): boolean {
+  return reachOf(actor, permission).some((reach) => reaches(actor, reach, person, [person.companyId]));
+}
+
+function reaches(actor: Actor, reach: Reach, person: PersonPlace, companyIds: readonly number[]): boolean {
+  switch (reach) {
+    case 'group':
+      return true;
+    case 'companies':
+      return hasCompanyInScope(actor, companyIds);
+    case 'own':
+      return isOwn(actor, person);
+    case 'supervisees':
+      return actor.employeeId !== null && person.supervisorId === actor.employeeId;
+    case 'section':
+      return person.sectionId !== null && actor.offices.sections.includes(person.sectionId);
+    case 'department':
+      return person.departmentId !== null && actor.offices.departments.includes(person.departmentId);
+    case 'division':
+      return person.divisionId !== null && actor.offices.divisions.includes(person.divisionId);
+    // About a company, not about the people in it.
+    case 'own_company':
+      return false;
+  }
+}
+
+function companiesOf(subject: AppraisalSubject): readonly number[] {
+  return [subject.companyId, subject.currentCompanyId];
+}
+
+function isOwn(actor: Actor, person: PersonPlace): boolean {
+  return actor.employeeId !== null && actor.employeeId === person.employeeId;
+}

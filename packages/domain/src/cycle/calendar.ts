@@ -1,0 +1,86 @@
+import { PHASES, type Phase } from '../words.ts';
+
+/** A day of the group's time zone as `YYYY-MM-DD`; such texts compare as the days do. */
+export type Day = string;
+
+/** First and last day of a phase, both included (domain §3). */
+export type PhaseWindow = { readonly firstDay: Day; readonly lastDay: Day };
+
+/** A company's days for each phase of a cycle. */
+export type Calendar = Readonly<Record<Phase, PhaseWindow>>;
+
+export type CalendarProblem = {
+  readonly code: 'not_a_day' | 'ends_before_start' | 'phase_order' | 'outside_year';
+  readonly phase: Phase;
+};
+
+const DAY_IN_MS = 86_400_000;
+
+/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Negative, zero or positive as `a` is before, on or after `b`. */
+export function compareDays(a: Day, b: Day): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The day `count` days later, earlier where negative. Refuses (RangeError) what is not a day. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(epochOf(day) + count * DAY_IN_MS).toISOString().slice(0, 10);
+}
+
+/** Days from `from` until `to`: 0 on the same day, negative where `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return (epochOf(to) - epochOf(from)) / DAY_IN_MS;
+}
+
+/** Days of a period with both ends included: 1 for a single day. */
+export function daysIncluded({ firstDay, lastDay }: PhaseWindow): number {
+  return daysBetween(firstDay, lastDay) + 1;
+}
+
+/** The day that an instant falls on in a time zone, such as `Asia/Kuala_Lumpur`. Refuses (RangeError) an unknown zone. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, calendar: 'iso8601', year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** The last day of a phase for an employee: the company's, or the latest extension of company or employee; none shortens it (domain §3). */
+export function lastDayOf(window: PhaseWindow, extendedTo: readonly (Day | null)[]): Day {
+  return extendedTo.reduce<Day>((last, day) => (day !== null && day > last ? day : last), window.lastDay);
+}
+
+/** Whether a phase is open on a day, both ends included, with the extensions that concern the employee (domain §3). */
+export function isPhaseOpen(day: Day, window: PhaseWindow, extendedTo: readonly (Day | null)[] = []): boolean {
+  return window.firstDay <= day && day <= lastDayOf(window, extendedTo);
+}
+
+/** The days within which all phases of a year lie: planning may begin three months before it, year-end may last six months after it. */
+export function yearBounds(year: number): PhaseWindow {
+  return { firstDay: `${year - 1}-10-01`, lastDay: `${year + 1}-06-30` };
+}
+
+/** What is wrong with a company's days: not days, backwards, a phase that begins before the one before has ended, outside the year's bounds. */
+export function checkCalendar(year: number, calendar: Calendar): CalendarProblem[] {
+  const bounds = yearBounds(year);
+  return PHASES.flatMap((phase, index): CalendarProblem[] => {
+    const { firstDay, lastDay } = calendar[phase];
+    if (!isDay(firstDay) || !isDay(lastDay)) return [{ code: 'not_a_day', phase }];
+    const problems: CalendarProblem[] = [];
+    const before = PHASES[index - 1];
+    if (lastDay < firstDay) problems.push({ code: 'ends_before_start', phase });
+    if (before && firstDay <= calendar[before].lastDay) problems.push({ code: 'phase_order', phase });
+    if (firstDay < bounds.firstDay || lastDay > bounds.lastDay) problems.push({ code: 'outside_year', phase });
+    return problems;
+  });
+}
+
+function epochOf(day: Day): number {
+  if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
+  return Date.parse(`${day}T00:00:00Z`);
+}

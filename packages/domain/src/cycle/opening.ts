@@ -1,0 +1,54 @@
+import type { Category } from '../words.ts';
+import type { Day } from './calendar.ts';
+
+/** An employee of the company whose cycle opens; `supervisorId` also where super HR named the appraiser. */
+export type OpeningCandidate = {
+  readonly employeeId: number;
+  readonly active: boolean;
+  readonly hiredOn: Day;
+  readonly category: Category | null;
+  readonly supervisorId: number | null;
+  readonly hodId: number | null;
+};
+
+/** Why an employee waits for their appraisal; each can be mended. */
+export type WaitingReason = 'no_supervisor' | 'no_policy_for_category';
+
+/** Why the cycle does not concern an employee. */
+export type LeftOutReason = 'deactivated' | 'hired_after_cut_off';
+
+export type OpeningWarning = 'no_hod';
+
+export type OpeningDecision =
+  | { readonly state: 'opened'; readonly employeeId: number; readonly warnings: readonly OpeningWarning[] }
+  | {
+      readonly state: 'waiting';
+      readonly employeeId: number;
+      readonly reasons: readonly WaitingReason[];
+      readonly warnings: readonly OpeningWarning[];
+    }
+  | { readonly state: 'left_out'; readonly employeeId: number; readonly reason: LeftOutReason };
+
+/**
+ * For each employee whether opening the cycle creates their appraisal, lets them wait on the list, or leaves them out
+ * (domain §3). `cutOff` is the last day of hire that still counts; `policies` the categories that have one. One person's
+ * problem never changes another's decision.
+ */
+export function decideOpening(
+  candidates: readonly OpeningCandidate[],
+  cutOff: Day,
+  policies: ReadonlySet<Category>,
+): OpeningDecision[] {
+  return candidates.map((candidate) => decide(candidate, cutOff, policies));
+}
+
+function decide(candidate: OpeningCandidate, cutOff: Day, policies: ReadonlySet<Category>): OpeningDecision {
+  const { employeeId, category } = candidate;
+  if (!candidate.active) return { state: 'left_out', employeeId, reason: 'deactivated' };
+  if (candidate.hiredOn > cutOff) return { state: 'left_out', employeeId, reason: 'hired_after_cut_off' };
+  const reasons: WaitingReason[] = [];
+  if (candidate.supervisorId === null) reasons.push('no_supervisor');
+  if (category === null || !policies.has(category)) reasons.push('no_policy_for_category');
+  const warnings: OpeningWarning[] = candidate.hodId === null ? ['no_hod'] : [];
+  return reasons.length > 0 ? { state: 'waiting', employeeId, reasons, warnings } : { state: 'opened', employeeId, warnings };
+}

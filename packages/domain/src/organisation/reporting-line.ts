@@ -1,0 +1,54 @@
+import { ROLE, type RoleId } from '../words.ts';
+
+/** The direct superior of an employee, null at the top. `Id` is an employee's id, or number within an import. */
+export type SupervisorOf<Id> = (employee: Id) => Id | null;
+
+/** Why somebody cannot be made an employee's supervisor (domain §2). */
+export type SupervisorRefusal = 'self_supervision' | 'supervisor_cycle' | 'supervisor_role';
+
+const SUPERVISING: readonly RoleId[] = [ROLE.executive, ROLE.topManagement, ROLE.hod];
+
+/** Whether these roles let a person supervise: 3, 4 or 5 (domain §2). */
+export function maySupervise(roles: readonly RoleId[]): boolean {
+  return roles.some((role) => SUPERVISING.includes(role));
+}
+
+/** Why `supervisor` cannot supervise `employee`, null where nothing is in the way: not oneself, no cycle, role 3, 4 or 5 (domain §2). */
+export function supervisorRefusal<Id>(
+  employee: Id,
+  supervisor: Id,
+  supervisorRoles: readonly RoleId[],
+  supervisorOf: SupervisorOf<Id>,
+): SupervisorRefusal | null {
+  if (employee === supervisor) return 'self_supervision';
+  if (!maySupervise(supervisorRoles)) return 'supervisor_role';
+  return reportsTo(supervisor, employee, supervisorOf) ? 'supervisor_cycle' : null;
+}
+
+/** Whether `employee` reports to `superior`, directly or through others; never to oneself, but round a cycle. Ends also on data that has one. */
+export function reportsTo<Id>(employee: Id, superior: Id, supervisorOf: SupervisorOf<Id>): boolean {
+  const seen = new Set<Id>();
+  for (let above = supervisorOf(employee); above !== null && !seen.has(above); above = supervisorOf(above)) {
+    if (above === superior) return true;
+    seen.add(above);
+  }
+  return false;
+}
+
+/** Every cycle of a reporting line, each once, from the first of its members in the map; linear in the number of people. */
+export function findCycles<Id>(supervisors: ReadonlyMap<Id, Id | null>): Id[][] {
+  const settled = new Set<Id>();
+  const cycles: Id[][] = [];
+  for (const start of supervisors.keys()) {
+    const path = new Map<Id, number>();
+    let at: Id | null = start;
+    while (at !== null && !settled.has(at) && !path.has(at)) {
+      path.set(at, path.size);
+      at = supervisors.get(at) ?? null;
+    }
+    const closesAt = at === null ? undefined : path.get(at);
+    if (closesAt !== undefined) cycles.push([...path.keys()].slice(closesAt));
+    for (const id of path.keys()) settled.add(id);
+  }
+  return cycles;
+}

@@ -1,0 +1,37 @@
+import type { Band } from '../policy.ts';
+
+/** The highest score, in hundredths of a point. */
+export const FULL_SCORE = 10000;
+
+export type BandProblem = {
+  readonly code: 'bands_empty' | 'bands_start' | 'bands_order' | 'bands_range' | 'bands_key';
+  /** Which band of the list. */
+  readonly index: number;
+};
+
+/** The band a score falls in: closed below, open above, but for the last (domain §3). Refuses (RangeError) a score below the first band or outside 0–10000. */
+export function bandOf(hundredths: number, bands: readonly Band[]): Band {
+  const band = bands.findLast(({ from }) => from <= hundredths);
+  if (!band || hundredths > FULL_SCORE) throw new RangeError(`No band for a score of ${hundredths} hundredths.`);
+  return band;
+}
+
+/** Whether a score set covers 0–100 with no gap and no overlap: it begins at 0, each band begins above the one before and below 100 (domain §3). */
+export function checkBands(bands: readonly Band[]): BandProblem[] {
+  if (bands.length === 0) return [{ code: 'bands_empty', index: 0 }];
+  const keys = new Set<string>();
+  return bands.flatMap(({ key, from }, index) => {
+    const problems: BandProblem[] = [];
+    if (index === 0 && from !== 0) problems.push({ code: 'bands_start', index });
+    if (index > 0 && from <= (bands[index - 1]?.from ?? 0)) problems.push({ code: 'bands_order', index });
+    if (!Number.isInteger(from) || from < 0 || from >= FULL_SCORE) problems.push({ code: 'bands_range', index });
+    if (key === '' || keys.has(key)) problems.push({ code: 'bands_key', index });
+    keys.add(key);
+    return problems;
+  });
+}
+
+/** Where each band begins and ends, in hundredths: `to` is where the next begins and not part of it, but for the last, which holds 10000. */
+export function bandRanges(bands: readonly Band[]): { readonly band: Band; readonly from: number; readonly to: number }[] {
+  return bands.map((band, index) => ({ band, from: band.from, to: bands[index + 1]?.from ?? FULL_SCORE }));
+}

@@ -1,0 +1,99 @@
+import type { MarkedItem } from './score-input.ts';
+import { add, divide, isZero, multiply, ONE, rational, sum, ZERO, type Rational } from './rational.ts';
+
+/** What a line of the working stands for; `kra_group` and `jd_group` are the halves of a part 1 of both kinds. */
+export type LineKind =
+  | 'kra'
+  | 'task'
+  | 'subtask'
+  | 'kra_group'
+  | 'jd_group'
+  | 'segment'
+  | 'subcore'
+  | 'behaviour'
+  | 'training'
+  | 'contribution';
+
+/** Where a mark comes from; `mean` of the lines below, `hours` of training, `level` of a contribution, `missing` for a slot of best-of that counts 0. */
+export type MarkSource = 'mark' | 'moderated' | 'mean' | 'hours' | 'level' | 'missing';
+
+/** Why a line has no say in the score. */
+export type LeftOut = 'under_60_days' | 'no_mark' | 'not_confirmed' | 'internal_off' | 'not_among_best';
+
+/** A step of the computation: its weight among its siblings (together 1), and a mark 0–6 of its own or the mean of the lines below. */
+export type Line = {
+  readonly kind: LineKind;
+  readonly id: number | null;
+  readonly weight: Rational;
+  readonly mark: Rational | null;
+  readonly source: MarkSource | null;
+  readonly leftOut: LeftOut | null;
+  readonly lines: readonly Line[];
+};
+
+const SIX = rational(6);
+
+/** The line of one marked item: the moderated mark counts where there is one, else the supervisor's (domain §6). */
+export function itemLine(kind: LineKind, item: MarkedItem, weight: Rational): Line {
+  const mark = item.moderated ?? item.mark;
+  const source = item.moderated !== null ? 'moderated' : item.mark !== null ? 'mark' : null;
+  return { kind, id: item.id, weight, mark: mark === null ? null : rational(mark), source, leftOut: null, lines: [] };
+}
+
+/** A line whose mark is the weighted mean of the lines below it. */
+export function meanLine(kind: LineKind, id: number | null, weight: Rational, lines: readonly Line[], leftOut: LeftOut | null = null): Line {
+  const mark = meanOf(lines);
+  return { kind, id, weight, mark, source: mark === null ? null : 'mean', leftOut, lines };
+}
+
+/** Weights in proportion to `amounts`, together 1; all zero where the amounts are. */
+export function weightsOf(amounts: readonly number[]): Rational[] {
+  const total = amounts.reduce((a, b) => a + b, 0);
+  return amounts.map((amount) => (total === 0 ? ZERO : rational(amount, total)));
+}
+
+/** The same weight for each of `count` siblings. */
+export function equalWeight(count: number): Rational {
+  return count === 0 ? ZERO : rational(1, count);
+}
+
+/** The weighted mean of the lines' marks; null while one that counts is absent, or where nothing counts. */
+export function meanOf(lines: readonly Line[]): Rational | null {
+  let total = ZERO;
+  let weight = ZERO;
+  for (const line of lines) {
+    if (isZero(line.weight)) continue;
+    if (line.mark === null) return null;
+    total = add(total, multiply(line.weight, line.mark));
+    weight = add(weight, line.weight);
+  }
+  return isZero(weight) ? null : divide(total, weight);
+}
+
+/** Points of lines that are together worth `worth`, as far as they are marked; null where nothing is. */
+export function pointsOf(lines: readonly Line[], worth: Rational): Rational | null {
+  const known = lines.map((line) => linePoints(line, multiply(worth, line.weight))).filter((points) => points !== null);
+  return known.length === 0 ? null : sum(known);
+}
+
+/** Points of one line that is worth `worth` with a mark of six. */
+export function linePoints(line: Line, worth: Rational): Rational | null {
+  if (line.lines.length > 0) return pointsOf(line.lines, worth);
+  return line.mark === null ? null : divide(multiply(worth, line.mark), SIX);
+}
+
+/** The share of these lines that is marked, 0 to 1: what could have been reached so far. */
+export function markedShare(lines: readonly Line[]): Rational {
+  return sum(lines.map((line) => multiply(line.weight, line.lines.length > 0 ? markedShare(line.lines) : line.mark === null ? ZERO : ONE)));
+}
+
+/** Marks still to be given; lines that are left out ask for none, and a list without any item asks for one. */
+export function missingMarks(lines: readonly Line[]): number {
+  if (lines.length === 0) return 1;
+  return lines.reduce((count, line) => count + missingIn(line), 0);
+}
+
+function missingIn(line: Line): number {
+  if (line.lines.length > 0 || line.kind === 'kra_group' || line.kind === 'jd_group') return missingMarks(line.lines);
+  return line.mark === null && line.leftOut === null ? 1 : 0;
+}
