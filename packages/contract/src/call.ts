@@ -50,6 +50,8 @@ export type Call = {
   readonly idempotent?: 'optional' | 'required';
   /** A poll: answers 304 when nothing changed and does not extend the session. */
   readonly poll?: boolean;
+  /** Open to someone who signed in with a one-time PIN and has no password of their own yet (domain §7). */
+  readonly beforePasswordChange?: boolean;
   readonly rateLimit?: RateLimit;
 };
 

@@ -1,2 +1,14 @@
 export * from './call.ts';
 export * from './problems.ts';
+export * from './fields.ts';
+export * from './policy.ts';
+export * from './specification.ts';
+export * from './session.ts';
+export * from './me.ts';
+export * from './form-content.ts';
+export * from './form-edits.ts';
+export * from './forms.ts';
+export * from './cycles.ts';
+export * from './organisation.ts';
+export * from './imports.ts';
+export { CALLS } from './calls.ts';

@@ -11,10 +11,10 @@ export const PLATFORM_PROBLEMS = {
   unauthenticated: 401,
   forbidden: 403,
   role_not_held: 403,
+  password_change_required: 403,
   foreign_origin: 403,
   not_found: 404,
   invitation_invalid: 404,
-  method_not_allowed: 405,
   stale_version: 409,
   conflict: 409,
   in_use: 409,
@@ -37,13 +37,28 @@ export const PLATFORM_PROBLEMS = {
   unavailable: 503,
 } as const satisfies Record<string, number>;
 
+/** Refusals of the product outside the domain's own rules, each with its HTTP status. */
+export const PRODUCT_PROBLEMS = {
+  cycle_exists: 409,
+  cycle_not_open: 409,
+  cycle_closed: 409,
+  cycle_not_closed: 409,
+  calendar_invalid: 422,
+  reason_needed: 422,
+  policy_invalid: 422,
+  workbook_refused: 422,
+  import_not_checked: 409,
+} as const satisfies Record<string, number>;
+
+const PROBLEMS = { ...PLATFORM_PROBLEMS, ...PRODUCT_PROBLEMS };
+
 /** Every code that a problem may carry. */
-export const PROBLEM_CODES = Object.keys(PLATFORM_PROBLEMS) as readonly (keyof typeof PLATFORM_PROBLEMS)[];
-export type ProblemCode = keyof typeof PLATFORM_PROBLEMS;
+export type ProblemCode = keyof typeof PROBLEMS;
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as readonly ProblemCode[];
 
 /** The HTTP status a code is answered with. */
 export function statusOf(code: ProblemCode): number {
-  return PLATFORM_PROBLEMS[code];
+  return PROBLEMS[code];
 }
 
 /** What can be wrong with one field. The text is `problems:field.<code>`, with the parameters of the issue. */
@@ -68,6 +83,7 @@ export const FIELD_CODES = [
   'format',
   'positive_number',
   'password_weak',
+  'password_too_short',
   'confirmation',
   'due_before_assigned',
   'end_before_start',

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { categoryField, dayField, idParams, instantField, namedRef, pageOf, pageQuery, phaseField, reasonField, recordId, recordIdParam } from './fields.ts';
+import { policyContent } from './policy.ts';
+
+export const calendarPhase = z.strictObject({ phase: phaseField, firstDay: dayField, lastDay: dayField });
+
+export const companyCycleView = z.object({
+  id: recordId,
+  cycleId: recordId,
+  year: z.int(),
+  company: namedRef,
+  state: z.enum(['planned', 'open', 'closed']),
+  hiredUntil: dayField,
+  phases: z.array(calendarPhase.extend({ complete: z.int(), extensionReason: z.string().nullable() })),
+  appraisals: z.int(),
+  /** Employees whose appraisal could not be created, with a reason each. */
+  waiting: z.int(),
+  openedAt: instantField.nullable(),
+  closedAt: instantField.nullable(),
+  closingReason: z.string().nullable(),
+  can: z.object({ edit: z.boolean(), open: z.boolean(), extend: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+});
+
+export const listCycles = defineCall({
+  method: 'GET',
+  path: '/api/cycles',
+  access: { permission: 'cycle.manage' },
+  summary: 'The years, each with the companies of the caller’s scope.',
+  output: z.object({
+    cycles: z.array(z.object({ id: recordId, year: z.int(), companies: z.array(companyCycleView) })),
+    canCreate: z.boolean(),
+  }),
+  problems: [],
+});
+
+export const createCycle = defineCall({
+  method: 'POST',
+  path: '/api/cycles',
+  access: { permission: 'cycle.create' },
+  summary: 'Create the group’s cycle of a year; every active company gets a planned run with a calendar.',
+  body: z.strictObject({ year: z.int().min(2000).max(2200) }),
+  output: z.object({ id: recordId }),
+  status: 201,
+  problems: ['cycle_exists'],
+});
+
+export const planCompanyCycle = defineCall({
+  method: 'PUT',
+  path: '/api/company-cycles/:id/calendar',
+  access: { permission: 'cycle.manage' },
+  summary: 'Set the phases of a company’s planned cycle, or extend those of an open one, then with a reason.',
+  params: idParams,
+  body: z.strictObject({ hiredUntil: dayField, phases: z.array(calendarPhase).length(3), reason: reasonField.nullable() }),
+  output: companyCycleView,
+  problems: ['not_found', 'cycle_not_open', 'calendar_invalid', 'reason_needed'],
+});
+
+const openingFinding = z.object({
+  employee: namedRef.extend({ employeeNumber: z.string() }),
+  reason: z.enum(['no_supervisor', 'no_policy', 'hired_after_cut_off', 'deactivated', 'no_hod']),
+});
+
+export const checkOpening = defineCall({
+  method: 'GET',
+  path: '/api/company-cycles/:id/opening-check',
+  access: { permission: 'cycle.manage' },
+  summary: 'What opening the cycle would do: appraisals to be created, people that would wait and why, warnings, problems of the settings.',
+  params: idParams,
+  output: z.object({
+    toOpen: z.int(),
+    waiting: z.array(openingFinding),
+    warnings: z.array(openingFinding),
+    leftOut: z.array(openingFinding),
+    policies: z.array(z.object({ category: categoryField, employees: z.int(), isReady: z.boolean() })),
+  }),
+  problems: ['not_found'],
+});
+
+export const openCompanyCycle = defineCall({
+  method: 'POST',
+  path: '/api/company-cycles/:id/opening',
+  access: { permission: 'cycle.manage' },
+  summary: 'Open the cycle: freeze the policies, create the appraisals, list who waits. On an open cycle: open those whose problem is mended.',
+  params: idParams,
+  output: z.object({ opened: z.int(), waiting: z.int() }),
+  problems: ['not_found', 'cycle_closed'],
+  idempotent: 'optional',
+});
+
+export const closeCompanyCycle = defineCall({
+  method: 'POST',
+  path: '/api/company-cycles/:id/closing',
+  access: { permission: 'cycle.manage' },
+  summary: 'Close the cycle; unfinished forms need a reason and are frozen as not completed.',
+  params: idParams,
+  body: z.strictObject({ reason: reasonField.nullable() }),
+  output: z.object({ notCompleted: z.int() }),
+  problems: ['not_found', 'cycle_not_open', 'reason_needed'],
+});
+
+export const reopenCompanyCycle = defineCall({
+  method: 'POST',
+  path: '/api/company-cycles/:id/reopening',
+  access: { permission: 'cycle.create' },
+  summary: 'Super HR reopens a closed cycle; what is final stays final.',
+  params: idParams,
+  body: z.strictObject({ reason: reasonField }),
+  output: z.object({ reopened: z.int() }),
+  problems: ['not_found', 'cycle_not_closed'],
+});
+
+export const listOpeningProblems = defineCall({
+  method: 'GET',
+  path: '/api/company-cycles/:id/waiting',
+  access: { permission: 'cycle.manage' },
+  summary: 'Employees who wait for their appraisal, with the reason.',
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  output: pageOf(openingFinding),
+  problems: ['not_found'],
+});
+
+export const policySettingView = z.object({
+  company: namedRef,
+  category: categoryField,
+  content: policyContent,
+  version: z.int(),
+  /** Nobody changed it yet: the product's defaults. */
+  isDefault: z.boolean(),
+  problems: z.array(z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  /** The year a running cycle froze its own copy for; null where none runs. */
+  frozenFor: z.int().nullable(),
+  /** What the caller may change: weights and scores are admin's, routes and deadlines HR's (domain §3). */
+  can: z.object({ weights: z.boolean(), routes: z.boolean() }),
+});
+
+export const getPolicySettings = defineCall({
+  method: 'GET',
+  path: '/api/companies/:id/policy-settings',
+  access: { permission: 'company.read' },
+  summary: 'The appraisal settings of a company, per category, that the next cycle will freeze.',
+  params: idParams,
+  output: z.object({ settings: z.array(policySettingView) }),
+  problems: ['not_found'],
+});
+
+export const savePolicySetting = defineCall({
+  method: 'PUT',
+  path: '/api/companies/:id/policy-settings/:category',
+  access: { permission: 'company.read' },
+  summary: 'Change the settings of a category; a running cycle keeps its frozen copy.',
+  params: z.strictObject({ id: recordIdParam, category: categoryField }),
+  body: z.strictObject({ content: policyContent, version: z.int().min(0) }),
+  output: policySettingView,
+  problems: ['not_found', 'forbidden', 'stale_version', 'policy_invalid'],
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { CATEGORIES, LANGUAGES, LEVELS, PHASES, ROLE_IDS, STEPS } from '@prestasi/domain';
+
+/** A record's id. */
+export const recordId = z.int().positive();
+/** A record's id in an address. */
+export const recordIdParam = z.coerce.number().int().positive();
+export const idParams = z.strictObject({ id: recordIdParam });
+
+/** A day of the group's time zone, 'YYYY-MM-DD'. */
+export const dayField = z.iso.date();
+/** An instant in UTC, ISO 8601. */
+export const instantField = z.iso.datetime();
+/** A score with two decimals as a string, '76.25'. */
+export const scoreField = z.string().regex(/^\d{1,3}\.\d{2}$/);
+/** A weight in basis points, 0–10000. */
+export const weightField = z.int().min(0).max(10000);
+export const markField = z.int().min(1).max(6);
+
+export const phaseField = z.enum(PHASES);
+export const levelField = z.enum(LEVELS);
+export const stepField = z.enum(STEPS);
+export const categoryField = z.enum(CATEGORIES);
+export const languageField = z.enum(LANGUAGES);
+export const roleField = z.literal(ROLE_IDS);
+export const bilingualField = z.strictObject({
+  ms: z.string().trim().min(1).max(200),
+  en: z.string().trim().min(1).max(200),
+});
+
+/** One line of text that must say something. */
+export const lineField = (max = 200) => z.string().trim().min(1).max(max);
+/** Free text, empty allowed: 4,000 characters at most. */
+export const textField = z.string().max(4000);
+/** A reason that must say something. */
+export const reasonField = z.string().trim().min(1).max(2000);
+/** A password as typed; the rule for a new one is `newPasswordField`. */
+export const passwordField = z.string().min(1).max(200);
+/** A new password: at least 8 characters with upper case, lower case, a digit and one of !@#$%&*() (specification §5). */
+export const newPasswordField = z
+  .string()
+  .min(8)
+  .max(200)
+  .refine((value) => [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%&*()]/].every((rule) => rule.test(value)), {
+    params: { code: 'password_weak' },
+  });
+/** An e-mail address, kept in lower case. */
+export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** The part of a list that is asked for. `sort` is a column, with '-' before it for descending order. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  size: z.coerce.number().int().min(1).max(200).default(25),
+  search: z.string().trim().max(100).optional(),
+};
+
+/** A page of a list with the number of all that match. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), total: z.int().min(0), page: z.int().min(1), size: z.int().min(1) });
+
+/** A reference with the words to show for it. */
+export const namedRef = z.object({ id: recordId, name: z.string() });
+export type NamedRef = z.output<typeof namedRef>;

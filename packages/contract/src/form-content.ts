@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { COMMENT_AUTHORS, ITEM_KINDS, ITEM_PARTS, PROGRESS_STATUSES } from '@prestasi/domain';
+import { dayField, instantField, markField, phaseField, recordId, weightField } from './fields.ts';
+
+/** What stands in a form, as its reader may see it; what they may not see is null. `version` is what a save must name. */
+
+export const scorecardRowView = z.object({
+  id: recordId,
+  itemId: recordId,
+  objective: z.string(),
+  initiative: z.string(),
+  measurement: z.string(),
+  deadline: dayField.nullable(),
+  target: z.string(),
+  achievement: z.string().nullable(),
+  progressRemark: z.string().nullable(),
+  progressStatus: z.enum(PROGRESS_STATUSES).nullable(),
+  addedIn: phaseField,
+  removedIn: phaseField.nullable(),
+  original: z
+    .object({ objective: z.string(), initiative: z.string(), measurement: z.string(), deadline: dayField.nullable(), target: z.string() })
+    .nullable(),
+  version: z.int(),
+});
+
+export const itemView = z.object({
+  id: recordId,
+  part: z.enum(ITEM_PARTS),
+  kind: z.enum(ITEM_KINDS),
+  parentId: recordId.nullable(),
+  competencyId: recordId.nullable(),
+  /** The core a subcore belongs to. */
+  competencyParentId: recordId.nullable(),
+  /** In the reader's language for competencies; as written for KRAs and tasks. */
+  title: z.string(),
+  description: z.string().nullable(),
+  /** The indicators of a behaviour, in the reader's language; empty for others. */
+  indicators: z.array(z.string()),
+  weight: weightField.nullable(),
+  addedIn: phaseField,
+  removedIn: phaseField.nullable(),
+  original: z.object({ title: z.string(), weight: weightField.nullable() }).nullable(),
+  progressRemark: z.string().nullable(),
+  reviewRemark: z.string().nullable(),
+  evidence: z.string().nullable(),
+  selfScore: markField.nullable(),
+  mark: markField.nullable(),
+  markRemark: z.string().nullable(),
+  moderatedMark: markField.nullable(),
+  /** Why the mark was moderated, the latest; null where it was not, or where the reader may not see it. */
+  moderationReason: z.string().nullable(),
+  rows: z.array(scorecardRowView),
+  version: z.int(),
+});
+
+export const trainingNeedView = z.object({
+  id: recordId,
+  programme: z.string(),
+  method: z.string(),
+  targetDate: dayField.nullable(),
+  reason: z.string(),
+  version: z.int(),
+});
+export const trainingRecordView = z.object({ id: recordId, title: z.string(), startsOn: dayField, endsOn: dayField, hours: z.int() });
+export const selfLearningView = z.object({
+  id: recordId,
+  title: z.string(),
+  learnedOn: dayField.nullable(),
+  hours: z.int().nullable(),
+  isConfirmed: z.boolean().nullable(),
+  version: z.int(),
+});
+export const contributionView = z.object({
+  id: recordId,
+  kind: z.enum(['internal', 'external']),
+  activity: z.string(),
+  levelKey: z.string().nullable(),
+  /** The mark that the level gives. */
+  mark: markField.nullable(),
+  isConfirmed: z.boolean().nullable(),
+  version: z.int(),
+});
+export const commentView = z.object({
+  author: z.enum(COMMENT_AUTHORS),
+  text: z.string(),
+  authorName: z.string(),
+  version: z.int(),
+});
+
+export const formContentView = z.object({
+  items: z.array(itemView),
+  trainingNeeds: z.array(trainingNeedView),
+  trainingRecords: z.array(trainingRecordView),
+  selfLearnings: z.array(selfLearningView),
+  contributions: z.array(contributionView),
+  comments: z.array(commentView),
+});
+
+/** A line of the working of a score (domain §6); points are decimal strings that add up exactly to the score. */
+export const scorePartView = z.object({
+  part: z.string(),
+  /** Weight in basis points after the parts that are off gave theirs away. */
+  weight: weightField,
+  /** Mean of the marks on the 1–6 scale, two decimals; null while nothing is marked. */
+  mean: z.string().nullable(),
+  points: z.string().nullable(),
+  /** Points that the marked share of this part could reach. */
+  reachable: z.string(),
+  items: z.array(
+    z.object({
+      itemId: recordId.nullable(),
+      title: z.string(),
+      /** Share of the part in basis points, rounded for display. */
+      weight: weightField,
+      mark: z.string().nullable(),
+      source: z.enum(['mark', 'moderated', 'hours', 'contribution']).nullable(),
+      points: z.string().nullable(),
+    }),
+  ),
+});
+export const scoreView = z.object({
+  state: z.enum(['running', 'complete', 'final']),
+  score: z.string(),
+  /** Points that could have been reached by what is marked so far; '100.00' when complete. */
+  reachable: z.string(),
+  band: z.object({ key: z.string(), label: z.string() }).nullable(),
+  missing: z.int().min(0),
+  parts: z.array(scorePartView),
+});
+
+/** An act of the form's history, to be told in words by `timeline:<action>` with the facts. */
+export const timelineEntry = z.object({
+  id: recordId,
+  action: z.string(),
+  step: z.string().nullable(),
+  phase: phaseField.nullable(),
+  actorName: z.string().nullable(),
+  actorRole: z.int().nullable(),
+  fromLevel: z.string().nullable(),
+  toLevel: z.string().nullable(),
+  reason: z.string().nullable(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  at: instantField,
+});
+
+/** One thing that still stands in the way of the next step; its text is `problems:<code>.title`. */
+export const missingThing = z.object({
+  code: z.string(),
+  part: z.string().nullable(),
+  itemId: recordId.nullable(),
+  field: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});

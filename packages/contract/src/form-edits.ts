@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { COMMENT_AUTHORS, PROGRESS_STATUSES } from '@prestasi/domain';
+import { dayField, markField, reasonField, recordId, textField, weightField } from './fields.ts';
+
+const line = z.string().trim().max(300);
+const version = z.int();
+
+/** Every change of a form that a screen saves, one at a time; each names the version of the row it changes. */
+export const formEdit = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('item.add'), itemKind: z.enum(['kra', 'main_task', 'additional_task']) }),
+  z.strictObject({ kind: z.literal('subtask.add'), itemId: recordId }),
+  z.strictObject({
+    kind: z.literal('item.save'),
+    itemId: recordId,
+    version,
+    fields: z.strictObject({ title: line.optional(), description: textField.nullable().optional(), weight: weightField.nullable().optional() }),
+  }),
+  z.strictObject({ kind: z.literal('item.remove'), itemId: recordId, version }),
+  z.strictObject({ kind: z.literal('row.add'), itemId: recordId }),
+  z.strictObject({
+    kind: z.literal('row.save'),
+    rowId: recordId,
+    version,
+    fields: z.strictObject({
+      objective: textField.optional(),
+      initiative: textField.optional(),
+      measurement: textField.optional(),
+      deadline: dayField.nullable().optional(),
+      target: line.optional(),
+      achievement: textField.nullable().optional(),
+      progressRemark: textField.nullable().optional(),
+      progressStatus: z.enum(PROGRESS_STATUSES).nullable().optional(),
+    }),
+  }),
+  z.strictObject({ kind: z.literal('row.remove'), rowId: recordId, version }),
+  /** The chosen subcores or behaviours, whole; those left out are dropped. */
+  z.strictObject({ kind: z.literal('competencies.choose'), part: z.enum(['core', 'behavioural']), competencyIds: z.array(recordId).max(100), version }),
+  z.strictObject({ kind: z.literal('item.progress'), itemId: recordId, version, progressRemark: textField.nullable() }),
+  z.strictObject({ kind: z.literal('item.review'), itemId: recordId, version, reviewRemark: textField.nullable() }),
+  z.strictObject({
+    kind: z.literal('item.self'),
+    itemId: recordId,
+    version,
+    fields: z.strictObject({ selfScore: markField.nullable().optional(), evidence: textField.nullable().optional() }),
+  }),
+  z.strictObject({
+    kind: z.literal('item.mark'),
+    itemId: recordId,
+    version,
+    fields: z.strictObject({ mark: markField.nullable().optional(), markRemark: textField.nullable().optional() }),
+  }),
+  z.strictObject({ kind: z.literal('item.moderate'), itemId: recordId, version, moderatedMark: markField, reason: reasonField }),
+  z.strictObject({ kind: z.literal('need.add') }),
+  z.strictObject({
+    kind: z.literal('need.save'),
+    needId: recordId,
+    version,
+    fields: z.strictObject({ programme: line.optional(), method: line.optional(), targetDate: dayField.nullable().optional(), reason: textField.optional() }),
+  }),
+  z.strictObject({ kind: z.literal('need.remove'), needId: recordId, version }),
+  z.strictObject({ kind: z.literal('learning.add') }),
+  z.strictObject({
+    kind: z.literal('learning.save'),
+    learningId: recordId,
+    version,
+    fields: z.strictObject({ title: line.optional(), learnedOn: dayField.nullable().optional(), hours: z.int().min(1).max(2000).nullable().optional() }),
+  }),
+  z.strictObject({ kind: z.literal('learning.remove'), learningId: recordId, version }),
+  z.strictObject({ kind: z.literal('learning.confirm'), learningId: recordId, version, isConfirmed: z.boolean().nullable() }),
+  z.strictObject({ kind: z.literal('contribution.add'), contributionKind: z.enum(['internal', 'external']) }),
+  z.strictObject({
+    kind: z.literal('contribution.save'),
+    contributionId: recordId,
+    version,
+    fields: z.strictObject({ activity: line.optional(), levelKey: z.string().max(60).nullable().optional() }),
+  }),
+  z.strictObject({ kind: z.literal('contribution.remove'), contributionId: recordId, version }),
+  z.strictObject({ kind: z.literal('contribution.confirm'), contributionId: recordId, version, isConfirmed: z.boolean().nullable() }),
+  /** `version` is 0 for the first text. */
+  z.strictObject({ kind: z.literal('comment.save'), author: z.enum(COMMENT_AUTHORS), version, text: textField }),
+]);
+export type FormEdit = z.output<typeof formEdit>;

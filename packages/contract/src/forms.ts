@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { OUTCOMES, RESPONSES } from '@prestasi/domain';
+import { defineCall } from './call.ts';
+import {
+  categoryField,
+  dayField,
+  idParams,
+  instantField,
+  levelField,
+  pageOf,
+  pageQuery,
+  phaseField,
+  reasonField,
+  recordId,
+  recordIdParam,
+  scoreField,
+  stepField,
+} from './fields.ts';
+import { formContentView, missingThing, scoreView, timelineEntry } from './form-content.ts';
+import { formEdit } from './form-edits.ts';
+import { policyContent } from './policy.ts';
+
+/** How a phase's form stands for the people who look at it from outside. */
+export const formSummary = z.object({
+  id: recordId,
+  phase: phaseField,
+  level: levelField,
+  /** upcoming: the phase has not begun or the one before is not complete; open: to be filled; closed: the last day passed at level 0. */
+  state: z.enum(['upcoming', 'open', 'closed', 'in_approval', 'complete', 'waived', 'frozen']),
+  firstDay: dayField,
+  /** With the employee's own extension, where there is one. */
+  lastDay: dayField,
+  pending: z
+    .object({
+      step: stepField,
+      seat: z.enum(['supervisor', 'hod', 'head_of_division', 'named', 'hr', 'super_hr', 'stuck']),
+      holderName: z.string().nullable(),
+    })
+    .nullable(),
+  completedAt: instantField.nullable(),
+});
+
+export const transitionAction = z.enum([
+  'submit',
+  'unsubmit',
+  'approve',
+  'agree',
+  'disagree',
+  'disapprove',
+  'revert',
+  'pass_on',
+  'waive',
+  'unwaive',
+  'name_decider',
+]);
+
+export const formDocument = z.object({
+  id: recordId,
+  appraisalId: recordId,
+  phase: phaseField,
+  level: levelField,
+  version: z.int(),
+  year: z.int(),
+  category: categoryField,
+  outcome: z.enum(OUTCOMES).nullable(),
+  appraisee: z.object({
+    employeeId: recordId,
+    name: z.string(),
+    employeeNumber: z.string(),
+    position: z.string(),
+    grade: z.string().nullable(),
+    department: z.string().nullable(),
+    company: z.string(),
+    supervisorName: z.string().nullable(),
+  }),
+  /** The three forms of the year, this one among them. */
+  phases: z.array(formSummary),
+  isMine: z.boolean(),
+  policy: policyContent,
+  content: formContentView,
+  /** Whether the reader may see the supervisor's marks now (domain §6). */
+  marksVisible: z.boolean(),
+  response: z
+    .object({ value: z.enum(RESPONSES).nullable(), reason: z.string().nullable(), respondedAt: instantField.nullable(), dueOn: dayField.nullable() })
+    .nullable(),
+  decisionNote: z.string().nullable(),
+  waiverReason: z.string().nullable(),
+  notSubmitted: z.boolean(),
+  score: scoreView.nullable(),
+  lastYearScore: scoreField.nullable(),
+  missing: z.array(missingThing),
+  timeline: z.array(timelineEntry),
+  can: z.object({
+    /** Moves the reader may make now, apart from what `missing` names. */
+    actions: z.array(transitionAction),
+    /** Groups of fields the reader may write now: the names of the domain's editing table. */
+    edit: z.array(z.string()),
+    /** The next approve needs a decision note, as the appraisee disagreed. */
+    needsDecisionNote: z.boolean(),
+    /** The next approve makes the year's result final. */
+    finalises: z.boolean(),
+    /** Where a send-back goes, by the level it falls to; null where none can be made. */
+    sendsBackTo: z.string().nullable(),
+    extend: z.boolean(),
+  }),
+});
+export type FormDocument = z.output<typeof formDocument>;
+
+export const getForm = defineCall({
+  method: 'GET',
+  path: '/api/forms/:id',
+  access: 'session',
+  summary: 'One form as a document: parts, state, score with its working, timeline, and what the reader may do.',
+  params: idParams,
+  output: formDocument,
+  problems: ['not_found'],
+});
+
+export const editForm = defineCall({
+  method: 'POST',
+  path: '/api/forms/:id/edits',
+  access: 'session',
+  summary: 'Save one change of a form; the whole document comes back.',
+  params: idParams,
+  body: formEdit,
+  output: formDocument,
+  problems: ['not_found', 'forbidden', 'stale_version'],
+});
+
+export const transitionForm = defineCall({
+  method: 'POST',
+  path: '/api/forms/:id/transitions',
+  access: 'session',
+  summary: 'Move a form: submit, approve, send back, respond, …; irreversible moves must be confirmed.',
+  params: idParams,
+  body: z.strictObject({
+    action: transitionAction,
+    version: z.int(),
+    reason: reasonField.optional(),
+    decisionNote: reasonField.optional(),
+    /** Super HR confirms that finalising is irreversible (domain §5). */
+    isConfirmed: z.boolean().optional(),
+    /** name_decider: who takes the stuck step. */
+    employeeId: recordId.optional(),
+  }),
+  output: formDocument,
+  problems: ['not_found', 'forbidden', 'stale_version'],
+  idempotent: 'optional',
+});
+
+export const approveForms = defineCall({
+  method: 'POST',
+  path: '/api/approvals',
+  access: 'session',
+  summary: 'Approve many forms at one step: all, or none with the list of those not ready.',
+  body: z.strictObject({
+    step: stepField,
+    forms: z.array(z.strictObject({ id: recordId, version: z.int() })).min(1).max(500),
+    isConfirmed: z.boolean().optional(),
+  }),
+  output: z.object({ approved: z.array(recordId) }),
+  problems: ['forbidden', 'stale_version', 'not_found'],
+  idempotent: 'optional',
+});
+
+export const extendForm = defineCall({
+  method: 'POST',
+  path: '/api/forms/:id/extensions',
+  access: { permission: 'cycle.manage' },
+  summary: 'Give one employee more days for a phase, with a reason.',
+  params: idParams,
+  body: z.strictObject({ lastDay: dayField, reason: reasonField }),
+  output: formDocument,
+  problems: ['not_found', 'forbidden'],
+});
+
+/** The year of one employee in a list, with the form of the phase asked for. */
+export const appraisalRow = z.object({
+  appraisalId: recordId,
+  formId: recordId,
+  version: z.int(),
+  employeeId: recordId,
+  name: z.string(),
+  employeeNumber: z.string(),
+  position: z.string(),
+  department: z.string().nullable(),
+  company: z.string(),
+  supervisorName: z.string().nullable(),
+  category: categoryField,
+  level: levelField,
+  state: formSummary.shape.state,
+  pending: formSummary.shape.pending,
+  /** Whether the caller can decide the form now. */
+  isMine: z.boolean(),
+  lastDay: dayField,
+  /** Final, or as it would be by the marks that count now; null where the caller may not see it or marks are missing. */
+  score: scoreField.nullable(),
+  isFinal: z.boolean(),
+  band: z.object({ key: z.string(), label: z.string() }).nullable(),
+  lastYearScore: scoreField.nullable(),
+  response: z.enum(RESPONSES).nullable(),
+  /** Items where self score and mark are two or more apart. */
+  gaps: z.int().min(0),
+  outcome: z.enum(OUTCOMES).nullable(),
+});
+
+export const appraisalTab = z.enum(['mine', 'unsubmitted', 'supervisor', 'hod', 'hr', 'super_hr', 'complete', 'all']);
+
+export const listAppraisals = defineCall({
+  method: 'GET',
+  path: '/api/appraisals',
+  access: 'session',
+  summary: 'Appraisals of a year and phase that the caller may see, by tab, with the counts of all tabs.',
+  query: z.strictObject({
+    ...pageQuery,
+    /** team: those the caller supervises; scope: those of the caller's office or role. */
+    view: z.enum(['team', 'scope']),
+    year: z.coerce.number().int().optional(),
+    phase: phaseField.optional(),
+    tab: appraisalTab.default('all'),
+    companyId: recordIdParam.optional(),
+    departmentId: recordIdParam.optional(),
+    band: z.string().max(60).optional(),
+    sort: z.enum(['exceptions', 'name', '-name', 'department', '-department', 'score', '-score', 'level', '-level']).default('exceptions'),
+  }),
+  output: pageOf(appraisalRow).extend({
+    year: z.int(),
+    phase: phaseField,
+    years: z.array(z.int()),
+    counts: z.record(appraisalTab, z.int()),
+    departments: z.array(z.object({ id: recordId, name: z.string() })),
+    companies: z.array(z.object({ id: recordId, name: z.string() })),
+  }),
+  problems: ['forbidden'],
+});
+
+/** Bands of final scores in the caller's scope, with the year before behind them. */
+export const getDistribution = defineCall({
+  method: 'GET',
+  path: '/api/appraisals/distribution',
+  access: { permission: 'appraisal.status' },
+  summary: 'How many final results fell in each band, this year and the year before, in the caller’s scope.',
+  query: z.strictObject({ year: z.coerce.number().int().optional(), companyId: recordIdParam.optional(), departmentId: recordIdParam.optional() }),
+  output: z.object({
+    year: z.int(),
+    bands: z.array(z.object({ key: z.string(), label: z.string(), count: z.int(), previous: z.int() })),
+    mean: scoreField.nullable(),
+    previousMean: scoreField.nullable(),
+  }),
+  problems: ['forbidden'],
+});

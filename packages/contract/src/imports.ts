@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idParams, instantField, pageOf, pageQuery, recordId } from './fields.ts';
+
+export const importView = z.object({
+  id: recordId,
+  fileName: z.string(),
+  state: z.enum(['reading', 'checked', 'refused', 'applying', 'applied', 'failed']),
+  done: z.int(),
+  total: z.int(),
+  /** Per sheet: rows created, changed and unchanged. */
+  counts: z.record(z.string(), z.object({ created: z.int(), changed: z.int(), unchanged: z.int() })).nullable(),
+  errorCount: z.int(),
+  createdAt: instantField,
+  finishedAt: instantField.nullable(),
+});
+
+export const importErrorView = z.object({
+  sheet: z.string(),
+  row: z.int().nullable(),
+  column: z.string().nullable(),
+  code: z.string(),
+  /** In the reader's language. */
+  message: z.string(),
+});
+
+export const importTemplate = defineCall({
+  method: 'GET',
+  path: '/api/imports/template',
+  access: { permission: 'import.run' },
+  summary: 'The workbook to fill in, with headings and examples in the reader’s language.',
+  output: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  problems: [],
+});
+
+export const uploadImport = defineCall({
+  method: 'POST',
+  path: '/api/imports',
+  access: { permission: 'import.run' },
+  summary: 'Upload a workbook; it is read and checked, and nothing is changed yet.',
+  bodyType: 'multipart',
+  files: { file: { kind: 'workbook', required: true } },
+  output: importView,
+  status: 202,
+  problems: ['file_too_large', 'file_type_refused', 'workbook_refused'],
+});
+
+export const getImport = defineCall({
+  method: 'GET',
+  path: '/api/imports/:id',
+  access: { permission: 'import.run' },
+  summary: 'How far an import is, and what it would do or did.',
+  params: idParams,
+  output: importView,
+  problems: ['not_found'],
+});
+
+export const listImports = defineCall({
+  method: 'GET',
+  path: '/api/imports',
+  access: { permission: 'import.run' },
+  summary: 'One’s own imports, newest first.',
+  query: z.strictObject({ page: pageQuery.page, size: pageQuery.size }),
+  output: pageOf(importView),
+  problems: [],
+});
+
+export const listImportErrors = defineCall({
+  method: 'GET',
+  path: '/api/imports/:id/errors',
+  access: { permission: 'import.run' },
+  summary: 'The errors of a workbook by sheet, row and column, in the reader’s language.',
+  params: idParams,
+  query: z.strictObject({ page: pageQuery.page, size: pageQuery.size }),
+  output: pageOf(importErrorView),
+  problems: ['not_found'],
+});
+
+export const applyImport = defineCall({
+  method: 'POST',
+  path: '/api/imports/:id/application',
+  access: { permission: 'import.run' },
+  summary: 'Carry out a checked import: all of the file or nothing.',
+  params: idParams,
+  output: importView,
+  status: 202,
+  problems: ['not_found', 'import_not_checked'],
+});

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { categoryField, dayField, instantField, namedRef, phaseField, recordId, scoreField } from './fields.ts';
+import { formSummary } from './forms.ts';
+
+const text = z.string().nullable();
+
+export const getMyProfile = defineCall({
+  method: 'GET',
+  path: '/api/me/profile',
+  access: 'session',
+  summary: 'One’s own profile: personal, work, organisation, education; null parts for an account without an employee.',
+  output: z.object({
+    account: z.object({ fullName: z.string(), email: text }),
+    employee: z
+      .object({
+        id: recordId,
+        employeeNumber: z.string(),
+        fullName: z.string(),
+        email: text,
+        phone: text,
+        identityCard: text,
+        dateOfBirth: dayField.nullable(),
+        gender: text,
+        religion: text,
+        race: text,
+        citizenship: text,
+        maritalStatus: text,
+        address: z.array(z.string()),
+        hiredOn: dayField.nullable(),
+      })
+      .nullable(),
+    place: z
+      .object({
+        company: z.string(),
+        division: text,
+        department: text,
+        section: text,
+        position: z.string(),
+        category: categoryField,
+        grade: text,
+        gradeSet: text,
+        workLocation: text,
+        supervisor: text,
+        hod: text,
+        since: dayField,
+      })
+      .nullable(),
+    offices: z.array(z.object({ kind: z.enum(['department', 'division', 'section']), name: z.string() })),
+    education: z.array(
+      z.object({ id: recordId, qualification: z.string(), institute: z.string(), fieldOfStudy: text, graduationYear: z.int().nullable() }),
+    ),
+    history: z.array(
+      z.object({
+        id: recordId,
+        from: dayField,
+        to: dayField.nullable(),
+        kind: z.enum(['hire', 'promotion', 'transfer', 'change']),
+        company: z.string(),
+        department: text,
+        position: z.string(),
+        reason: text,
+      }),
+    ),
+  }),
+  problems: [],
+});
+
+export const listMyAppraisals = defineCall({
+  method: 'GET',
+  path: '/api/me/appraisals',
+  access: 'session',
+  summary: 'One’s own appraisals, newest year first, each with its three forms; and why there is none this year, where known.',
+  output: z.object({
+    appraisals: z.array(
+      z.object({
+        id: recordId,
+        year: z.int(),
+        category: categoryField,
+        company: z.string(),
+        supervisorName: text,
+        outcome: z.string().nullable(),
+        forms: z.array(formSummary),
+        /** Final score, once there is one. */
+        score: scoreField.nullable(),
+        band: z.object({ key: z.string(), label: z.string() }).nullable(),
+        finalisedAt: instantField.nullable(),
+      }),
+    ),
+    waitingReason: z.enum(['no_supervisor', 'no_policy']).nullable(),
+  }),
+  problems: [],
+});
+
+/** Something that waits for the reader, one click from where it is done. */
+export const openAction = z.object({
+  /** `dashboard:action.<kind>` with the parameters. */
+  kind: z.enum([
+    'fill_form',
+    'form_returned',
+    'respond',
+    'mark_forms',
+    'approve_forms',
+    'decide_division',
+    'approve_hr',
+    'finalise',
+    'stuck_forms',
+    'opening_problems',
+    'not_submitted',
+  ]),
+  count: z.int().min(1),
+  phase: phaseField.nullable(),
+  names: z.array(z.string()),
+  reason: text,
+  dueOn: dayField.nullable(),
+  /** Address in the web app. */
+  link: z.string(),
+  progress: z.object({ done: z.int(), of: z.int() }).nullable(),
+});
+
+export const getDashboard = defineCall({
+  method: 'GET',
+  path: '/api/dashboard',
+  access: 'session',
+  summary: 'What needs the reader now, where their own year stands, and the state of their team.',
+  output: z.object({
+    today: dayField,
+    actions: z.array(openAction),
+    mine: z
+      .object({
+        appraisalId: recordId,
+        year: z.int(),
+        category: categoryField,
+        supervisorName: text,
+        forms: z.array(formSummary),
+        scores: z.array(z.object({ year: z.int(), score: scoreField })),
+      })
+      .nullable(),
+    /** Per phase, how many forms of the team stand where; null without a team. */
+    team: z
+      .object({
+        kind: z.enum(['team', 'scope']),
+        year: z.int(),
+        phases: z.array(
+          z.object({ phase: phaseField, unsubmitted: z.int(), mine: z.int(), others: z.int(), complete: z.int(), total: z.int() }),
+        ),
+      })
+      .nullable(),
+    deadlines: z.array(z.object({ phase: phaseField, company: namedRef.nullable(), lastDay: dayField })),
+  }),
+  problems: [],
+});

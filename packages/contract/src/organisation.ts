@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { categoryField, dayField, idParams, namedRef, pageOf, pageQuery, phaseField, recordId, recordIdParam } from './fields.ts';
+import { openAction } from './me.ts';
+
+const text = z.string().nullable();
+
+export const companyRow = z.object({
+  id: recordId,
+  code: z.string(),
+  name: z.string(),
+  registrationNumber: text,
+  isActive: z.boolean(),
+  employees: z.int(),
+});
+
+export const listCompanies = defineCall({
+  method: 'GET',
+  path: '/api/companies',
+  access: { permission: 'company.read' },
+  summary: 'Companies in the caller’s scope.',
+  query: z.strictObject({ ...pageQuery, sort: z.enum(['name', '-name', 'employees', '-employees']).default('name') }),
+  output: pageOf(companyRow),
+  problems: [],
+});
+
+export const getCompany = defineCall({
+  method: 'GET',
+  path: '/api/companies/:id',
+  access: { permission: 'company.read' },
+  summary: 'A company with its details, units, head count and the state of its cycle; with HR’s open actions.',
+  params: idParams,
+  output: companyRow.extend({
+    description: text,
+    incorporatedOn: dayField.nullable(),
+    phone: text,
+    website: text,
+    address: text,
+    divisions: z.array(namedRef.extend({ head: text })),
+    departments: z.array(namedRef.extend({ division: text, head: text, employees: z.int() })),
+    sections: z.array(namedRef.extend({ department: z.string(), head: text })),
+    workLocations: z.array(namedRef.extend({ city: text, state: text })),
+    categories: z.array(z.object({ category: categoryField, employees: z.int() })),
+    withoutSupervisor: z.int(),
+    withoutAccount: z.int(),
+    cycle: z
+      .object({
+        companyCycleId: recordId,
+        year: z.int(),
+        state: z.enum(['planned', 'open', 'closed']),
+        phases: z.array(z.object({ phase: phaseField, firstDay: dayField, lastDay: dayField, complete: z.int(), total: z.int() })),
+        waiting: z.int(),
+      })
+      .nullable(),
+    actions: z.array(openAction),
+  }),
+  problems: ['not_found'],
+});
+
+export const employeeRow = z.object({
+  id: recordId,
+  employeeNumber: z.string(),
+  fullName: z.string(),
+  email: text,
+  position: z.string(),
+  category: categoryField,
+  department: text,
+  supervisor: text,
+  state: z.enum(['active', 'deactivated', 'former']),
+  /** How far the person's sign-in is: none, invited or holding a PIN, ready. */
+  access: z.enum(['none', 'invited', 'pin', 'ready']),
+});
+
+export const listCompanyEmployees = defineCall({
+  method: 'GET',
+  path: '/api/companies/:id/employees',
+  access: { permission: 'employee.directory' },
+  summary: 'The staff of a company in the caller’s scope.',
+  params: idParams,
+  query: z.strictObject({
+    ...pageQuery,
+    departmentId: recordIdParam.optional(),
+    access: employeeRow.shape.access.optional(),
+    sort: z.enum(['name', '-name', 'number', '-number', 'department', '-department']).default('name'),
+  }),
+  output: pageOf(employeeRow),
+  problems: ['not_found'],
+});
+
+export const sendInvitations = defineCall({
+  method: 'POST',
+  path: '/api/companies/:id/invitations',
+  access: { permission: 'invitation.send' },
+  summary: 'Invite by mail the people without a password who have an e-mail: those named, or all of the company.',
+  params: idParams,
+  body: z.strictObject({ employeeIds: z.array(recordId).min(1).max(500).nullable() }),
+  output: z.object({ sent: z.int(), withoutEmail: z.int(), alreadyReady: z.int() }),
+  problems: ['not_found'],
+});
+
+export const issuePins = defineCall({
+  method: 'POST',
+  path: '/api/companies/:id/pins',
+  access: { permission: 'invitation.send' },
+  summary: 'Make one-time PINs, to be printed and handed over, for people without e-mail and password; shown this once.',
+  params: idParams,
+  body: z.strictObject({ employeeIds: z.array(recordId).min(1).max(500).nullable() }),
+  output: z.object({
+    pins: z.array(z.object({ employeeNumber: z.string(), fullName: z.string(), pin: z.string(), expiresOn: dayField })),
+  }),
+  problems: ['not_found'],
+});
+
+export const competencyView = z.object({
+  id: recordId,
+  code: z.string(),
+  name: z.string(),
+  definition: text,
+  children: z.array(z.object({ id: recordId, code: z.string(), name: z.string(), definition: text })),
+});
+
+export const listCompetencies = defineCall({
+  method: 'GET',
+  path: '/api/competencies',
+  access: { permission: 'reference.read' },
+  summary: 'The competencies that can be chosen: cores with subcores, behaviours with their indicators, in the reader’s language.',
+  output: z.object({ cores: z.array(competencyView), behaviours: z.array(competencyView) }),
+  problems: [],
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { bilingualField, categoryField, markField, stepField, weightField } from './fields.ts';
+
+const weightOrOff = weightField.nullable();
+
+/** The wire shape of a policy (domain §3); what it must satisfy as a whole is the domain's `checkPolicy`. */
+export const policyContent = z.strictObject({
+  category: categoryField,
+  part1: z.strictObject({ kind: z.enum(['kra', 'jd', 'both']), kraShare: weightOrOff }),
+  weights: z.strictObject({
+    part1: weightOrOff,
+    core: weightOrOff,
+    behavioural: weightOrOff,
+    training: weightOrOff,
+    contributions: weightOrOff,
+  }),
+  subcoresPerCore: z.int().min(1).max(10),
+  behaviours: z.int().min(1).max(20),
+  contributions: z.strictObject({
+    method: z.literal('best_of'),
+    count: z.int().min(1).max(20),
+    internalInvolvement: z.boolean(),
+    levels: z.array(z.strictObject({ key: z.string().min(1).max(60), mark: markField, label: bilingualField })).min(1).max(20),
+  }),
+  trainingTargetHours: z.int().min(1).max(2000).nullable(),
+  scale: z.array(z.strictObject({ mark: markField, label: bilingualField })).length(6),
+  bands: z.array(z.strictObject({ key: z.string().min(1).max(60), from: z.int().min(0).max(10000), label: bilingualField })).min(1).max(12),
+  routes: z.strictObject({
+    planning: z.array(stepField).min(1).max(4),
+    review: z.array(stepField).min(1).max(4),
+    year_end: z.array(stepField).min(1).max(4),
+  }),
+  responseDeadlineDays: z.int().min(1).max(60),
+  segmentsByDays: z.boolean(),
+  remarkForUnusualMarks: z.boolean(),
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  instantField,
+  languageField,
+  namedRef,
+  newPasswordField,
+  pageOf,
+  pageQuery,
+  recordId,
+  roleField,
+} from './fields.ts';
+
+export const preferences = z.strictObject({
+  language: languageField,
+  fontSize: z.int().min(7).max(25),
+  colourScheme: z.enum(['light', 'dark', 'auto']),
+});
+
+export const menuEntry = z.object({ key: z.string(), route: z.string(), badge: z.int().min(1).nullable() });
+
+export const getSession = defineCall({
+  method: 'GET',
+  path: '/api/session',
+  access: 'session',
+  summary: 'Who is signed in, in which role, with the menu and the permissions of that role.',
+  output: z.object({
+    account: z.object({ id: recordId, fullName: z.string(), email: z.string().nullable() }),
+    employee: z
+      .object({
+        id: recordId,
+        employeeNumber: z.string(),
+        company: namedRef.nullable(),
+        position: z.string().nullable(),
+      })
+      .nullable(),
+    roles: z.array(roleField),
+    activeRole: roleField,
+    isSuperHr: z.boolean(),
+    mustChangePassword: z.boolean(),
+    permissions: z.array(z.string()),
+    menu: z.array(menuEntry),
+    preferences,
+    theme: z.object({ colour: z.string().nullable() }),
+    today: z.iso.date(),
+  }),
+  problems: [],
+});
+
+export const switchRole = defineCall({
+  method: 'PUT',
+  path: '/api/session/role',
+  access: 'session',
+  summary: 'Act in another of one’s own roles.',
+  body: z.strictObject({ role: roleField }),
+  output: z.object({ activeRole: roleField }),
+  problems: ['role_not_held'],
+});
+
+export const savePreferences = defineCall({
+  method: 'PUT',
+  path: '/api/session/preferences',
+  access: 'session',
+  summary: 'Keep language, font size and colour scheme with the account.',
+  body: preferences,
+  output: preferences,
+  problems: [],
+});
+
+export const demoAccounts = defineCall({
+  method: 'GET',
+  path: '/api/demo-accounts',
+  access: 'public',
+  summary: 'The demo accounts that the sign-in page offers; none outside demo mode.',
+  output: z.object({
+    isDemo: z.boolean(),
+    password: z.string().nullable(),
+    accounts: z.array(z.object({ email: z.string(), fullName: z.string(), key: z.string() })),
+  }),
+  problems: [],
+});
+
+export const getInvitation = defineCall({
+  method: 'GET',
+  path: '/api/invitations/:token',
+  access: 'public',
+  summary: 'Whom an invitation is for.',
+  params: z.strictObject({ token: z.string().min(1).max(200) }),
+  output: z.object({ fullName: z.string(), email: z.string().nullable() }),
+  problems: ['invitation_invalid'],
+  rateLimit: { max: 20, windowSeconds: 60 },
+});
+
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  path: '/api/invitations/:token/password',
+  access: 'public',
+  summary: 'Set the first password of an invited account.',
+  params: z.strictObject({ token: z.string().min(1).max(200) }),
+  body: z.strictObject({ password: newPasswordField }),
+  output: z.object({ email: z.string().nullable() }),
+  problems: ['invitation_invalid'],
+  rateLimit: { max: 10, windowSeconds: 60 },
+});
+
+/** The whole list of notifications, for its own page. */
+export const listNotifications = defineCall({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'session',
+  summary: 'One’s notifications, newest first.',
+  query: z.strictObject({ page: pageQuery.page, size: pageQuery.size, unread: z.stringbool().optional() }),
+  output: pageOf(
+    z.object({
+      id: recordId,
+      kind: z.string(),
+      title: z.string(),
+      message: z.string(),
+      link: z.string().nullable(),
+      createdAt: instantField,
+      readAt: instantField.nullable(),
+    }),
+  ),
+  problems: [],
+});
+
+export const readAllNotifications = defineCall({
+  method: 'POST',
+  path: '/api/notifications/readings',
+  access: 'session',
+  summary: 'Mark all of one’s notifications as read.',
+  output: z.object({ read: z.int() }),
+  problems: [],
+});

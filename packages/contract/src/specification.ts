@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { emailField, newPasswordField, passwordField } from './fields.ts';
+
+/** The calls that the specification §7 gives, with sign-in and reset beside them; names on the wire are the specification's. */
+
+const user = z.object({
+  full_name: z.string(),
+  organisation_name: z.string(),
+  business_unit: z.int().nullable(),
+  email: z.string().nullable(),
+});
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Sign in by e-mail, or by employee number where a person has none, with a password or a one-time PIN.',
+  body: z.strictObject({ email: z.string().trim().min(1).max(254), password: passwordField }),
+  output: z.object({
+    token: z.string(),
+    role: z.array(z.int()),
+    role_name: z.array(z.string()),
+    user,
+    must_change_password: z.boolean(),
+  }),
+  problems: ['wrong_credentials'],
+  rateLimit: { max: 20, windowSeconds: 60 },
+});
+
+export const currentUser = defineCall({
+  method: 'GET',
+  path: '/api/users/current_user',
+  access: 'session',
+  summary: 'The signed-in person: roles, flags that add menu entries, division.',
+  output: z.object({
+    role: z.array(z.int()),
+    role_name: z.array(z.string()),
+    email: z.string().nullable(),
+    employee: z
+      .object({
+        id: z.int(),
+        full_name: z.string(),
+        employee_number: z.string(),
+        business_unit: z.int().nullable(),
+        head_of_section: z.boolean(),
+      })
+      .nullable(),
+    division: z.object({ id: z.int(), name: z.string() }).nullable(),
+  }),
+  problems: [],
+});
+
+export const subsidiaryById = defineCall({
+  method: 'GET',
+  path: '/api/subsidiary/getById',
+  access: 'session',
+  summary: 'The name of a business unit, as the first item of a list.',
+  query: z.strictObject({ id: z.coerce.number().int().positive() }),
+  output: z.array(z.object({ id: z.int(), subsidiary_name: z.string() })),
+  problems: ['not_found'],
+});
+
+export const getNotifications = defineCall({
+  method: 'GET',
+  path: '/api/notification/get_notification_all',
+  access: 'session',
+  summary: "One's newest notifications; polled every 10 seconds, 304 when nothing is new.",
+  output: z.object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        message: z.string(),
+        created_at: z.string(),
+        file: z.string().nullable(),
+        is_read: z.int().min(0).max(1),
+      }),
+    ),
+  }),
+  problems: [],
+  poll: true,
+});
+
+export const updateNotification = defineCall({
+  method: 'POST',
+  path: '/api/notification/update_notification',
+  access: 'session',
+  summary: 'Mark one of one’s notifications as read.',
+  body: z.strictObject({ id: z.coerce.number().int().positive(), is_read: z.coerce.number().pipe(z.literal(1)) }),
+  output: z.object({ data: z.object({ id: z.int(), is_read: z.literal(1) }) }),
+  problems: ['not_found'],
+});
+
+export const getProfilePicture = defineCall({
+  method: 'GET',
+  path: '/api/profile_picture/getProfilePicture',
+  access: 'session',
+  summary: "A short-lived address of one's profile picture; null where there is none.",
+  output: z.object({ data: z.object({ file: z.object({ url: z.string().nullable() }) }) }),
+  problems: [],
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'session',
+  summary: 'End this session.',
+  output: z.object({ message: z.string() }),
+  problems: [],
+});
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/password/change',
+  access: 'session',
+  summary: 'Change one’s password; all other sessions end.',
+  bodyType: 'form',
+  body: z.strictObject({
+    email: z.string().trim().max(254),
+    old_password: passwordField,
+    new_password: newPasswordField,
+  }),
+  output: z.object({ message: z.string() }),
+  problems: ['wrong_old_password'],
+  rateLimit: { max: 10, windowSeconds: 60 },
+});
+
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: '/api/password-resets',
+  access: 'public',
+  summary: 'Ask for a code by mail.',
+  body: z.strictObject({ email: emailField }),
+  output: z.object({ resetId: z.string(), expiresAt: z.iso.datetime() }),
+  status: 201,
+  problems: ['unknown_email'],
+  rateLimit: { max: 5, windowSeconds: 60 },
+});
+
+export const checkPasswordReset = defineCall({
+  method: 'POST',
+  path: '/api/password-resets/:resetId/checks',
+  access: 'public',
+  summary: 'Check the code that came by mail; a proof for setting the password comes back.',
+  params: z.strictObject({ resetId: z.string().max(100) }),
+  body: z.strictObject({ code: z.string().trim().min(1).max(20) }),
+  output: z.object({ proof: z.string() }),
+  problems: ['wrong_code', 'code_expired'],
+  rateLimit: { max: 10, windowSeconds: 60 },
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/password-resets/:resetId/password',
+  access: 'public',
+  summary: 'Set a new password with the proof; all sessions end.',
+  params: z.strictObject({ resetId: z.string().max(100) }),
+  body: z.strictObject({ proof: z.string().min(1).max(200), password: newPasswordField }),
+  output: z.object({ message: z.string() }),
+  problems: ['code_expired'],
+  rateLimit: { max: 10, windowSeconds: 60 },
+});
