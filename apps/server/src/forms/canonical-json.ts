@@ -1,0 +1,26 @@
+/** What a chained event is made of: plain data, dates as ISO 8601 texts. */
+export type Canonical =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Canonical[]
+  | { readonly [key: string]: Canonical | undefined };
+
+/**
+ * One text for equal data, whatever the order of their keys: what the database gives back (jsonb orders keys its own
+ * way) hashes as what was written. Keys without a value are left out.
+ */
+export function canonicalJson(value: Canonical): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const entries = Object.entries(value)
+    .filter((entry): entry is [string, Canonical] => entry[1] !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`);
+  return `{${entries.join(',')}}`;
+}
+
+function isList(value: Canonical): value is readonly Canonical[] {
+  return Array.isArray(value);
+}

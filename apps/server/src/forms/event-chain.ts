@@ -1,0 +1,102 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Level, RoleId, Step } from '@prestasi/domain';
+import { canonicalJson, type Canonical } from './canonical-json.ts';
+
+/** Facts of an event without personal texts, told in words by `timeline:<action>`. */
+export type EventFacts = Record<string, string | number | boolean | null>;
+
+/** An act on an appraisal before it stands in its chain (domain §5). Whoever acts is null where the product itself does. */
+export type EventDraft = {
+  readonly appraisalId: number;
+  readonly formId: number | null;
+  readonly action: string;
+  readonly step: Step | null;
+  readonly actorAccountId: number | null;
+  readonly actorEmployeeId: number | null;
+  readonly activeRole: RoleId | null;
+  readonly onBehalfOfId: number | null;
+  readonly fromLevel: Level | null;
+  readonly toLevel: Level | null;
+  readonly facts: EventFacts;
+  readonly happenedAt: Date;
+  /** Why, in the actor's words; kept apart from the chain, which holds its salted hash. */
+  readonly reason: string | null;
+  /** What stood in the form before and after; null where the act does not concern it. Only salted hashes are kept. */
+  readonly contentBefore: Canonical;
+  readonly contentAfter: Canonical;
+};
+
+/** Where a chain ends: its last event's position and hash. */
+export type ChainEnd = { readonly sequence: number; readonly hash: Buffer };
+
+/** A row of `appraisal_event` but for its id. */
+export type ChainedEvent = Omit<EventDraft, 'reason' | 'contentBefore' | 'contentAfter'> & {
+  /** Position in the appraisal's chain, from 1. */
+  readonly sequence: number;
+  readonly reasonHash: Buffer | null;
+  readonly contentBeforeHash: Buffer | null;
+  readonly contentAfterHash: Buffer | null;
+  readonly previousHash: Buffer | null;
+  readonly hash: Buffer;
+};
+
+export const SALT_BYTES = 16;
+
+/**
+ * Puts an event at the end of its appraisal's chain (domain §5): SHA-256 over everything it says and the hash before it.
+ * `salt` is random, 16 bytes, and stands with the reason in `appraisal_event_text`, so that texts can be erased without
+ * breaking the chain. `end` is null for the first event of an appraisal.
+ */
+export function chainEvent(
+  draft: EventDraft,
+  salt: Buffer,
+  end: ChainEnd | null,
+): { readonly event: ChainedEvent; readonly text: { readonly salt: Buffer; readonly reason: string | null } } {
+  const { reason, contentBefore, contentAfter, ...told } = draft;
+  const event = {
+    ...told,
+    sequence: (end?.sequence ?? 0) + 1,
+    reasonHash: saltedHash(salt, 'reason', reason),
+    contentBeforeHash: saltedHash(salt, 'content', contentBefore),
+    contentAfterHash: saltedHash(salt, 'content', contentAfter),
+    previousHash: end?.hash ?? null,
+  };
+  return { event: { ...event, hash: eventHash(event) }, text: { salt, reason } };
+}
+
+/** The hash of an event as it stands in its row: SHA-256 over all its columns but its id and the hash itself. */
+export function eventHash(event: Omit<ChainedEvent, 'hash'>): Buffer {
+  const said = canonicalJson({
+    appraisalId: event.appraisalId,
+    sequence: event.sequence,
+    formId: event.formId,
+    action: event.action,
+    step: event.step,
+    actorAccountId: event.actorAccountId,
+    actorEmployeeId: event.actorEmployeeId,
+    activeRole: event.activeRole,
+    onBehalfOfId: event.onBehalfOfId,
+    fromLevel: event.fromLevel,
+    toLevel: event.toLevel,
+    facts: event.facts,
+    happenedAt: event.happenedAt.toISOString(),
+    reasonHash: hex(event.reasonHash),
+    contentBeforeHash: hex(event.contentBeforeHash),
+    contentAfterHash: hex(event.contentAfterHash),
+    previousHash: hex(event.previousHash),
+  });
+  return createHash('sha256').update(said).digest();
+}
+
+/** The salted hash of a reason or of a form's content; null of null. */
+export function saltedHash(salt: Buffer, of: 'reason' | 'content', value: Canonical): Buffer | null {
+  return value === null
+    ? null
+    : createHmac('sha256', salt)
+        .update(`${of}:${canonicalJson(value)}`)
+        .digest();
+}
+
+function hex(hash: Buffer | null): string | null {
+  return hash === null ? null : hash.toString('hex');
+}
