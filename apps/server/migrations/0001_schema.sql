@@ -45,9 +45,10 @@ CREATE TABLE "form" (
 	"pending_seat" text,
 	"pending_holder_id" bigint,
 	"pending_since" timestamp with time zone,
-	"named_decider_id" bigint,
-	"named_appraiser_id" bigint,
-	"named_finaliser_id" bigint,
+	"named_supervisor_id" bigint,
+	"named_hod_id" bigint,
+	"named_hr_id" bigint,
+	"named_super_hr_id" bigint,
 	"submitted_at" timestamp with time zone,
 	"not_submitted" boolean DEFAULT false NOT NULL,
 	"completed_at" timestamp with time zone,
@@ -57,6 +58,7 @@ CREATE TABLE "form" (
 	"response_due_on" date,
 	"decision_note" text,
 	"decision_by" bigint,
+	"decision_step" text,
 	"extended_to" date,
 	"extension_reason" text,
 	"waived_at" timestamp with time zone,
@@ -69,6 +71,8 @@ CREATE TABLE "form" (
 	CONSTRAINT "form_response_check" CHECK ("response" in ('agreed', 'disagreed', 'no_response')),
 	CONSTRAINT "form_response_phase_check" CHECK ("response" is null or "phase" = 'year_end'),
 	CONSTRAINT "form_disagreed_check" CHECK ("response" is distinct from 'disagreed' or "response_reason" is not null),
+	CONSTRAINT "form_decision_check" CHECK (("decision_note" is null) = ("decision_step" is null)),
+	CONSTRAINT "form_decision_step_check" CHECK ("decision_step" in ('hod', 'hr', 'super_hr')),
 	CONSTRAINT "form_waiver_check" CHECK (("waived_at" is null) = ("waiver_reason" is null))
 );
 
@@ -649,9 +653,10 @@ ALTER TABLE "appraisal_segment" ADD CONSTRAINT "appraisal_segment_company_fk" FO
 ALTER TABLE "appraisal_segment" ADD CONSTRAINT "appraisal_segment_department_fk" FOREIGN KEY ("department_id") REFERENCES "department"("id");
 ALTER TABLE "form" ADD CONSTRAINT "form_appraisal_fk" FOREIGN KEY ("appraisal_id") REFERENCES "appraisal"("id");
 ALTER TABLE "form" ADD CONSTRAINT "form_pending_holder_fk" FOREIGN KEY ("pending_holder_id") REFERENCES "employee"("id");
-ALTER TABLE "form" ADD CONSTRAINT "form_named_decider_fk" FOREIGN KEY ("named_decider_id") REFERENCES "employee"("id");
-ALTER TABLE "form" ADD CONSTRAINT "form_named_appraiser_fk" FOREIGN KEY ("named_appraiser_id") REFERENCES "employee"("id");
-ALTER TABLE "form" ADD CONSTRAINT "form_named_finaliser_fk" FOREIGN KEY ("named_finaliser_id") REFERENCES "account"("id");
+ALTER TABLE "form" ADD CONSTRAINT "form_named_supervisor_fk" FOREIGN KEY ("named_supervisor_id") REFERENCES "employee"("id");
+ALTER TABLE "form" ADD CONSTRAINT "form_named_hod_fk" FOREIGN KEY ("named_hod_id") REFERENCES "employee"("id");
+ALTER TABLE "form" ADD CONSTRAINT "form_named_hr_fk" FOREIGN KEY ("named_hr_id") REFERENCES "employee"("id");
+ALTER TABLE "form" ADD CONSTRAINT "form_named_super_hr_fk" FOREIGN KEY ("named_super_hr_id") REFERENCES "employee"("id");
 ALTER TABLE "form" ADD CONSTRAINT "form_decision_by_fk" FOREIGN KEY ("decision_by") REFERENCES "account"("id");
 ALTER TABLE "form" ADD CONSTRAINT "form_waived_by_fk" FOREIGN KEY ("waived_by") REFERENCES "account"("id");
 ALTER TABLE "result" ADD CONSTRAINT "result_appraisal_fk" FOREIGN KEY ("appraisal_id") REFERENCES "appraisal"("id");
