@@ -43,7 +43,7 @@ function openPostgresql(
     options: '-c timezone=UTC',
   });
   pool.on('error', onLost);
-  return { db: drizzle({ client: guardPool(pool) }), engine: 'postgresql', dump: null, close: () => pool.end() };
+  return { db: drizzle({ client: guardPool(pool), paramsInErrors: false }), engine: 'postgresql', dump: null, close: () => pool.end() };
 }
 
 function openOnEmbedded(embedded: Embedded, onLost: (error: Error) => void): OpenDatabase {
@@ -62,7 +62,7 @@ function openOnEmbedded(embedded: Embedded, onLost: (error: Error) => void): Ope
   });
   pool.on('error', onLost);
   return {
-    db: drizzle({ client: guardPool(pool) }),
+    db: drizzle({ client: guardPool(pool), paramsInErrors: false }),
     engine: 'embedded',
     dump: embedded.dump,
     close: async () => {

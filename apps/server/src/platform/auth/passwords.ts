@@ -1,0 +1,46 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Problem } from '../problem.ts';
+
+export type Passwords = {
+  /** The hash to keep of a password. */
+  readonly hash: (password: string) => Promise<string>;
+  /** Whether the password is the one of the hash. Takes as long without a hash, so that nobody learns who has one. */
+  readonly verify: (kept: string | null, password: string) => Promise<boolean>;
+};
+
+// Argon2id, the algorithm's default here: 19 MiB, two passes (architecture "Server").
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const AT_ONCE = 2;
+const WAITING = 200;
+
+/** Hashes passwords, two at once; refuses as `unavailable` when more than two hundred wait. */
+export async function createPasswords(): Promise<Passwords> {
+  const turn = createQueue(AT_ONCE, WAITING);
+  const nobodys = await hash('nobody has this password', COST);
+  return {
+    hash: (password) => turn(() => hash(password, COST)),
+    verify: async (kept, password) => {
+      const isRight = await turn(() => verify(kept ?? nobodys, password));
+      return isRight && kept !== null;
+    },
+  };
+}
+
+function createQueue(atOnce: number, waiting: number) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new Problem('unavailable', { retryAfterSeconds: 5 });
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else running++;
+    try {
+      return await work();
+    } finally {
+      // The place goes to who waits longest; it becomes free only when nobody does.
+      const next = queue.shift();
+      if (next === undefined) running--;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type Executor, afterCommit } from './transaction.ts';
+
+/** What is heard of a topic: its text; null when something may have been missed, so that whatever is cached is emptied. */
+export type Listener = (text: string | null) => void;
+
+/** Word between parts of the product, and between its processes, that something has changed. */
+export type Notices = {
+  /** Tells everybody, this process included, once the running transaction is committed. */
+  readonly publish: (tx: Executor, topic: string, text: string) => Promise<void>;
+  readonly subscribe: (topic: string, listener: Listener) => void;
+  /** False while notices of other processes do not arrive: then nothing cached is to be trusted. */
+  readonly isHealthy: () => boolean;
+  readonly close: () => Promise<void>;
+};
+
+const CHANNEL = 'prestasi';
+const RECONNECT_MS = 1000;
+
+type Board = { readonly tell: (topic: string, text: string | null) => void; readonly subscribe: Notices['subscribe'] };
+
+function createBoard(): Board & { readonly topics: () => readonly string[] } {
+  const listeners = new Map<string, Listener[]>();
+  return {
+    topics: () => [...listeners.keys()],
+    tell: (topic, text) => listeners.get(topic)?.forEach((listener) => listener(text)),
+    subscribe: (topic, listener) => {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+    },
+  };
+}
+
+/** Notices within this process, for the embedded engine: there is no other process on it. */
+export function localNotices(): Notices {
+  const board = createBoard();
+  return {
+    publish: (_tx, topic, text) => afterCommit(() => board.tell(topic, text)),
+    subscribe: board.subscribe,
+    isHealthy: () => true,
+    close: async () => undefined,
+  };
+}
+
+/**
+ * Notices between all processes on one PostgreSQL, by LISTEN on a connection of its own. While that is down the
+ * notices say so; once it is back, every listener hears that it may have missed something.
+ */
+export async function postgresqlNotices(url: string, onTrouble: (error: Error) => void): Promise<Notices> {
+  const board = createBoard();
+  const self = randomBytes(8).toString('hex');
+  let client: pg.Client | null = null;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'prestasi notices' });
+    next.on('error', (error) => lost(next, error));
+    next.on('end', () => lost(next, new Error('The connection for notices ended')));
+    next.on('notification', ({ payload = '' }) => hear(payload));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+    for (const topic of board.topics()) board.tell(topic, null);
+  }
+  function lost(which: pg.Client, error: Error): void {
+    if (closed || client !== which) return;
+    client = null;
+    onTrouble(error);
+    retry();
+  }
+  function retry(): void {
+    setTimeout(() => {
+      if (closed) return;
+      connect().catch((error: Error) => {
+        onTrouble(error);
+        retry();
+      });
+    }, RECONNECT_MS).unref();
+  }
+  function hear(payload: string): void {
+    const [from, topic, text] = JSON.parse(payload) as [string, string, string];
+    if (from !== self) board.tell(topic, text);
+  }
+
+  await connect();
+  return {
+    publish: async (tx, topic, text) => {
+      await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([self, topic, text])})`);
+      await afterCommit(() => board.tell(topic, text));
+    },
+    subscribe: board.subscribe,
+    isHealthy: () => client !== null,
+    close: async () => {
+      closed = true;
+      await client?.end();
+    },
+  };
+}
