@@ -21,3 +21,5 @@ export * from './organisation/assignments.ts';
 export * from './organisation/identity-card.ts';
 export * from './cycle/calendar.ts';
 export * from './cycle/opening.ts';
+export * from './cycle/default-calendar.ts';
+export * from './cycle/extension.ts';
