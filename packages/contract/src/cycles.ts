@@ -53,7 +53,7 @@ export const planCompanyCycle = defineCall({
   params: idParams,
   body: z.strictObject({ hiredUntil: dayField, phases: z.array(calendarPhase).length(3), reason: reasonField.nullable() }),
   output: companyCycleView,
-  problems: ['not_found', 'cycle_not_open', 'calendar_invalid', 'reason_needed'],
+  problems: ['not_found', 'cycle_closed', 'calendar_invalid', 'reason_needed'],
 });
 
 const openingFinding = z.object({
@@ -69,6 +69,8 @@ export const checkOpening = defineCall({
   params: idParams,
   output: z.object({
     toOpen: z.int(),
+    /** How many of each; the lists below hold the first 200 by name. */
+    counts: z.object({ waiting: z.int(), warnings: z.int(), leftOut: z.int() }),
     waiting: z.array(openingFinding),
     warnings: z.array(openingFinding),
     leftOut: z.array(openingFinding),

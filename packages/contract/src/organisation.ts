@@ -41,7 +41,9 @@ export const getCompany = defineCall({
     sections: z.array(namedRef.extend({ department: z.string(), head: text })),
     workLocations: z.array(namedRef.extend({ city: text, state: text })),
     categories: z.array(z.object({ category: categoryField, employees: z.int() })),
+    /** Employed people without a supervisor. */
     withoutSupervisor: z.int(),
+    /** Employed people who have no way to sign in yet: no password, no running invitation or PIN. */
     withoutAccount: z.int(),
     cycle: z
       .object({
@@ -80,6 +82,8 @@ export const listCompanyEmployees = defineCall({
   query: z.strictObject({
     ...pageQuery,
     departmentId: recordIdParam.optional(),
+    /** Absent: everybody employed now, active or deactivated; former employees only where asked for. */
+    state: employeeRow.shape.state.optional(),
     access: employeeRow.shape.access.optional(),
     sort: z.enum(['name', '-name', 'number', '-number', 'department', '-department']).default('name'),
   }),
