@@ -1,0 +1,97 @@
+import type { Policy } from '../policy.ts';
+import type { ItemPart } from '../words.ts';
+import type { FormContent, FormItem } from './content.ts';
+import { missingFields, missingInPart } from './missing.ts';
+import type { Missing } from './refusal.ts';
+
+const FULL_WEIGHT = 10_000;
+
+/** The item parts that a policy has on (domain §3, §6). */
+export function itemPartsOf(policy: Policy): readonly ItemPart[] {
+  const { kind } = policy.part1;
+  const part1 = kind === 'both' ? (['kra', 'jd'] as const) : ([kind] as const);
+  return [
+    ...(policy.weights.part1 === null ? [] : part1),
+    ...(policy.weights.core === null ? [] : (['core'] as const)),
+    ...(policy.weights.behavioural === null ? [] : (['behavioural'] as const)),
+  ];
+}
+
+/** The training part is on: it has a weight and a target (domain §6). */
+export function hasTrainingPart(policy: Policy): boolean {
+  return policy.weights.training !== null && policy.trainingTargetHours !== null;
+}
+
+/** What the key result areas lack: one at least, their fields, one row at least, weights that total 100 % (domain §6). */
+export function missingKra(content: FormContent): readonly Missing[] {
+  const areas = content.items.filter((item) => item.kind === 'kra');
+  if (areas.length === 0) return [missingInPart('add_information_first', 'kra')];
+  return [...areas.flatMap(missingInArea), ...missingWeights('kra', areas)];
+}
+
+/** What the job description lacks: one task at least, titles, weights that total 100 % (domain §6). */
+export function missingJd(content: FormContent): readonly Missing[] {
+  const items = content.items.filter((item) => item.part === 'jd');
+  const tasks = items.filter((item) => item.kind !== 'subtask');
+  if (tasks.length === 0) return [missingInPart('add_information_first', 'jd')];
+  const fields = items.flatMap((item) => {
+    const wanted = item.kind === 'subtask' ? { title: item.title } : { title: item.title, weight: weightGiven(item) };
+    return missingFields('fill_required_fields', { part: 'jd', itemId: item.id }, wanted);
+  });
+  return [...fields, ...missingWeights('jd', tasks)];
+}
+
+/** Exactly so many subcores of each core, and so many behaviours, as the policy says (specification §5). */
+export function missingCompetencies(content: FormContent, policy: Policy): readonly Missing[] {
+  const on = itemPartsOf(policy);
+  return [
+    ...(on.includes('core') ? missingSubcores(content, policy) : []),
+    ...(on.includes('behavioural') ? missingBehaviours(content, policy) : []),
+  ];
+}
+
+/** Planned training needs may be none, but each is filled in. */
+export function missingTrainingNeeds(content: FormContent, policy: Policy): readonly Missing[] {
+  if (!hasTrainingPart(policy)) return [];
+  return content.trainingNeeds.flatMap(({ id, programme, method, targetDate, reason }) =>
+    missingFields('fill_required_fields', { part: 'training', itemId: id }, { programme, method, targetDate, reason }),
+  );
+}
+
+function missingInArea(area: FormItem): readonly Missing[] {
+  const place = { part: 'kra', itemId: area.id } as const;
+  const own = missingFields('fill_kra_fields', place, {
+    title: area.title,
+    weight: weightGiven(area),
+    rows: area.rows.length || null,
+  });
+  const rows = area.rows.flatMap(({ id, objective, initiative, measurement, deadline, target }) =>
+    missingFields('fill_kra_fields', { ...place, rowId: id }, { objective, initiative, measurement, deadline, target }),
+  );
+  return [...own, ...rows];
+}
+
+function missingWeights(part: 'kra' | 'jd', items: readonly FormItem[]): readonly Missing[] {
+  const total = items.reduce((sum, item) => sum + (item.weight ?? 0), 0);
+  return total === FULL_WEIGHT ? [] : [missingInPart('weights_total', part, { total, expected: FULL_WEIGHT })];
+}
+
+/** A weight of nothing counts as none: the item would not count. */
+function weightGiven(item: FormItem): number | null {
+  return item.weight !== null && item.weight > 0 ? item.weight : null;
+}
+
+function missingSubcores(content: FormContent, policy: Policy): readonly Missing[] {
+  const expected = policy.subcoresPerCore;
+  if (content.cores.length === 0) return [missingInPart('choose_two_subcores', 'core', { chosen: 0, expected })];
+  return content.cores.flatMap((coreId) => {
+    const chosen = content.items.filter((item) => item.kind === 'subcore' && item.coreId === coreId).length;
+    return chosen === expected ? [] : [missingInPart('choose_two_subcores', 'core', { coreId, chosen, expected })];
+  });
+}
+
+function missingBehaviours(content: FormContent, policy: Policy): readonly Missing[] {
+  const expected = policy.behaviours;
+  const chosen = content.items.filter((item) => item.kind === 'behaviour').length;
+  return chosen === expected ? [] : [missingInPart('choose_five_behaviours', 'behavioural', { chosen, expected })];
+}

@@ -1,0 +1,113 @@
+import type { Policy } from '../policy.ts';
+import type { Phase, Step } from '../words.ts';
+import {
+  hasTrainingPart,
+  itemPartsOf,
+  missingCompetencies,
+  missingJd,
+  missingKra,
+  missingTrainingNeeds,
+} from './completeness-choices.ts';
+import { markedItems, type FormContent, type FormItem } from './content.ts';
+import { missingFields } from './missing.ts';
+import { formPlace, type Missing } from './refusal.ts';
+
+/**
+ * Everything that a form lacks for its appraisee to submit it in a phase, all at once (domain §5, specification §5).
+ * What is chosen is looked at in the form in which it is chosen; key result areas also mid-year, when they may be revised.
+ */
+export function missingForSubmit(content: FormContent, policy: Policy, phase: Phase): readonly Missing[] {
+  const supervisor = content.supervisorAssigned ? [] : [formPlace('assign_supervisor', null)];
+  return [...supervisor, ...missingChoices(content, policy, phase), ...missingOfPhase(content, policy, phase)];
+}
+
+/**
+ * Everything that a form lacks for the approver of a step (domain §5): from the supervisor a remark on each item
+ * (review), a mark on each item and a remark on each unusual one (year-end), and the choices where the form came
+ * without its appraisee. Later steps add nothing to the content.
+ */
+export function missingForApproval(content: FormContent, policy: Policy, phase: Phase, step: Step): readonly Missing[] {
+  if (step !== 'supervisor') return [];
+  const choices = missingChoices(content, policy, phase);
+  if (phase === 'planning') return choices;
+  const items = itemsOn(content, policy);
+  return [...choices, ...items.flatMap(phase === 'review' ? missingReviewRemark : (item) => missingMark(item, policy))];
+}
+
+/** Whether a mark needs a remark in facts: 1, 2 or 6, or two or more from the self score (domain §5). */
+export function isUnusualMark(item: Pick<FormItem, 'mark' | 'selfScore'>): boolean {
+  if (item.mark === null) return false;
+  if (item.mark <= 2 || item.mark === 6) return true;
+  return item.selfScore !== null && Math.abs(item.mark - item.selfScore) >= 2;
+}
+
+function missingChoices(content: FormContent, policy: Policy, phase: Phase): readonly Missing[] {
+  const on = itemPartsOf(policy);
+  const revisable = content.choosing || phase === 'review';
+  const kra = on.includes('kra') && revisable ? missingKra(content) : [];
+  if (!content.choosing) return kra;
+  const jd = on.includes('jd') ? missingJd(content) : [];
+  return [...kra, ...jd, ...missingCompetencies(content, policy), ...missingTrainingNeeds(content, policy)];
+}
+
+function missingOfPhase(content: FormContent, policy: Policy, phase: Phase): readonly Missing[] {
+  if (phase === 'planning') return [];
+  const entries = [...missingSelfLearning(content, policy), ...missingContributions(content, policy)];
+  const areas = itemsOn(content, policy).filter((item) => item.kind === 'kra');
+  if (phase === 'review') return [...areas.flatMap(missingProgress), ...entries];
+  return [...areas.flatMap(missingAchievement), ...itemsOn(content, policy).flatMap(missingSelfScore), ...entries];
+}
+
+function itemsOn(content: FormContent, policy: Policy): readonly FormItem[] {
+  const on = itemPartsOf(policy);
+  return markedItems(content).filter((item) => on.includes(item.part));
+}
+
+function missingProgress(area: FormItem): readonly Missing[] {
+  return area.rows.flatMap(({ id, progressRemark, progressStatus }) =>
+    missingFields('fill_kra_fields', { part: 'kra', itemId: area.id, rowId: id }, { progressRemark, progressStatus }),
+  );
+}
+
+function missingAchievement(area: FormItem): readonly Missing[] {
+  return area.rows.flatMap(({ id, achievement }) =>
+    missingFields('fill_kra_fields', { part: 'kra', itemId: area.id, rowId: id }, { achievement }),
+  );
+}
+
+function missingSelfScore({ id, part, selfScore }: FormItem): readonly Missing[] {
+  return missingFields('fill_self_score', { part, itemId: id }, { selfScore });
+}
+
+function missingReviewRemark({ id, part, reviewRemark }: FormItem): readonly Missing[] {
+  return missingFields('fill_required_fields', { part, itemId: id }, { reviewRemark });
+}
+
+function missingMark(item: FormItem, policy: Policy): readonly Missing[] {
+  const { id, part, mark, markRemark } = item;
+  if (mark === null) return missingFields('marks_not_given', { part, itemId: id }, { mark });
+  const wantsRemark = policy.remarkForUnusualMarks && isUnusualMark(item);
+  return wantsRemark ? missingFields('remark_required', { part, itemId: id }, { markRemark }) : [];
+}
+
+function missingSelfLearning(content: FormContent, policy: Policy): readonly Missing[] {
+  if (!hasTrainingPart(policy)) return [];
+  return content.selfLearning.flatMap(({ id, title, learnedOn, hours }) =>
+    missingFields('fill_required_fields', { part: 'training', itemId: id }, { title, learnedOn, hours }),
+  );
+}
+
+function missingContributions(content: FormContent, policy: Policy): readonly Missing[] {
+  if (policy.weights.contributions === null) return [];
+  const keys = new Set(policy.contributions.levels.map((level) => level.key));
+  return content.contributions
+    .filter(({ kind }) => kind === 'external' || policy.contributions.internalInvolvement)
+    .flatMap(({ id, activity, levelKey }) => {
+      const known = levelKey !== null && keys.has(levelKey) ? levelKey : null;
+      return missingFields(
+        'fill_required_fields',
+        { part: 'contributions', itemId: id },
+        { activity, levelKey: known },
+      );
+    });
+}

@@ -1,0 +1,97 @@
+import { isTakenBy, lastGiven, mayTakeBack, seatOf, stepsHeldBy } from './rights.ts';
+import type { Doer, FormFacts } from './facts.ts';
+import { stepsForNaming } from './naming.ts';
+import {
+  arePhasesAfterUntouched,
+  arePhasesBeforeComplete,
+  currentLevel,
+  isFinal,
+  isPhaseComplete,
+  pendingStep,
+} from './phase-state.ts';
+import type { RefusalCode } from './refusal.ts';
+import { hasResponseDeadlinePassed, isResponseAwaited, isResponseMissing, isResponseOpen } from './response.ts';
+
+/** A condition on the state of a form: its refusal, or null where it holds. */
+export type Condition = (facts: FormFacts, doer: Doer) => RefusalCode | null;
+
+/** Cycle open, appraisal running, form not final (domain §3, §5). */
+export const alive: Condition = (facts) => {
+  if (isFinal(facts)) return 'form_final';
+  if (facts.outcome !== null) return 'appraisal_ended';
+  return facts.cycleOpen ? null : 'cycle_closed';
+};
+
+/** As `alive`, but for the "not rated" that waiving this very year-end form gave. */
+export const aliveButForWaiver: Condition = (facts, doer) => {
+  const byWaiver = facts.phase === 'year_end' && facts.outcome === 'not_rated' && facts.forms.year_end.waived;
+  return alive(byWaiver ? { ...facts, outcome: null } : facts, doer);
+};
+
+export const notWaived: Condition = (facts) => (facts.forms[facts.phase].waived ? 'phase_waived' : null);
+export const waived: Condition = (facts) => (facts.forms[facts.phase].waived ? null : 'phase_not_waived');
+export const notComplete: Condition = (facts) => (isPhaseComplete(facts, facts.phase) ? 'phase_complete' : null);
+export const yearEnd: Condition = (facts) => (facts.phase === 'year_end' ? null : 'wrong_phase');
+export const atUnsubmitted: Condition = (facts) => (currentLevel(facts) === 'unsubmitted' ? null : 'wrong_level');
+export const atSubmitted: Condition = (facts) => (currentLevel(facts) === 'submitted' ? null : 'wrong_level');
+
+/** The phase is open or extended; both ends count (domain §3). */
+export const withinPhase: Condition = (facts) => {
+  if (facts.today < facts.window.firstDay) return 'phase_not_begun';
+  return facts.today > facts.window.lastDay ? 'phase_ended' : null;
+};
+
+export const afterPhase: Condition = (facts) => (facts.today > facts.window.lastDay ? null : 'phase_not_ended');
+export const phasesBeforeComplete: Condition = (facts) =>
+  arePhasesBeforeComplete(facts) ? null : 'previous_phase_incomplete';
+export const phasesAfterUntouched: Condition = (facts) =>
+  arePhasesAfterUntouched(facts) ? null : 'next_phase_submitted';
+export const supervisorNotStarted: Condition = (facts) =>
+  facts.supervisorHasStarted ? 'supervisor_has_started' : null;
+
+export const supervisorAssigned: Condition = (facts) => (hasSupervisor(facts) ? null : 'assign_supervisor');
+
+/** The form waits for a step that the caller holds. */
+export const callersTurn: Condition = (facts, doer) => {
+  const step = pendingStep(facts);
+  if (step === null) return 'wrong_level';
+  return doer !== 'system' && stepsHeldBy(facts, doer).includes(step) ? null : 'not_your_turn';
+};
+
+/** Super HR's step is taken by a person who took no earlier step of this form (domain §5). */
+export const noEarlierStep: Condition = (facts, doer) => {
+  if (doer === 'system' || pendingStep(facts) !== 'super_hr') return null;
+  return facts.taken.some((step) => isTakenBy(step, doer)) ? 'took_earlier_step' : null;
+};
+
+export const responseNotAwaited: Condition = (facts) => (isResponseAwaited(facts) ? 'response_awaited' : null);
+
+/** The appraisee may answer, and has not. */
+export const responseOpen: Condition = (facts) => {
+  if (isResponseOpen(facts)) return null;
+  const answered = facts.response.given === 'agreed' || facts.response.given === 'disagreed';
+  return answered ? 'already_responded' : 'response_closed';
+};
+
+export const responseOverdue: Condition = (facts) => {
+  if (!isResponseMissing(facts)) return facts.response.given === null ? 'response_closed' : 'already_responded';
+  return hasResponseDeadlinePassed(facts) ? null : 'response_still_open';
+};
+
+/** The last standing step is the caller's to take back, and whoever follows has not acted on it (domain §5). */
+export const callersToRevert: Condition = (facts, doer) => {
+  const last = lastGiven(facts);
+  if (last === null || doer === 'system') return 'nothing_to_revert';
+  if (!mayTakeBack(facts, doer, last)) return 'next_step_acted';
+  const next = pendingStep(facts);
+  return next !== null && facts.moderatedBy.includes(next) ? 'next_step_acted' : null;
+};
+
+/** Whether a supervisor, or an appraiser named in their place, is assigned. */
+export function hasSupervisor(facts: FormFacts): boolean {
+  return facts.seats.supervisor !== null || seatOf(facts, 'supervisor').kind !== 'stuck';
+}
+
+/** Some step still to be taken has no holder, or one named before. */
+export const someSeatForNaming: Condition = (facts) =>
+  stepsForNaming(facts).length > 0 ? null : 'seat_not_for_naming';

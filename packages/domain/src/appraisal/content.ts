@@ -1,0 +1,83 @@
+import type { BasisPoints } from '../policy.ts';
+import type { ItemKind, ItemPart, Mark, ProgressStatus } from '../words.ts';
+import type { Day } from '../cycle/calendar.ts';
+
+/** One row of a scorecard: the evidence of its key result area (domain §6). Absent is null. */
+export type ScorecardRow = {
+  readonly id: number;
+  readonly objective: string | null;
+  readonly initiative: string | null;
+  readonly measurement: string | null;
+  readonly deadline: Day | null;
+  readonly target: string | null;
+  readonly progressRemark: string | null;
+  readonly progressStatus: ProgressStatus | null;
+  readonly achievement: string | null;
+};
+
+/** A key result area, task, subtask, chosen subcore or chosen behaviour. Items taken out of the form are not in the content. */
+export type FormItem = {
+  readonly id: number;
+  readonly part: ItemPart;
+  readonly kind: ItemKind;
+  /** The task of a subtask; null for all others. */
+  readonly parentId: number | null;
+  /** The core competency of a subcore; null for all others. */
+  readonly coreId: number | null;
+  readonly title: string | null;
+  /** Of KRA and tasks; null for all others. */
+  readonly weight: BasisPoints | null;
+  readonly evidence: string | null;
+  readonly selfScore: Mark | null;
+  readonly reviewRemark: string | null;
+  readonly mark: Mark | null;
+  readonly markRemark: string | null;
+  readonly moderatedMark: Mark | null;
+  readonly rows: readonly ScorecardRow[];
+};
+
+export type TrainingNeed = {
+  readonly id: number;
+  readonly programme: string | null;
+  readonly method: string | null;
+  readonly targetDate: Day | null;
+  readonly reason: string | null;
+};
+
+/** Learning on one's own, in whole hours; `confirmed` is null until the supervisor has looked at it. */
+export type SelfLearning = {
+  readonly id: number;
+  readonly title: string | null;
+  readonly learnedOn: Day | null;
+  readonly hours: number | null;
+  readonly confirmed: boolean | null;
+};
+
+/** An involvement or external contribution; `levelKey` names a level of the policy. */
+export type FormContribution = {
+  readonly id: number;
+  readonly kind: 'internal' | 'external';
+  readonly activity: string | null;
+  readonly levelKey: string | null;
+  readonly confirmed: boolean | null;
+};
+
+/** What stands in a form (domain §6), as far as completeness looks at it. */
+export type FormContent = {
+  readonly items: readonly FormItem[];
+  /** Ids of the core competencies from each of which subcores are chosen. */
+  readonly cores: readonly number[];
+  readonly trainingNeeds: readonly TrainingNeed[];
+  readonly selfLearning: readonly SelfLearning[];
+  readonly contributions: readonly FormContribution[];
+  /** Whether a supervisor, or an appraiser named in their place, is assigned. */
+  readonly supervisorAssigned: boolean;
+  /** Whether this is the form in which part 1, competencies and needs are chosen (`choosingPhase`). */
+  readonly choosing: boolean;
+};
+
+/** The items that scores and marks are given to: all but tasks that have subtasks (domain §6). */
+export function markedItems(content: FormContent): readonly FormItem[] {
+  const parents = new Set(content.items.map((item) => item.parentId));
+  return content.items.filter((item) => !parents.has(item.id));
+}

@@ -1,0 +1,83 @@
+import type { Actor } from '../actor.ts';
+import { hasTrainingPart, itemPartsOf } from './completeness-choices.ts';
+import {
+  alive,
+  atUnsubmitted,
+  callersTurn,
+  noEarlierStep,
+  notWaived,
+  withinPhase,
+  type Condition,
+} from './conditions.ts';
+import { EDIT_GROUPS, EDITS, type EditGroup, type EditPart, type EditRule } from './editing-table.ts';
+import type { FormFacts } from './facts.ts';
+import { isHeldWithSupervisor } from './movement.ts';
+import { choosingPhase, pendingStep } from './phase-state.ts';
+import { refuse, type Refusal, type RefusalCode } from './refusal.ts';
+import { hardRule, isAppraisee, seatOf, stepsHeldBy } from './rights.ts';
+
+/** Whether the actor may fill in a group of fields now, or why not (domain §5). */
+export function mayEdit(facts: FormFacts, actor: Actor, group: EditGroup): { readonly ok: true } | Refusal {
+  const { part, rules } = EDITS[group];
+  const owned = rules.filter((rule) => owns(facts, actor, rule));
+  if (owned.length === 0) return refuse(strangerCode(facts, actor, rules));
+  if (!isPartOn(facts, part)) return refuse('part_off');
+  const codes = owned.map((rule) => stateRefusal(facts, actor, rule));
+  const [first] = codes;
+  return first === undefined || first === null || codes.includes(null) ? { ok: true } : refuse(first);
+}
+
+/** The groups of fields that the actor may fill in now. */
+export function editableGroups(facts: FormFacts, actor: Actor): readonly EditGroup[] {
+  return EDIT_GROUPS.filter((group) => mayEdit(facts, actor, group).ok);
+}
+
+function owns(facts: FormFacts, actor: Actor, rule: EditRule): boolean {
+  if (rule.owner === 'appraisee') return isAppraisee(facts, actor);
+  return hardRule(facts, actor) === null && stepsHeldBy(facts, actor).includes(rule.owner);
+}
+
+/** The appraisee's own groups answer `not_the_owner`; on those of approvers the hard rule speaks first (domain §4). */
+function strangerCode(facts: FormFacts, actor: Actor, rules: readonly EditRule[]): RefusalCode {
+  const approversOnly = rules.every((rule) => rule.owner !== 'appraisee');
+  return (approversOnly ? hardRule(facts, actor) : null) ?? 'not_the_owner';
+}
+
+function stateRefusal(facts: FormFacts, actor: Actor, rule: EditRule): RefusalCode | null {
+  if (!rule.phases.includes(facts.phase)) return 'wrong_phase';
+  const level: readonly Condition[] =
+    rule.owner === 'appraisee' ? [atUnsubmitted, withinPhase] : [pendingIs(rule), callersTurn, noEarlierStep];
+  for (const condition of [alive, notWaived, ...level]) {
+    const code = condition(facts, actor);
+    if (code !== null) return code;
+  }
+  return narrowed(facts, actor, rule);
+}
+
+function pendingIs(rule: EditRule): Condition {
+  return (facts) => (pendingStep(facts) === rule.owner ? null : 'not_your_turn');
+}
+
+function narrowed(facts: FormFacts, actor: Actor, rule: EditRule): RefusalCode | null {
+  if (rule.only === null) return null;
+  if (rule.only === 'with_supervisor')
+    return isHeldWithSupervisor(facts, seatOf(facts, 'hod'), actor) ? null : 'not_your_turn';
+  if (choosingPhase(facts.forms) !== facts.phase) return 'chosen_earlier';
+  return rule.only === 'choosing' || facts.notSubmitted ? null : 'not_the_owner';
+}
+
+function isPartOn({ policy }: FormFacts, part: EditPart): boolean {
+  switch (part) {
+    case null:
+      return true;
+    case 'kra':
+    case 'jd':
+      return itemPartsOf(policy).includes(part);
+    case 'competencies':
+      return itemPartsOf(policy).some((on) => on === 'core' || on === 'behavioural');
+    case 'training':
+      return hasTrainingPart(policy);
+    case 'contributions':
+      return policy.weights.contributions !== null;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '../actor.ts';
+import type { Policy } from '../policy.ts';
+import type { Level, Outcome, Phase, Response, Step } from '../words.ts';
+import type { FormContent } from './content.ts';
+import type { Day, PhaseWindow } from '../cycle/calendar.ts';
+import type { SeatFacts, SeatKind } from './seats.ts';
+
+/** Who acts: a person in their active role, or the product itself (the job that watches deadlines, the opening of a cycle). */
+export type Doer = Actor | 'system';
+
+/** One of the three forms of an appraisal, as far as the others depend on it. */
+export type FormState = { readonly level: Level; readonly waived: boolean };
+
+/**
+ * A step that stands: taken, or skipped on arrival, and not taken back since.
+ * `withSupervisor` is set on an HOD step that the supervisor took with the same approval (domain §5).
+ */
+export type TakenStep = {
+  readonly step: Step;
+  readonly seat: SeatKind;
+  readonly accountId: number | null;
+  readonly employeeId: number | null;
+  readonly withSupervisor: boolean;
+};
+
+/** The appraisee's response to the year-end marks; all null before the supervisor's approval. */
+export type ResponseFacts = {
+  readonly given: Response | null;
+  /** The last day on which a response is waited for. */
+  readonly due: Day | null;
+  /** The step that decided a disagreement by a decision note. */
+  readonly decidedBy: Step | null;
+};
+
+/** Everything about a form, its appraisal and its caller that the rules of its life look at (domain §5). */
+export type FormFacts = {
+  readonly phase: Phase;
+  readonly forms: Readonly<Record<Phase, FormState>>;
+  readonly policy: Policy;
+  readonly cycleOpen: boolean;
+  /** How the appraisal ended; null while it runs. */
+  readonly outcome: Outcome | null;
+  /** First and last day of this phase for this employee, extensions included, both ends included. */
+  readonly window: PhaseWindow;
+  readonly today: Day;
+  readonly seats: SeatFacts;
+  /** The standing steps of this form, in ascending order. */
+  readonly taken: readonly TakenStep[];
+  readonly response: ResponseFacts;
+  /** The form was passed on by HR without its appraisee. */
+  readonly notSubmitted: boolean;
+  /** A mark or remark of the supervisor is stored now. */
+  readonly supervisorHasStarted: boolean;
+  /** Steps whose approvers have moderated marks that stand. */
+  readonly moderatedBy: readonly Step[];
+  /** Whether the caller reports to the appraisee, directly or through others. */
+  readonly callerReportsToAppraisee: boolean;
+};
+
+/** What a decision needs beyond what a list of available actions needs. */
+export type TransitionFacts = FormFacts & { readonly content: FormContent };

@@ -1,0 +1,33 @@
+import type { Actor } from '../actor.ts';
+import type { Mark } from '../words.ts';
+import { addDays } from '../cycle/calendar.ts';
+import { mayEdit } from './editing.ts';
+import type { FormFacts } from './facts.ts';
+import { eventInPlace, notify, permit } from './outcome.ts';
+import { formPlace, refuse } from './refusal.ts';
+import { pendingSeat } from './rights.ts';
+import type { Decision } from './transition-types.ts';
+
+/** A moderated mark for one item. `changesScore` says whether the form's final score differs with it. */
+export type ModerationRequest = {
+  readonly itemId: number;
+  readonly mark: Mark;
+  readonly reason: string | null;
+  readonly changesScore: boolean;
+};
+
+/**
+ * Decides a moderated mark: proposed by the approver whose step is pending, with a reason. One that changes the score is
+ * shown to the appraisee and opens the response once more (domain §5).
+ */
+export function decideModeration(facts: FormFacts, actor: Actor, request: ModerationRequest): Decision {
+  const allowed = mayEdit(facts, actor, 'moderated_mark');
+  if (!allowed.ok) return allowed;
+  if (request.reason === null || request.reason.trim() === '') {
+    return refuse('reason_required', [{ ...formPlace('reason_required', 'reason'), itemId: request.itemId }]);
+  }
+  const events = [eventInPlace(facts, 'moderate', pendingSeat(facts))];
+  if (!request.changesScore) return permit(facts, events, []);
+  const due = addDays(facts.today, facts.policy.responseDeadlineDays);
+  return permit(facts, events, [{ kind: 'open_response', due }, notify('appraisee', 'marks_moderated')]);
+}

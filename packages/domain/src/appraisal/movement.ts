@@ -1,0 +1,59 @@
+import type { Actor } from '../actor.ts';
+import type { Level, Step } from '../words.ts';
+import type { FormFacts } from './facts.ts';
+import { currentLevel } from './phase-state.ts';
+import { lastGiven, seatOf } from './rights.ts';
+import { levelBelow, levelOf, stepPendingAt } from './route.ts';
+import type { Seat } from './seats.ts';
+
+/** A step upwards: taken by the caller, or skipped. */
+export type StepUp = {
+  readonly step: Step;
+  readonly seat: Seat;
+  readonly from: Level;
+  readonly withSupervisor: boolean;
+};
+
+/**
+ * The steps that one approval of the pending step takes: the step itself, the HOD's where the supervisor holds it too
+ * (planning and review), and those that are skipped on arrival (domain §5).
+ */
+export function stepsUp(facts: FormFacts, actor: Actor, pending: Step): readonly StepUp[] {
+  const from = currentLevel(facts);
+  const steps: StepUp[] = [{ step: pending, seat: seatOf(facts, pending), from, withSupervisor: false }];
+  const after = pending === 'supervisor' ? markedBy(facts, actor) : facts;
+  let at = levelOf(pending);
+  for (;;) {
+    const step = stepPendingAt(facts.policy.routes[facts.phase], at);
+    if (step === null) return steps;
+    const seat = seatOf(after, step);
+    const withSupervisor = pending === 'supervisor' && isHeldWithSupervisor(after, seat, actor);
+    if (seat.kind !== 'skipped' && !withSupervisor) return steps;
+    steps.push({ step, seat, from: at, withSupervisor });
+    at = levelOf(step);
+  }
+}
+
+/** Whether the supervisor's approval takes the HOD's step too: planning and review only (domain §5). */
+export function isHeldWithSupervisor(facts: FormFacts, seat: Seat, supervisor: Actor): boolean {
+  if (facts.phase === 'year_end' || seat.step !== 'hod') return false;
+  return seat.employeeId !== null && seat.employeeId === supervisor.employeeId;
+}
+
+/**
+ * The way down from the standing approvals: the steps undone and the level reached. Goes back over skipped steps as if
+ * they were not there, and takes back together what one approval took (domain §5).
+ */
+export function stepsDown(facts: FormFacts): { readonly to: Level; readonly undone: readonly Step[] } {
+  const last = lastGiven(facts);
+  if (last === null) return { to: 'unsubmitted', undone: [] };
+  const first = last.withSupervisor ? 'supervisor' : last.step;
+  const index = facts.taken.findIndex((taken) => taken.step === first);
+  const to = levelBelow(facts.policy.routes[facts.phase], levelOf(first)) ?? 'unsubmitted';
+  return { to, undone: facts.taken.slice(index).map((taken) => taken.step) };
+}
+
+function markedBy(facts: FormFacts, actor: Actor): FormFacts {
+  if (actor.employeeId === null) return facts;
+  return { ...facts, seats: { ...facts.seats, markers: [...facts.seats.markers, actor.employeeId] } };
+}

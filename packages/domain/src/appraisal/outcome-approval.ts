@@ -1,0 +1,58 @@
+import type { Actor } from '../actor.ts';
+import type { Step } from '../words.ts';
+import { addDays } from '../cycle/calendar.ts';
+import type { FormFacts } from './facts.ts';
+import { stepsUp, type StepUp } from './movement.ts';
+import { event, eventInPlace, notify, permit, tellPending, withLevel } from './outcome.ts';
+import { isFinal, isPhaseComplete } from './phase-state.ts';
+import { isDisagreementUndecided, isResponseMissing } from './response.ts';
+import { levelOf } from './route.ts';
+import type { Effect, Permitted, TransitionEvent } from './transition-types.ts';
+
+/** An approver's approval, with the steps that it takes along and those skipped on arrival (domain §5). */
+export function approved(facts: FormFacts, actor: Actor, pending: Step): Permitted {
+  const steps = stepsUp(facts, actor, pending);
+  const after = withLevel(facts, levelOf(steps.at(-1)?.step ?? pending));
+  const missed = isResponseMissing(facts);
+  const events = steps.map((step) => stepEvent(facts, step));
+  return permit(after, missed ? [missedEvent(facts), ...events] : events, [
+    ...(missed ? [{ kind: 'record_response', response: 'no_response' } as const] : []),
+    ...steps.map(takeStep),
+    ...(facts.phase === 'year_end' ? yearEndEffects(facts, pending) : []),
+    ...(isFinal(after) ? FINALISE : []),
+    ...told(after, pending),
+  ]);
+}
+
+const FINALISE: readonly Effect[] = [{ kind: 'finalise_result' }, { kind: 'set_outcome', outcome: 'rated' }];
+
+function stepEvent(facts: FormFacts, { step, seat, from }: StepUp): TransitionEvent {
+  const action = seat.kind === 'skipped' ? 'skip' : 'approve';
+  return { ...event(withLevel(facts, from), action, levelOf(step), seat), by: action === 'skip' ? 'system' : 'caller' };
+}
+
+function missedEvent(facts: FormFacts): TransitionEvent {
+  return { ...eventInPlace(facts, 'no_response'), by: 'system' };
+}
+
+function takeStep({ step, seat, withSupervisor }: StepUp): Effect {
+  return { kind: 'take_step', step, seat: seat.kind, withSupervisor };
+}
+
+function yearEndEffects(facts: FormFacts, step: Step): readonly Effect[] {
+  if (step !== 'supervisor') return isDisagreementUndecided(facts) ? [{ kind: 'record_decision', step }] : [];
+  const response: Effect = { kind: 'open_response', due: addDays(facts.today, facts.policy.responseDeadlineDays) };
+  const { weights, trainingTargetHours } = facts.policy;
+  const hasTraining = weights.training !== null && trainingTargetHours !== null;
+  return hasTraining ? [{ kind: 'capture_training_score' }, response] : [response];
+}
+
+/** The next approver is not told while the appraisee's response is awaited, but super HR is of a form that is stuck. */
+function told(after: FormFacts, step: Step): readonly Effect[] {
+  if (isFinal(after)) return [notify('appraisee', 'result_final'), notify('supervisor', 'result_final')];
+  if (isPhaseComplete(after, after.phase)) return [notify('appraisee', 'form_complete')];
+  const pending = tellPending(after, 'step_pending');
+  if (after.phase !== 'year_end' || step !== 'supervisor') return [notify('appraisee', 'form_approved'), ...pending];
+  const stuck = pending.filter((effect) => effect.kind === 'notify' && effect.to === 'super_hr');
+  return [notify('appraisee', 'response_wanted'), ...stuck];
+}

@@ -1,0 +1,69 @@
+import type { Step } from '../words.ts';
+import type { FormFacts } from './facts.ts';
+import { event, eventInPlace, notify, permit, tellPending, withLevel } from './outcome.ts';
+import { pendingStep } from './phase-state.ts';
+import { seatOf } from './rights.ts';
+import type { Candidate } from './seats.ts';
+import type { Effect, Permitted } from './transition-types.ts';
+
+/** HR passes a form on without its appraisee: "not submitted" (domain §3). */
+export function passedOn(facts: FormFacts): Permitted {
+  const after = withLevel(facts, 'submitted');
+  return permit(
+    after,
+    [event(facts, 'pass_on', 'submitted')],
+    [
+      { kind: 'set_not_submitted', notSubmitted: true },
+      notify('appraisee', 'form_passed_on'),
+      ...tellPending(after, 'step_pending'),
+    ],
+  );
+}
+
+/** The phase counts as complete; waiving year-end means "not rated" (domain §3). */
+export function phaseWaived(facts: FormFacts): Permitted {
+  return permit(
+    withWaived(facts, true),
+    [eventInPlace(facts, 'waive')],
+    [
+      { kind: 'set_waived', waived: true },
+      ...yearEndOutcome(facts, 'not_rated'),
+      notify('appraisee', 'phase_waived'),
+      ...(pendingStep(facts) === null ? [] : [notify('former_pending_holder', 'phase_waived')]),
+    ],
+  );
+}
+
+/** The waiver is taken back: the form goes on from where it stood. */
+export function phaseUnwaived(facts: FormFacts): Permitted {
+  const after = withWaived(facts, false);
+  return permit(
+    after,
+    [eventInPlace(facts, 'unwaive')],
+    [
+      { kind: 'set_waived', waived: false },
+      ...yearEndOutcome(facts, null),
+      notify('appraisee', 'phase_unwaived'),
+      ...tellPending(after, 'step_pending'),
+    ],
+  );
+}
+
+/** Super HR names who takes a step that nobody holds (domain §5). */
+export function deciderNamed(facts: FormFacts, step: Step, nominee: Candidate): Permitted {
+  const after = { ...facts, seats: { ...facts.seats, named: { ...facts.seats.named, [step]: nominee } } };
+  const told = pendingStep(facts) === step ? tellPending(after, 'decider_named') : [];
+  return permit(
+    after,
+    [eventInPlace(facts, 'name_decider', seatOf(after, step))],
+    [{ kind: 'name_decider', step, employeeId: nominee.employeeId }, ...told],
+  );
+}
+
+function withWaived(facts: FormFacts, waived: boolean): FormFacts {
+  return { ...facts, forms: { ...facts.forms, [facts.phase]: { ...facts.forms[facts.phase], waived } } };
+}
+
+function yearEndOutcome(facts: FormFacts, outcome: 'not_rated' | null): readonly Effect[] {
+  return facts.phase === 'year_end' ? [{ kind: 'set_outcome', outcome }] : [];
+}

@@ -1,0 +1,43 @@
+import type { Response } from '../words.ts';
+import type { FormFacts } from './facts.ts';
+import { event, eventInPlace, notify, permit, tellPending, withLevel } from './outcome.ts';
+import type { Effect, EventAction, Permitted } from './transition-types.ts';
+
+/** The appraisee hands the form to the supervisor. */
+export function submitted(facts: FormFacts): Permitted {
+  const after = withLevel(facts, 'submitted');
+  return permit(after, [event(facts, 'submit', 'submitted')], tellPending(after, 'step_pending'));
+}
+
+/** The appraisee takes the form back before the supervisor has begun. */
+export function unsubmitted(facts: FormFacts): Permitted {
+  const after = withLevel(facts, 'unsubmitted');
+  const effects: Effect[] = [notify('former_pending_holder', 'form_unsubmitted')];
+  if (facts.notSubmitted) effects.push({ kind: 'set_not_submitted', notSubmitted: false });
+  return permit(after, [event(facts, 'unsubmit', 'unsubmitted')], effects);
+}
+
+export function agreed(facts: FormFacts): Permitted {
+  return responded(facts, 'agree', 'agreed', [notify('supervisor', 'response_agreed')]);
+}
+
+/** HOD and HR are told (domain §5). */
+export function disagreed(facts: FormFacts): Permitted {
+  const told = (['supervisor', 'hod', 'hr'] as const).map((audience) => notify(audience, 'response_disagreed'));
+  return responded(facts, 'disagree', 'disagreed', told);
+}
+
+/** The deadline's passing is recorded as "no response", never as agreement (domain §5). */
+export function responseMissed(facts: FormFacts): Permitted {
+  return responded(facts, 'no_response', 'no_response', [notify('appraisee', 'response_missed')]);
+}
+
+function responded(facts: FormFacts, action: EventAction, response: Response, told: readonly Effect[]): Permitted {
+  const recorded = eventInPlace(facts, action);
+  const by = response === 'no_response' ? 'system' : 'caller';
+  return permit(
+    facts,
+    [{ ...recorded, by }],
+    [{ kind: 'record_response', response }, ...told, ...tellPending(facts, 'step_pending')],
+  );
+}

@@ -1,0 +1,52 @@
+import type { Level } from '../words.ts';
+import type { FormFacts } from './facts.ts';
+import { currentLevel } from './phase-state.ts';
+import { pendingSeat } from './rights.ts';
+import type { Seat } from './seats.ts';
+import type {
+  Audience,
+  Effect,
+  EventAction,
+  FormNotification,
+  Permitted,
+  TransitionEvent,
+} from './transition-types.ts';
+
+/** The facts as they are once the form stands at another level. */
+export function withLevel(facts: FormFacts, level: Level): FormFacts {
+  return { ...facts, forms: { ...facts.forms, [facts.phase]: { ...facts.forms[facts.phase], level } } };
+}
+
+/** A permitted act that leaves the form as `after` has it. */
+export function permit(after: FormFacts, events: readonly TransitionEvent[], effects: readonly Effect[]): Permitted {
+  return { ok: true, to: currentLevel(after), pending: pendingSeat(after), events, effects };
+}
+
+/** The caller's event that leads from the present level to another. */
+export function event(facts: FormFacts, action: EventAction, to: Level, seat: Seat | null = null): TransitionEvent {
+  return {
+    action,
+    by: 'caller',
+    step: seat?.step ?? null,
+    seat: seat?.kind ?? null,
+    from: currentLevel(facts),
+    to,
+    passedOver: seat?.passedOver ?? [],
+  };
+}
+
+/** An event of the caller's that leaves the level as it is. */
+export function eventInPlace(facts: FormFacts, action: EventAction, seat: Seat | null = null): TransitionEvent {
+  return event(facts, action, currentLevel(facts), seat);
+}
+
+export function notify(to: Audience, notification: FormNotification): Effect {
+  return { kind: 'notify', to, notification };
+}
+
+/** Tells who the form waits for now; super HR where it is stuck (domain §5). */
+export function tellPending(after: FormFacts, notification: FormNotification): readonly Effect[] {
+  const seat = pendingSeat(after);
+  if (seat === null) return [];
+  return [seat.kind === 'stuck' ? notify('super_hr', 'form_stuck') : notify('pending_holder', notification)];
+}

@@ -1,0 +1,45 @@
+import { PHASES, type Level, type Phase, type Step } from '../words.ts';
+import type { FormFacts } from './facts.ts';
+import { isRouteComplete, stepPendingAt } from './route.ts';
+
+type Forms = Pick<FormFacts, 'forms' | 'policy'>;
+
+/** The level of the form in question. */
+export function currentLevel(facts: FormFacts): Level {
+  return facts.forms[facts.phase].level;
+}
+
+/** The step that the form waits for; null at unsubmitted, when complete, and while its phase is waived. */
+export function pendingStep(facts: FormFacts): Step | null {
+  if (facts.forms[facts.phase].waived) return null;
+  return stepPendingAt(facts.policy.routes[facts.phase], currentLevel(facts));
+}
+
+/** Whether a phase is complete: at its route's last level, or waived (domain §3). */
+export function isPhaseComplete(facts: Forms, phase: Phase): boolean {
+  const form = facts.forms[phase];
+  return form.waived || isRouteComplete(facts.policy.routes[phase], form.level);
+}
+
+/** Whether every phase before this one is complete. */
+export function arePhasesBeforeComplete(facts: FormFacts): boolean {
+  return PHASES.slice(0, PHASES.indexOf(facts.phase)).every((phase) => isPhaseComplete(facts, phase));
+}
+
+/** Whether every form after this one is still unsubmitted. */
+export function arePhasesAfterUntouched(facts: FormFacts): boolean {
+  return PHASES.slice(PHASES.indexOf(facts.phase) + 1).every((phase) => facts.forms[phase].level === 'unsubmitted');
+}
+
+/** Whether the form is a final year-end form, which never changes again (domain §5). */
+export function isFinal(facts: FormFacts): boolean {
+  return facts.phase === 'year_end' && isRouteComplete(facts.policy.routes.year_end, currentLevel(facts));
+}
+
+/**
+ * The phase in whose form part 1, competencies and training needs are chosen: planning, or the next
+ * one that is not waived (domain §3); null where all are waived.
+ */
+export function choosingPhase(forms: FormFacts['forms']): Phase | null {
+  return PHASES.find((phase) => !forms[phase].waived) ?? null;
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '../actor.ts';
+import { ROLE } from '../words.ts';
+import type { FormFacts } from './facts.ts';
+import { currentLevel } from './phase-state.ts';
+import { isAppraisee, stepsHeldBy } from './rights.ts';
+import { isAtLeast } from './route.ts';
+
+/**
+ * Whether the life of the form lets the actor read what is written in it; whether the form is in their sight at all is
+ * for access to say (domain §4). What is at level 0 is the appraisee's alone, and an admin reads no comments or item marks.
+ */
+export function mayReadContent(facts: FormFacts, actor: Actor): boolean {
+  if (isAppraisee(facts, actor)) return true;
+  return actor.activeRole !== ROLE.admin && currentLevel(facts) !== 'unsubmitted';
+}
+
+/**
+ * Whether the life of the form lets the actor read the supervisor's marks, remarks and comment: the supervisor's alone
+ * until approved, then also the appraisee's and every later reader's (domain §4, §6).
+ */
+export function mayReadMarks(facts: FormFacts, actor: Actor): boolean {
+  if (!mayReadContent(facts, actor)) return false;
+  if (isAtLeast(currentLevel(facts), 'supervisor_approved')) return true;
+  if (currentLevel(facts) === 'unsubmitted' || isAppraisee(facts, actor)) return false;
+  return !facts.callerReportsToAppraisee && stepsHeldBy(facts, actor).includes('supervisor');
+}

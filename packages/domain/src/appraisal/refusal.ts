@@ -1,0 +1,117 @@
+import type { ItemPart } from '../words.ts';
+
+/** Refusals for who asks: they may see the form, but this is not theirs to do (403). */
+export const FORBIDDEN_CODES = [
+  'own_form',
+  'superiors_form',
+  'not_the_appraisee',
+  'not_an_approver',
+  'role_cannot_act',
+  'took_earlier_step',
+  'not_hr_of_company',
+  'not_super_hr',
+  'not_the_owner',
+  'system_only',
+] as const;
+
+/** Refusals for what the form has become: it is not, or no longer, where this can be done (409). */
+export const CONFLICT_CODES = [
+  'cycle_closed',
+  'appraisal_ended',
+  'form_final',
+  'phase_waived',
+  'phase_not_waived',
+  'phase_complete',
+  'wrong_phase',
+  'wrong_level',
+  'not_your_turn',
+  'nothing_to_revert',
+  'next_step_acted',
+  'next_phase_submitted',
+  'already_responded',
+  'response_closed',
+  'response_still_open',
+  'seat_not_for_naming',
+  'chosen_earlier',
+  'part_off',
+] as const;
+
+/** What completeness misses, with the specification's messages (specification §8, domain §5). */
+export const MISSING_CODES = [
+  'choose_two_subcores',
+  'choose_five_behaviours',
+  'fill_required_fields',
+  'fill_kra_fields',
+  'fill_self_score',
+  'marks_not_given',
+  'assign_supervisor',
+  'add_information_first',
+  'weights_total',
+  'remark_required',
+] as const;
+export type MissingCode = (typeof MISSING_CODES)[number];
+
+/** Refusals that the caller can mend: something is missing, or it is not yet the day (422). */
+export const REFUSED_CODES = [
+  'phase_not_begun',
+  'phase_ended',
+  'phase_not_ended',
+  'previous_phase_incomplete',
+  'supervisor_has_started',
+  'response_awaited',
+  'reason_required',
+  'decision_note_required',
+  'confirm_irreversible',
+  'decider_unfit',
+  'nothing_selected',
+  'complete_all_performance_first',
+  ...MISSING_CODES,
+] as const;
+
+/** Every reason for which an act on a form is refused; the code is the translation key. */
+export const REFUSAL_CODES = [...FORBIDDEN_CODES, ...CONFLICT_CODES, ...REFUSED_CODES] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+export type RefusalStatus = 'forbidden' | 'conflict' | 'refused';
+
+/** Where in the form something is amiss; `form` where it is the form itself. */
+export type PlacePart = ItemPart | 'training' | 'contributions' | 'form';
+
+/** One thing amiss and its place: item and scorecard row by id, field by its name, and figures for the message. */
+export type Place = {
+  readonly code: RefusalCode;
+  readonly part: PlacePart;
+  readonly itemId: number | null;
+  readonly rowId: number | null;
+  readonly field: string | null;
+  readonly params: Readonly<Record<string, number>> | null;
+};
+
+/** Something that completeness misses. */
+export type Missing = Place & { readonly code: MissingCode };
+
+export type Refusal = {
+  readonly ok: false;
+  readonly status: RefusalStatus;
+  readonly code: RefusalCode;
+  readonly where: readonly Place[];
+};
+
+/** The kind of a refusal, and so its HTTP status: forbidden 403, conflict 409, refused 422. */
+export function statusOfRefusal(code: RefusalCode): RefusalStatus {
+  if (includes(FORBIDDEN_CODES, code)) return 'forbidden';
+  return includes(CONFLICT_CODES, code) ? 'conflict' : 'refused';
+}
+
+/** A refusal by its code, pointing at `where`. */
+export function refuse(code: RefusalCode, where: readonly Place[] = []): Refusal {
+  return { ok: false, status: statusOfRefusal(code), code, where };
+}
+
+/** The place of a field of the form itself. */
+export function formPlace<Code extends RefusalCode>(code: Code, field: string | null): Place & { readonly code: Code } {
+  return { code, part: 'form', itemId: null, rowId: null, field, params: null };
+}
+
+function includes(codes: readonly RefusalCode[], code: RefusalCode): boolean {
+  return codes.includes(code);
+}

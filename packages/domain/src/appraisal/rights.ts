@@ -1,0 +1,124 @@
+import { hasCompanyInScope, isSuperHr } from '../access/roles.ts';
+import type { Actor } from '../actor.ts';
+import { ROLE, type RoleId, type Step } from '../words.ts';
+import type { Doer, FormFacts, TakenStep } from './facts.ts';
+import { pendingStep } from './phase-state.ts';
+import type { RefusalCode } from './refusal.ts';
+import { resolveSeat, type Seat, type SeatKind } from './seats.ts';
+
+/** The active roles under which the rights of a seat work (domain §4). */
+export const ROLES_OF_SEAT: Readonly<Record<SeatKind, readonly RoleId[]>> = {
+  supervisor: [ROLE.executive, ROLE.topManagement, ROLE.hod],
+  hod: [ROLE.hod],
+  head_of_division: [ROLE.topManagement],
+  named: [ROLE.executive, ROLE.topManagement, ROLE.hod, ROLE.hr],
+  hr: [ROLE.hr],
+  super_hr: [ROLE.hr],
+  skipped: [],
+  stuck: [],
+};
+
+/** HR whose scope holds the company, or the group, acting as HR. */
+export function isHrOf(actor: Actor, companyId: number): boolean {
+  return actor.activeRole === ROLE.hr && hasCompanyInScope(actor, [companyId]);
+}
+
+/** Whether the actor holds this seat under their active role. */
+export function holdsSeat(actor: Actor, seat: Seat): boolean {
+  if (seat.kind === 'super_hr') return isSuperHr(actor);
+  if (seat.kind === 'hr') return seat.companyId !== null && isHrOf(actor, seat.companyId);
+  return isPersonOfSeat(actor, seat) && ROLES_OF_SEAT[seat.kind].includes(actor.activeRole);
+}
+
+/** The steps of this form that the actor holds now under their active role. */
+export function stepsHeldBy(facts: FormFacts, actor: Actor): readonly Step[] {
+  return facts.policy.routes[facts.phase].filter((step) => holdsSeat(actor, seatOf(facts, step)));
+}
+
+/** Who holds a step of this form now. */
+export function seatOf(facts: FormFacts, step: Step): Seat {
+  return resolveSeat(step, facts.phase, facts.seats);
+}
+
+/**
+ * Who the form waits for; null where it waits for no approver. A skip happens on arrival only (domain §5):
+ * a step that lost its holder while pending is stuck until there is one again, or super HR names one.
+ */
+export function pendingSeat(facts: FormFacts): Seat | null {
+  const step = pendingStep(facts);
+  if (step === null) return null;
+  const seat = seatOf(facts, step);
+  return seat.kind === 'skipped' ? { ...seat, kind: 'stuck' } : seat;
+}
+
+/** Whether this person took the step, in whatever office. */
+export function isTakenBy(taken: TakenStep, actor: Actor): boolean {
+  if (taken.accountId !== null && taken.accountId === actor.accountId) return true;
+  return taken.employeeId !== null && taken.employeeId === actor.employeeId;
+}
+
+/** Whether the form is about the actor. */
+export function isAppraisee(facts: FormFacts, actor: Actor): boolean {
+  return actor.employeeId === facts.seats.appraiseeId;
+}
+
+/** The hard rule: nobody acts on their own form, nor on that of anyone they report to (domain §4). */
+export function hardRule(facts: FormFacts, actor: Actor): RefusalCode | null {
+  if (isAppraisee(facts, actor)) return 'own_form';
+  return facts.callerReportsToAppraisee ? 'superiors_form' : null;
+}
+
+export const PARTIES = ['appraisee', 'approver', 'giver', 'hr', 'hr_or_system', 'super_hr', 'system'] as const;
+/** Who an action belongs to. */
+export type Party = (typeof PARTIES)[number];
+
+/** Why this action is not the doer's; null where it is. */
+export function partyRefusal(party: Party, facts: FormFacts, doer: Doer): RefusalCode | null {
+  if (doer === 'system') return party === 'system' || party === 'hr_or_system' ? null : 'not_the_owner';
+  switch (party) {
+    case 'system':
+      return 'system_only';
+    case 'appraisee':
+      return isAppraisee(facts, doer) ? null : 'not_the_appraisee';
+    case 'approver':
+      return hardRule(facts, doer) ?? seatRefusal(facts, doer);
+    case 'giver':
+      return hardRule(facts, doer) ?? (hasGiven(facts, doer) ? null : seatRefusal(facts, doer));
+    case 'hr':
+    case 'hr_or_system':
+      return hardRule(facts, doer) ?? (isHrOf(doer, facts.seats.companyId) ? null : 'not_hr_of_company');
+    case 'super_hr':
+      if (isAppraisee(facts, doer)) return 'own_form';
+      return isSuperHr(doer) ? null : 'not_super_hr';
+  }
+}
+
+/** The step that a revert takes back: the last that stands and was not skipped. */
+export function lastGiven(facts: FormFacts): TakenStep | null {
+  return facts.taken.findLast((step) => step.seat !== 'skipped') ?? null;
+}
+
+/** Whether the actor may take back this step: who took it, or the present holder of its seat (domain §5). */
+export function mayTakeBack(facts: FormFacts, actor: Actor, taken: TakenStep): boolean {
+  if (isTakenBy(taken, actor) && rolesOfTaken(taken).includes(actor.activeRole)) return true;
+  const held = stepsHeldBy(facts, actor);
+  return held.includes(taken.step) || (taken.withSupervisor && held.includes('supervisor'));
+}
+
+function rolesOfTaken(taken: TakenStep): readonly RoleId[] {
+  return taken.withSupervisor ? [...ROLES_OF_SEAT.supervisor, ...ROLES_OF_SEAT[taken.seat]] : ROLES_OF_SEAT[taken.seat];
+}
+
+function hasGiven(facts: FormFacts, actor: Actor): boolean {
+  return facts.taken.some((step) => step.seat !== 'skipped' && mayTakeBack(facts, actor, step));
+}
+
+function seatRefusal(facts: FormFacts, actor: Actor): RefusalCode | null {
+  if (stepsHeldBy(facts, actor).length > 0) return null;
+  const isOneOfThem = facts.policy.routes[facts.phase].some((step) => isPersonOfSeat(actor, seatOf(facts, step)));
+  return isOneOfThem ? 'role_cannot_act' : 'not_an_approver';
+}
+
+function isPersonOfSeat(actor: Actor, seat: Seat): boolean {
+  return seat.employeeId !== null && seat.employeeId === actor.employeeId;
+}

@@ -1,0 +1,121 @@
+import type { Phase, Step } from '../words.ts';
+
+/** A person proposed for a seat. `able` is false who has left, is deactivated, or lacks the role that the seat needs. */
+export type Candidate = {
+  readonly employeeId: number;
+  readonly able: boolean;
+  /** Directly or through others. */
+  readonly reportsToAppraisee: boolean;
+};
+
+/** Who sits, or might sit, on the approver seats of a form now: current assignment and offices (domain §5, §6). */
+export type SeatFacts = {
+  readonly appraiseeId: number;
+  /** The company of the current assignment, whose HR takes HR's step. */
+  readonly companyId: number;
+  /** The current supervisor; null for a managing director. */
+  readonly supervisor: Candidate | null;
+  /** The head of the department. */
+  readonly hod: Candidate | null;
+  readonly headOfDivision: Candidate | null;
+  /** Those named by super HR; null where nobody is. */
+  readonly named: Readonly<Record<Step, Candidate | null>>;
+  /** Employees who marked this form as supervisor. */
+  readonly markers: readonly number[];
+};
+
+export const SEAT_KINDS = [
+  'supervisor',
+  'hod',
+  'head_of_division',
+  'named',
+  'hr',
+  'super_hr',
+  'skipped',
+  'stuck',
+] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
+
+export const SEAT_PROBLEMS = [
+  'no_holder',
+  'unable',
+  'is_appraisee',
+  'reports_to_appraisee',
+  'marked_the_form',
+] as const;
+export type SeatProblem = (typeof SEAT_PROBLEMS)[number];
+
+/** A seat that could not take the step, and why: vacant (no holder, unable) or conflicted (the others). */
+export type PassedOver = {
+  readonly seat: 'supervisor' | 'hod' | 'head_of_division' | 'named';
+  readonly problem: SeatProblem;
+};
+
+/**
+ * Who takes a step: one employee (`employeeId`), HR of a company (`companyId`), super HR (both null),
+ * or nobody (`skipped`, `stuck`). `passedOver` says who could not, and why.
+ */
+export type Seat = {
+  readonly step: Step;
+  readonly kind: SeatKind;
+  readonly employeeId: number | null;
+  readonly companyId: number | null;
+  readonly passedOver: readonly PassedOver[];
+};
+
+type PersonalSeat = PassedOver['seat'];
+
+/**
+ * Who holds a step of a form in a phase (domain §5).
+ * Supervisor: the current one, else the appraiser named by super HR. HOD: head of department, else of division,
+ * else the decider named by super HR, else skipped in planning and review, stuck at year-end. HR: HR with the company
+ * in scope. Super HR: HR for the group. Where nobody stands above the appraisee, those named for HR's and super HR's
+ * steps take them, and super HR's step waits for its finaliser to be named.
+ */
+export function resolveSeat(step: Step, phase: Phase, facts: SeatFacts): Seat {
+  const passedOver: PassedOver[] = [];
+  for (const [seat, candidate] of candidatesFor(step, facts)) {
+    const problem = problemOf(candidate, step, phase, facts);
+    if (candidate !== null && problem === null) {
+      return { step, kind: seat, employeeId: candidate.employeeId, companyId: null, passedOver };
+    }
+    if (problem !== null) passedOver.push({ seat, problem });
+  }
+  const kind = kindWithoutPerson(step, phase, facts);
+  return { step, kind, employeeId: null, companyId: kind === 'hr' ? facts.companyId : null, passedOver };
+}
+
+/** Why this person cannot take the step: vacant or conflicted (domain §5); null where they can. */
+export function problemOf(candidate: Candidate | null, step: Step, phase: Phase, facts: SeatFacts): SeatProblem | null {
+  if (candidate === null) return 'no_holder';
+  if (candidate.employeeId === facts.appraiseeId) return 'is_appraisee';
+  if (candidate.reportsToAppraisee) return 'reports_to_appraisee';
+  if (step === 'hod' && phase === 'year_end' && facts.markers.includes(candidate.employeeId)) return 'marked_the_form';
+  return candidate.able ? null : 'unable';
+}
+
+function candidatesFor(step: Step, facts: SeatFacts): readonly (readonly [PersonalSeat, Candidate | null])[] {
+  const named = ['named', facts.named[step]] as const;
+  switch (step) {
+    case 'supervisor':
+      return [['supervisor', facts.supervisor], named];
+    case 'hod':
+      return [['hod', facts.hod], ['head_of_division', facts.headOfDivision], named];
+    case 'hr':
+    case 'super_hr':
+      return facts.supervisor === null ? [named] : [];
+  }
+}
+
+function kindWithoutPerson(step: Step, phase: Phase, facts: SeatFacts): 'hr' | 'super_hr' | 'skipped' | 'stuck' {
+  switch (step) {
+    case 'supervisor':
+      return 'stuck';
+    case 'hod':
+      return phase === 'year_end' ? 'stuck' : 'skipped';
+    case 'hr':
+      return 'hr';
+    case 'super_hr':
+      return facts.supervisor === null ? 'stuck' : 'super_hr';
+  }
+}

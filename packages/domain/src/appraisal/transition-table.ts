@@ -1,0 +1,44 @@
+import * as condition from './conditions.ts';
+import type { Condition } from './conditions.ts';
+import type { Party } from './rights.ts';
+import type { Action } from './transition-types.ts';
+
+/** Who an action belongs to, and the state of form, appraisal and cycle that it needs, checked in this order. */
+export type TransitionRule = { readonly by: Party; readonly conditions: readonly Condition[] };
+
+const { alive, notWaived, yearEnd } = condition;
+const running = [alive, notWaived] as const;
+
+/** The life of a form (domain §5). What a request itself must carry is in `request-guards.ts`; what follows, in the outcomes. */
+export const TRANSITIONS: Readonly<Record<Action, TransitionRule>> = {
+  submit: {
+    by: 'appraisee',
+    conditions: [...running, condition.atUnsubmitted, condition.withinPhase, condition.phasesBeforeComplete],
+  },
+  unsubmit: {
+    by: 'appraisee',
+    conditions: [...running, condition.atSubmitted, condition.withinPhase, condition.supervisorNotStarted],
+  },
+  approve: {
+    by: 'approver',
+    conditions: [...running, condition.callersTurn, condition.noEarlierStep, condition.responseNotAwaited],
+  },
+  agree: { by: 'appraisee', conditions: [...running, yearEnd, condition.responseOpen] },
+  disagree: { by: 'appraisee', conditions: [...running, yearEnd, condition.responseOpen] },
+  no_response: { by: 'system', conditions: [...running, yearEnd, condition.responseOverdue] },
+  disapprove: { by: 'approver', conditions: [...running, condition.callersTurn] },
+  revert: { by: 'giver', conditions: [...running, condition.callersToRevert, condition.phasesAfterUntouched] },
+  pass_on: {
+    by: 'hr',
+    conditions: [
+      ...running,
+      condition.atUnsubmitted,
+      condition.afterPhase,
+      condition.phasesBeforeComplete,
+      condition.supervisorAssigned,
+    ],
+  },
+  waive: { by: 'hr_or_system', conditions: [alive, notWaived, condition.notComplete] },
+  unwaive: { by: 'hr', conditions: [condition.aliveButForWaiver, condition.waived, condition.phasesAfterUntouched] },
+  name_decider: { by: 'super_hr', conditions: [...running, condition.notComplete, condition.someSeatForNaming] },
+};

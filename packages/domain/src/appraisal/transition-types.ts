@@ -1,0 +1,115 @@
+import type { Level, Outcome, Response, Step } from '../words.ts';
+import type { Day } from '../cycle/calendar.ts';
+import type { Refusal } from './refusal.ts';
+import type { Candidate, PassedOver, Seat, SeatKind } from './seats.ts';
+
+/** What can be done to a form beside filling it in (domain §5). `no_response` is the deadline's passing. */
+export const ACTIONS = [
+  'submit',
+  'unsubmit',
+  'approve',
+  'agree',
+  'disagree',
+  'no_response',
+  'disapprove',
+  'revert',
+  'pass_on',
+  'waive',
+  'unwaive',
+  'name_decider',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** An action with what it carries. Texts are null where nothing was written. */
+export type TransitionRequest =
+  | { readonly action: 'submit' | 'unsubmit' | 'agree' | 'no_response' | 'revert' | 'pass_on' }
+  | { readonly action: 'approve'; readonly decisionNote: string | null; readonly irreversibleConfirmed: boolean }
+  | { readonly action: 'disagree' | 'disapprove' | 'waive' | 'unwaive'; readonly reason: string | null }
+  | { readonly action: 'name_decider'; readonly step: Step; readonly nominee: Candidate };
+
+export const EVENT_ACTIONS = [...ACTIONS, 'skip', 'moderate'] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
+
+/**
+ * One event to record, in order. `by` is `system` for what follows of itself: a skip, a deadline's passing.
+ * `seat` says in what office a step was taken; `passedOver` who could not take it, and why.
+ */
+export type TransitionEvent = {
+  readonly action: EventAction;
+  readonly by: 'caller' | 'system';
+  readonly step: Step | null;
+  readonly seat: SeatKind | null;
+  readonly from: Level;
+  readonly to: Level;
+  readonly passedOver: readonly PassedOver[];
+};
+
+/** Whom to tell. `pending_holder` holds the step now pending, `former_pending_holder` the one that was pending before. */
+export const AUDIENCES = [
+  'appraisee',
+  'supervisor',
+  'hod',
+  'hr',
+  'super_hr',
+  'pending_holder',
+  'former_pending_holder',
+] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const FORM_NOTIFICATIONS = [
+  'step_pending',
+  'form_unsubmitted',
+  'form_approved',
+  'form_complete',
+  'result_final',
+  'response_wanted',
+  'response_agreed',
+  'response_disagreed',
+  'response_missed',
+  'form_sent_back',
+  'approval_reverted',
+  'form_passed_on',
+  'phase_waived',
+  'phase_unwaived',
+  'form_stuck',
+  'decider_named',
+  'marks_moderated',
+] as const;
+export type FormNotification = (typeof FORM_NOTIFICATIONS)[number];
+
+/** What the server must do beside storing the level, the pending seat and the events. */
+export type Effect =
+  /** Store a step as taken or skipped; it becomes one of the facts' `taken`. */
+  | { readonly kind: 'take_step'; readonly step: Step; readonly seat: SeatKind; readonly withSupervisor: boolean }
+  | { readonly kind: 'undo_steps'; readonly steps: readonly Step[] }
+  /** Clear any response and decision note, and wait for a response until `due`. */
+  | { readonly kind: 'open_response'; readonly due: Day }
+  /** Clear response, due day and decision note. */
+  | { readonly kind: 'clear_response' }
+  | { readonly kind: 'record_response'; readonly response: Response }
+  /** Store the request's decision note as this step's. */
+  | { readonly kind: 'record_decision'; readonly step: Step }
+  /** Clear the decision note; the response stays. */
+  | { readonly kind: 'withdraw_decision' }
+  /** Extend this employee's phase to a day. */
+  | { readonly kind: 'extend_phase'; readonly to: Day }
+  | { readonly kind: 'drop_moderated_marks' }
+  | { readonly kind: 'capture_training_score' }
+  | { readonly kind: 'drop_training_score' }
+  | { readonly kind: 'finalise_result' }
+  | { readonly kind: 'set_outcome'; readonly outcome: Outcome | null }
+  | { readonly kind: 'set_not_submitted'; readonly notSubmitted: boolean }
+  | { readonly kind: 'set_waived'; readonly waived: boolean }
+  | { readonly kind: 'name_decider'; readonly step: Step; readonly employeeId: number }
+  | { readonly kind: 'notify'; readonly to: Audience; readonly notification: FormNotification };
+
+/** A permitted act: the level it leads to, who is waited for then (null: no approver), what to record and what to do. */
+export type Permitted = {
+  readonly ok: true;
+  readonly to: Level;
+  readonly pending: Seat | null;
+  readonly events: readonly TransitionEvent[];
+  readonly effects: readonly Effect[];
+};
+
+export type Decision = Permitted | Refusal;

@@ -1,0 +1,68 @@
+import type { Doer, FormFacts, TransitionFacts } from './facts.ts';
+import { approved } from './outcome-approval.ts';
+import { disapproved, reverted } from './outcome-back.ts';
+import { deciderNamed, passedOn, phaseUnwaived, phaseWaived } from './outcome-hr.ts';
+import { agreed, disagreed, responseMissed, submitted, unsubmitted } from './outcome-own.ts';
+import { pendingStep } from './phase-state.ts';
+import { refuse, type RefusalCode } from './refusal.ts';
+import { requestRefusal } from './request-guards.ts';
+import { partyRefusal } from './rights.ts';
+import { TRANSITIONS } from './transition-table.ts';
+import type { Action, Decision, TransitionRequest } from './transition-types.ts';
+
+/**
+ * Decides an act on a form (domain §5): where it leads, what to record and what to do, or why not.
+ * Refusals come in the order: whose it is (403), the state of things (409), what the caller can mend (422), of which
+ * everything missing is listed at once.
+ */
+export function decideTransition(facts: TransitionFacts, doer: Doer, request: TransitionRequest): Decision {
+  const code = transitionRefusal(facts, doer, request.action);
+  if (code !== null) return refuse(code);
+  return requestRefusal(facts, request) ?? outcomeOf(facts, doer, request);
+}
+
+/** Why this action is not open to the doer now, whatever their request would carry; null where it is. */
+export function transitionRefusal(facts: FormFacts, doer: Doer, action: Action): RefusalCode | null {
+  const rule = TRANSITIONS[action];
+  const byWhom = partyRefusal(rule.by, facts, doer);
+  if (byWhom !== null) return byWhom;
+  for (const condition of rule.conditions) {
+    const code = condition(facts, doer);
+    if (code !== null) return code;
+  }
+  return null;
+}
+
+function outcomeOf(facts: FormFacts, doer: Doer, request: TransitionRequest): Decision {
+  switch (request.action) {
+    case 'submit':
+      return submitted(facts);
+    case 'unsubmit':
+      return unsubmitted(facts);
+    case 'approve':
+      return approvedBy(facts, doer);
+    case 'agree':
+      return agreed(facts);
+    case 'disagree':
+      return disagreed(facts);
+    case 'no_response':
+      return responseMissed(facts);
+    case 'disapprove':
+      return disapproved(facts);
+    case 'revert':
+      return reverted(facts);
+    case 'pass_on':
+      return passedOn(facts);
+    case 'waive':
+      return phaseWaived(facts);
+    case 'unwaive':
+      return phaseUnwaived(facts);
+    case 'name_decider':
+      return deciderNamed(facts, request.step, request.nominee);
+  }
+}
+
+function approvedBy(facts: FormFacts, doer: Doer): Decision {
+  const step = pendingStep(facts);
+  return doer === 'system' || step === null ? refuse('not_your_turn') : approved(facts, doer, step);
+}
