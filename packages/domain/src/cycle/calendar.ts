@@ -14,10 +14,13 @@ export type CalendarProblem = {
   readonly phase: Phase;
 };
 
+/** The time zone whose days everything of the group is counted in (domain §3). */
+export const GROUP_TIME_ZONE = 'Asia/Kuala_Lumpur';
+
 const DAY_IN_MS = 86_400_000;
 
 /** Whether a text is a day that exists, as `YYYY-MM-DD`. */
-export function isDay(text: string): text is Day {
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
@@ -45,7 +48,13 @@ export function daysIncluded({ firstDay, lastDay }: PhaseWindow): number {
 
 /** The day that an instant falls on in a time zone, such as `Asia/Kuala_Lumpur`. Refuses (RangeError) an unknown zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, calendar: 'iso8601', year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
