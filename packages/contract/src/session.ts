@@ -17,6 +17,18 @@ export const preferences = z.strictObject({
   colourScheme: z.enum(['light', 'dark', 'auto']),
 });
 
+/** Addresses of the web app that exist: the menu leads nowhere else. Later work adds its own. */
+export const MENU_ROUTES = [
+  '/view-company/:id',
+  '/dashboard',
+  '/my-profile',
+  '/performance-cycle',
+  '/summary-score',
+  '/team-performance/:tabIdx?',
+  '/summary-report/:tabIdx?',
+] as const;
+
+/** An entry of the side menu: `menu:<key>` is its name, `route` the address to go to, `badge` how many things wait there. */
 export const menuEntry = z.object({ key: z.string(), route: z.string(), badge: z.int().min(1).nullable() });
 
 export const getSession = defineCall({
@@ -24,6 +36,7 @@ export const getSession = defineCall({
   path: '/api/session',
   access: 'session',
   summary: 'Who is signed in, in which role, with the menu and the permissions of that role.',
+  beforePasswordChange: true,
   output: z.object({
     account: z.object({ id: recordId, fullName: z.string(), email: z.string().nullable() }),
     employee: z

@@ -6,7 +6,8 @@ import { emailField, newPasswordField, passwordField } from './fields.ts';
 
 const user = z.object({
   full_name: z.string(),
-  organisation_name: z.string(),
+  /** The company one works in, or the first of an administrator's scope; null where there is none. */
+  organisation_name: z.string().nullable(),
   business_unit: z.int().nullable(),
   email: z.string().nullable(),
 });
@@ -25,7 +26,7 @@ export const login = defineCall({
     must_change_password: z.boolean(),
   }),
   problems: ['wrong_credentials'],
-  rateLimit: { max: 20, windowSeconds: 60 },
+  rateLimit: { max: 20, windowSeconds: 60, field: 'email' },
 });
 
 export const currentUser = defineCall({
@@ -106,6 +107,7 @@ export const logout = defineCall({
   path: '/api/logout',
   access: 'session',
   summary: 'End this session.',
+  beforePasswordChange: true,
   output: z.object({ message: z.string() }),
   problems: [],
 });
@@ -114,7 +116,8 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/api/password/change',
   access: 'session',
-  summary: 'Change one’s password; all other sessions end.',
+  summary: 'Change one’s password, or set the first one with the one-time PIN as the old; all other sessions end.',
+  beforePasswordChange: true,
   bodyType: 'form',
   body: z.strictObject({
     email: z.string().trim().max(254),
