@@ -29,7 +29,7 @@ type PlaywrightReport = {
 
 /** The counts of vitest's JSON report. A file that fails outside its tests is a failure too. */
 export function countVitest(ended: Ended): Counts {
-  const report = readReport<VitestReport>(ended.reportFile);
+  const report = readReport(ended.reportFile) as VitestReport | null;
   if (!report) return nothingRan;
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
@@ -43,7 +43,7 @@ export function countVitest(ended: Ended): Counts {
 
 /** The counts of Playwright's JSON report. A test that passed only when repeated counts as failed. */
 export function countPlaywright(ended: Ended): Counts {
-  const report = readReport<PlaywrightReport>(ended.reportFile);
+  const report = readReport(ended.reportFile) as PlaywrightReport | null;
   if (!report) return nothingRan;
   const { expected, flaky, unexpected, skipped } = report.stats;
   return withExitCode(ended.code, { passed: expected, failed: unexpected + flaky + report.errors.length, skipped });
@@ -81,6 +81,6 @@ function withExitCode(code: number | null, counts: Counts): Counts {
   return counts;
 }
 
-function readReport<T>(file: string): T | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }

@@ -20,7 +20,7 @@ const bin = {
 } as const;
 
 /** Settings of a product that runs: no test may meet somebody's real database or mail. */
-const settingsKeptOut = [
+const settingsKeptOut = new Set([
   'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'FORCE_COLOR',
@@ -33,7 +33,7 @@ const settingsKeptOut = [
   'PUBLIC_URL',
   'SMTP_URL',
   'TRUSTED_PROXY',
-];
+]);
 
 const running = new Set<ChildProcess>();
 
@@ -115,7 +115,7 @@ function runNode(
   args: readonly string[],
   extra: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const inherited = Object.entries(process.env).filter(([name]) => !settingsKeptOut.includes(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !settingsKeptOut.has(name));
   const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', ...extra };
   const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);

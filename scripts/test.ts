@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { howToGetPostgres, startPostgres } from './postgres.ts';
-import { type Counts, sentenceOf, totalOf } from './reports.ts';
+import { type Cluster, howToGetPostgres, startPostgres } from './postgres.ts';
+import { type Counts, nothingRan, sentenceOf, totalOf } from './reports.ts';
 import { type Stage, checks, endRunning, journeysStage, vitestStage } from './stages.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'prestasi-test-'));
@@ -43,7 +43,13 @@ function withPostgres(url: string): readonly Stage[] {
 async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const given = process.env.PRESTASI_TEST_DATABASE_URL;
   if (given) return await work(given);
-  const cluster = await startPostgres();
+  let cluster: Cluster | null;
+  try {
+    cluster = await startPostgres();
+  } catch (error) {
+    counted.push(nothingRan);
+    return say(`PostgreSQL is on this machine, but did not start: ${String(error)}`);
+  }
   if (!cluster) return say(`PostgreSQL left out: none on this machine. To get it: ${howToGetPostgres}.`);
   try {
     await work(cluster.url);
@@ -70,7 +76,7 @@ async function runStage({ name, run }: Stage): Promise<void> {
 }
 
 function isWanted(name: string): boolean {
-  return wanted.length === 0 || wanted.some((part) => name.includes(part));
+  return wanted.length === 0 || wanted.some((part) => name.toLowerCase().includes(part.toLowerCase()));
 }
 
 function report(name: string): string {
