@@ -624,7 +624,7 @@ CREATE UNIQUE INDEX "account_employee_key" ON "account" ("employee_id");
 CREATE UNIQUE INDEX "account_email_key" ON "account" (lower("email"));
 CREATE UNIQUE INDEX "assignment_current_key" ON "assignment" ("employee_id") WHERE "effective_to" is null;
 CREATE INDEX "assignment_employee_idx" ON "assignment" ("employee_id","effective_from");
-CREATE INDEX "assignment_company_idx" ON "assignment" ("company_id") WHERE "effective_to" is null;
+CREATE INDEX "assignment_company_idx" ON "assignment" ("company_id","effective_from");
 CREATE INDEX "assignment_department_idx" ON "assignment" ("department_id") WHERE "effective_to" is null;
 CREATE INDEX "assignment_supervisor_idx" ON "assignment" ("supervisor_id") WHERE "effective_to" is null;
 CREATE UNIQUE INDEX "credential_request_public_key" ON "credential_request" ("public_id");

@@ -120,7 +120,7 @@ export const assignment = pgTable(
     foreignKey({ name: 'assignment_created_by_fk', columns: [t.createdBy], foreignColumns: [account.id] }),
     uniqueIndex('assignment_current_key').on(t.employeeId).where(sql`${t.effectiveTo} is null`),
     index('assignment_employee_idx').on(t.employeeId, t.effectiveFrom),
-    index('assignment_company_idx').on(t.companyId).where(sql`${t.effectiveTo} is null`),
+    index('assignment_company_idx').on(t.companyId, t.effectiveFrom),
     index('assignment_department_idx').on(t.departmentId).where(sql`${t.effectiveTo} is null`),
     index('assignment_supervisor_idx').on(t.supervisorId).where(sql`${t.effectiveTo} is null`),
     check('assignment_kind_check', sql`${t.kind} in ('hire', 'promotion', 'transfer', 'change')`),

@@ -1,0 +1,105 @@
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { OutputOf, QueryOf, getCompany, listCompanies } from '@prestasi/contract';
+import type { Actor, Category, Day } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { company, position } from '../schema/organisation.ts';
+import { account, assignment, employment } from '../schema/people.ts';
+import { companyWithin } from './company-scope.ts';
+import { isEmployedOn, signInState } from './place-queries.ts';
+
+export type CompanyFilter = QueryOf<typeof listCompanies>;
+type Page = OutputOf<typeof listCompanies>;
+
+/** A page of the companies in the actor's scope, each with the number of people employed on the day. */
+export async function findCompanyPage(
+  db: Executor,
+  actor: Actor,
+  filter: CompanyFilter,
+  today: Day,
+): Promise<Pick<Page, 'rows' | 'total'>> {
+  const wanted = `%${(filter.search ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const matching = and(
+    companyWithin(actor, 'company.read', company.id),
+    or(ilike(company.name, wanted), ilike(company.code, wanted)),
+  );
+  const staff = db
+    .select({ companyId: assignment.companyId, employees: count().as('employees') })
+    .from(assignment)
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .where(isEmployedOn(today))
+    .groupBy(assignment.companyId)
+    .as('staff');
+  const employees = sql`coalesce(${staff.employees}, 0)`.mapWith(Number);
+  const column = filter.sort.endsWith('name') ? sql`lower(${company.name})` : employees;
+  const rows = await db
+    .select({
+      id: company.id,
+      code: company.code,
+      name: company.name,
+      registrationNumber: company.registrationNumber,
+      isActive: company.isActive,
+      employees,
+    })
+    .from(company)
+    .leftJoin(staff, eq(staff.companyId, company.id))
+    .where(matching)
+    .orderBy(filter.sort.startsWith('-') ? desc(column) : asc(column), asc(company.id))
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size);
+  const [counted] = await db.select({ total: count() }).from(company).where(matching);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A company's own details; null where there is none. */
+export async function findCompany(db: Executor, id: number) {
+  const [row] = await db
+    .select({
+      id: company.id,
+      code: company.code,
+      name: company.name,
+      registrationNumber: company.registrationNumber,
+      isActive: company.isActive,
+      description: company.description,
+      incorporatedOn: company.incorporatedOn,
+      phone: company.phone,
+      website: company.website,
+      address: company.address,
+    })
+    .from(company)
+    .where(eq(company.id, id));
+  return row ?? null;
+}
+
+export type HeadCounts = Pick<
+  OutputOf<typeof getCompany>,
+  'employees' | 'categories' | 'withoutSupervisor' | 'withoutAccount'
+>;
+
+/** How many people the company employs on the day: in all, by category, without supervisor, without a way to sign in. */
+export async function countStaff(db: Executor, companyId: number, today: Day, now: Date): Promise<HeadCounts> {
+  const rows = await db
+    .select({
+      category: position.category,
+      employees: count(),
+      withoutSupervisor: sql`count(*) filter (where ${assignment.supervisorId} is null)`.mapWith(Number),
+      withoutAccount: sql`count(*) filter (where ${signInState(now)} = 'none')`.mapWith(Number),
+    })
+    .from(assignment)
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .innerJoin(position, eq(position.id, assignment.positionId))
+    .leftJoin(account, eq(account.employeeId, assignment.employeeId))
+    .where(and(eq(assignment.companyId, companyId), isEmployedOn(today)))
+    .groupBy(position.category);
+  const total = (of: 'employees' | 'withoutSupervisor' | 'withoutAccount') =>
+    rows.reduce((sum, row) => sum + row[of], 0);
+  return {
+    employees: total('employees'),
+    categories: rows
+      .map(({ category, employees }) => ({ category, employees }))
+      .toSorted((a, b) => ORDER[a.category] - ORDER[b.category]),
+    withoutSupervisor: total('withoutSupervisor'),
+    withoutAccount: total('withoutAccount'),
+  };
+}
+
+const ORDER: Readonly<Record<Category, number>> = { top_management: 0, executive: 1, non_executive: 2 };

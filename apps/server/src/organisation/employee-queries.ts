@@ -1,0 +1,111 @@
+import { and, asc, count, eq, like, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OutputOf, QueryOf, listCompanyEmployees } from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import { inDirectoryOf, type PlaceColumns } from '../access/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { department, position } from '../schema/organisation.ts';
+import { account, assignment, employee, employment } from '../schema/people.ts';
+import { isPlaceOn, signInState, staffState } from './place-queries.ts';
+
+type Page = OutputOf<typeof listCompanyEmployees>;
+export type EmployeeFilter = QueryOf<typeof listCompanyEmployees>;
+export type Moment = { readonly today: Day; readonly now: Date };
+
+const supervisor = alias(employee, 'supervisor');
+
+/** A page of the people of a company who stand in the actor's directory, with the number of all that match. */
+export async function findStaffPage(
+  db: Executor,
+  actor: Actor,
+  companyId: number,
+  filter: EmployeeFilter,
+  { today, now }: Moment,
+): Promise<Pick<Page, 'rows' | 'total'>> {
+  const matching = and(
+    eq(assignment.companyId, companyId),
+    isPlaceOn(today),
+    inDirectoryOf(actor, PLACE),
+    filter.state === undefined ? sql`${staffState(today)} <> 'former'` : eq(staffState(today), filter.state),
+    filter.departmentId === undefined ? undefined : eq(assignment.departmentId, filter.departmentId),
+    filter.access === undefined ? undefined : eq(signInState(now), filter.access),
+    ...wordsOf(filter.search).map((word) => like(SEARCHED, `%${escapeLike(word)}%`)),
+  );
+  const rows = await db
+    .select({
+      id: employee.id,
+      employeeNumber: employee.employeeNumber,
+      fullName: employee.fullName,
+      email: sql<string | null>`coalesce(${account.email}, ${employee.email})`,
+      position: position.title,
+      category: position.category,
+      department: department.name,
+      supervisor: supervisor.fullName,
+      state: staffState(today),
+      access: signInState(now),
+    })
+    .from(assignment)
+    .innerJoin(employee, eq(employee.id, assignment.employeeId))
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .innerJoin(position, eq(position.id, assignment.positionId))
+    .leftJoin(department, eq(department.id, assignment.departmentId))
+    .leftJoin(supervisor, eq(supervisor.id, assignment.supervisorId))
+    .leftJoin(account, eq(account.employeeId, employee.id))
+    .where(matching)
+    .orderBy(...orderOf(filter.sort))
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(assignment)
+    .innerJoin(employee, eq(employee.id, assignment.employeeId))
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .leftJoin(department, eq(department.id, assignment.departmentId))
+    .leftJoin(account, eq(account.employeeId, employee.id))
+    .where(matching);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Whether anybody who is or was in the company stands in the actor's directory. */
+export async function seesAnyoneOf(db: Executor, actor: Actor, companyId: number, today: Day): Promise<boolean> {
+  const [row] = await db
+    .select({ id: assignment.id })
+    .from(assignment)
+    .leftJoin(department, eq(department.id, assignment.departmentId))
+    .where(and(eq(assignment.companyId, companyId), isPlaceOn(today), inDirectoryOf(actor, PLACE)))
+    .limit(1);
+  return row !== undefined;
+}
+
+const PLACE: PlaceColumns = {
+  employeeId: sql`${assignment.employeeId}`,
+  supervisorId: sql`${assignment.supervisorId}`,
+  companyIds: [sql`${assignment.companyId}`],
+  departmentId: sql`${assignment.departmentId}`,
+  divisionId: sql`coalesce(${department.divisionId}, ${assignment.divisionId})`,
+  sectionId: sql`${assignment.sectionId}`,
+};
+
+// As in the index `employee_search_idx`.
+const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
+
+const COLUMN_OF = {
+  name: sql`lower(${employee.fullName})`,
+  number: sql`${employee.employeeNumber}`,
+  department: sql`lower(${department.name})`,
+};
+
+function orderOf(sort: EmployeeFilter['sort']): SQL[] {
+  const descending = sort.startsWith('-');
+  const column = COLUMN_OF[sort.replace('-', '') as keyof typeof COLUMN_OF];
+  return [sql`${column} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`, COLUMN_OF.name, asc(employee.id)];
+}
+
+/** Each word must be found, in any order. */
+function wordsOf(search: string | undefined): string[] {
+  return (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+function escapeLike(word: string): string {
+  return word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+}
