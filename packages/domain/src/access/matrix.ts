@@ -4,7 +4,15 @@ import type { RoleColumn } from './roles.ts';
  * How far a permission goes: `own` record; `supervisees`; the `section`, `department` or `division` that one heads;
  * the `companies` of the role's grants; `own_company`, where one is employed; the whole `group`.
  */
-export type Reach = 'own' | 'supervisees' | 'section' | 'department' | 'division' | 'companies' | 'own_company' | 'group';
+export type Reach =
+  | 'own'
+  | 'supervisees'
+  | 'section'
+  | 'department'
+  | 'division'
+  | 'companies'
+  | 'own_company'
+  | 'group';
 
 type Row = Readonly<Record<RoleColumn, readonly Reach[]>>;
 
@@ -63,11 +71,24 @@ export const MATRIX = {
   'cycle.create': superHrOnly,
   'cycle.manage': row(none, none, none, none, none, companies, group),
   'request.decide': administration,
-  'training.read': row(companies, own, ['own', 'supervisees'], ['own', 'supervisees'], ['own', 'department'], companies, group),
+  'training.read': row(
+    companies,
+    own,
+    ['own', 'supervisees'],
+    ['own', 'supervisees'],
+    ['own', 'department'],
+    companies,
+    group,
+  ),
   'training.write': administration,
   'theme.write': row(companies, none, none, none, ['own_company'], companies, group),
   'reference.read': row(group, group, group, group, group, group, group),
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Permission = keyof typeof MATRIX;
-export const PERMISSIONS = Object.keys(MATRIX) as readonly Permission[];
+export const PERMISSIONS: readonly Permission[] = Object.keys(MATRIX).filter(isPermission);
+
+/** Whether a text names a permission of the matrix. */
+export function isPermission(name: string): name is Permission {
+  return Object.hasOwn(MATRIX, name);
+}

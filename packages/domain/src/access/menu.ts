@@ -19,7 +19,13 @@ export type MenuEntry = {
 const { admin, user, executive, topManagement, hod, hr } = ROLE;
 const staff = [user, executive, topManagement] as const;
 
-function entry(key: string, route: string, permission: Permission, roles: readonly RoleId[], condition: keyof MenuFlags | null = null): MenuEntry {
+function entry(
+  key: string,
+  route: string,
+  permission: Permission,
+  roles: readonly RoleId[],
+  condition: keyof MenuFlags | null = null,
+): MenuEntry {
   return { key, route, permission, roles, condition };
 }
 

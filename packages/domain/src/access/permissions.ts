@@ -10,7 +10,7 @@ export function reachOf(actor: Pick<Actor, 'activeRole' | 'grants'>, permission:
 
 /** Those reaches that hold something for this actor: an office held, a company granted, a record of one's own. */
 export function usableReachOf(actor: Actor, permission: Permission): readonly Reach[] {
-  return reachOf(actor, permission).filter((reach) => isUsable(actor, reach));
+  return reachOf(actor, permission).filter((reach) => IS_USABLE[reach](actor));
 }
 
 /** Whether the actor may use a permission at all; on which records, `reachOf` and the read rules say. */
@@ -19,7 +19,12 @@ export function mayUse(actor: Actor, permission: Permission): boolean {
 }
 
 /** Whether the actor may use a permission for a company: in the scope of the grants, or anywhere for the group. `own_company` compares with `employedAt`. */
-export function mayUseFor(actor: Actor, permission: Permission, companyId: number, employedAt: number | null = null): boolean {
+export function mayUseFor(
+  actor: Actor,
+  permission: Permission,
+  companyId: number,
+  employedAt: number | null = null,
+): boolean {
   return usableReachOf(actor, permission).some((reach) => {
     if (reach === 'group') return true;
     if (reach === 'own_company') return employedAt === companyId;
@@ -29,24 +34,20 @@ export function mayUseFor(actor: Actor, permission: Permission, companyId: numbe
   });
 }
 
-function isUsable(actor: Actor, reach: Reach): boolean {
-  switch (reach) {
-    case 'group':
-      return true;
-    case 'own':
-    case 'own_company':
-    // Who one's supervisees are is a fact of the records, not of the actor.
-    case 'supervisees':
-      return actor.employeeId !== null;
-    case 'section':
-      return actor.offices.sections.length > 0;
-    case 'department':
-      return actor.offices.departments.length > 0;
-    case 'division':
-      return actor.offices.divisions.length > 0;
-    case 'companies':
-      return scopeOf(actor) === 'group' || scopeOf(actor).length > 0;
-  }
+const IS_USABLE: Readonly<Record<Reach, (actor: Actor) => boolean>> = {
+  group: () => true,
+  own: isEmployee,
+  own_company: isEmployee,
+  // Who one's supervisees are is a fact of the records, not of the actor.
+  supervisees: isEmployee,
+  section: ({ offices }) => offices.sections.length > 0,
+  department: ({ offices }) => offices.departments.length > 0,
+  division: ({ offices }) => offices.divisions.length > 0,
+  companies: (actor) => scopeOf(actor) === 'group' || scopeOf(actor).length > 0,
+};
+
+function isEmployee(actor: Actor): boolean {
+  return actor.employeeId !== null;
 }
 
 function scopeOf(actor: Actor): 'group' | readonly number[] {

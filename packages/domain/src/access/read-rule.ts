@@ -29,7 +29,7 @@ export type ReadRight = 'own' | 'supervisor' | 'section' | 'division' | 'departm
 export function readRight(actor: Actor, subject: AppraisalSubject): ReadRight | null {
   if (isOwn(actor, subject)) return 'own';
   if (isReached(actor, 'appraisal.supervise', subject)) return 'supervisor';
-  const reach = reachOf(actor, 'appraisal.read').find((each) => reaches(actor, each, subject, companiesOf(subject)));
+  const reach = reachOf(actor, 'appraisal.read').find((each) => HOLDS[each](actor, subject, companiesOf(subject)));
   if (reach === 'section' || reach === 'division' || reach === 'department') return reach;
   return reach === undefined ? null : 'hr';
 }
@@ -42,12 +42,19 @@ export function canReadAppraisal(actor: Actor, subject: AppraisalSubject): boole
 /** Whether the actor may read part 1: who may read the form, and former supervisors under a role that supervises (domain §6). */
 export function canReadPart1(actor: Actor, subject: AppraisalSubject): boolean {
   if (canReadAppraisal(actor, subject)) return true;
-  return actor.employeeId !== null && reachOf(actor, 'appraisal.supervise').length > 0 && subject.formerSupervisorIds.includes(actor.employeeId);
+  return (
+    actor.employeeId !== null &&
+    reachOf(actor, 'appraisal.supervise').length > 0 &&
+    subject.formerSupervisorIds.includes(actor.employeeId)
+  );
 }
 
 /** Whether the appraisal's level and final score may stand in the actor's lists: whoever reads the form, and the scopes of domain §4. */
 export function canSeeStatus(actor: Actor, subject: AppraisalSubject): boolean {
-  return canReadAppraisal(actor, subject) || reachOf(actor, 'appraisal.status').some((reach) => reaches(actor, reach, subject, companiesOf(subject)));
+  return (
+    canReadAppraisal(actor, subject) ||
+    reachOf(actor, 'appraisal.status').some((reach) => HOLDS[reach](actor, subject, companiesOf(subject)))
+  );
 }
 
 /** Whether the person stands in the actor's directory: themselves, their team, unit or scope (domain §4). Without personal data. */
@@ -67,30 +74,20 @@ export function canReadTraining(actor: Actor, person: PersonPlace): boolean {
 
 /** Whether the permission's reach under the active role holds this person. */
 export function isReached(actor: Actor, permission: Permission, person: PersonPlace): boolean {
-  return reachOf(actor, permission).some((reach) => reaches(actor, reach, person, [person.companyId]));
+  return reachOf(actor, permission).some((reach) => HOLDS[reach](actor, person, [person.companyId]));
 }
 
-function reaches(actor: Actor, reach: Reach, person: PersonPlace, companyIds: readonly number[]): boolean {
-  switch (reach) {
-    case 'group':
-      return true;
-    case 'companies':
-      return hasCompanyInScope(actor, companyIds);
-    case 'own':
-      return isOwn(actor, person);
-    case 'supervisees':
-      return actor.employeeId !== null && person.supervisorId === actor.employeeId;
-    case 'section':
-      return person.sectionId !== null && actor.offices.sections.includes(person.sectionId);
-    case 'department':
-      return person.departmentId !== null && actor.offices.departments.includes(person.departmentId);
-    case 'division':
-      return person.divisionId !== null && actor.offices.divisions.includes(person.divisionId);
-    // About a company, not about the people in it.
-    case 'own_company':
-      return false;
-  }
-}
+const HOLDS: Readonly<Record<Reach, (actor: Actor, person: PersonPlace, companyIds: readonly number[]) => boolean>> = {
+  group: () => true,
+  companies: (actor, _person, companyIds) => hasCompanyInScope(actor, companyIds),
+  own: isOwn,
+  supervisees: (actor, { supervisorId }) => supervisorId !== null && supervisorId === actor.employeeId,
+  section: ({ offices }, { sectionId }) => sectionId !== null && offices.sections.includes(sectionId),
+  department: ({ offices }, { departmentId }) => departmentId !== null && offices.departments.includes(departmentId),
+  division: ({ offices }, { divisionId }) => divisionId !== null && offices.divisions.includes(divisionId),
+  // About a company, not about the people in it.
+  own_company: () => false,
+};
 
 function companiesOf(subject: AppraisalSubject): readonly number[] {
   return [subject.companyId, subject.currentCompanyId];

@@ -30,7 +30,9 @@ export function rolesOfAccount(account: {
   readonly headsDepartment: boolean;
   readonly grants: readonly Grant[];
 }): RoleId[] {
-  const granted = ([ROLE.admin, ROLE.hr] as const).filter((role) => account.grants.some((grant) => grant.role === role));
+  const granted = ([ROLE.admin, ROLE.hr] as const).filter((role) =>
+    account.grants.some((grant) => grant.role === role),
+  );
   return [
     ...granted,
     ...(account.headsDepartment ? [ROLE.hod] : []),

@@ -12,7 +12,7 @@ export type OpeningCandidate = {
 };
 
 /** Why an employee waits for their appraisal; each can be mended. */
-export type WaitingReason = 'no_supervisor' | 'no_policy_for_category';
+export type WaitingReason = 'no_supervisor' | 'no_policy';
 
 /** Why the cycle does not concern an employee. */
 export type LeftOutReason = 'deactivated' | 'hired_after_cut_off';
@@ -48,7 +48,9 @@ function decide(candidate: OpeningCandidate, cutOff: Day, policies: ReadonlySet<
   if (candidate.hiredOn > cutOff) return { state: 'left_out', employeeId, reason: 'hired_after_cut_off' };
   const reasons: WaitingReason[] = [];
   if (candidate.supervisorId === null) reasons.push('no_supervisor');
-  if (category === null || !policies.has(category)) reasons.push('no_policy_for_category');
+  if (category === null || !policies.has(category)) reasons.push('no_policy');
   const warnings: OpeningWarning[] = candidate.hodId === null ? ['no_hod'] : [];
-  return reasons.length > 0 ? { state: 'waiting', employeeId, reasons, warnings } : { state: 'opened', employeeId, warnings };
+  return reasons.length > 0
+    ? { state: 'waiting', employeeId, reasons, warnings }
+    : { state: 'opened', employeeId, warnings };
 }

@@ -1,11 +1,11 @@
 import type { Day } from '../cycle/calendar.ts';
 
-/** A dated row, both days included; `endsOn` is null while it lasts (domain §2). */
-export type Dated = { readonly startsOn: Day; readonly endsOn: Day | null };
+/** A dated row, both days included; `effectiveTo` is null while it lasts (domain §2). */
+export type Dated = { readonly effectiveFrom: Day; readonly effectiveTo: Day | null };
 
 /** Whether a dated row holds on a day. */
-export function holdsOn(day: Day, { startsOn, endsOn }: Dated): boolean {
-  return startsOn <= day && (endsOn === null || day <= endsOn);
+export function holdsOn(day: Day, { effectiveFrom, effectiveTo }: Dated): boolean {
+  return effectiveFrom <= day && (effectiveTo === null || day <= effectiveTo);
 }
 
 /** Where somebody was on a day: the row that holds then, null where none does. The rows are of one employment and do not overlap. */
@@ -17,12 +17,14 @@ export function assignmentOn<Row extends Dated>(day: Day, rows: readonly Row[]):
 export function assignmentProblem<Row extends Dated>(
   rows: readonly Row[],
 ): { readonly code: 'ends_before_start' | 'overlap'; readonly row: Row } | null {
-  const backwards = rows.find(({ startsOn, endsOn }) => endsOn !== null && endsOn < startsOn);
+  const backwards = rows.find(({ effectiveFrom, effectiveTo }) => effectiveTo !== null && effectiveTo < effectiveFrom);
   if (backwards) return { code: 'ends_before_start', row: backwards };
-  const ordered = rows.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0));
+  const ordered = rows.toSorted((a, b) =>
+    a.effectiveFrom < b.effectiveFrom ? -1 : a.effectiveFrom > b.effectiveFrom ? 1 : 0,
+  );
   const overlapping = ordered.find((row, index) => {
     const before = ordered[index - 1];
-    return before !== undefined && (before.endsOn === null || before.endsOn >= row.startsOn);
+    return before !== undefined && (before.effectiveTo === null || before.effectiveTo >= row.effectiveFrom);
   });
   return overlapping ? { code: 'overlap', row: overlapping } : null;
 }

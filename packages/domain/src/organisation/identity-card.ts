@@ -6,9 +6,22 @@ export type IdentityCard =
   | { readonly ok: false; readonly problem: 'identity_card_format' | 'identity_card_date' | 'identity_card_place' };
 
 /** Codes of the place of birth that were never given out. */
-const UNUSED_PLACES: ReadonlySet<string> = new Set(
-  ['00', '17', '18', '19', '20', '69', '70', '73', '80', '81', '94', '95', '96', '97'],
-);
+const UNUSED_PLACES: ReadonlySet<string> = new Set([
+  '00',
+  '17',
+  '18',
+  '19',
+  '20',
+  '69',
+  '70',
+  '73',
+  '80',
+  '81',
+  '94',
+  '95',
+  '96',
+  '97',
+]);
 
 /**
  * Reads an identity card's number, with or without its hyphens: YYMMDD, place of birth, serial number whose last digit is
@@ -19,7 +32,9 @@ export function readIdentityCard(text: string, today: Day): IdentityCard {
   const found = /^(\d{2})(\d{2})(\d{2})-?(\d{2})-?(\d{4})$/.exec(text.trim());
   if (!found) return { ok: false, problem: 'identity_card_format' };
   const [, year = '', month = '', day = '', place = '', serial = ''] = found;
-  const bornOn = ['20', '19'].map((century) => `${century}${year}-${month}-${day}`).find((born) => isDay(born) && born <= today);
+  const bornOn = ['20', '19']
+    .map((century) => `${century}${year}-${month}-${day}`)
+    .find((born) => isDay(born) && born <= today);
   if (bornOn === undefined) return { ok: false, problem: 'identity_card_date' };
   if (UNUSED_PLACES.has(place)) return { ok: false, problem: 'identity_card_place' };
   const gender = Number(serial) % 2 === 1 ? 'male' : 'female';

@@ -6,11 +6,11 @@ export type SupervisorOf<Id> = (employee: Id) => Id | null;
 /** Why somebody cannot be made an employee's supervisor (domain §2). */
 export type SupervisorRefusal = 'self_supervision' | 'supervisor_cycle' | 'supervisor_role';
 
-const SUPERVISING: readonly RoleId[] = [ROLE.executive, ROLE.topManagement, ROLE.hod];
+const SUPERVISING: ReadonlySet<RoleId> = new Set([ROLE.executive, ROLE.topManagement, ROLE.hod]);
 
 /** Whether these roles let a person supervise: 3, 4 or 5 (domain §2). */
 export function maySupervise(roles: readonly RoleId[]): boolean {
-  return roles.some((role) => SUPERVISING.includes(role));
+  return roles.some((role) => SUPERVISING.has(role));
 }
 
 /** Why `supervisor` cannot supervise `employee`, null where nothing is in the way: not oneself, no cycle, role 3, 4 or 5 (domain §2). */

@@ -16,7 +16,7 @@ export function apportion(values: readonly Rational[], totalHundredths: number):
   const raised = new Set(
     cut
       .map(({ lost }, index) => ({ lost, index }))
-      .sort((a, b) => compare(b.lost, a.lost) || a.index - b.index)
+      .toSorted((a, b) => compare(b.lost, a.lost) || a.index - b.index)
       .slice(0, missing)
       .map(({ index }) => index),
   );

@@ -32,6 +32,8 @@ export function checkBands(bands: readonly Band[]): BandProblem[] {
 }
 
 /** Where each band begins and ends, in hundredths: `to` is where the next begins and not part of it, but for the last, which holds 10000. */
-export function bandRanges(bands: readonly Band[]): { readonly band: Band; readonly from: number; readonly to: number }[] {
+export function bandRanges(
+  bands: readonly Band[],
+): { readonly band: Band; readonly from: number; readonly to: number }[] {
   return bands.map((band, index) => ({ band, from: band.from, to: bands[index + 1]?.from ?? FULL_SCORE }));
 }

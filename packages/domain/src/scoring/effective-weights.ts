@@ -13,7 +13,10 @@ export function isPartOn(part: ScoredPart, policy: Pick<Policy, 'weights' | 'tra
 
 /** The parts that are on; those that are off give their weight to the others in proportion, so that the shares total 1 (domain §6). */
 export function effectiveWeights(policy: Pick<Policy, 'weights' | 'trainingTargetHours'>): PartWeight[] {
-  const on = SCORED_PARTS.filter((part) => isPartOn(part, policy)).map((part) => ({ part, weight: policy.weights[part] ?? 0 }));
+  const on = SCORED_PARTS.filter((part) => isPartOn(part, policy)).map((part) => ({
+    part,
+    weight: policy.weights[part] ?? 0,
+  }));
   const total = on.reduce((all, { weight }) => all + weight, 0);
   return on.map(({ part, weight }) => ({ part, weight, share: rational(weight, total) }));
 }

@@ -28,7 +28,8 @@ export type Line = {
   readonly mark: Rational | null;
   readonly source: MarkSource | null;
   readonly leftOut: LeftOut | null;
-  readonly lines: readonly Line[];
+  /** The lines below that it is the mean of; null for a line with a mark of its own. */
+  readonly lines: readonly Line[] | null;
 };
 
 const SIX = rational(6);
@@ -37,11 +38,17 @@ const SIX = rational(6);
 export function itemLine(kind: LineKind, item: MarkedItem, weight: Rational): Line {
   const mark = item.moderated ?? item.mark;
   const source = item.moderated !== null ? 'moderated' : item.mark !== null ? 'mark' : null;
-  return { kind, id: item.id, weight, mark: mark === null ? null : rational(mark), source, leftOut: null, lines: [] };
+  return { kind, id: item.id, weight, mark: mark === null ? null : rational(mark), source, leftOut: null, lines: null };
 }
 
 /** A line whose mark is the weighted mean of the lines below it. */
-export function meanLine(kind: LineKind, id: number | null, weight: Rational, lines: readonly Line[], leftOut: LeftOut | null = null): Line {
+export function meanLine(
+  kind: LineKind,
+  id: number | null,
+  weight: Rational,
+  lines: readonly Line[],
+  leftOut: LeftOut | null = null,
+): Line {
   const mark = meanOf(lines);
   return { kind, id, weight, mark, source: mark === null ? null : 'mean', leftOut, lines };
 }
@@ -78,13 +85,17 @@ export function pointsOf(lines: readonly Line[], worth: Rational): Rational | nu
 
 /** Points of one line that is worth `worth` with a mark of six. */
 export function linePoints(line: Line, worth: Rational): Rational | null {
-  if (line.lines.length > 0) return pointsOf(line.lines, worth);
+  if (line.lines !== null) return pointsOf(line.lines, worth);
   return line.mark === null ? null : divide(multiply(worth, line.mark), SIX);
 }
 
 /** The share of these lines that is marked, 0 to 1: what could have been reached so far. */
 export function markedShare(lines: readonly Line[]): Rational {
-  return sum(lines.map((line) => multiply(line.weight, line.lines.length > 0 ? markedShare(line.lines) : line.mark === null ? ZERO : ONE)));
+  return sum(
+    lines.map((line) =>
+      multiply(line.weight, line.lines !== null ? markedShare(line.lines) : line.mark === null ? ZERO : ONE),
+    ),
+  );
 }
 
 /** Marks still to be given; lines that are left out ask for none, and a list without any item asks for one. */
@@ -94,6 +105,6 @@ export function missingMarks(lines: readonly Line[]): number {
 }
 
 function missingIn(line: Line): number {
-  if (line.lines.length > 0 || line.kind === 'kra_group' || line.kind === 'jd_group') return missingMarks(line.lines);
+  if (line.lines !== null) return missingMarks(line.lines);
   return line.mark === null && line.leftOut === null ? 1 : 0;
 }

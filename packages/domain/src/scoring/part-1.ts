@@ -34,19 +34,30 @@ function taskLines(tasks: readonly JdTask[]): Line[] {
     const weight = weights[index] ?? ZERO;
     if (task.subtasks.length === 0) return itemLine('task', task, weight);
     const each = equalWeight(task.subtasks.length);
-    return meanLine('task', task.id, weight, task.subtasks.map((subtask) => itemLine('subtask', subtask, each)));
+    return meanLine(
+      'task',
+      task.id,
+      weight,
+      task.subtasks.map((subtask) => itemLine('subtask', subtask, each)),
+    );
   });
 }
 
 /** The present supervisor's segment holds the item marks; where no segment counts, it stands alone. */
 function segmentLines(segments: Segments, items: readonly Line[]): Line[] {
-  const former = segments.former.map((segment) => ({ ...segment, leftOut: reasonToLeaveOut(segment.days, segment.mark !== null) }));
+  const former = segments.former.map((segment) => ({
+    ...segment,
+    leftOut: reasonToLeaveOut(segment.days, segment.mark !== null),
+  }));
   const anyFormer = former.some((segment) => segment.leftOut === null);
   const currentLeftOut = anyFormer ? reasonToLeaveOut(segments.currentDays, true) : null;
   if (!anyFormer) {
     return [...former.map((segment) => formerLine(segment, ZERO)), meanLine('segment', null, ONE, items)];
   }
-  const days = [...former.map((segment) => (segment.leftOut === null ? segment.days : 0)), currentLeftOut === null ? segments.currentDays : 0];
+  const days = [
+    ...former.map((segment) => (segment.leftOut === null ? segment.days : 0)),
+    currentLeftOut === null ? segments.currentDays : 0,
+  ];
   const weights = weightsOf(days);
   return [
     ...former.map((segment, index) => formerLine(segment, weights[index] ?? ZERO)),
@@ -55,7 +66,10 @@ function segmentLines(segments: Segments, items: readonly Line[]): Line[] {
 }
 
 function formerLine(segment: Segments['former'][number] & { leftOut: LeftOut | null }, weight: Line['weight']): Line {
-  return { ...itemLine('segment', { id: segment.id, mark: segment.mark, moderated: null }, weight), leftOut: segment.leftOut };
+  return {
+    ...itemLine('segment', { id: segment.id, mark: segment.mark, moderated: null }, weight),
+    leftOut: segment.leftOut,
+  };
 }
 
 function reasonToLeaveOut(days: number, marked: boolean): LeftOut | null {

@@ -2,23 +2,30 @@ import type { Policy } from '../policy.ts';
 import type { ScoredPart } from '../words.ts';
 import { equalWeight, itemLine, type LeftOut, type Line } from './line.ts';
 import { part1Lines } from './part-1.ts';
-import { compare, divide, multiply, ONE, parseDecimal, rational, ZERO, type Decimal, type Rational } from './rational.ts';
+import {
+  compare,
+  divide,
+  multiply,
+  ONE,
+  parseDecimal,
+  rational,
+  ZERO,
+  type Decimal,
+  type Rational,
+} from './rational.ts';
 import type { Contribution, MarkedItem, ScoreInput } from './score-input.ts';
+
+const LINES_OF: Readonly<Record<ScoredPart, (input: ScoreInput, policy: Policy) => Line[]>> = {
+  part1: part1Lines,
+  core: (input) => equalLines('subcore', input.core),
+  behavioural: (input) => equalLines('behaviour', input.behavioural),
+  training: (input, policy) => [trainingLine(input.trainingHours, policy.trainingTargetHours)],
+  contributions: (input, policy) => contributionLines(input.contributions, policy.contributions),
+};
 
 /** The computation of one part as lines whose weights total 1 (domain §6). */
 export function linesOfPart(part: ScoredPart, input: ScoreInput, policy: Policy): Line[] {
-  switch (part) {
-    case 'part1':
-      return part1Lines(input, policy);
-    case 'core':
-      return equalLines('subcore', input.core);
-    case 'behavioural':
-      return equalLines('behaviour', input.behavioural);
-    case 'training':
-      return [trainingLine(input.trainingHours, policy.trainingTargetHours)];
-    case 'contributions':
-      return contributionLines(input.contributions, policy.contributions);
-  }
+  return LINES_OF[part](input, policy);
 }
 
 function equalLines(kind: 'subcore' | 'behaviour', items: readonly MarkedItem[]): Line[] {
@@ -27,7 +34,15 @@ function equalLines(kind: 'subcore' | 'behaviour', items: readonly MarkedItem[])
 
 function trainingLine(hours: Decimal | null, target: number | null): Line {
   const mark = hours === null || target === null ? null : trainingMark(parseDecimal(hours), parseDecimal(target));
-  return { kind: 'training', id: null, weight: ONE, mark, source: mark === null ? null : 'hours', leftOut: null, lines: [] };
+  return {
+    kind: 'training',
+    id: null,
+    weight: ONE,
+    mark,
+    source: mark === null ? null : 'hours',
+    leftOut: null,
+    lines: null,
+  };
 }
 
 /** 6 × min(1, hours ÷ target). */
@@ -37,20 +52,27 @@ function trainingMark(hours: Rational, target: Rational): Rational {
 
 /** Best of n: the n highest confirmed marks, a missing one counting 0, so that adding an entry never lowers a score. */
 function contributionLines(entries: readonly Contribution[], rule: Policy['contributions']): Line[] {
-  const reasons = new Map(entries.map((entry) => [entry, notCounted(entry, rule.internalInvolvement)]));
-  const counting = entries.filter((entry) => reasons.get(entry) === null).sort((a, b) => b.mark - a.mark);
+  const judged = entries.map((entry) => ({ entry, leftOut: notCounted(entry, rule.internalInvolvement) }));
+  const counting = judged.filter(({ leftOut }) => leftOut === null).toSorted((a, b) => b.entry.mark - a.entry.mark);
   const best = counting.slice(0, rule.count);
   const each = equalWeight(rule.count);
-  const line = (entry: Contribution, weight: Rational, leftOut: LeftOut | null): Line => ({
-    kind: 'contribution', id: entry.id, weight, mark: rational(entry.mark), source: 'level', leftOut, lines: [],
-  });
-  const empty: Line = { kind: 'contribution', id: null, weight: each, mark: ZERO, source: 'missing', leftOut: null, lines: [] };
   return [
-    ...best.map((entry) => line(entry, each, null)),
-    ...Array.from({ length: rule.count - best.length }, () => empty),
-    ...counting.slice(rule.count).map((entry) => line(entry, ZERO, 'not_among_best')),
-    ...entries.filter((entry) => reasons.get(entry) !== null).map((entry) => line(entry, ZERO, reasons.get(entry) ?? null)),
+    ...best.map(({ entry }) => contributionLine(entry, each, null)),
+    ...Array.from({ length: rule.count - best.length }, () => emptySlot(each)),
+    ...counting.slice(rule.count).map(({ entry }) => contributionLine(entry, ZERO, 'not_among_best')),
+    ...judged
+      .filter(({ leftOut }) => leftOut !== null)
+      .map(({ entry, leftOut }) => contributionLine(entry, ZERO, leftOut)),
   ];
+}
+
+function contributionLine(entry: Contribution, weight: Rational, leftOut: LeftOut | null): Line {
+  const mark = rational(entry.mark);
+  return { kind: 'contribution', id: entry.id, weight, mark, source: 'level', leftOut, lines: null };
+}
+
+function emptySlot(weight: Rational): Line {
+  return { kind: 'contribution', id: null, weight, mark: ZERO, source: 'missing', leftOut: null, lines: null };
 }
 
 function notCounted(entry: Contribution, internalInvolvement: boolean): LeftOut | null {

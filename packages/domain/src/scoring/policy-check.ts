@@ -64,7 +64,8 @@ function numberProblems(policy: Policy): PolicyProblem[] {
   if (target !== null && !(target > 0 && target <= 2000 && /^\d+(\.\d{1,2})?$/.test(String(target)))) {
     problems.push({ code: 'training_target', field: 'trainingTargetHours' });
   }
-  if (!isWhole(policy.responseDeadlineDays, 1, 90)) problems.push({ code: 'response_deadline', field: 'responseDeadlineDays' });
+  if (!isWhole(policy.responseDeadlineDays, 1, 90))
+    problems.push({ code: 'response_deadline', field: 'responseDeadlineDays' });
   return problems;
 }
 
@@ -79,7 +80,8 @@ function labelProblems({ scale, contributions: { levels }, bands }: Policy): Pol
   const labelled = { scale, 'contributions.levels': levels, bands };
   for (const [field, rows] of Object.entries(labelled)) {
     rows.forEach(({ label }, index) => {
-      if (label.ms.trim() === '' || label.en.trim() === '') problems.push({ code: 'label', field: `${field}.${index}` });
+      if (label.ms.trim() === '' || label.en.trim() === '')
+        problems.push({ code: 'label', field: `${field}.${index}` });
     });
   }
   return problems;
@@ -92,7 +94,9 @@ function routeProblems(routes: Policy['routes']): PolicyProblem[] {
     const field = `routes.${phase}`;
     const problems: PolicyProblem[] = [];
     if (route[0] !== 'supervisor') problems.push({ code: 'route_start', field });
-    const climbs = route.every((step, index) => index === 0 || STEPS.indexOf(step) > STEPS.indexOf(route[index - 1] ?? step));
+    const climbs = route.every(
+      (step, index) => index === 0 || STEPS.indexOf(step) > STEPS.indexOf(route[index - 1] ?? step),
+    );
     if (!climbs) problems.push({ code: 'route_order', field });
     if (phase === 'year_end' && route.at(-1) !== 'super_hr') problems.push({ code: 'route_end', field });
     return problems;

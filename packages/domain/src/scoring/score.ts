@@ -13,7 +13,13 @@ import { workingOf, type Working } from './working.ts';
  * that could have been reached by what is marked.
  */
 export type Score =
-  | { readonly state: 'complete'; readonly score: string; readonly hundredths: number; readonly band: Band; readonly working: Working }
+  | {
+      readonly state: 'complete';
+      readonly score: string;
+      readonly hundredths: number;
+      readonly band: Band;
+      readonly working: Working;
+    }
   | {
       readonly state: 'running';
       readonly pointsSoFar: string;
@@ -23,6 +29,9 @@ export type Score =
       readonly working: Working;
     };
 
+/** All hundred points: every line that counts is marked. */
+const EVERYTHING = '100';
+
 /**
  * The final score of an appraisal under its policy: Σ weight × (part ÷ 6) × 100, exact, rounded once, half up (domain §6).
  * Absent is never zero: an unmarked item keeps the score running, even where its segment has no say.
@@ -30,12 +39,25 @@ export type Score =
  * Refuses (RangeError) negative hours, and a score set without a band for the score.
  */
 export function scoreAppraisal(input: ScoreInput, policy: Policy): Score {
-  const parts = effectiveWeights(policy).map((weight) => ({ ...weight, lines: linesOfPart(weight.part, input, policy) }));
-  const working = workingOf(parts, SCORED_PARTS.filter((part) => !isPartOn(part, policy)));
+  const parts = effectiveWeights(policy).map((weight) => ({ weight, lines: linesOfPart(weight.part, input, policy) }));
+  const switchedOff = SCORED_PARTS.filter((part) => !isPartOn(part, policy));
+  const working = workingOf(parts, switchedOff);
   const missing = parts.reduce((count, { lines }) => count + missingMarks(lines), 0);
-  if (missing > 0 || parts.length === 0 || working.parts.some((part) => part.mark === null)) {
-    return { state: 'running', pointsSoFar: working.shown.points, reachable: working.shown.reachable, missing, working };
+  if (missing > 0 || working.reachable !== EVERYTHING) {
+    return {
+      state: 'running',
+      pointsSoFar: working.shown.points,
+      reachable: working.shown.reachable,
+      missing,
+      working,
+    };
   }
   const hundredths = toHundredths(parseFraction(working.points));
-  return { state: 'complete', score: working.shown.points, hundredths, band: bandOf(hundredths, policy.bands), working };
+  return {
+    state: 'complete',
+    score: working.shown.points,
+    hundredths,
+    band: bandOf(hundredths, policy.bands),
+    working,
+  };
 }

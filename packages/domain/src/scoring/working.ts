@@ -2,8 +2,21 @@ import type { BasisPoints } from '../policy.ts';
 import type { ScoredPart } from '../words.ts';
 import { apportion } from './apportion.ts';
 import type { PartWeight } from './effective-weights.ts';
-import { linePoints, markedShare, meanOf, pointsOf, type LeftOut, type Line, type LineKind, type MarkSource } from './line.ts';
-import { decimalOfHundredths, multiply, rational, sum, toDecimal, toFraction, toHundredths, ZERO, type Fraction, type Rational } from './rational.ts';
+import { linePoints, markedShare, pointsOf, type LeftOut, type Line, type LineKind, type MarkSource } from './line.ts';
+import {
+  decimalOfHundredths,
+  divide,
+  isZero,
+  multiply,
+  rational,
+  sum,
+  toDecimal,
+  toFraction,
+  toHundredths,
+  ZERO,
+  type Fraction,
+  type Rational,
+} from './rational.ts';
 
 /**
  * A line of the working, as plain data that survives JSON. Exact values are fractions: `weight` among its siblings
@@ -22,7 +35,10 @@ export type WorkingLine = {
   readonly lines: readonly WorkingLine[];
 };
 
-/** A part: `weight` as the policy has it, `effectiveWeight` (of 1) after switched-off parts gave theirs away, `reachable` the points of what is marked. */
+/**
+ * A part: `weight` as the policy has it, `effectiveWeight` (of 1) after switched-off parts gave theirs away,
+ * `mark` 0–6 the part's score (while marks are missing the mean of those given), `reachable` the points of what is marked.
+ */
 export type WorkingPart = {
   readonly part: ScoredPart;
   readonly weight: BasisPoints;
@@ -52,16 +68,19 @@ export type Working = {
 const HUNDRED = rational(100);
 
 /** Lays out the working of parts that were computed as lines. */
-export function workingOf(parts: readonly (PartWeight & { readonly lines: readonly Line[] })[], switchedOff: readonly ScoredPart[]): Working {
-  const worths = parts.map(({ share }) => multiply(share, HUNDRED));
+export function workingOf(
+  parts: readonly { readonly weight: PartWeight; readonly lines: readonly Line[] }[],
+  switchedOff: readonly ScoredPart[],
+): Working {
+  const worths = parts.map(({ weight }) => multiply(weight.share, HUNDRED));
   const points = parts.map(({ lines }, index) => pointsOf(lines, worths[index] ?? ZERO) ?? ZERO);
   const reachable = parts.map(({ lines }, index) => multiply(worths[index] ?? ZERO, markedShare(lines)));
   const shownPoints = apportioned(points);
   const shownReachable = apportioned(reachable);
   const shownWeights = apportioned(worths);
   return {
-    parts: parts.map(({ part, weight, share, lines }, index) => {
-      const mark = meanOf(lines);
+    parts: parts.map(({ weight: { part, weight, share }, lines }, index) => {
+      const mark = meanSoFar(points[index] ?? ZERO, reachable[index] ?? ZERO);
       return {
         part,
         weight,
@@ -89,7 +108,10 @@ export function workingOf(parts: readonly (PartWeight & { readonly lines: readon
 function workingLines(lines: readonly Line[], worth: Rational, shownTotal: number): WorkingLine[] {
   const worths = lines.map((line) => multiply(worth, line.weight));
   const points = lines.map((line, index) => linePoints(line, worths[index] ?? ZERO));
-  const shownPoints = apportion(points.map((value) => value ?? ZERO), shownTotal);
+  const shownPoints = apportion(
+    points.map((value) => value ?? ZERO),
+    shownTotal,
+  );
   const shownWeights = apportioned(lines.map((line) => multiply(line.weight, HUNDRED)));
   return lines.map((line, index) => {
     const exact = points[index] ?? null;
@@ -107,9 +129,13 @@ function workingLines(lines: readonly Line[], worth: Rational, shownTotal: numbe
         mark: line.mark && toDecimal(line.mark),
         points: exact && decimalOfHundredths(shown),
       },
-      lines: workingLines(line.lines, worths[index] ?? ZERO, shown),
+      lines: workingLines(line.lines ?? [], worths[index] ?? ZERO, shown),
     };
   });
+}
+
+function meanSoFar(points: Rational, reachable: Rational): Rational | null {
+  return isZero(reachable) ? null : divide(multiply(points, rational(6)), reachable);
 }
 
 function apportioned(values: readonly Rational[]): number[] {

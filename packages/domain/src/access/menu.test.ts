@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../actor.ts';
+import { ROLE, ROLE_IDS, type RoleId } from '../words.ts';
+import { MENU, landingRoute, menuFor, type MenuFlags } from './menu.ts';
+import { reachOf } from './permissions.ts';
+
+const all = new Set(MENU.map(({ route }) => route));
+const none: MenuFlags = { headOfSection: false, division: false };
+const as = (activeRole: RoleId): Pick<Actor, 'activeRole' | 'grants'> => ({ activeRole, grants: [] });
+const keys = (role: RoleId, flags: MenuFlags = none) => menuFor(as(role), flags, all).map(({ key }) => key);
+
+describe('the side menu', () => {
+  it('has for each role what the specification gives it', () => {
+    expect(keys(ROLE.admin)).toEqual([
+      'companyInfo',
+      'teamProfile',
+      'summaryReport',
+      'performanceStatistics',
+      'theme',
+      'setting',
+      'employeeManagement',
+      'divisionManagement',
+      'scoreManagement',
+      'sectionManagement',
+      'weightage',
+      'trainingRecord',
+      'reference',
+    ]);
+    const own = ['dashboard', 'myProfile', 'projectManagement', 'performanceCycle', 'summaryScore'];
+    expect(keys(ROLE.user)).toEqual([...own, 'reference']);
+    expect(keys(ROLE.executive)).toEqual([...own, 'teamProfile', 'teamPerformance', 'reference']);
+    expect(keys(ROLE.topManagement)).toEqual([...own, 'teamProfile', 'teamPerformance', 'reference']);
+    expect(keys(ROLE.hod)).toEqual([
+      'dashboard',
+      'teamProfile',
+      'summaryReport',
+      'performanceStatistics',
+      'theme',
+      'reference',
+    ]);
+    expect(keys(ROLE.hr)).toEqual([
+      'companyInfo',
+      'teamProfile',
+      'summaryReport',
+      'performanceStatistics',
+      'theme',
+      'setting',
+      'trainingRecord',
+      'reference',
+    ]);
+  });
+
+  it('is the same for HR of the group', () => {
+    const superHr = { activeRole: ROLE.hr, grants: [{ role: ROLE.hr, companyId: null }] } as const;
+    expect(menuFor(superHr, none, all)).toEqual(menuFor(as(ROLE.hr), none, all));
+  });
+
+  it('adds the section report for heads of a section, the division’s pages for top management with a division', () => {
+    const both: MenuFlags = { headOfSection: true, division: true };
+    const added = (role: RoleId, flags: MenuFlags) => keys(role, flags).filter((key) => !keys(role).includes(key));
+    expect(added(ROLE.executive, both)).toEqual(['sectionReport']);
+    expect(added(ROLE.topManagement, both)).toEqual(['sectionReport', 'divisionStatistics', 'divisionReport']);
+    expect(added(ROLE.topManagement, { headOfSection: true, division: false })).toEqual(['sectionReport']);
+    for (const role of [ROLE.admin, ROLE.user, ROLE.hod, ROLE.hr]) expect(added(role, both)).toEqual([]);
+  });
+
+  it('shows no entry whose route does not exist', () => {
+    expect(menuFor(as(ROLE.user), none, new Set(['/dashboard', '/summary-score'])).map(({ key }) => key)).toEqual([
+      'dashboard',
+      'summaryScore',
+    ]);
+    expect(menuFor(as(ROLE.user), none, new Set())).toEqual([]);
+  });
+
+  it('never names a role that the matrix gives nothing behind the entry', () => {
+    for (const { key, roles, permission } of MENU) {
+      for (const role of roles) expect(reachOf(as(role), permission), `${key} for role ${role}`).not.toEqual([]);
+    }
+  });
+
+  it('has each key and route once', () => {
+    expect(new Set(MENU.map(({ key }) => key)).size).toBe(MENU.length);
+    expect(all.size).toBe(MENU.length);
+  });
+});
+
+describe('signing in and switching role', () => {
+  it('leads admin and HR to the company, all others to the dashboard', () => {
+    expect(ROLE_IDS.map(landingRoute)).toEqual([
+      '/view-company/:id',
+      '/dashboard',
+      '/dashboard',
+      '/dashboard',
+      '/dashboard',
+      '/view-company/:id',
+    ]);
+  });
+});
