@@ -20,20 +20,8 @@ const bin = {
 } as const;
 
 /** Settings of a product that runs: no test may meet somebody's real database or mail. */
-const settingsKeptOut = new Set([
-  'DATABASE_REPLICA_URL',
-  'DATABASE_URL',
-  'FORCE_COLOR',
-  'HOST',
-  'NODE_ENV',
-  'PORT',
-  'PRESTASI_DATA',
-  'PRESTASI_DEMO',
-  'PRESTASI_TEST_DATABASE_URL',
-  'PUBLIC_URL',
-  'SMTP_URL',
-  'TRUSTED_PROXY',
-]);
+const settingsOfAProduct =
+  /^(DATABASE_.*|SMTP_URL|MAIL_FROM|PORT|HOST|PUBLIC_URL|TRUSTED_PROXY|S3_.*|PRESTASI_(?!CHROMIUM$).*|NODE_ENV|FORCE_COLOR)$/;
 
 const running = new Set<ChildProcess>();
 
@@ -115,7 +103,7 @@ function runNode(
   args: readonly string[],
   extra: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const inherited = Object.entries(process.env).filter(([name]) => !settingsKeptOut.has(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !settingsOfAProduct.test(name));
   const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', ...extra };
   const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
