@@ -82,7 +82,10 @@ export const responseOverdue: Condition = (facts) => {
 export const callersToRevert: Condition = (facts, doer) => {
   const last = lastGiven(facts);
   if (last === null || doer === 'system') return 'nothing_to_revert';
-  if (!mayTakeBack(facts, doer, last)) return 'next_step_acted';
+  if (!mayTakeBack(facts, doer, last)) {
+    const hasEarlier = facts.taken.some((taken) => taken.seat !== 'skipped' && mayTakeBack(facts, doer, taken));
+    return hasEarlier ? 'next_step_acted' : 'nothing_to_revert';
+  }
   const next = pendingStep(facts);
   return next !== null && facts.moderatedBy.includes(next) ? 'next_step_acted' : null;
 };
