@@ -20,6 +20,7 @@ const stranger: AppraisalSubject = {
   employeeId: 20,
   supervisorId: 21,
   formerSupervisorIds: [22],
+  namedApproverIds: [23],
   companyId: 1,
   currentCompanyId: 1,
   departmentId: 2,
@@ -45,6 +46,7 @@ const subject = (changes: Partial<AppraisalSubject>): AppraisalSubject => ({ ...
 const ties: readonly (readonly [string, Partial<AppraisalSubject>, readonly (ReadRight | null)[]])[] = [
   ['their own', { employeeId: ME }, ['own', 'own', 'own', 'own', 'own', 'own']],
   ['a supervisee’s', { supervisorId: ME }, [null, null, 'supervisor', 'supervisor', 'supervisor', null]],
+  ['they were named for', { namedApproverIds: [23, ME] }, [null, null, 'named', 'named', 'named', 'named']],
   ['of their department', { departmentId: 12 }, [null, null, null, null, 'department', null]],
   ['of their division', { divisionId: 13 }, [null, null, null, 'division', null, null]],
   ['of their section', { sectionId: 14 }, [null, null, 'section', 'section', null, null]],
@@ -102,6 +104,7 @@ describe('the status and final score', () => {
   it('are seen by whoever reads the form, and by the admin of its company', () => {
     expect(seenUnder({ employeeId: ME })).toEqual([1, 2, 3, 4, 5, 6]);
     expect(seenUnder({ supervisorId: ME })).toEqual([3, 4, 5]);
+    expect(seenUnder({ namedApproverIds: [ME] })).toEqual([3, 4, 5, 6]);
     expect(seenUnder({ departmentId: 12 })).toEqual([5]);
     expect(seenUnder({ divisionId: 13 })).toEqual([4]);
     expect(seenUnder({ sectionId: 14 })).toEqual([3, 4]);

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { ROLES_OF_SEAT } from '../appraisal/rights.ts';
 import type { Permission, Reach } from './matrix.ts';
 import { reachOf } from './permissions.ts';
 import { hasCompanyInScope } from './roles.ts';
@@ -16,25 +17,28 @@ export type PersonPlace = {
 /**
  * An appraisal as access sees it. Supervisor and units are those that its pending steps follow; `companyId` is the
  * company of its snapshot, `currentCompanyId` where the appraisee works now: HR of both may read (domain §6).
+ * `namedApproverIds` are those whom super HR named for a step of one of its forms (domain §5).
  */
 export type AppraisalSubject = PersonPlace & {
   readonly currentCompanyId: number;
   readonly formerSupervisorIds: readonly number[];
+  readonly namedApproverIds: readonly number[];
 };
 
 /** By which right a form is read. One's own comes first: nobody reads their own form as an office-holder. */
-export type ReadRight = 'own' | 'supervisor' | 'section' | 'division' | 'department' | 'hr';
+export type ReadRight = 'own' | 'supervisor' | 'named' | 'section' | 'division' | 'department' | 'hr';
 
 /** By which right the actor reads the whole form, null for none; an admin never reads content (domain §4). The SQL of `visibleTo` equals `readRight !== null`. */
 export function readRight(actor: Actor, subject: AppraisalSubject): ReadRight | null {
   if (isOwn(actor, subject)) return 'own';
   if (isReached(actor, 'appraisal.supervise', subject)) return 'supervisor';
+  if (isNamed(actor, subject)) return 'named';
   const reach = reachOf(actor, 'appraisal.read').find((each) => HOLDS[each](actor, subject, companiesOf(subject)));
   if (reach === 'section' || reach === 'division' || reach === 'department') return reach;
   return reach === undefined ? null : 'hr';
 }
 
-/** Whether the actor may read the whole form: their own, a supervisee's, of a unit they head, or in HR's scope (domain §4). */
+/** Whether the actor may read the whole form: their own, a supervisee's, one they were named for, of a unit they head, or in HR's scope (domain §4, §5). */
 export function canReadAppraisal(actor: Actor, subject: AppraisalSubject): boolean {
   return readRight(actor, subject) !== null;
 }
@@ -88,6 +92,10 @@ const HOLDS: Readonly<Record<Reach, (actor: Actor, person: PersonPlace, companyI
   // About a company, not about the people in it.
   own_company: () => false,
 };
+
+function isNamed({ employeeId, activeRole }: Actor, { namedApproverIds }: AppraisalSubject): boolean {
+  return employeeId !== null && ROLES_OF_SEAT.named.includes(activeRole) && namedApproverIds.includes(employeeId);
+}
 
 function companiesOf(subject: AppraisalSubject): readonly number[] {
   return [subject.companyId, subject.currentCompanyId];
