@@ -106,11 +106,14 @@ export const issuePins = defineCall({
   method: 'POST',
   path: '/api/companies/:id/pins',
   access: { permission: 'invitation.send' },
-  summary: 'Make one-time PINs, to be printed and handed over, for people without e-mail and password; shown this once.',
+  summary:
+    'Make one-time PINs, shown this once, to be printed and handed over: for people without e-mail and password, or those named, whose forgotten password is over with it.',
   params: idParams,
   body: z.strictObject({ employeeIds: z.array(recordId).min(1).max(500).nullable() }),
   output: z.object({
     pins: z.array(z.object({ employeeNumber: z.string(), fullName: z.string(), pin: z.string(), expiresOn: dayField })),
+    /** How many more wait for one: 500 are made at once. */
+    remaining: z.int().min(0),
   }),
   problems: ['not_found'],
 });
