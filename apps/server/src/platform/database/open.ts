@@ -43,7 +43,12 @@ function openPostgresql(
     options: '-c timezone=UTC',
   });
   pool.on('error', onLost);
-  return { db: drizzle({ client: guardPool(pool), paramsInErrors: false }), engine: 'postgresql', dump: null, close: () => pool.end() };
+  return {
+    db: drizzle({ client: guardPool(pool), paramsInErrors: false }),
+    engine: 'postgresql',
+    dump: null,
+    close: () => pool.end(),
+  };
 }
 
 function openOnEmbedded(embedded: Embedded, onLost: (error: Error) => void): OpenDatabase {

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { FileField } from '@prestasi/contract';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Executor } from '../database/transaction.ts';
+import type { FileAnswer } from '../http/context.ts';
+import type { Upload } from '../http/multipart.ts';
+import { Problem } from '../problem.ts';
+import type { Signer } from '../secrets/signer.ts';
+import { inspect } from './inspect.ts';
+import type { Store } from './store.ts';
+import { file } from './tables.ts';
+
+/** A file whose content is kept already and whose row is still to be written. */
+export type KeptFile = Omit<typeof file.$inferInsert, 'id' | 'createdAt'>;
+
+export type Files = {
+  /**
+   * Inspects and keeps an upload's content; before the transaction, since it is slow. Follow with `record` in the
+   * transaction. Refuses types that the kind does not take.
+   */
+  readonly keep: (kind: FileField['kind'], upload: Upload, uploadedBy: number) => Promise<KeptFile>;
+  /** Writes the row of a kept file; returns its id. */
+  readonly record: (tx: Executor, kept: KeptFile) => Promise<number>;
+  /** An address under which a browser gets the file without a header, for ten minutes, as long as the session lasts. */
+  readonly addressOf: (fileId: number, sessionId: number) => string;
+  /** The file behind such an address. Refuses a wrong signature as not found, an old one as `address_expired`. */
+  readonly open: (db: Executor, address: SignedAddress) => Promise<FileAnswer>;
+};
+
+export type SignedAddress = {
+  readonly id: number;
+  readonly session: number;
+  /** Seconds since 1970. */
+  readonly expires: number;
+  readonly signature: string;
+};
+
+const ADDRESS_SECONDS = 600;
+const NAME_LENGTH = 200;
+const PURPOSE = 'file';
+
+type Parts = {
+  readonly clock: Clock;
+  readonly signer: Signer;
+  readonly store: Store;
+  readonly isSessionOpen: (db: Executor, sessionId: number) => Promise<boolean>;
+};
+
+/** Files that people hand in: content in the store, facts in the database, addresses signed and short-lived. */
+export function createFiles({ clock, signer, store, isSessionOpen }: Parts): Files {
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  return {
+    keep: async (kind, upload, uploadedBy) => {
+      const { content, mediaType, extension } = await inspect(kind, upload.content);
+      return {
+        kind,
+        name: nameOf(upload.name, extension),
+        mediaType,
+        size: content.length,
+        contentHash: createHash('sha256').update(content).digest(),
+        storageKey: await store.put(content),
+        uploadedBy,
+      };
+    },
+    record: async (tx, kept) => {
+      const [row] = await tx.insert(file).values(kept).returning({ id: file.id });
+      if (row === undefined) throw new Error('The file was not recorded');
+      return row.id;
+    },
+    addressOf: (fileId, sessionId) => {
+      // In steps of half the time, so that a browser can keep what it has.
+      const step = ADDRESS_SECONDS / 2;
+      const expires = (Math.floor(seconds() / step) + 2) * step;
+      const signature = signer.sign(PURPOSE, [fileId, sessionId, expires]);
+      return `/api/files/${fileId}?session=${sessionId}&expires=${expires}&signature=${signature}`;
+    },
+    open: async (db, { id, session, expires, signature }) => {
+      if (!signer.isSigned(PURPOSE, [id, session, expires], signature)) throw new Problem('not_found');
+      if (expires <= seconds() || !(await isSessionOpen(db, session))) throw new Problem('address_expired');
+      const [row] = await db.select().from(file).where(eq(file.id, id));
+      if (row === undefined) throw new Problem('not_found');
+      const inline = row.kind === 'picture';
+      return { content: store.read(row.storageKey), mediaType: row.mediaType, name: row.name, inline };
+    },
+  };
+}
+
+// Without folders and control characters, and with the ending of what the content is.
+function nameOf(name: string, extension: string): string {
+  const plain = name
+    .replace(/^.*[/\\]/, '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .replace(/\.[^.]*$/, '')
+    .trim();
+  return `${(plain === '' ? 'file' : plain).slice(0, NAME_LENGTH)}.${extension}`;
+}

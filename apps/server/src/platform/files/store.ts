@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Where the content of files is kept, by keys that it makes itself. */
+export type Store = {
+  readonly put: (content: Buffer) => Promise<string>;
+  readonly read: (key: string) => Readable;
+  readonly remove: (key: string) => Promise<void>;
+};
+
+/** Keeps files in a folder of this machine, spread over 256 folders; a file is there whole or not at all. */
+export function folderStore(folder: string): Store {
+  const pathOf = (key: string) => {
+    if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('This is no key of a kept file');
+    return join(folder, key.slice(0, 2), key);
+  };
+  return {
+    put: async (content) => {
+      const key = randomBytes(16).toString('hex');
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const draft = await open(`${path}.new`, 'wx', 0o600);
+      try {
+        await draft.writeFile(content);
+        await draft.sync();
+      } finally {
+        await draft.close();
+      }
+      await rename(`${path}.new`, path);
+      return key;
+    },
+    read: (key) => createReadStream(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}

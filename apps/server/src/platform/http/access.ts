@@ -1,0 +1,39 @@
+import type { Call } from '@prestasi/contract';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import { tokenOf } from './caller.ts';
+import type { Server } from './server.ts';
+
+/**
+ * Lets a request in, or refuses it: nobody signed in where somebody must be (401), a role without the permission (403),
+ * a password still to be set (403), or too many requests (429). A session counts only where the call asks for one.
+ */
+export async function admit(server: Server, call: Call, request: FastifyRequest): Promise<void> {
+  const isAnonymous = call.access === 'public' || call.access === 'signed-address';
+  if (!isAnonymous) await identify(server, call, request);
+  await server.limits.afterLookup(request);
+  refuseBadKey(call, request);
+  if (isAnonymous) return;
+  const { caller } = request;
+  if (caller === null) throw new Problem('unauthenticated');
+  if (caller.mustChangePassword && call.beforePasswordChange !== true) throw new Problem('password_change_required');
+  if (typeof call.access === 'object' && !server.rules.permits(caller.actor, call.access.permission)) {
+    throw new Problem('forbidden');
+  }
+}
+
+async function identify(server: Server, call: Call, request: FastifyRequest): Promise<void> {
+  const token = tokenOf(request);
+  if (token === null) return;
+  const { sessions } = server.services;
+  if (!sessions.isKnown(token)) await server.limits.beforeLookup(request);
+  request.caller = await sessions.find(token, call.poll !== true);
+}
+
+/** A key that cannot be one is refused before anything else is done. */
+function refuseBadKey(call: Call, request: FastifyRequest): void {
+  const key = request.headers['idempotency-key'];
+  const fault = { path: 'Idempotency-Key', code: key === undefined ? 'required' : 'format' } as const;
+  const isBad = key === undefined ? call.idempotent === 'required' : !/^[\w.:-]{8,200}$/.test(String(key));
+  if (call.idempotent !== undefined && isBad) throw new Problem('validation_error', { fields: [fault] });
+}

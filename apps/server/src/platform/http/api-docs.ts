@@ -1,0 +1,54 @@
+import { isFileOutput, problemDetails, statusOf } from '@prestasi/contract';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+const problemContent = { 'application/problem+json': { schema: problemDetails } };
+
+/** The OpenAPI page at `/api/docs`, made of the calls of the contract. To be registered before the calls. */
+export async function documentApi(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Prestasi', version: '1', description: 'Yearly performance appraisals for a group of companies.' },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (input) => jsonSchemaTransform({ ...input, schema: documented(input.schema, input.route) }),
+  });
+  await fastify.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+}
+
+function documented(schema: RouteOptions['schema'], route: RouteOptions): NonNullable<RouteOptions['schema']> {
+  const call = route.config?.call;
+  if (call === undefined) return { hide: true };
+  const problems = [...new Set(call.problems.map(statusOf))].map((status) => {
+    const codes = call.problems.filter((code) => statusOf(code) === status);
+    return [status, { description: codes.join(', '), content: problemContent }] as const;
+  });
+  const file = isFileOutput(call.output)
+    ? {
+        200: {
+          description: 'A file',
+          content: Object.fromEntries(call.output.file.map((type) => [type, { schema: z.string() }])),
+        },
+      }
+    : {};
+  const response = {
+    ...(typeof schema?.response === 'object' ? schema.response : {}),
+    ...file,
+    ...Object.fromEntries(problems),
+    default: { description: 'Problem', content: problemContent },
+  };
+  const isAnonymous = call.access === 'public' || call.access === 'signed-address';
+  return {
+    ...schema,
+    summary: call.summary,
+    description: `Access: ${typeof call.access === 'object' ? call.access.permission : call.access}`,
+    tags: [call.path.split('/')[2] ?? ''],
+    ...(isAnonymous ? {} : { security: [{ session: [] }] }),
+    ...(call.bodyType === undefined || call.bodyType === 'json' ? {} : { consumes: ['multipart/form-data'] }),
+    response,
+  };
+}

@@ -1,0 +1,48 @@
+import '@fastify/multipart';
+import type { Call } from '@prestasi/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import { addField, readParts } from './multipart.ts';
+
+/** Teaches the server form data without files; an empty JSON body counts as none. */
+export function parseBodies(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string | Buffer) => {
+      const fields = new Map<string, unknown>();
+      for (const [name, value] of new URLSearchParams(String(body))) addField(fields, name, value);
+      return Object.fromEntries(fields);
+    },
+  );
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeContentTypeParser('application/json');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
+}
+
+/**
+ * Makes the body what the call's schema expects, before it is validated: reads multipart, and gives an absent body as
+ * an empty object, so that each field that is missing is named. Refuses a kind of body that the call does not take.
+ */
+export async function readBody(call: Call, request: FastifyRequest): Promise<void> {
+  if (call.method === 'GET') return;
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const accepted: readonly string[] = TYPES[call.bodyType ?? 'json'];
+  if (!accepted.includes(type)) throw new Problem('unsupported_type');
+  if (request.isMultipart()) {
+    const { fields, files } = await readParts(request, call.files ?? {});
+    request.body = fields;
+    request.uploads = files;
+  }
+  request.body ??= {};
+}
+
+const FORM = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+const TYPES = {
+  json: ['application/json', ''],
+  form: [...FORM, 'application/json', ''],
+  multipart: ['multipart/form-data'],
+} as const satisfies Record<string, readonly string[]>;

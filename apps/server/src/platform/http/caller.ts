@@ -1,0 +1,26 @@
+import type { Language } from '@prestasi/domain';
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../auth/sessions.ts';
+import { languageFromHeader } from '../i18n/translate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the request; null where nobody is signed in, or the call asks nobody to be. */
+    caller: SignedIn | null;
+  }
+}
+
+/** The language to answer in: the account's, else the browser's, else Malay. */
+export function languageOf(request: FastifyRequest): Language {
+  return request.caller?.language ?? languageFromHeader(request.headers['accept-language']);
+}
+
+/** The bearer token of a request; null where there is none. */
+export function tokenOf(request: FastifyRequest): string | null {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Where a request comes from; forwarded headers count from a trusted proxy only. */
+export function addressOfCaller(request: FastifyRequest): string {
+  return request.ip;
+}

@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+import type { AnswerOf, BodyOf, Call, FileOutput, FilesOf, ParamsOf, QueryOf } from '@prestasi/contract';
+import type { Actor, Language } from '@prestasi/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Tx } from '../database/transaction.ts';
+import type { TextKey, TextParams } from '../i18n/translate.ts';
+import type { Upload } from './multipart.ts';
+
+type IsAnonymous<C extends Call> = C['access'] extends 'public' | 'signed-address' ? true : false;
+
+/** What a handler is given: the validated request, and who makes it. */
+export type Context<C extends Call> = {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  /** Files of a multipart body; null where one was not sent. */
+  readonly files: { readonly [Name in FilesOf<C>]: Upload | null };
+  /** Who is signed in, in which role; null for calls that ask nobody to be. */
+  readonly actor: IsAnonymous<C> extends true ? null : Actor;
+  readonly session: IsAnonymous<C> extends true ? null : SignedIn;
+  readonly language: Language;
+  /** A text in the caller's language. */
+  readonly t: (key: TextKey, params?: TextParams) => string;
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+  /**
+   * One transaction for the whole use case. Where the call is idempotent and came with a key, a repeated request
+   * gets the answer of the first and `work` does not run again; so its result is the call's answer.
+   */
+  readonly inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+};
+
+/** A file as an answer. It is shown in the browser where `inline`, else saved under `name`. */
+export type FileAnswer = {
+  readonly content: Readable | Buffer;
+  readonly mediaType: string;
+  readonly name: string;
+  readonly inline?: boolean;
+};
+
+export type HandlerAnswer<C extends Call> = C['output'] extends FileOutput
+  ? FileAnswer
+  : C['output'] extends null
+    ? void
+    : AnswerOf<C>;
+
+export type Handler<C extends Call> = (context: Context<C>) => Promise<HandlerAnswer<C>>;

@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../problem.ts';
+import { Problem as Refusal } from '../problem.ts';
+import { languageOf } from './caller.ts';
+import { problemDetailsOf, problemOf } from './problem-details.ts';
+
+/** Answers every refusal and error as problem details; logs what was not expected, and tells nobody more of it. */
+export function answerErrors(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error, request.id);
+    if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+    else if (problem.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+    return sendProblem(request, reply, problem);
+  });
+  fastify.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
+    if (wantsPage && !request.url.startsWith('/api/')) return reply.redirect('/#/not-found');
+    return sendProblem(request, reply, new Refusal('not_found'));
+  });
+}
+
+/** Sends a refusal. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const details = problemDetailsOf(problem, languageOf(request));
+  if (problem.extra.retryAfterSeconds !== undefined) reply.header('retry-after', problem.extra.retryAfterSeconds);
+  if (problem.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(details.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((payload: unknown) => String(payload))
+    .send(JSON.stringify(details));
+}

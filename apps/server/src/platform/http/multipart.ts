@@ -1,0 +1,57 @@
+import '@fastify/multipart';
+import type { FileField } from '@prestasi/contract';
+import type { FastifyRequest } from 'fastify';
+import { type FieldFault, Problem } from '../problem.ts';
+
+/** A file that was handed in, whole in memory: under 5 MB. Its name is what the sender calls it, no more. */
+export type Upload = { readonly name: string; readonly content: Buffer };
+
+/** Files are strictly smaller than this many bytes (specification §9: "under 5 MB"). */
+export const FILE_BOUND = 5 * 1024 * 1024;
+const FIELDS = 100;
+const FIELD_BYTES = 64 * 1024;
+
+type Parts = { readonly fields: Record<string, unknown>; readonly files: Record<string, Upload> };
+
+/**
+ * Reads a multipart body: its fields, and the files that the call names. Refuses a file of 5 MB or more, one that is
+ * not asked for, a second one of the same name, and an absent one that is required.
+ */
+export async function readParts(request: FastifyRequest, wanted: Readonly<Record<string, FileField>>): Promise<Parts> {
+  const limits = { fileSize: FILE_BOUND, files: Object.keys(wanted).length, fields: FIELDS, fieldSize: FIELD_BYTES };
+  const fields = new Map<string, unknown>();
+  const files = new Map<string, Upload>();
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw new Problem('too_large');
+      addField(fields, part.fieldname, part.value);
+      continue;
+    }
+    const field = wanted[part.fieldname];
+    if (field === undefined || files.has(part.fieldname)) {
+      throw new Problem('validation_error', { fields: [{ path: part.fieldname, code: 'unknown_field' }] });
+    }
+    const content = await part.toBuffer();
+    if (part.file.truncated || content.length >= FILE_BOUND) throw tooLarge(field, part.fieldname);
+    // A browser sends an empty part for a file field that was left empty.
+    if (content.length > 0) files.set(part.fieldname, { name: part.filename, content });
+  }
+  const missing = Object.entries(wanted).filter(([name, { required }]) => required && !files.has(name));
+  if (missing.length > 0) {
+    const faults: FieldFault[] = missing.map(([path]) => ({ path, code: 'required' }));
+    throw new Problem('validation_error', { fields: faults });
+  }
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
+}
+
+/** Fields of form data: a name that is repeated becomes a list. */
+export function addField(fields: Map<string, unknown>, name: string, value: unknown): void {
+  const before = fields.get(name);
+  if (!fields.has(name)) fields.set(name, value);
+  else fields.set(name, Array.isArray(before) ? [...before, value] : [before, value]);
+}
+
+function tooLarge(field: FileField, path: string): Problem {
+  const code = field.kind === 'picture' ? 'picture_too_large' : 'file_too_large';
+  return new Problem(code, { fields: [{ path, code }] });
+}

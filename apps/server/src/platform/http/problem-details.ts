@@ -1,0 +1,66 @@
+import { type ProblemCode, type ProblemDetails, statusOf } from '@prestasi/contract';
+import type { Language } from '@prestasi/domain';
+import { hasText, translate } from '../i18n/translate.ts';
+import { type FieldFault, Problem } from '../problem.ts';
+import { sqlState } from '../database/transaction.ts';
+
+/** A refusal as problem details (RFC 9457), in the caller's language. */
+export function problemDetailsOf(problem: Problem, language: Language): ProblemDetails {
+  const { code, extra } = problem;
+  const params = extra.params ?? {};
+  const detailKey = `problems:${code}.detail` as const;
+  return {
+    type: `urn:prestasi:problem:${code}`,
+    title: translate(language, `problems:${code}.title`, params),
+    status: statusOf(code),
+    code,
+    ...(hasText(language, detailKey) ? { detail: translate(language, detailKey, params) } : {}),
+    ...(extra.fields === undefined ? {} : { fields: extra.fields.map((fault) => fieldOf(fault, language)) }),
+    ...(extra.params === undefined ? {} : { params: extra.params }),
+    ...(extra.current === undefined ? {} : { current: extra.current }),
+  };
+}
+
+function fieldOf(fault: FieldFault, language: Language) {
+  const own = `problems:field.${fault.code}` as const;
+  const key = hasText(language, own) ? own : (`problems:${fault.code}.title` as const);
+  return { ...fault, message: translate(language, key, fault.params) };
+}
+
+/**
+ * Whatever was thrown, as a refusal: a Problem as it is, what the framework and the database refuse by its kind,
+ * everything else as unexpected.
+ */
+export function problemOf(error: unknown, requestId: string): Problem {
+  if (error instanceof Problem) return error;
+  const code = frameworkRefusal(error) ?? (isOverload(error) ? 'unavailable' : 'unexpected');
+  if (code === 'unexpected') return new Problem(code, { params: { requestId } });
+  return new Problem(code, code === 'unavailable' ? { retryAfterSeconds: 5 } : {});
+}
+
+const FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+};
+
+function frameworkRefusal(error: unknown): ProblemCode | null {
+  if (!(error instanceof Error)) return null;
+  const known = 'code' in error && typeof error.code === 'string' ? FRAMEWORK[error.code] : undefined;
+  if (known !== undefined) return known;
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? 'malformed_request' : null;
+}
+
+// No connection free in time, too many connections, the server shutting down, or not there at all.
+const OVERLOAD_STATES = new Set(['53300', '57P01', '57P02', '57P03', '08006', '08001']);
+const OVERLOAD_MESSAGES = /timeout exceeded when trying to connect|ECONNREFUSED|Connection terminated/;
+
+function isOverload(error: unknown): boolean {
+  if (OVERLOAD_STATES.has(sqlState(error) ?? '')) return true;
+  return error instanceof Error && (OVERLOAD_MESSAGES.test(error.message) || isOverload(error.cause));
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { type Call, isFileOutput, successStatus } from '@prestasi/contract';
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import { type Tx, inTransaction } from '../database/transaction.ts';
+import { type TextKey, type TextParams, translate } from '../i18n/translate.ts';
+import { once } from '../idempotency/once.ts';
+import { admit } from './access.ts';
+import { readBody } from './body.ts';
+import { languageOf } from './caller.ts';
+import type { Context, FileAnswer, Handler } from './context.ts';
+import { callLimit } from './limits.ts';
+import type { Upload } from './multipart.ts';
+import type { Server } from './server.ts';
+import { refuseLooseObjects } from './validation.ts';
+
+type Options<C extends Call> = {
+  /**
+   * A text that changes whenever the answer would: for a poll, where the same one again is answered 304 without the
+   * handler. It covers the answer's content only; account, role and language are added.
+   */
+  readonly etag?: (context: Context<C>) => string | Promise<string>;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+  interface FastifyRequest {
+    uploads: Readonly<Record<string, Upload>>;
+  }
+}
+
+/**
+ * Binds a call of the contract to its handler: who may make it, how often, what it takes and what it answers all come
+ * from the contract. Refuses, at start, a call with loose input, an unknown permission, or a poll without its ETag.
+ */
+export function register<C extends Call>(server: Server, call: C, handler: Handler<C>, options: Options<C> = {}): void {
+  const where = `${call.method} ${call.path}`;
+  if (call.poll === true && options.etag === undefined) throw new Error(`${where} is a poll and needs an etag`);
+  if (typeof call.access === 'object' && !server.rules.isPermission(call.access.permission)) {
+    throw new Error(`${where} asks for ${call.access.permission}, which is no permission`);
+  }
+  for (const schema of [call.params, call.query, call.body]) if (schema) refuseLooseObjects(schema, where);
+  const { fastify } = server;
+  const limit = call.rateLimit === undefined ? null : callLimit(fastify, call.rateLimit);
+
+  fastify.route({
+    method: call.method,
+    url: call.path,
+    config: { call },
+    schema: schemaOf(call),
+    onRequest: (request) => admit(server, call, request),
+    preValidation: (request) => readBody(call, request),
+    ...(limit === null ? {} : { preHandler: limit }),
+    handler: async (request, reply) => {
+      const context = contextOf(server, call, request);
+      if (options.etag !== undefined && isUnchanged(request, reply, await options.etag(context))) {
+        return reply.code(304).send();
+      }
+      const answer: unknown = await handler(context);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+      reply.code(successStatus(call));
+      if (isFileOutput(call.output)) return sendFile(reply, answer as FileAnswer);
+      return call.output === null ? reply.send() : answer;
+    },
+  });
+}
+
+function schemaOf(call: Call): NonNullable<RouteShorthandOptions['schema']> {
+  const response =
+    call.output === null || isFileOutput(call.output) ? {} : { response: { [successStatus(call)]: call.output } };
+  return {
+    params: call.params ?? z.strictObject({}),
+    querystring: call.query ?? z.strictObject({}),
+    ...(call.method === 'GET' ? {} : { body: call.body ?? z.strictObject({}) }),
+    ...response,
+  };
+}
+
+function contextOf<C extends Call>({ services }: Server, call: C, request: FastifyRequest): Context<C> {
+  const { caller } = request;
+  const language = languageOf(request);
+  const key = request.headers['idempotency-key'];
+  const names = Object.keys(call.files ?? {});
+  const asked = [call.method, call.path, request.params, request.query, request.body, request.uploads];
+  const context = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    files: Object.fromEntries(names.map((name) => [name, request.uploads[name] ?? null])),
+    actor: caller?.actor ?? null,
+    session: caller,
+    language,
+    t: (textKey: TextKey, params?: TextParams) => translate(language, textKey, params),
+    now: services.clock.now(),
+    log: request.log,
+    inTransaction: <T>(work: (tx: Tx) => Promise<T>) =>
+      typeof key === 'string' && caller !== null && call.idempotent !== undefined
+        ? once(services.db, { accountId: caller.accountId, key, asked }, work)
+        : inTransaction(services.db, work),
+  } satisfies Record<keyof Context<Call>, unknown>;
+  // The schemas have made the parts what the call's types say.
+  return context as unknown as Context<C>;
+}
+
+function isUnchanged(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
+  const { caller } = request;
+  const parts = [caller?.accountId, caller?.actor.activeRole, languageOf(request), content];
+  const etag = `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
+  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization, Accept-Language' });
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+  return known?.includes(etag) ?? false;
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const name = encodeURIComponent(file.name).replaceAll("'", '%27');
+  return reply
+    .type(file.mediaType)
+    .header('content-disposition', `${file.inline === true ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(file.content);
+}

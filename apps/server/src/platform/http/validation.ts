@@ -1,0 +1,97 @@
+import { FIELD_CODES, type FieldCode, type MessageParams } from '@prestasi/contract';
+import { z } from 'zod';
+import { type FieldFault, Problem } from '../problem.ts';
+
+/** Validates `data`: the value, or a `validation_error` that names each field with what is wrong with it. */
+export function check<S extends z.ZodType>(schema: S, data: unknown): { value: z.output<S> } | { error: Problem } {
+  const result = schema.safeParse(data);
+  if (result.success) return { value: result.data };
+  const fields = result.error.issues.flatMap((issue) => faultsOf(issue, data));
+  return { error: new Problem('validation_error', { fields }) };
+}
+
+type Issue = z.core.$ZodIssue;
+
+function faultsOf(issue: Issue, data: unknown): readonly FieldFault[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field' as const }));
+  }
+  return [{ path: pathOf(issue.path), ...reasonOf(issue, valueAt(data, issue.path)) }];
+}
+
+type Reason = { readonly code: FieldCode; readonly params?: MessageParams };
+
+function reasonOf(issue: Issue, value: unknown): Reason {
+  switch (issue.code) {
+    case 'invalid_type':
+      return absent(value) ? { code: 'required' } : { code: issue.expected === 'int' ? 'not_integer' : 'wrong_type' };
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum));
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum));
+    case 'not_multiple_of':
+      return { code: 'not_multiple', params: { divisor: issue.divisor } };
+    case 'invalid_format':
+      return { code: FORMATS[issue.format] ?? 'format' };
+    case 'invalid_value':
+    case 'invalid_union':
+      return { code: absent(value) ? 'required' : 'not_one_of' };
+    case 'custom':
+      return custom(issue.params ?? {});
+    default:
+      return { code: 'wrong_type' };
+  }
+}
+
+const FORMATS: Readonly<Record<string, FieldCode>> = {
+  email: 'email',
+  url: 'url',
+  date: 'date',
+  datetime: 'instant',
+  time: 'time',
+};
+
+const isText = (origin: string) => origin === 'string';
+const isList = (origin: string) => origin === 'array' || origin === 'set';
+
+function tooSmall(origin: string, minimum: number): Reason {
+  if (isText(origin)) return minimum === 1 ? { code: 'required' } : { code: 'too_short', params: { minimum } };
+  return { code: isList(origin) ? 'too_few' : 'too_small', params: { minimum } };
+}
+
+function tooBig(origin: string, maximum: number): Reason {
+  if (isText(origin)) return { code: 'too_long', params: { maximum } };
+  return { code: isList(origin) ? 'too_many' : 'too_big', params: { maximum } };
+}
+
+function custom({ code, ...params }: Readonly<Record<string, unknown>>): Reason {
+  const known = FIELD_CODES.find((one) => one === code);
+  return { code: known ?? 'format', params: params as MessageParams };
+}
+
+function absent(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.');
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    data,
+  );
+}
+
+/** Refuses at start a schema of input with an object that would let unknown fields pass. */
+export function refuseLooseObjects(schema: z.ZodType, where: string): void {
+  const visit = (node: unknown, path: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('properties' in node && (!('additionalProperties' in node) || node.additionalProperties !== false)) {
+      throw new Error(`${where} lets unknown fields pass at ${path}: use z.strictObject`);
+    }
+    for (const [key, child] of Object.entries(node)) visit(child, `${path}/${key}`);
+  };
+  visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '');
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { NONCE_PLACEHOLDER } from './security.ts';
+
+/**
+ * Serves the built web app: its page with the response's nonce and never from a cache unasked, its assets for ever
+ * since their names change with their content. Returns false where it has not been built.
+ */
+export async function serveWebApp(fastify: FastifyInstance, folder: string): Promise<boolean> {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return false;
+  const html = readFileSync(page, 'utf8');
+  fastify.get('/', { config: { platform: true } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html.replaceAll(NONCE_PLACEHOLDER, reply.cspNonce.style)),
+  );
+  await fastify.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isAsset = path.startsWith(join(folder, 'assets'));
+      reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+    allowedPath: (path) => path !== '/index.html',
+  });
+  return true;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss, fromDrizzle } from 'pg-boss';
+import type { FastifyBaseLogger } from 'fastify';
+import type { OpenDatabase } from '../database/open.ts';
+import type { Tx } from '../database/transaction.ts';
+
+export type JobHandler<Data extends object> = (data: Data) => Promise<void>;
+
+export type Jobs = {
+  /** Names a kind of job and who does it; before the start. A job that fails is tried again, up to `retries` times. */
+  readonly define: <Data extends object>(name: string, handler: JobHandler<Data>, options?: JobOptions) => void;
+  /** A job that comes again by itself, at the times of a cron expression in the group's time zone. */
+  readonly schedule: (name: string, cron: string, handler: () => Promise<void>) => void;
+  /** Has a job done once the transaction is committed. */
+  readonly enqueue: (tx: Tx, name: string, data: object, options?: { readonly startAfter?: Date }) => Promise<void>;
+  /** Does a job here and now, without the queue: for commands and tests. */
+  readonly run: (name: string, data?: object) => Promise<void>;
+  /** Creates or brings forward the queue's own tables, and takes up work unless told not to. */
+  readonly start: (options?: { readonly takesWork?: boolean }) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+type JobOptions = { readonly retries?: number; readonly timeoutSeconds?: number };
+type Kind = { readonly handler: JobHandler<object>; readonly cron: string | null; readonly options: JobOptions };
+
+const TIME_ZONE = 'Asia/Kuala_Lumpur';
+const STOP_WITHIN_MS = 20_000;
+const DEFAULTS = { retries: 5, timeoutSeconds: 600 } as const;
+
+/** Jobs, schedules and retries by pg-boss, on the product's own pool: the embedded engine has but one connection. */
+export function createJobs({ db, engine }: OpenDatabase, log: FastifyBaseLogger): Jobs {
+  const kinds = new Map<string, Kind>();
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.$client.query(text, values === undefined ? [] : [...values]) },
+    backend: engine === 'embedded' ? 'pglite' : 'postgres',
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  let isStarted = false;
+
+  const add = (name: string, kind: Kind) => {
+    if (isStarted || kinds.has(name)) throw new Error(`The job ${name} is defined twice, or after the start`);
+    kinds.set(name, kind);
+  };
+  const work = async (name: string, { handler, cron, options }: Kind, takesWork: boolean) => {
+    await boss.createQueue(name, {
+      retryLimit: options.retries ?? DEFAULTS.retries,
+      retryBackoff: true,
+      expireInSeconds: options.timeoutSeconds ?? DEFAULTS.timeoutSeconds,
+      ...(cron === null ? {} : { policy: 'stately' }),
+    });
+    if (!takesWork) return;
+    if (cron !== null) await boss.schedule(name, cron, null, { tz: TIME_ZONE });
+    const pollingIntervalSeconds = cron === null ? 1 : 30;
+    await boss.work<object>(name, { pollingIntervalSeconds }, async (jobs) => {
+      for (const job of jobs) await handler(job.data);
+    });
+  };
+
+  return {
+    define: (name, handler, options = {}) => add(name, { handler: handler as JobHandler<object>, cron: null, options }),
+    schedule: (name, cron, handler) => add(name, { handler, cron, options: {} }),
+    enqueue: async (tx, name, data, { startAfter } = {}) => {
+      if (!kinds.has(name)) throw new Error(`There is no job ${name}`);
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(startAfter === undefined ? {} : { startAfter }) });
+    },
+    run: async (name, data = {}) => {
+      const kind = kinds.get(name);
+      if (kind === undefined) throw new Error(`There is no job ${name}`);
+      await kind.handler(data);
+    },
+    start: async ({ takesWork = true } = {}) => {
+      isStarted = true;
+      await boss.start();
+      for (const [name, kind] of kinds) await work(name, kind, takesWork);
+    },
+    stop: async () => {
+      if (isStarted) await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+    },
+  };
+}

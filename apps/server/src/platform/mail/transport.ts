@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { RenderedMail } from './render.ts';
+
+export type Message = RenderedMail & { readonly to: string; readonly date: Date };
+/** Hands a message over; throws when it could not. */
+export type Transport = { readonly send: (message: Message) => Promise<void>; readonly close: () => void };
+
+const TIMEOUT_MS = 20_000;
+
+/** Sends by SMTP. */
+export function smtpTransport(url: string, from: string): Transport {
+  const mailer = nodemailer.createTransport({
+    url,
+    pool: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (message) => {
+      await mailer.sendMail({ from, ...message });
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/** Keeps messages as `.eml` files, which any mail program opens: for a machine without a mail server. */
+export function folderTransport(folder: string, from: string): Transport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (message) => {
+      const { message: content } = await composer.sendMail({ from, ...message });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const time = message.date.toISOString().replaceAll(/[:.]/g, '-');
+      await writeFile(join(folder, `${time}-${randomBytes(3).toString('hex')}.eml`), content, { mode: 0o600 });
+    },
+    close: () => composer.close(),
+  };
+}

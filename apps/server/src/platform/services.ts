@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings.ts';
+import type { Passwords } from './auth/passwords.ts';
+import type { Sessions } from './auth/sessions.ts';
+import type { Clock } from './clock.ts';
+import type { Notices } from './database/notices.ts';
+import type { Database } from './database/transaction.ts';
+import type { Files } from './files/files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Signer } from './secrets/signer.ts';
+
+/** What the platform does for features. Passed in, never imported as something global. */
+export type Services = {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly notices: Notices;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly signer: Signer;
+  readonly mail: Mail;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  readonly log: FastifyBaseLogger;
+};
