@@ -68,7 +68,25 @@ function forwardSignals(child) {
     child.kill(signal);
   };
   for (const signal of signals) process.on(signal, forward);
+  const watch = endWithNpm(() => child.kill('SIGTERM'));
   return () => {
     for (const signal of signals) process.off(signal, forward);
+    clearInterval(watch);
   };
+}
+
+/**
+ * npm ends the shell between itself and this process, which tells nobody: without this, stopping `npm start` would
+ * leave the server running.
+ * @param {() => void} end
+ */
+function endWithNpm(end) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 200);
+  return watch;
 }

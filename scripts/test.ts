@@ -28,6 +28,7 @@ await runStages(checks, 2);
 await runStages(withEmbeddedDatabase, 1);
 if (withPostgres('').some(({ name }) => isWanted(name))) await onPostgres((url) => runStages(withPostgres(url), 1));
 
+if (counted.length === 0) say(`No stage is called ${wanted.join(' or ')}.`);
 const total = totalOf(counted);
 say(sentenceOf(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
