@@ -1,0 +1,2 @@
+export { joinPlace, placeColumns, type PlaceColumns } from './place.ts';
+export { inDirectoryOf, listedFor, reachedBy, visibleTo } from './visible-to.ts';

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '@prestasi/domain';
+
+/** The columns of where a person stands, as SQL (domain §4). `companyIds` holds each company whose HR the person concerns. */
+export type PlaceColumns = {
+  readonly employeeId: SQL;
+  readonly supervisorId: SQL;
+  readonly companyIds: readonly SQL[];
+  readonly departmentId: SQL;
+  readonly divisionId: SQL;
+  readonly sectionId: SQL;
+};
+
+/**
+ * Joins where an employee stands on a day, or stood last, who has left, as `place`: the row of `assignment`, and the
+ * division of the department, or of the person where the department has none (`place_division.id`).
+ */
+export function joinPlace(employeeId: SQL, today: Day): SQL {
+  return sql`
+    left join lateral (
+      select assignment.* from assignment
+      where assignment.employee_id = ${employeeId} and assignment.effective_from <= ${today}
+      order by assignment.effective_from desc limit 1
+    ) place on true
+    left join department place_department on place_department.id = place.department_id
+    left join division place_division on place_division.id = coalesce(place_department.division_id, place.division_id)`;
+}
+
+/** The columns that `joinPlace` brings, for the rows of `employeeId`. */
+export function placeColumns(employeeId: SQL): PlaceColumns {
+  return {
+    employeeId,
+    supervisorId: sql`place.supervisor_id`,
+    companyIds: [sql`place.company_id`],
+    departmentId: sql`place.department_id`,
+    divisionId: sql`place_division.id`,
+    sectionId: sql`place.section_id`,
+  };
+}

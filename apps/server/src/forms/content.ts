@@ -1,0 +1,131 @@
+import {
+  type FormContent,
+  type FormItem,
+  type Mark,
+  type MarkedItem,
+  type Policy,
+  type ScoreInput,
+  type Segments,
+} from '@prestasi/domain';
+import type { ContentRows, ContributionRow, ItemRow } from './content-queries.ts';
+
+/** The content as the domain sees it: what was taken out is not in it, and empty texts are absent. */
+export function contentOf(
+  rows: ContentRows,
+  at: { readonly cores: readonly number[]; readonly supervisorAssigned: boolean; readonly choosing: boolean },
+): FormContent {
+  return {
+    items: standing(rows).map((item) => itemOf(item, rows)),
+    cores: at.cores,
+    trainingNeeds: rows.trainingNeeds.map((need) => ({
+      id: need.id,
+      programme: orNull(need.programme),
+      method: orNull(need.method),
+      targetDate: need.targetDate,
+      reason: orNull(need.reason),
+    })),
+    selfLearning: rows.selfLearning.map(({ id, title, learnedOn, hours, isConfirmed }) => ({
+      id,
+      title: orNull(title),
+      learnedOn,
+      hours,
+      confirmed: isConfirmed,
+    })),
+    contributions: rows.contributions.map(({ id, kind, activity, levelKey, isConfirmed }) => ({
+      id,
+      kind,
+      activity: orNull(activity),
+      levelKey,
+      confirmed: isConfirmed,
+    })),
+    supervisorAssigned: at.supervisorAssigned,
+    choosing: at.choosing,
+  };
+}
+
+/** What the score is computed from; `trainingHours` are those captured, null while none were (domain §6). */
+export function scoreInputOf(
+  rows: ContentRows,
+  policy: Policy,
+  at: { readonly trainingHours: number | null; readonly segments: Segments | null },
+): ScoreInput {
+  const items = standing(rows);
+  const ofPart = (part: ItemRow['part']) => items.filter((item) => item.part === part);
+  const jd = ofPart('jd');
+  return {
+    kra: ofPart('kra').map((item) => ({ ...markedOf(item), weight: item.weight ?? 0 })),
+    jd: jd
+      .filter(({ kind }) => kind !== 'subtask')
+      .map((task) => ({
+        ...markedOf(task),
+        weight: task.weight ?? 0,
+        subtasks: jd.filter(({ parentId }) => parentId === task.id).map(markedOf),
+      })),
+    core: ofPart('core').map(markedOf),
+    behavioural: ofPart('behavioural').map(markedOf),
+    trainingHours: at.trainingHours ?? trainingHoursOf(rows),
+    contributions: rows.contributions.flatMap((row) => {
+      const mark = markOfLevel(row, policy);
+      return mark === null ? [] : [{ id: row.id, kind: row.kind, mark, confirmed: row.isConfirmed === true }];
+    }),
+    segments: at.segments,
+  };
+}
+
+/** Hours of training so far: attended by the record, and self learning that the supervisor confirmed (domain §6). */
+export function trainingHoursOf(rows: ContentRows): number {
+  const attended = rows.trainingRecords.reduce((sum, { hours }) => sum + hours, 0);
+  const learned = rows.selfLearning.reduce((sum, row) => sum + (row.isConfirmed === true ? (row.hours ?? 0) : 0), 0);
+  return attended + learned;
+}
+
+/** The mark that a contribution's level gives; null without a level of the policy. */
+export function markOfLevel({ levelKey }: Pick<ContributionRow, 'levelKey'>, policy: Policy): Mark | null {
+  return policy.contributions.levels.find(({ key }) => key === levelKey)?.mark ?? null;
+}
+
+/** Items that were not taken out, nor stand under a task that was. */
+export function standing({ items }: Pick<ContentRows, 'items'>): readonly ItemRow[] {
+  const removed = new Set(items.filter(({ removedIn }) => removedIn !== null).map(({ id }) => id));
+  return items.filter(({ id, parentId }) => !removed.has(id) && (parentId === null || !removed.has(parentId)));
+}
+
+function itemOf(item: ItemRow, { rows }: ContentRows): FormItem {
+  const { id, part, kind, parentId, weight, selfScore, mark, moderatedMark } = item;
+  return {
+    id,
+    part,
+    kind,
+    parentId,
+    coreId: kind === 'subcore' ? item.competencyParentId : null,
+    title: orNull(item.title),
+    weight,
+    evidence: orNull(item.evidence),
+    selfScore,
+    reviewRemark: orNull(item.reviewRemark),
+    mark,
+    markRemark: orNull(item.markRemark),
+    moderatedMark,
+    rows: rows
+      .filter(({ itemId, removedIn }) => itemId === id && removedIn === null)
+      .map((row) => ({
+        id: row.id,
+        objective: orNull(row.objective),
+        initiative: orNull(row.initiative),
+        measurement: orNull(row.measurement),
+        deadline: row.deadline,
+        target: orNull(row.target),
+        progressRemark: orNull(row.progressRemark),
+        progressStatus: row.progressStatus,
+        achievement: orNull(row.achievement),
+      })),
+  };
+}
+
+function markedOf({ id, mark, moderatedMark }: ItemRow): MarkedItem {
+  return { id, mark, moderated: moderatedMark };
+}
+
+function orNull(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : text;
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { RoleId, Step } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
+import { account } from '../schema/people.ts';
+import { chainEvent, SALT_BYTES, type EventDraft } from './event-chain.ts';
+
+export type EventRow = typeof appraisalEvent.$inferSelect;
+
+/** Events of these forms, oldest first. */
+export async function findEventsOfForms(db: Executor, formIds: readonly number[]): Promise<readonly EventRow[]> {
+  if (formIds.length === 0) return [];
+  return db
+    .select()
+    .from(appraisalEvent)
+    .where(inArray(appraisalEvent.formId, [...formIds]))
+    .orderBy(asc(appraisalEvent.appraisalId), asc(appraisalEvent.sequence));
+}
+
+/** An event as its timeline tells it. */
+export type ToldEvent = EventRow & { readonly reason: string | null; readonly actorName: string | null };
+
+/** What happened to a form and to the appraisal as a whole, oldest first. */
+export async function findTimeline(db: Executor, appraisalId: number, formId: number): Promise<readonly ToldEvent[]> {
+  const rows = await db
+    .select({ event: appraisalEvent, reason: appraisalEventText.reason, actorName: account.fullName })
+    .from(appraisalEvent)
+    .leftJoin(appraisalEventText, eq(appraisalEventText.eventId, appraisalEvent.id))
+    .leftJoin(account, eq(account.id, appraisalEvent.actorAccountId))
+    .where(
+      and(
+        eq(appraisalEvent.appraisalId, appraisalId),
+        or(eq(appraisalEvent.formId, formId), isNull(appraisalEvent.formId)),
+      ),
+    )
+    .orderBy(asc(appraisalEvent.sequence));
+  return rows.map(({ event, reason, actorName }) => ({ ...event, reason, actorName }));
+}
+
+/** The chain of an appraisal with the texts that were not erased, in order. */
+export async function findChain(
+  db: Executor,
+  appraisalId: number,
+): Promise<readonly (EventRow & { readonly salt: Buffer | null; readonly reason: string | null })[]> {
+  const rows = await db
+    .select({ event: appraisalEvent, salt: appraisalEventText.salt, reason: appraisalEventText.reason })
+    .from(appraisalEvent)
+    .leftJoin(appraisalEventText, eq(appraisalEventText.eventId, appraisalEvent.id))
+    .where(eq(appraisalEvent.appraisalId, appraisalId))
+    .orderBy(asc(appraisalEvent.sequence));
+  return rows.map(({ event, salt, reason }) => ({ ...event, salt, reason }));
+}
+
+/**
+ * Appends an event to the chain of its appraisal and returns its id. The appraisal must be locked: two at once would
+ * follow the same event, which the database refuses.
+ */
+export async function appendEvent(tx: Tx, draft: EventDraft): Promise<number> {
+  const [end] = await tx
+    .select({ sequence: appraisalEvent.sequence, hash: appraisalEvent.hash })
+    .from(appraisalEvent)
+    .where(eq(appraisalEvent.appraisalId, draft.appraisalId))
+    .orderBy(desc(appraisalEvent.sequence))
+    .limit(1);
+  const { event, text } = chainEvent(draft, randomBytes(SALT_BYTES), end ?? null);
+  const [row] = await tx.insert(appraisalEvent).values(event).returning({ id: appraisalEvent.id });
+  if (row === undefined) throw new Error(`The event of appraisal ${draft.appraisalId} was not kept`);
+  await tx.insert(appraisalEventText).values({ eventId: row.id, ...text });
+  return row.id;
+}
+
+/** An event row in the types of the chain, for its hash. */
+export function asChained(row: EventRow) {
+  return { ...row, step: row.step as Step | null, activeRole: row.activeRole as RoleId | null };
+}

@@ -1,0 +1,119 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { PHASES, type Calendar, type Phase } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { appraisal, form } from '../schema/appraisals.ts';
+import { companyCycle, companyCyclePhase, cycle, policy } from '../schema/cycles.ts';
+
+export type FormRow = typeof form.$inferSelect;
+export type AppraisalRow = typeof appraisal.$inferSelect;
+
+/** An appraisal with what it is run under: its three forms, its frozen policy, the company's calendar. */
+export type AppraisalRecord = AppraisalRow & {
+  readonly year: number;
+  readonly cycleState: 'planned' | 'open' | 'closed';
+  readonly policy: typeof policy.$inferSelect.content;
+  readonly calendar: Calendar;
+  readonly forms: Readonly<Record<Phase, FormRow>>;
+};
+
+/** The appraisals that these forms belong to, by form. */
+export async function findAppraisalIds(db: Executor, formIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: form.id, appraisalId: form.appraisalId })
+    .from(form)
+    .where(inArray(form.id, [...formIds]));
+  return new Map(rows.map(({ id, appraisalId }) => [id, appraisalId]));
+}
+
+/**
+ * Locks appraisals until the transaction ends, in one order everywhere, so that whoever acts on the same one waits.
+ * The row of the appraisal stands for its three forms and its chain of events.
+ */
+export async function lockAppraisals(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: appraisal.id })
+    .from(appraisal)
+    .where(inArray(appraisal.id, [...ids]))
+    .orderBy(asc(appraisal.id))
+    .for('update');
+}
+
+/** Appraisals whole, by id. */
+export async function findRecords(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, AppraisalRecord>> {
+  if (ids.length === 0) return new Map();
+  const heads = await db
+    .select({ appraisal, year: cycle.year, cycleState: companyCycle.state, policy: policy.content })
+    .from(appraisal)
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
+    .innerJoin(policy, eq(policy.id, appraisal.policyId))
+    .where(inArray(appraisal.id, [...ids]));
+  const forms = await db.select().from(form).where(inArray(form.appraisalId, [...ids]));
+  const cycleIds = [...new Set(heads.map((head) => head.appraisal.companyCycleId))];
+  const calendars = await findCalendars(db, cycleIds);
+  return new Map(
+    heads.map((head) => {
+      const { id, companyCycleId } = head.appraisal;
+      const own = forms.filter(({ appraisalId }) => appraisalId === id);
+      const record = { ...head.appraisal, year: head.year, cycleState: head.cycleState, policy: head.policy };
+      return [id, { ...record, calendar: calendarOf(calendars, companyCycleId), forms: byPhase(own, id) }];
+    }),
+  );
+}
+
+/** One appraisal whole. Refuses an id that no appraisal has. */
+export async function findRecord(db: Executor, id: number): Promise<AppraisalRecord> {
+  const record = (await findRecords(db, [id])).get(id);
+  if (record === undefined) throw new Error(`There is no appraisal ${id}`);
+  return record;
+}
+
+/**
+ * Changes a form that still has the version its caller saw, and raises it; false where somebody else was first.
+ */
+export async function updateForm(
+  tx: Tx,
+  at: { readonly id: number; readonly version: number },
+  values: Partial<FormRow>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(form)
+    .set({ ...values, version: at.version + 1 })
+    .where(sql`${form.id} = ${at.id} and ${form.version} = ${at.version}`)
+    .returning({ id: form.id });
+  return rows.length === 1;
+}
+
+export async function updateAppraisal(
+  tx: Tx,
+  id: number,
+  values: Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours'>>,
+): Promise<void> {
+  await tx.update(appraisal).set(values).where(eq(appraisal.id, id));
+}
+
+type PhaseDays = typeof companyCyclePhase.$inferSelect;
+
+async function findCalendars(db: Executor, companyCycleIds: readonly number[]): Promise<readonly PhaseDays[]> {
+  return db
+    .select()
+    .from(companyCyclePhase)
+    .where(inArray(companyCyclePhase.companyCycleId, [...companyCycleIds]));
+}
+
+function calendarOf(days: readonly PhaseDays[], companyCycleId: number): Calendar {
+  const windowOf = (phase: Phase) => {
+    const found = days.find((row) => row.companyCycleId === companyCycleId && row.phase === phase);
+    if (found === undefined) throw new Error(`The company cycle ${companyCycleId} has no days for ${phase}`);
+    return { firstDay: found.firstDay, lastDay: found.lastDay };
+  };
+  return { planning: windowOf('planning'), review: windowOf('review'), year_end: windowOf('year_end') };
+}
+
+function byPhase(forms: readonly FormRow[], appraisalId: number): AppraisalRecord['forms'] {
+  const [planning, review, year_end] = PHASES.map((phase) => forms.find((row) => row.phase === phase));
+  if (planning === undefined || review === undefined || year_end === undefined) {
+    throw new Error(`The appraisal ${appraisalId} lacks a form`);
+  }
+  return { planning, review, year_end };
+}

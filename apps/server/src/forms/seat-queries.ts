@@ -1,0 +1,143 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { rolesOfAccount, type Category, type Day, type Grant, type RoleId } from '@prestasi/domain';
+import { joinPlace } from '../access/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { appraisalSegment } from '../schema/appraisals.ts';
+import { account, employee } from '../schema/people.ts';
+
+/** Where an appraisee stands today, or stood last, who has left: what pending steps follow (domain §6). */
+export type Place = {
+  readonly employeeId: number;
+  readonly name: string;
+  readonly employeeNumber: string;
+  readonly supervisorId: number | null;
+  readonly supervisorName: string | null;
+  readonly companyId: number | null;
+  readonly departmentId: number | null;
+  readonly divisionId: number | null;
+  readonly sectionId: number | null;
+  readonly hodId: number | null;
+  readonly headOfDivisionId: number | null;
+};
+
+/** The places of employees, by employee. */
+export async function findPlaces(
+  db: Executor,
+  employeeIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, Place>> {
+  const { rows } = await db.execute<Record<keyof Place, unknown>>(sql`
+    select employee.id as "employeeId", employee.full_name as "name", employee.employee_number as "employeeNumber",
+      place.supervisor_id as "supervisorId", supervisor.full_name as "supervisorName", place.company_id as "companyId",
+      place.department_id as "departmentId", place_division.id as "divisionId", place.section_id as "sectionId",
+      place_department.head_id as "hodId", place_division.head_id as "headOfDivisionId"
+    from employee ${joinPlace(sql`employee.id`, today)}
+    left join employee supervisor on supervisor.id = place.supervisor_id
+    where employee.id = any(${sql.param([...employeeIds])}::bigint[])`);
+  return new Map(
+    rows.map((row) => [
+      Number(row.employeeId),
+      {
+        employeeId: Number(row.employeeId),
+        name: String(row.name),
+        employeeNumber: String(row.employeeNumber),
+        supervisorId: idOrNull(row.supervisorId),
+        supervisorName: row.supervisorName === null ? null : String(row.supervisorName),
+        companyId: idOrNull(row.companyId),
+        departmentId: idOrNull(row.departmentId),
+        divisionId: idOrNull(row.divisionId),
+        sectionId: idOrNull(row.sectionId),
+        hodId: idOrNull(row.hodId),
+        headOfDivisionId: idOrNull(row.headOfDivisionId),
+      },
+    ]),
+  );
+}
+
+/** Somebody who sits, or might sit, on a seat: roles are none who has left, is deactivated or has no account. */
+export type Holder = {
+  readonly employeeId: number;
+  readonly name: string;
+  readonly accountId: number | null;
+  readonly roles: readonly RoleId[];
+};
+
+/** These employees with the roles that they hold today (domain §2). */
+export async function findHolders(
+  db: Executor,
+  employeeIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, Holder>> {
+  if (employeeIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      employeeId: employee.id,
+      name: employee.fullName,
+      accountId: account.id,
+      isActive: account.isActive,
+      category: sql<Category | null>`(select position.category from assignment
+        join position on position.id = assignment.position_id
+        join employment on employment.id = assignment.employment_id
+        where assignment.employee_id = ${employee.id} and assignment.effective_from <= ${today}
+          and (assignment.effective_to is null or assignment.effective_to >= ${today})
+          and (employment.last_day is null or employment.last_day >= ${today}))`,
+      headsDepartment: sql<boolean>`exists (select 1 from department where department.head_id = ${employee.id})`,
+      grants: sql<Grant[]>`(select coalesce(json_agg(json_build_object('role', role_grant.role, 'companyId', role_grant.company_id)), '[]')
+        from role_grant where role_grant.account_id = ${account.id})`,
+    })
+    .from(employee)
+    .leftJoin(account, eq(account.employeeId, employee.id))
+    .where(inArray(employee.id, [...employeeIds]));
+  return new Map(
+    rows.map(({ employeeId, name, accountId, isActive, category, headsDepartment, grants }) => {
+      const canAct = accountId !== null && isActive === true && category !== null;
+      const roles = canAct ? rolesOfAccount({ category, headsDepartment, grants }) : [];
+      return [employeeId, { employeeId, name, accountId, roles }];
+    }),
+  );
+}
+
+/** Everybody above these employees today, directly or through others; ends also on data that has a cycle. */
+export async function findSuperiors(
+  db: Executor,
+  employeeIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  if (employeeIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ employee: unknown; superior: unknown }>(sql`
+    with recursive chain (employee, superior) as (
+      select employee_id, supervisor_id from assignment
+      where employee_id = any(${sql.param([...employeeIds])}::bigint[]) and ${heldOn(today)}
+      union
+      select chain.employee, assignment.supervisor_id from chain
+      join assignment on assignment.employee_id = chain.superior
+      where ${heldOn(today)}
+    )
+    select employee, superior from chain`);
+  const superiors = new Map<number, Set<number>>();
+  for (const row of rows) {
+    const above = superiors.get(Number(row.employee)) ?? new Set<number>();
+    superiors.set(Number(row.employee), above.add(Number(row.superior)));
+  }
+  return superiors;
+}
+
+export type SegmentRow = typeof appraisalSegment.$inferSelect;
+
+/** The segments of appraisals, in order of time. */
+export async function findSegments(db: Executor, appraisalIds: readonly number[]): Promise<readonly SegmentRow[]> {
+  return db
+    .select()
+    .from(appraisalSegment)
+    .where(inArray(appraisalSegment.appraisalId, [...appraisalIds]))
+    .orderBy(appraisalSegment.firstDay, appraisalSegment.id);
+}
+
+function heldOn(today: Day) {
+  return sql`assignment.supervisor_id is not null and assignment.effective_from <= ${today}
+    and (assignment.effective_to is null or assignment.effective_to >= ${today})`;
+}
+
+function idOrNull(value: unknown): number | null {
+  return value === null ? null : Number(value);
+}

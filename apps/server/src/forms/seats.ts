@@ -1,0 +1,92 @@
+import { ROLES_OF_SEAT, STEPS, type Candidate, type Day, type SeatFacts, type SeatKind, type Step } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import type { AppraisalRecord, FormRow } from './record-queries.ts';
+import { findHolders, findPlaces, findSuperiors, type Holder, type Place } from './seat-queries.ts';
+
+/** What the seats of many forms are decided from, loaded at once. */
+export type Organisation = {
+  readonly places: ReadonlyMap<number, Place>;
+  readonly holders: ReadonlyMap<number, Holder>;
+  readonly superiors: ReadonlyMap<number, ReadonlySet<number>>;
+};
+
+/** Loads where appraisees stand today, who might sit on the seats of their forms, and to whom those report. `others` are looked at too. */
+export async function loadOrganisation(
+  db: Executor,
+  records: readonly AppraisalRecord[],
+  others: readonly number[],
+  today: Day,
+): Promise<Organisation> {
+  const places = await findPlaces(
+    db,
+    records.map(({ employeeId }) => employeeId),
+    today,
+  );
+  const named = records.flatMap(({ forms }) => Object.values(forms).flatMap((form) => Object.values(namedOf(form))));
+  const seated = [...places.values()].flatMap((place) => [place.supervisorId, place.hodId, place.headOfDivisionId]);
+  const ids = [...new Set([...named, ...seated, ...others])].filter((id) => id !== null);
+  return { places, holders: await findHolders(db, ids, today), superiors: await findSuperiors(db, ids, today) };
+}
+
+/** Who sits, or might sit, on the approver seats of a form now (domain §5, §6). `markers` marked it as supervisor. */
+export function seatsOf(
+  record: AppraisalRecord,
+  form: FormRow,
+  organisation: Organisation,
+  markers: readonly number[],
+): SeatFacts {
+  const place = placeOf(record, organisation);
+  const candidate = (id: number | null, seat: SeatKind) => candidateOf(id, seat, record.employeeId, organisation);
+  const named = namedOf(form);
+  return {
+    appraiseeId: record.employeeId,
+    companyId: place.companyId ?? record.companyId,
+    supervisor: candidate(place.supervisorId, 'supervisor'),
+    hod: candidate(place.hodId, 'hod'),
+    headOfDivision: candidate(place.headOfDivisionId, 'head_of_division'),
+    named: {
+      supervisor: candidate(named.supervisor, 'named'),
+      hod: candidate(named.hod, 'named'),
+      hr: candidate(named.hr, 'named'),
+      super_hr: candidate(named.super_hr, 'named'),
+    },
+    markers,
+  };
+}
+
+/** A person proposed for a seat; null for nobody. Refuses a person that was not loaded. */
+export function candidateOf(
+  employeeId: number | null,
+  seat: SeatKind,
+  appraiseeId: number,
+  { holders, superiors }: Organisation,
+): Candidate | null {
+  if (employeeId === null) return null;
+  const holder = holders.get(employeeId);
+  if (holder === undefined) throw new Error(`The employee ${employeeId} was not loaded`);
+  return {
+    employeeId,
+    able: holder.roles.some((role) => ROLES_OF_SEAT[seat].includes(role)),
+    reportsToAppraisee: superiors.get(employeeId)?.has(appraiseeId) ?? false,
+  };
+}
+
+/** Where the appraisee stands today. */
+export function placeOf(record: AppraisalRecord, { places }: Organisation): Place {
+  const place = places.get(record.employeeId);
+  if (place === undefined) throw new Error(`The place of employee ${record.employeeId} was not loaded`);
+  return place;
+}
+
+/** The column of a form that holds who was named for a step. */
+export const NAMED_COLUMN = {
+  supervisor: 'namedSupervisorId',
+  hod: 'namedHodId',
+  hr: 'namedHrId',
+  super_hr: 'namedSuperHrId',
+} as const satisfies Record<Step, keyof FormRow>;
+
+function namedOf(form: FormRow): Readonly<Record<Step, number | null>> {
+  const [supervisor, hod, hr, super_hr] = STEPS.map((step) => form[NAMED_COLUMN[step]]);
+  return { supervisor: supervisor ?? null, hod: hod ?? null, hr: hr ?? null, super_hr: super_hr ?? null };
+}

@@ -1,0 +1,35 @@
+import { isAtLeast, levelOf, type SeatKind, type Step, type TakenStep } from '@prestasi/domain';
+import type { EventRow } from './event-queries.ts';
+
+type StepEvent = Pick<EventRow, 'action' | 'step' | 'toLevel' | 'actorAccountId' | 'actorEmployeeId' | 'facts'>;
+
+/** The steps of a form that stand, by its events in order: taken or skipped, and not taken back since (domain §5). */
+export function standingSteps(events: readonly StepEvent[]): readonly TakenStep[] {
+  let standing: readonly TakenStep[] = [];
+  for (const event of events) {
+    const { toLevel } = event;
+    if (isStep(event)) standing = [...standing, takenBy(event)];
+    else if (toLevel !== null) standing = standing.filter(({ step }) => isAtLeast(toLevel, levelOf(step)));
+  }
+  return standing;
+}
+
+/** Employees who ever approved the form as supervisor, also where it was sent back since: they marked it. */
+export function markersOf(events: readonly StepEvent[]): readonly number[] {
+  const markers = events.filter((event) => isStep(event) && event.step === 'supervisor');
+  return [...new Set(markers.flatMap(({ actorEmployeeId }) => (actorEmployeeId === null ? [] : [actorEmployeeId])))];
+}
+
+function isStep(event: StepEvent): event is StepEvent & { readonly step: Step } {
+  return (event.action === 'approve' || event.action === 'skip') && event.step !== null;
+}
+
+function takenBy({ step, facts, actorAccountId, actorEmployeeId }: StepEvent & { readonly step: Step }): TakenStep {
+  return {
+    step,
+    seat: facts.seat as SeatKind,
+    accountId: actorAccountId,
+    employeeId: actorEmployeeId,
+    withSupervisor: facts.withSupervisor === true,
+  };
+}
