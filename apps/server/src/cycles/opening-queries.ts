@@ -1,0 +1,124 @@
+import { and, asc, count, eq, gt, gte, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Day, OpeningCandidate } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { appraisal } from '../schema/appraisals.ts';
+import { companyCycle, openingProblem } from '../schema/cycles.ts';
+import { department, position } from '../schema/organisation.ts';
+import { account, assignment, employee, employment } from '../schema/people.ts';
+
+/** Somebody who works in the company and has no appraisal of the year yet. */
+export type Candidate = OpeningCandidate & {
+  readonly fullName: string;
+  readonly employeeNumber: string;
+  readonly accountId: number | null;
+};
+
+const otherRun = alias(companyCycle, 'other_run');
+
+/**
+ * The next `size` employees of a company on a day, by id after `after`, who have no appraisal of the cycle, in whichever
+ * company: somebody who was transferred keeps the one they have (domain §3).
+ */
+export async function findCandidates(
+  db: Executor,
+  run: { readonly cycleId: number; readonly companyId: number },
+  today: Day,
+  { after, size }: { readonly after: number; readonly size: number },
+): Promise<Candidate[]> {
+  const ofYear = db
+    .select({ one: sql`1` })
+    .from(appraisal)
+    .innerJoin(otherRun, eq(otherRun.id, appraisal.companyCycleId))
+    .where(and(eq(appraisal.employeeId, employee.id), eq(otherRun.cycleId, run.cycleId)));
+  return db
+    .select({
+      employeeId: employee.id,
+      fullName: employee.fullName,
+      employeeNumber: employee.employeeNumber,
+      accountId: account.id,
+      active: sql<boolean>`coalesce(${account.isActive}, true)`,
+      hiredOn: employment.hiredOn,
+      category: position.category,
+      supervisorId: assignment.supervisorId,
+      hodId: department.headId,
+    })
+    .from(assignment)
+    .innerJoin(employee, eq(employee.id, assignment.employeeId))
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .innerJoin(position, eq(position.id, assignment.positionId))
+    .leftJoin(department, eq(department.id, assignment.departmentId))
+    .leftJoin(account, eq(account.employeeId, employee.id))
+    .where(
+      and(
+        eq(assignment.companyId, run.companyId),
+        gt(employee.id, after),
+        lte(assignment.effectiveFrom, today),
+        or(isNull(assignment.effectiveTo), gte(assignment.effectiveTo, today)),
+        or(isNull(employment.lastDay), gte(employment.lastDay, today)),
+        notExists(ofYear),
+      ),
+    )
+    .orderBy(asc(employee.id))
+    .limit(size);
+}
+
+export type WaitingRow = { readonly employeeId: number; readonly reason: 'no_supervisor' | 'no_policy' };
+
+/** Notes who waits and why; somebody who waits already for the same reason keeps the time of the first note. */
+export async function saveWaiting(tx: Tx, runId: number, rows: readonly WaitingRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(openingProblem)
+    .values(rows.map((row) => ({ companyCycleId: runId, ...row, notedAt: now })))
+    .onConflictDoUpdate({
+      target: [openingProblem.companyCycleId, openingProblem.employeeId],
+      set: { reason: sql`excluded.reason`, notedAt: sql`excluded.noted_at` },
+      setWhere: sql`${openingProblem.reason} <> excluded.reason`,
+    });
+}
+
+/** Takes off the waiting list everybody but these. */
+export async function keepWaiting(tx: Tx, runId: number, employeeIds: readonly number[]): Promise<void> {
+  await tx
+    .delete(openingProblem)
+    .where(
+      and(
+        eq(openingProblem.companyCycleId, runId),
+        sql`not ${openingProblem.employeeId} = any(${sql.param([...employeeIds])}::bigint[])`,
+      ),
+    );
+}
+
+/** A page of those who wait for their appraisal, by name. */
+export async function findWaitingPage(
+  db: Executor,
+  runId: number,
+  { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
+) {
+  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const searched = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
+  const matching = and(
+    eq(openingProblem.companyCycleId, runId),
+    ...words.map((word) => sql`${searched} like ${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`),
+  );
+  const rows = await db
+    .select({
+      employeeId: employee.id,
+      fullName: employee.fullName,
+      employeeNumber: employee.employeeNumber,
+      reason: openingProblem.reason,
+    })
+    .from(openingProblem)
+    .innerJoin(employee, eq(employee.id, openingProblem.employeeId))
+    .where(matching)
+    .orderBy(sql`lower(${employee.fullName})`, asc(employee.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(openingProblem)
+    .innerJoin(employee, eq(employee.id, openingProblem.employeeId))
+    .where(matching);
+  return { rows, total: counted?.total ?? 0 };
+}

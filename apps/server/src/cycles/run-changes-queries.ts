@@ -1,0 +1,94 @@
+import { and, eq, gte, isNull } from 'drizzle-orm';
+import { type Calendar, type Day, defaultCalendar, defaultCutOff, type Phase, PHASES } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
+import { recordChange } from '../schema/events.ts';
+import { company } from '../schema/organisation.ts';
+
+/** Creates the cycle of a year; null where there is one already. */
+export async function insertCycle(tx: Tx, year: number, accountId: number, now: Date): Promise<number | null> {
+  const [row] = await tx
+    .insert(cycle)
+    .values({ year, createdBy: accountId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: cycle.id });
+  return row?.id ?? null;
+}
+
+/** Gives each active company that lacks one a planned run, with the default calendar, of every cycle from `fromYear` on; returns how many. */
+export async function insertMissingRuns(tx: Tx, fromYear: number): Promise<number> {
+  const missing = await tx
+    .select({ cycleId: cycle.id, year: cycle.year, companyId: company.id })
+    .from(cycle)
+    .innerJoin(company, eq(company.isActive, true))
+    .leftJoin(companyCycle, and(eq(companyCycle.cycleId, cycle.id), eq(companyCycle.companyId, company.id)))
+    .where(and(gte(cycle.year, fromYear), isNull(companyCycle.id)));
+  for (const { cycleId, companyId, year } of missing) {
+    const [run] = await tx
+      .insert(companyCycle)
+      .values({ cycleId, companyId, hiredUntil: defaultCutOff(year) })
+      .onConflictDoNothing()
+      .returning({ id: companyCycle.id });
+    if (run !== undefined) await insertPhases(tx, run.id, defaultCalendar(year));
+  }
+  return missing.length;
+}
+
+async function insertPhases(tx: Tx, companyCycleId: number, calendar: Calendar): Promise<void> {
+  await tx.insert(companyCyclePhase).values(PHASES.map((phase) => ({ companyCycleId, phase, ...calendar[phase] })));
+}
+
+export async function updateCutOff(tx: Tx, runId: number, hiredUntil: Day): Promise<void> {
+  await tx.update(companyCycle).set({ hiredUntil }).where(eq(companyCycle.id, runId));
+}
+
+/** Sets a phase's days; the reason of an extension stays until there is another. */
+export async function updatePhase(
+  tx: Tx,
+  runId: number,
+  phase: Phase,
+  values: { readonly firstDay: Day; readonly lastDay: Day; readonly extensionReason?: string },
+): Promise<void> {
+  await tx
+    .update(companyCyclePhase)
+    .set(values)
+    .where(and(eq(companyCyclePhase.companyCycleId, runId), eq(companyCyclePhase.phase, phase)));
+}
+
+type By = { readonly accountId: number; readonly now: Date };
+
+export async function setOpen(tx: Tx, runId: number, { accountId, now }: By): Promise<void> {
+  await tx
+    .update(companyCycle)
+    .set({ state: 'open', openedAt: now, openedBy: accountId })
+    .where(eq(companyCycle.id, runId));
+}
+
+export async function setClosed(tx: Tx, runId: number, { accountId, now }: By, reason: string | null): Promise<void> {
+  await tx
+    .update(companyCycle)
+    .set({ state: 'closed', closedAt: now, closedBy: accountId, closingReason: reason })
+    .where(eq(companyCycle.id, runId));
+}
+
+/** Opens a closed run again; when it was opened first stays. */
+export async function setReopened(tx: Tx, runId: number): Promise<void> {
+  await tx
+    .update(companyCycle)
+    .set({ state: 'open', closedAt: null, closedBy: null, closingReason: null })
+    .where(eq(companyCycle.id, runId));
+}
+
+export type Changes = Record<string, [unknown, unknown]>;
+
+/** Records who changed what of a run or a company's settings, from what to what. */
+export async function recordChanges(
+  tx: Tx,
+  entity: 'company_cycle' | 'policy_setting',
+  recordId: number,
+  { accountId, now }: By,
+  changes: Changes,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.insert(recordChange).values({ entity, recordId, changedBy: accountId, changedAt: now, changes });
+}

@@ -1,0 +1,150 @@
+import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Calendar, type Day, type Phase, PHASES } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { appraisal, form } from '../schema/appraisals.ts';
+import { companyCycle, companyCyclePhase, cycle, openingProblem } from '../schema/cycles.ts';
+import { company } from '../schema/organisation.ts';
+
+/** A company's run of a year, with the names to show. */
+export type Run = {
+  readonly id: number;
+  readonly cycleId: number;
+  readonly year: number;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly state: 'planned' | 'open' | 'closed';
+  readonly hiredUntil: Day;
+  readonly openedAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly closingReason: string | null;
+};
+
+/** A phase of a run: its days, the reason of its last extension, and how many forms are complete of how many that count. */
+export type RunPhase = {
+  readonly phase: Phase;
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  readonly extensionReason: string | null;
+  readonly complete: number;
+  readonly total: number;
+};
+
+/** A run with its figures. */
+export type RunRecord = Run & {
+  readonly phases: readonly RunPhase[];
+  readonly appraisals: number;
+  readonly waiting: number;
+};
+
+/** The years there are, newest first. */
+export async function findCycles(db: Executor): Promise<{ id: number; year: number }[]> {
+  return db.select({ id: cycle.id, year: cycle.year }).from(cycle).orderBy(desc(cycle.year));
+}
+
+/** Runs that fit a condition on `companyCycle` or `company`, newest year first, then by company. */
+export async function findRuns(db: Executor, condition: SQL): Promise<Run[]> {
+  return selectRuns(db).where(condition).orderBy(desc(cycle.year), sql`lower(${company.name})`, asc(companyCycle.id));
+}
+
+/** One run; null where there is none. */
+export async function findRun(db: Executor, id: number): Promise<Run | null> {
+  const [row] = await selectRuns(db).where(eq(companyCycle.id, id));
+  return row ?? null;
+}
+
+/** The runs of the companies that a condition on `company.id` takes, with their figures. */
+export async function findRunsOfCompanies(db: Executor, within: (companyId: SQL) => SQL): Promise<RunRecord[]> {
+  return withFigures(db, await findRuns(db, within(sql`${companyCycle.companyId}`)));
+}
+
+/** The run of a company that counts now, with its figures: the open one, else the newest; null where there is none. */
+export async function findPresentRun(db: Executor, companyId: number): Promise<RunRecord | null> {
+  const runs = await selectRuns(db)
+    .where(eq(companyCycle.companyId, companyId))
+    .orderBy(desc(sql`${companyCycle.state} = 'open'`), desc(cycle.year))
+    .limit(1);
+  return (await withFigures(db, runs))[0] ?? null;
+}
+
+/** Locks a run until the transaction ends, so that opening, closing and its calendar are changed by one at a time; null where there is none. */
+export async function lockRun(tx: Tx, id: number): Promise<Run | null> {
+  await tx.select({ id: companyCycle.id }).from(companyCycle).where(eq(companyCycle.id, id)).for('update');
+  return findRun(tx, id);
+}
+
+/** The open runs of all companies, by id. */
+export async function findOpenRunIds(db: Executor): Promise<number[]> {
+  const rows = await db
+    .select({ id: companyCycle.id })
+    .from(companyCycle)
+    .where(eq(companyCycle.state, 'open'))
+    .orderBy(asc(companyCycle.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The days of a run's phases. */
+export async function findCalendar(db: Executor, runId: number): Promise<Calendar> {
+  const rows = await db.select().from(companyCyclePhase).where(eq(companyCyclePhase.companyCycleId, runId));
+  const days = new Map(rows.map(({ phase, firstDay, lastDay }) => [phase, { firstDay, lastDay }]));
+  const [planning, review, year_end] = PHASES.map((phase) => days.get(phase));
+  if (planning === undefined || review === undefined || year_end === undefined) {
+    throw new Error(`The company cycle ${runId} lacks a phase`);
+  }
+  return { planning, review, year_end };
+}
+
+/** Adds to runs their phases, how far those have come, and how many people wait. A form of somebody who left counts only where it was completed. */
+export async function withFigures(db: Executor, runs: readonly Run[]): Promise<RunRecord[]> {
+  if (runs.length === 0) return [];
+  const ids = runs.map(({ id }) => id);
+  const isComplete = sql`(${form.completedAt} is not null or ${form.waivedAt} is not null)`;
+  const days = await db.select().from(companyCyclePhase).where(inArray(companyCyclePhase.companyCycleId, ids));
+  const progress = await db
+    .select({
+      runId: appraisal.companyCycleId,
+      phase: form.phase,
+      all: count(),
+      complete: sql`count(*) filter (where ${isComplete})`.mapWith(Number),
+      total: sql`count(*) filter (where ${isComplete} or ${appraisal.outcome} is distinct from 'left')`.mapWith(Number),
+    })
+    .from(appraisal)
+    .innerJoin(form, eq(form.appraisalId, appraisal.id))
+    .where(inArray(appraisal.companyCycleId, ids))
+    .groupBy(appraisal.companyCycleId, form.phase);
+  const waiting = await db
+    .select({ runId: openingProblem.companyCycleId, count: count() })
+    .from(openingProblem)
+    .where(inArray(openingProblem.companyCycleId, ids))
+    .groupBy(openingProblem.companyCycleId);
+  return runs.map((run) => {
+    const own = progress.filter(({ runId }) => runId === run.id);
+    const phases = PHASES.flatMap((phase) => {
+      const window = days.find((row) => row.companyCycleId === run.id && row.phase === phase);
+      if (window === undefined) return [];
+      const { firstDay, lastDay, extensionReason } = window;
+      const { complete = 0, total = 0 } = own.find((row) => row.phase === phase) ?? {};
+      return [{ phase, firstDay, lastDay, extensionReason, complete, total }];
+    });
+    const appraisals = own.find(({ phase }) => phase === 'planning')?.all ?? 0;
+    return { ...run, phases, appraisals, waiting: waiting.find(({ runId }) => runId === run.id)?.count ?? 0 };
+  });
+}
+
+function selectRuns(db: Executor) {
+  return db
+    .select({
+      id: companyCycle.id,
+      cycleId: companyCycle.cycleId,
+      year: cycle.year,
+      companyId: companyCycle.companyId,
+      companyName: company.name,
+      state: companyCycle.state,
+      hiredUntil: companyCycle.hiredUntil,
+      openedAt: companyCycle.openedAt,
+      closedAt: companyCycle.closedAt,
+      closingReason: companyCycle.closingReason,
+    })
+    .from(companyCycle)
+    .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
+    .innerJoin(company, eq(company.id, companyCycle.companyId));
+}
