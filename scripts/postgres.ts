@@ -1,4 +1,4 @@
-// A private PostgreSQL for tests. `node scripts/postgres.ts` starts one, prints its address and keeps it until Ctrl-C.
+// A private PostgreSQL for tests. `npm run postgres` starts one, prints its address and keeps it until Ctrl-C.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, chownSync, constants, globSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

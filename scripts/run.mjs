@@ -1,4 +1,4 @@
-// Behind `npm start`, `npm run dev` and `npm test`: makes sure of the install, then hands over to the pinned Node.
+// Behind `npm start`, `npm test`, `npm run dev` and `npm run postgres`: makes sure of the install, then hands over to the pinned Node.
 // Plain JavaScript for any Node ≥ 18.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -12,6 +12,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = {
   start: [['scripts/build-web.ts'], ['apps/server/src/main.ts']],
   dev: [['scripts/dev.ts']],
+  postgres: [['scripts/postgres.ts']],
   test: [['scripts/test.ts']],
 };
 
