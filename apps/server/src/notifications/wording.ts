@@ -1,0 +1,51 @@
+import type { Language } from '@prestasi/domain';
+import { hasText, type TextKey, type TextParams, translate } from '../platform/i18n/translate.ts';
+import type { NotificationParams } from './queries.ts';
+
+export type Wording = { readonly title: string; readonly message: string };
+
+/** Whether there are words for a kind of notification; one without is refused when it is made. */
+export function hasWords(kind: string): boolean {
+  return hasText('en', titleKey(kind)) && hasText('en', messageKey(kind));
+}
+
+/**
+ * A notification in the reader's language. Of its values, `phase` is told by its name and a day (`YYYY-MM-DD`) is
+ * written out; one that is null is left out of the text.
+ */
+export function wordingOf(kind: string, params: NotificationParams, language: Language): Wording {
+  const values = toldParams(params, language);
+  return {
+    title: translate(language, titleKey(kind), values),
+    message: translate(language, messageKey(kind), values),
+  };
+}
+
+function toldParams(params: NotificationParams, language: Language): TextParams {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, told(name, value, language)]));
+}
+
+function told(name: string, value: string | number | null, language: Language): string | number {
+  if (value === null) return '';
+  if (typeof value === 'number') return value;
+  if (name === 'phase') return translate(language, `notifications:phase.${value}`);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value, language);
+  return value;
+}
+
+const FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  ms: new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-MY', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
+function dayText(day: string, language: Language): string {
+  return FORMATS[language].format(new Date(`${day}T00:00:00Z`));
+}
+
+function titleKey(kind: string): TextKey {
+  return `notifications:${kind}.title`;
+}
+
+function messageKey(kind: string): TextKey {
+  return `notifications:${kind}.message`;
+}

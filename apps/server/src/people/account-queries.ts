@@ -1,0 +1,113 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Language } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { account, employee, roleGrant } from '../schema/people.ts';
+
+/** What signing in compares with. Of `pinHash` and `passwordHash` one at most is set (`set-password.ts`, `issue-pins.ts`). */
+export type Credentials = {
+  readonly accountId: number;
+  readonly fullName: string;
+  readonly email: string | null;
+  readonly employeeNumber: string | null;
+  readonly language: Language;
+  readonly passwordHash: string | null;
+  readonly pinHash: string | null;
+  readonly pinExpiresAt: Date | null;
+};
+
+const credentials = {
+  accountId: account.id,
+  fullName: account.fullName,
+  email: account.email,
+  employeeNumber: employee.employeeNumber,
+  language: account.language,
+  passwordHash: account.passwordHash,
+  pinHash: account.pinHash,
+  pinExpiresAt: account.pinExpiresAt,
+};
+
+/** The account of an e-mail, or of an employee number where the person has no e-mail (domain §7). */
+export async function findBySignInName(db: Executor, name: string): Promise<Credentials | null> {
+  const [row] = await db
+    .select(credentials)
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      or(
+        eq(sql`lower(${account.email})`, name.toLowerCase()),
+        and(isNull(account.email), inArray(employee.employeeNumber, [name, name.toUpperCase()])),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function findCredentials(db: Executor, accountId: number): Promise<Credentials | null> {
+  const [row] = await db
+    .select(credentials)
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(eq(account.id, accountId));
+  return row ?? null;
+}
+
+/**
+ * Locks the account and tells whether the secret that was compared outside the transaction is still the one in force.
+ */
+export async function lockWithSecret(tx: Tx, accountId: number, secretHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, accountId), or(eq(account.passwordHash, secretHash), eq(account.pinHash, secretHash))))
+    .for('update');
+  return rows.length === 1;
+}
+
+/** Gives the account a password of its own; a one-time PIN is over with that. */
+export async function savePasswordHash(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+  await tx
+    .update(account)
+    .set({ passwordHash, pinHash: null, pinExpiresAt: null, mustChangePassword: false })
+    .where(eq(account.id, accountId));
+}
+
+export type Preferences = {
+  readonly language: Language;
+  readonly fontSize: number;
+  readonly colourScheme: 'light' | 'dark' | 'auto';
+};
+
+export async function findPreferences(db: Executor, accountId: number): Promise<Preferences> {
+  const [row] = await db
+    .select({ language: account.language, fontSize: account.fontSize, colourScheme: account.colourScheme })
+    .from(account)
+    .where(eq(account.id, accountId));
+  if (row === undefined) throw new Error(`There is no account ${accountId}`);
+  return row;
+}
+
+export async function savePreferences(tx: Tx, accountId: number, preferences: Preferences): Promise<void> {
+  await tx.update(account).set(preferences).where(eq(account.id, accountId));
+}
+
+/** Accounts of these e-mails that have a password. */
+export async function findNamesByEmail(db: Executor, emails: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ email: sql<string>`lower(${account.email})`, fullName: account.fullName })
+    .from(account)
+    .where(inArray(sql`lower(${account.email})`, [...emails]));
+  return new Map(rows.map(({ email, fullName }) => [email, fullName]));
+}
+
+/** Creates an account without an employee; null where the e-mail has one already. */
+export async function insertAccount(
+  tx: Tx,
+  values: { readonly fullName: string; readonly email: string; readonly passwordHash: string },
+): Promise<number | null> {
+  const [row] = await tx.insert(account).values(values).onConflictDoNothing().returning({ id: account.id });
+  return row?.id ?? null;
+}
+
+/** Grants roles for the whole group. */
+export async function insertGroupGrants(tx: Tx, accountId: number, roles: readonly (1 | 6)[]): Promise<void> {
+  await tx.insert(roleGrant).values(roles.map((role) => ({ accountId, role, companyId: null })));
+}

@@ -1,0 +1,137 @@
+import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Category, Day, Grant, Language, Offices } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { company, department, division, position, section } from '../schema/organisation.ts';
+import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+
+/** An account with what its rights follow from: employment and assignment of the day, grants, offices. */
+export type AccountFacts = {
+  readonly accountId: number;
+  readonly fullName: string;
+  readonly email: string | null;
+  readonly isActive: boolean;
+  readonly mustChangePassword: boolean;
+  readonly language: Language;
+  readonly employeeId: number | null;
+  /** Whether an employment runs on the day; false for an account without an employee. */
+  readonly isEmployed: boolean;
+  readonly category: Category | null;
+  readonly grants: readonly Grant[];
+  readonly offices: Offices;
+};
+
+/** What rights an account has follow from this, as of `today`; null where there is no such account (domain §2, §4). */
+export async function findAccountFacts(db: Executor, accountId: number, today: Day): Promise<AccountFacts | null> {
+  const [row] = await db
+    .select({
+      accountId: account.id,
+      fullName: account.fullName,
+      email: account.email,
+      isActive: account.isActive,
+      mustChangePassword: account.mustChangePassword,
+      language: account.language,
+      employeeId: account.employeeId,
+      employmentId: employment.id,
+      category: position.category,
+      departments: idsHeaded('department'),
+      divisions: idsHeaded('division'),
+      sections: idsHeaded('section'),
+    })
+    .from(account)
+    .leftJoin(employment, and(eq(employment.employeeId, account.employeeId), runsOn(today)))
+    .leftJoin(assignment, and(eq(assignment.employmentId, employment.id), holdsOn(today)))
+    .leftJoin(position, eq(position.id, assignment.positionId))
+    .where(eq(account.id, accountId));
+  if (row === undefined) return null;
+  const grants = await db
+    .select({ role: roleGrant.role, companyId: roleGrant.companyId })
+    .from(roleGrant)
+    .where(eq(roleGrant.accountId, accountId))
+    .orderBy(asc(roleGrant.id));
+  const { employmentId, departments, divisions, sections, ...facts } = row;
+  return { ...facts, isEmployed: employmentId !== null, grants, offices: { departments, divisions, sections } };
+}
+
+/** Where a signed-in person works now, for the top bar, the menu and the theme. */
+export type Workplace = {
+  readonly employeeNumber: string;
+  readonly fullName: string;
+  readonly pictureFileId: number | null;
+  readonly company: { readonly id: number; readonly name: string; readonly themeColour: string | null } | null;
+  readonly position: string | null;
+};
+
+export async function findWorkplace(db: Executor, employeeId: number, today: Day): Promise<Workplace | null> {
+  const [row] = await db
+    .select({
+      employeeNumber: employee.employeeNumber,
+      fullName: employee.fullName,
+      pictureFileId: employee.pictureFileId,
+      company: { id: company.id, name: company.name, themeColour: company.themeColour },
+      position: position.title,
+    })
+    .from(employee)
+    .leftJoin(assignment, and(eq(assignment.employeeId, employee.id), holdsOn(today)))
+    .leftJoin(company, eq(company.id, assignment.companyId))
+    .leftJoin(position, eq(position.id, assignment.positionId))
+    .where(eq(employee.id, employeeId));
+  return row ?? null;
+}
+
+/** The division that the person heads, the first by name where there are several; null for none. */
+export async function findDivisionHeaded(
+  db: Executor,
+  employeeId: number,
+): Promise<{ id: number; name: string } | null> {
+  const [row] = await db
+    .select({ id: division.id, name: division.name })
+    .from(division)
+    .where(eq(division.headId, employeeId))
+    .orderBy(asc(division.name))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The accounts of these employees. */
+export async function findAccountIdsOf(db: Executor, employeeIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ employeeId: account.employeeId, accountId: account.id })
+    .from(account)
+    .where(sql`${account.employeeId} = any(${sql.param([...employeeIds])}::bigint[])`);
+  return new Map(rows.flatMap(({ employeeId, accountId }) => (employeeId === null ? [] : [[employeeId, accountId]])));
+}
+
+/** Active accounts that hold role 1 or 6 for a company or for the group; `companyId` null asks for the group's alone. */
+export async function findGranted(db: Executor, role: Grant['role'], companyId: number | null): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ accountId: account.id })
+    .from(roleGrant)
+    .innerJoin(account, eq(account.id, roleGrant.accountId))
+    .where(
+      and(
+        eq(roleGrant.role, role),
+        eq(account.isActive, true),
+        companyId === null
+          ? isNull(roleGrant.companyId)
+          : or(isNull(roleGrant.companyId), eq(roleGrant.companyId, companyId)),
+      ),
+    )
+    .orderBy(asc(account.id));
+  return rows.map(({ accountId }) => accountId);
+}
+
+const UNITS = { department, division, section };
+
+function idsHeaded(unit: keyof typeof UNITS) {
+  const table = UNITS[unit];
+  return sql<number[]>`(select coalesce(json_agg(${table.id} order by ${table.id}), '[]')
+    from ${table} where ${table.headId} = ${account.employeeId})`;
+}
+
+function runsOn(day: Day) {
+  return and(lte(employment.hiredOn, day), or(isNull(employment.lastDay), gte(employment.lastDay, day)));
+}
+
+function holdsOn(day: Day) {
+  return and(lte(assignment.effectiveFrom, day), or(isNull(assignment.effectiveTo), gte(assignment.effectiveTo, day)));
+}

@@ -1,0 +1,60 @@
+import { type Day, type Grant, type Language, type Offices, type RoleId, rolesOfAccount } from '@prestasi/domain';
+import type { LoadIdentity } from '../platform/auth/sessions.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { type AccountFacts, findAccountFacts } from './actor-queries.ts';
+import { isDemoEmail } from './demo-accounts.ts';
+import { todayAt } from './today.ts';
+
+/** A person with all their roles; which one is active belongs to the session. Without roles nothing may be done. */
+export type AccountActor = {
+  readonly accountId: number;
+  readonly employeeId: number | null;
+  readonly fullName: string;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly mustChangePassword: boolean;
+  /** In the order in which the first is selected at sign-in. */
+  readonly roles: readonly RoleId[];
+  readonly grants: readonly Grant[];
+  readonly offices: Offices;
+};
+
+/** The day that rights are asked for, and whether accounts of the demo group count. */
+export type Circumstances = { readonly today: Day; readonly isDemo: boolean };
+
+/**
+ * Who an account is on a day and which roles it holds: by category, office and grants (domain §2). A deactivated
+ * account, that of a former employee, and a demo account outside demo mode hold none. Null where there is no such account.
+ */
+export async function loadActor(db: Executor, accountId: number, at: Circumstances): Promise<AccountActor | null> {
+  const facts = await findAccountFacts(db, accountId, at.today);
+  return facts === null ? null : actorOf(facts, at.isDemo);
+}
+
+/** What the platform's sessions ask: the actor in a role, another one where that was taken away, null where none is left. */
+export function identityLoader(clock: Clock, isDemo: boolean): LoadIdentity {
+  return async (db, accountId, activeRole) => {
+    const account = await loadActor(db, accountId, { today: todayAt(clock.now()), isDemo });
+    const role = account?.roles.includes(activeRole) === true ? activeRole : account?.roles[0];
+    if (account === null || role === undefined) return null;
+    const { employeeId, grants, offices, language, mustChangePassword } = account;
+    return { actor: { accountId, employeeId, activeRole: role, grants, offices }, language, mustChangePassword };
+  };
+}
+
+const NO_OFFICES: Offices = { departments: [], divisions: [], sections: [] };
+
+function actorOf(facts: AccountFacts, isDemo: boolean): AccountActor {
+  const { accountId, employeeId, fullName, email, language, mustChangePassword } = facts;
+  const identity = { accountId, employeeId, fullName, email, language, mustChangePassword };
+  if (isClosed(facts, isDemo)) return { ...identity, roles: [], grants: [], offices: NO_OFFICES };
+  const { category, grants, offices } = facts;
+  const roles = rolesOfAccount({ category, headsDepartment: offices.departments.length > 0, grants });
+  return { ...identity, roles, grants, offices };
+}
+
+function isClosed({ isActive, employeeId, isEmployed, email }: AccountFacts, isDemo: boolean): boolean {
+  const hasLeft = employeeId !== null && !isEmployed;
+  return !isActive || hasLeft || (!isDemo && isDemoEmail(email));
+}

@@ -1,0 +1,38 @@
+import type { SignedIn } from '../platform/auth/sessions.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { type Credentials, findCredentials, lockWithSecret } from './account-queries.ts';
+import { secretInForce } from './secrets.ts';
+import { setPassword } from './set-password.ts';
+
+/**
+ * Changes one's own password; all other sessions end. With a one-time PIN as the old one it sets the first.
+ * Refuses another account's e-mail and a wrong old password alike (specification §8).
+ */
+export async function changePassword(
+  services: Services,
+  signedIn: SignedIn,
+  change: { readonly email: string; readonly oldPassword: string; readonly newPassword: string },
+): Promise<void> {
+  const { db, clock, passwords } = services;
+  const { accountId } = signedIn;
+  const account = await findCredentials(db, accountId);
+  const inForce = account === null ? null : secretInForce(account, change.oldPassword, clock.now());
+  const isRight = await passwords.verify(inForce?.hash ?? null, inForce?.secret ?? change.oldPassword);
+  if (account === null || inForce === null || !isRight || !isNameOf(account, change.email)) {
+    throw new Problem('wrong_old_password');
+  }
+  const passwordHash = await passwords.hash(change.newPassword);
+  await inTransaction(db, async (tx) => {
+    const isStillRight = await lockWithSecret(tx, accountId, inForce.hash);
+    if (!isStillRight) throw new Problem('wrong_old_password');
+    await setPassword(services, tx, { accountId, passwordHash, keep: signedIn });
+  });
+}
+
+/** The form asks for the e-mail; who has none leaves it empty or gives the employee number. */
+function isNameOf({ email, employeeNumber }: Credentials, typed: string): boolean {
+  if (email !== null) return typed.toLowerCase() === email.toLowerCase();
+  return typed === '' || typed.toUpperCase() === employeeNumber?.toUpperCase();
+}

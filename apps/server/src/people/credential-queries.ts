@@ -1,0 +1,152 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { account, credentialRequest } from '../schema/people.ts';
+
+/** Wrong codes that a reset bears; at the last one it is over. */
+export const MAX_ATTEMPTS = 5;
+
+export type NewRequest = {
+  readonly kind: 'invitation' | 'reset';
+  readonly publicId: string;
+  readonly accountId: number;
+  readonly secretHash: Buffer;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** Keeps new ways to set a password; earlier ones of the same kind for the same accounts are over. */
+export async function replaceRequests(
+  tx: Tx,
+  kind: NewRequest['kind'],
+  requests: readonly NewRequest[],
+): Promise<void> {
+  const [first] = requests;
+  if (first === undefined) return;
+  const accountIds = requests.map(({ accountId }) => accountId);
+  await tx
+    .update(credentialRequest)
+    .set({ usedAt: first.createdAt })
+    .where(
+      and(
+        inArray(credentialRequest.accountId, accountIds),
+        eq(credentialRequest.kind, kind),
+        isNull(credentialRequest.usedAt),
+      ),
+    );
+  await tx.insert(credentialRequest).values([...requests]);
+}
+
+/** Ends every open way to set the account's password: it has just been set. */
+export async function endRequests(tx: Tx, accountId: number, at: Date): Promise<void> {
+  await tx
+    .update(credentialRequest)
+    .set({ usedAt: at })
+    .where(and(eq(credentialRequest.accountId, accountId), isNull(credentialRequest.usedAt)));
+}
+
+/** How many requests of a kind an account has made since then; at most one stays open. */
+export async function countSince(
+  db: Executor,
+  accountId: number,
+  kind: NewRequest['kind'],
+  since: Date,
+): Promise<number> {
+  return db.$count(
+    credentialRequest,
+    and(
+      eq(credentialRequest.accountId, accountId),
+      eq(credentialRequest.kind, kind),
+      gt(credentialRequest.createdAt, since),
+    ),
+  );
+}
+
+/** Counts an attempt at a reset's code and returns what to compare with; null when unknown, used, expired or tried too often. */
+export async function countAttempt(db: Executor, publicId: string, now: Date): Promise<{ secretHash: Buffer } | null> {
+  const [row] = await db
+    .update(credentialRequest)
+    .set({ attempts: sql`${credentialRequest.attempts} + 1` })
+    .where(
+      and(
+        isOpen('reset', publicId, now),
+        isNull(credentialRequest.proofHash),
+        lt(credentialRequest.attempts, MAX_ATTEMPTS),
+      ),
+    )
+    .returning({ secretHash: credentialRequest.secretHash });
+  return row ?? null;
+}
+
+/** Keeps the proof that the code was right; false when somebody else was first. */
+export async function saveProof(
+  db: Executor,
+  publicId: string,
+  proof: { readonly hash: Buffer; readonly now: Date; readonly expiresAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(credentialRequest)
+    .set({ proofHash: proof.hash, expiresAt: proof.expiresAt })
+    .where(and(isOpen('reset', publicId, proof.now), isNull(credentialRequest.proofHash)))
+    .returning({ id: credentialRequest.id });
+  return rows.length === 1;
+}
+
+/** The account whose password an open reset with this proof may set; null for none. */
+export async function findByProof(
+  db: Executor,
+  publicId: string,
+  proofHash: Buffer,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ accountId: credentialRequest.accountId })
+    .from(credentialRequest)
+    .where(and(isOpen('reset', publicId, now), eq(credentialRequest.proofHash, proofHash)));
+  return row?.accountId ?? null;
+}
+
+/** Uses up a reset by its proof; null when another request was first. */
+export async function useReset(tx: Tx, publicId: string, proofHash: Buffer, now: Date): Promise<number | null> {
+  const [row] = await tx
+    .update(credentialRequest)
+    .set({ usedAt: now })
+    .where(and(isOpen('reset', publicId, now), eq(credentialRequest.proofHash, proofHash)))
+    .returning({ accountId: credentialRequest.accountId });
+  return row?.accountId ?? null;
+}
+
+export type Invited = { readonly accountId: number; readonly fullName: string; readonly email: string | null };
+
+/** Whom an open invitation is for; null when unknown, used or expired. */
+export async function findInvited(
+  db: Executor,
+  publicId: string,
+  secretHash: Buffer,
+  now: Date,
+): Promise<Invited | null> {
+  const [row] = await db
+    .select({ accountId: account.id, fullName: account.fullName, email: account.email })
+    .from(credentialRequest)
+    .innerJoin(account, eq(account.id, credentialRequest.accountId))
+    .where(and(isOpen('invitation', publicId, now), eq(credentialRequest.secretHash, secretHash)));
+  return row ?? null;
+}
+
+/** Uses up an invitation; null when another request was first. */
+export async function useInvitation(tx: Tx, publicId: string, secretHash: Buffer, now: Date): Promise<number | null> {
+  const [row] = await tx
+    .update(credentialRequest)
+    .set({ usedAt: now })
+    .where(and(isOpen('invitation', publicId, now), eq(credentialRequest.secretHash, secretHash)))
+    .returning({ accountId: credentialRequest.accountId });
+  return row?.accountId ?? null;
+}
+
+function isOpen(kind: NewRequest['kind'], publicId: string, now: Date) {
+  return and(
+    eq(credentialRequest.publicId, publicId),
+    eq(credentialRequest.kind, kind),
+    isNull(credentialRequest.usedAt),
+    gt(credentialRequest.expiresAt, now),
+  );
+}

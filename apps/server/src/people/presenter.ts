@@ -1,0 +1,79 @@
+import type { currentUser, login, OutputOf } from '@prestasi/contract';
+import { companiesInScope, type Grant, ROLE, type RoleId } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import type { TextKey } from '../platform/i18n/translate.ts';
+import type { Services } from '../platform/services.ts';
+import type { AccountActor } from './actor.ts';
+import { findDivisionHeaded, findWorkplace } from './actor-queries.ts';
+import type { Entrance } from './sign-in.ts';
+import { findFirstCompany } from './staff-queries.ts';
+import { todayAt } from './today.ts';
+
+/** The key of a role's name. */
+export function roleNameKey(role: RoleId): TextKey {
+  return `roles:name.${role}`;
+}
+
+type Translate = (key: TextKey) => string;
+
+/** The company that a person's frame shows: where they work, or the first of their grants' scope; null for none. */
+export async function homeCompany(
+  db: Executor,
+  account: { readonly grants: readonly Grant[] },
+  workplaceCompany: HomeCompany | null,
+): Promise<HomeCompany | null> {
+  if (workplaceCompany !== null) return workplaceCompany;
+  const role = account.grants.some((grant) => grant.role === ROLE.admin) ? ROLE.admin : ROLE.hr;
+  return findFirstCompany(db, companiesInScope(account, role));
+}
+
+export type HomeCompany = { readonly id: number; readonly name: string; readonly themeColour: string | null };
+
+/** The answer of sign-in (specification §3, session data). */
+export async function presentEntrance(
+  { db, clock }: Services,
+  { token, account }: Entrance,
+  t: Translate,
+): Promise<OutputOf<typeof login>> {
+  const { employeeId, fullName, email, roles } = account;
+  const workplace = employeeId === null ? null : await findWorkplace(db, employeeId, todayAt(clock.now()));
+  const company = await homeCompany(db, account, workplace?.company ?? null);
+  return {
+    token,
+    role: [...roles],
+    role_name: roles.map((role) => t(roleNameKey(role))),
+    user: {
+      full_name: fullName,
+      organisation_name: company?.name ?? null,
+      business_unit: company?.id ?? null,
+      email,
+    },
+    must_change_password: account.mustChangePassword,
+  };
+}
+
+/** The current user as the specification §3 has it. `division` is the one that the person heads. */
+export async function presentCurrentUser(
+  { db, clock }: Services,
+  { employeeId, email, roles, offices }: AccountActor,
+  t: Translate,
+): Promise<OutputOf<typeof currentUser>> {
+  const workplace = employeeId === null ? null : await findWorkplace(db, employeeId, todayAt(clock.now()));
+  const division = employeeId === null ? null : await findDivisionHeaded(db, employeeId);
+  return {
+    role: [...roles],
+    role_name: roles.map((role) => t(roleNameKey(role))),
+    email,
+    employee:
+      employeeId === null || workplace === null
+        ? null
+        : {
+            id: employeeId,
+            full_name: workplace.fullName,
+            employee_number: workplace.employeeNumber,
+            business_unit: workplace.company?.id ?? null,
+            head_of_section: offices.sections.length > 0,
+          },
+    division,
+  };
+}

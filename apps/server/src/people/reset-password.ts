@@ -1,0 +1,87 @@
+import { inTransaction } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { findBySignInName } from './account-queries.ts';
+import { loadActor } from './actor.ts';
+import { countAttempt, countSince, findByProof, replaceRequests, saveProof, useReset } from './credential-queries.ts';
+import { hashToken, isSameHash, newCode, newToken } from './secrets.ts';
+import { setPassword } from './set-password.ts';
+import { todayAt } from './today.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a code is good, and how long its proof is good after that. */
+export const CODE_MINUTES = 10;
+/** Codes an hour for one account: five codes with five attempts each leave guessing hopeless. */
+export const CODES_PER_HOUR = 5;
+
+/**
+ * Sends a code of six digits by mail; an earlier one is over. Refuses an e-mail of nobody who may sign in
+ * (specification §8), and too many codes in an hour.
+ */
+export async function requestReset(services: Services, email: string): Promise<{ resetId: string; expiresAt: Date }> {
+  const { db, clock, settings, mail } = services;
+  const now = clock.now();
+  const found = await findBySignInName(db, email);
+  const at = { today: todayAt(now), isDemo: settings.isDemo };
+  const account = found === null ? null : await loadActor(db, found.accountId, at);
+  if (account === null || account.email === null || account.roles.length === 0) throw new Problem('unknown_email');
+  const { accountId, fullName, language, email: to } = account;
+
+  const code = newCode();
+  const resetId = newToken();
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
+  await inTransaction(db, async (tx) => {
+    const recent = await countSince(tx, accountId, 'reset', new Date(now.getTime() - 60 * MINUTE_MS));
+    if (recent >= CODES_PER_HOUR) {
+      throw new Problem('too_many_requests', { params: { seconds: 3600 }, retryAfterSeconds: 3600 });
+    }
+    const secretHash = hashOfCode(services, resetId, code);
+    await replaceRequests(tx, 'reset', [
+      { kind: 'reset', publicId: resetId, accountId, secretHash, createdAt: now, expiresAt },
+    ]);
+    const params = { name: fullName, code, minutes: CODE_MINUTES };
+    await mail.enqueue(tx, { template: 'reset_code', language, to, params });
+  });
+  return { resetId, expiresAt };
+}
+
+/**
+ * Checks a code and returns the proof that sets the password. Refuses a wrong one, and any code of a request that is
+ * used, expired, unknown or was tried five times.
+ */
+export async function checkReset(services: Services, resetId: string, code: string): Promise<string> {
+  const { db, clock } = services;
+  const now = clock.now();
+  // Counted before it is compared, and whatever comes of it.
+  const request = await countAttempt(db, resetId, now);
+  if (request === null) throw new Problem('code_expired');
+  if (!isSameHash(request.secretHash, hashOfCode(services, resetId, code))) throw new Problem('wrong_code');
+  const proof = newToken();
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
+  const isFirst = await saveProof(db, resetId, { hash: hashToken(proof), now, expiresAt });
+  if (!isFirst) throw new Problem('code_expired');
+  return proof;
+}
+
+/** Sets the password by the proof, once; all sessions end. Refuses a proof that is used, expired or of another request. */
+export async function resetPassword(
+  services: Services,
+  { resetId, proof, password }: { readonly resetId: string; readonly proof: string; readonly password: string },
+): Promise<void> {
+  const { db, clock, passwords } = services;
+  const now = clock.now();
+  const proofHash = hashToken(proof);
+  // Looked at before the hashing, which is dear, and used up after it.
+  if ((await findByProof(db, resetId, proofHash, now)) === null) throw new Problem('code_expired');
+  const passwordHash = await passwords.hash(password);
+  await inTransaction(db, async (tx) => {
+    const accountId = await useReset(tx, resetId, proofHash, now);
+    if (accountId === null) throw new Problem('code_expired');
+    await setPassword(services, tx, { accountId, passwordHash });
+  });
+}
+
+// A million codes are soon tried, so the hash is keyed by what is not in the database, and bound to its request.
+function hashOfCode({ signer }: Services, resetId: string, code: string): Buffer {
+  return Buffer.from(signer.sign('reset-code', [resetId, code]), 'base64url');
+}

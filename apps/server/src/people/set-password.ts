@@ -1,0 +1,29 @@
+import type { SignedIn } from '../platform/auth/sessions.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { findCredentials, savePasswordHash } from './account-queries.ts';
+import { endRequests } from './credential-queries.ts';
+
+/**
+ * Gives an account a password: its other sessions end, and so do PIN, open codes and invitations. The person is told by
+ * mail, so that nobody's password is changed behind their back.
+ */
+export async function setPassword(
+  services: Services,
+  tx: Tx,
+  change: { readonly accountId: number; readonly passwordHash: string; readonly keep?: SignedIn },
+): Promise<void> {
+  const { accountId, passwordHash, keep } = change;
+  const now = services.clock.now();
+  await savePasswordHash(tx, accountId, passwordHash);
+  await endRequests(tx, accountId, now);
+  await services.sessions.endAll(tx, accountId, keep);
+  const account = await findCredentials(tx, accountId);
+  if (account === null || account.email === null) return;
+  await services.mail.enqueue(tx, {
+    template: 'password_changed',
+    language: account.language,
+    to: account.email,
+    params: { name: account.fullName },
+  });
+}

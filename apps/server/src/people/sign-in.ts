@@ -1,0 +1,33 @@
+import { inTransaction } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { findBySignInName, lockWithSecret } from './account-queries.ts';
+import { type AccountActor, loadActor } from './actor.ts';
+import { secretInForce } from './secrets.ts';
+import { todayAt } from './today.ts';
+
+export type Entrance = { readonly token: string; readonly account: AccountActor };
+
+/**
+ * Signs in by e-mail, or by employee number where a person has none, with a password or the one-time PIN; the first
+ * role is active (domain §7, specification §4). Whatever does not fit is refused alike, after the same work.
+ */
+export async function signIn(services: Services, name: string, secret: string): Promise<Entrance> {
+  const { db, clock, passwords, sessions, settings } = services;
+  const now = clock.now();
+  const found = await findBySignInName(db, name);
+  const inForce = found === null ? null : secretInForce(found, secret, now);
+  const isRight = await passwords.verify(inForce?.hash ?? null, inForce?.secret ?? secret);
+  if (found === null || inForce === null || !isRight) throw new Problem('wrong_credentials');
+
+  const account = await loadActor(db, found.accountId, { today: todayAt(now), isDemo: settings.isDemo });
+  const firstRole = account?.roles[0];
+  if (account === null || firstRole === undefined) throw new Problem('wrong_credentials');
+
+  const token = await inTransaction(db, async (tx) => {
+    const isStillRight = await lockWithSecret(tx, account.accountId, inForce.hash);
+    if (!isStillRight) throw new Problem('wrong_credentials');
+    return sessions.open(tx, account.accountId, firstRole);
+  });
+  return { token, account };
+}
