@@ -92,9 +92,9 @@ export function formAt(
     Math.max(0, ['unsubmitted', 'submitted', ...route.map((s) => `${s}_approved`)].indexOf(level) - 1),
   );
   const lastLevel = (each: Phase): Level => `${policy.routes[each].at(-1) ?? 'supervisor'}_approved`;
-  const before = PHASES.slice(0, PHASES.indexOf(phase));
+  const before = new Set(PHASES.slice(0, PHASES.indexOf(phase)));
   const stateOf = (each: Phase) => ({
-    level: each === phase ? level : before.includes(each) ? lastLevel(each) : ('unsubmitted' as const),
+    level: each === phase ? level : before.has(each) ? lastLevel(each) : ('unsubmitted' as const),
     waived: false,
   });
   return {

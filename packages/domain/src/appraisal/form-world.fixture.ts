@@ -1,12 +1,62 @@
 import type { Actor } from '../actor.ts';
 import type { Doer, TakenStep, TransitionFacts } from './facts.ts';
-import { withForm } from './form-cases.fixture.ts';
-import { candidate } from './form-cases.fixture.ts';
-import type { Effect, Permitted } from './transition-types.ts';
+import { ACTORS, candidate, PERSON, withForm } from './form-cases.fixture.ts';
+import { decideModeration } from './moderation.ts';
+import { decideTransition } from './transition.ts';
+import type { Decision, Effect, Permitted, TransitionRequest } from './transition-types.ts';
+
+/** An act that somebody tries: a transition, or a moderated mark. */
+export type Act = {
+  readonly doer: Doer;
+  readonly request: TransitionRequest | { readonly action: 'moderate'; readonly changesScore: boolean };
+};
+
+/** An act that was permitted and carried out. */
+export type LivedAct = {
+  readonly act: Act;
+  readonly before: TransitionFacts;
+  readonly after: TransitionFacts;
+  readonly decision: Permitted;
+};
+
+/** The employee who reports to the appraisee. */
+export const SUBORDINATE = 12;
+export const PEOPLE: readonly number[] = [...Object.values(PERSON), SUBORDINATE];
+
+/** Acts that take a form further, by whoever may be the one: tried between others, so that paths get somewhere. */
+export const PUSHES: readonly Act[] = [
+  { doer: ACTORS.appraisee, request: { action: 'submit' } },
+  ...PEOPLE.flatMap((employeeId) => ([3, 4, 5] as const).map((activeRole) => push(actorFor(employeeId, activeRole)))),
+  push(ACTORS.hr),
+  push(ACTORS.superHr),
+  { doer: ACTORS.appraisee, request: { action: 'agree' } },
+];
+
+/** An employee in a role, with the grants that HR and super HR have. */
+export function actorFor(employeeId: number, activeRole: Actor['activeRole']): Actor {
+  const granted = Object.values(ACTORS).find((actor) => actor.employeeId === employeeId);
+  return { ...ACTORS.outsider, accountId: 100 + employeeId, employeeId, activeRole, grants: granted?.grants ?? [] };
+}
+
+/** Lives a form: every act is tried in turn, and carried out where it is permitted. */
+export function live(first: TransitionFacts, acts: readonly Act[]): readonly LivedAct[] {
+  const lived: LivedAct[] = [];
+  let facts = first;
+  for (const act of acts) {
+    const before = { ...facts, callerReportsToAppraisee: act.doer !== 'system' && act.doer.employeeId === SUBORDINATE };
+    const decision = decide(before, act);
+    if (!decision.ok) continue;
+    facts = carryOut(before, act.doer, decision);
+    lived.push({ act, before, after: facts, decision });
+  }
+  return lived;
+}
 
 /** The facts after a permitted act, when a server does exactly what the decision says. */
 export function carryOut(facts: TransitionFacts, doer: Doer, decision: Permitted): TransitionFacts {
-  const moved = withForm(facts, facts.phase, { level: decision.to });
+  const moderating = decision.events.flatMap(({ action, step }) => (action === 'moderate' && step ? [step] : []));
+  const moderatedBy = [...facts.moderatedBy, ...moderating];
+  const moved = withForm({ ...facts, moderatedBy }, facts.phase, { level: decision.to });
   return decision.effects.reduce((world, effect) => apply(world, doer, effect), moved);
 }
 
@@ -61,4 +111,15 @@ function takenStep(effect: Extract<Effect, { kind: 'take_step' }>, doer: Actor |
     employeeId: skipped ? null : (doer?.employeeId ?? null),
     withSupervisor: effect.withSupervisor,
   };
+}
+
+function decide(facts: TransitionFacts, { doer, request }: Act): Decision {
+  if (request.action !== 'moderate') return decideTransition(facts, doer, request);
+  if (doer === 'system') return { ok: false, status: 'forbidden', code: 'not_the_owner', where: [] };
+  const { changesScore } = request;
+  return decideModeration(facts, doer, { itemId: 1, mark: 5, reason: 'Calibration', changesScore });
+}
+
+function push(doer: Doer): Act {
+  return { doer, request: { action: 'approve', decisionNote: 'Checked', irreversibleConfirmed: true } };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS, RESPONSES, type Level, type Phase, type Response, type Step } from '../words.ts';
 import { availableActions } from './available.ts';
-import { statusOfRefusal } from './refusal.ts';
 import { decideTransition } from './transition.ts';
 import { ACTIONS, type Action, type TransitionRequest } from './transition-types.ts';
 import { ACTORS, AFTER, DURING, formAt, FULL_ROUTE, candidate, PERSON, type ActorName } from './form-cases.fixture.ts';
@@ -161,21 +160,14 @@ describe('every action at every level of every phase, by everyone, in every stat
     });
     expect(wrong.map(keyOf)).toEqual([]);
   });
-
-  test('a refusal carries the status of its code', () => {
-    for (const each of CASES) {
-      const decision = decideTransition(each.facts, each.who, REQUESTS[each.action]);
-      if (!decision.ok) expect(decision.status).toBe(statusOfRefusal(decision.code));
-    }
-  });
 });
 
 describe('the hard rules', () => {
-  const approverActions: readonly Action[] = ['approve', 'disapprove', 'revert', 'pass_on', 'waive', 'unwaive'];
+  const approverActions = new Set<Action>(['approve', 'disapprove', 'revert', 'pass_on', 'waive', 'unwaive']);
 
   test('whoever reports to the appraisee is refused every act of an approver or of HR, in every state', () => {
     for (const each of CASES) {
-      if (!approverActions.includes(each.action) || each.who === 'system') continue;
+      if (!approverActions.has(each.action) || each.who === 'system') continue;
       const facts = { ...each.facts, callerReportsToAppraisee: true };
       const decision = decideTransition(facts, each.who, REQUESTS[each.action]);
       const code = each.doer === 'appraisee' ? 'own_form' : 'superiors_form';
@@ -186,7 +178,7 @@ describe('the hard rules', () => {
   test('the appraisee is refused every act of an approver or of HR, under any role and grant', () => {
     const grants = [{ role: 6, companyId: null }] as const;
     for (const each of CASES) {
-      if (each.doer !== 'appraisee' || !approverActions.includes(each.action)) continue;
+      if (each.doer !== 'appraisee' || !approverActions.has(each.action)) continue;
       for (const activeRole of [3, 4, 5, 6] as const) {
         const actor = { ...ACTORS.appraisee, activeRole, grants };
         expect(decideTransition(each.facts, actor, REQUESTS[each.action])).toMatchObject({
