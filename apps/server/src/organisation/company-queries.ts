@@ -4,7 +4,7 @@ import type { Actor, Category, Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, position } from '../schema/organisation.ts';
 import { account, assignment, employment } from '../schema/people.ts';
-import { companyWithin } from './company-scope.ts';
+import { companyWithin } from '../access/index.ts';
 import { isEmployedOn, signInState } from './place-queries.ts';
 
 export type CompanyFilter = QueryOf<typeof listCompanies>;

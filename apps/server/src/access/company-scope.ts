@@ -1,0 +1,30 @@
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Actor, companiesInScope, mayUseFor, type Permission, reachOf, ROLE } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { findCompanyName } from './company-queries.ts';
+
+/**
+ * Companies that a permission reaches under the actor's active role, as a condition on a column that holds a company's
+ * id: those of the grants, all for the group, none where the permission goes by office or record (domain §4).
+ */
+export function companyWithin(actor: Actor, permission: Permission, companyId: SQLWrapper): SQL {
+  const reach = reachOf(actor, permission);
+  if (reach.includes('group')) return sql`true`;
+  if (!reach.includes('companies')) return sql`false`;
+  const scope = companiesInScope(actor, actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr);
+  if (scope === 'group') return sql`true`;
+  return scope.length === 0 ? sql`false` : inArray(companyId, [...scope]);
+}
+
+/** The company that a call is about. Refuses (`not_found`) one that does not exist or lies outside the permission's scope. */
+export async function requireCompany(
+  db: Executor,
+  actor: Actor,
+  permission: Permission,
+  companyId: number,
+): Promise<{ readonly id: number; readonly name: string }> {
+  const name = mayUseFor(actor, permission, companyId) ? await findCompanyName(db, companyId) : null;
+  if (name === null) throw new Problem('not_found');
+  return { id: companyId, name };
+}

@@ -1,0 +1,61 @@
+import type { checkOpening as call, OutputOf } from '@prestasi/contract';
+import { type Actor, CATEGORIES, type Category, type Day } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { decideInBatches } from './decide-opening.ts';
+import { policiesReady } from './policy-settings.ts';
+import { findFrozen } from './policy-queries.ts';
+import { type Finding, presentFinding } from './presenter.ts';
+import { runInScope } from './run-in-scope.ts';
+
+/** So many of each kind of finding are told by name; all are counted. */
+const SHOWN = 200;
+
+/**
+ * What opening the run would do now: appraisals to be created, people who would wait or are left out, warnings, and
+ * whether each category has a policy that can be frozen (domain §3). On an open run: what opening those mended would do.
+ */
+export async function checkOpening(
+  db: Executor,
+  actor: Actor,
+  runId: number,
+  today: Day,
+): Promise<OutputOf<typeof call>> {
+  const run = await runInScope(db, actor, runId);
+  const ready = new Set<Category>([
+    ...(await policiesReady(db, run.companyId)).map(({ category }) => category),
+    ...(await findFrozen(db, run.id)).keys(),
+  ]);
+  const employees = new Map<Category, number>();
+  const waiting: Finding[] = [];
+  const warnings: Finding[] = [];
+  const leftOut: Finding[] = [];
+  let toOpen = 0;
+  for await (const batch of decideInBatches(db, run, ready, today)) {
+    for (const { candidate, decision } of batch) {
+      if (decision.state === 'left_out') {
+        leftOut.push(presentFinding(candidate, decision.reason));
+        continue;
+      }
+      if (candidate.category !== null) employees.set(candidate.category, (employees.get(candidate.category) ?? 0) + 1);
+      if (decision.state === 'opened') toOpen++;
+      else waiting.push(presentFinding(candidate, decision.reason));
+      for (const warning of decision.warnings) warnings.push(presentFinding(candidate, warning));
+    }
+  }
+  return {
+    toOpen,
+    counts: { waiting: waiting.length, warnings: warnings.length, leftOut: leftOut.length },
+    waiting: firstByName(waiting),
+    warnings: firstByName(warnings),
+    leftOut: firstByName(leftOut),
+    policies: CATEGORIES.map((category) => ({
+      category,
+      employees: employees.get(category) ?? 0,
+      isReady: ready.has(category),
+    })),
+  };
+}
+
+function firstByName(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => a.employee.name.localeCompare(b.employee.name, 'ms')).slice(0, SHOWN);
+}

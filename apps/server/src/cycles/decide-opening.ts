@@ -1,0 +1,41 @@
+import { type Category, type Day, decideOpening, type LeftOutReason, type OpeningWarning } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { type Candidate, findCandidates, type WaitingRow } from './opening-queries.ts';
+import type { Run } from './run-queries.ts';
+
+type Decision =
+  | { readonly state: 'opened'; readonly warnings: readonly OpeningWarning[] }
+  | { readonly state: 'waiting'; readonly reason: WaitingRow['reason']; readonly warnings: readonly OpeningWarning[] }
+  | { readonly state: 'left_out'; readonly reason: LeftOutReason };
+
+export type Decided = { readonly candidate: Candidate; readonly decision: Decision };
+
+/** So many people are looked at, and opened, at a time: a company of 10,000 is never loaded whole. */
+const BATCH = 250;
+
+/**
+ * Decides by the domain for everybody in the company who has no appraisal of the year yet, in batches by employee id
+ * (domain §3). `ready` are the categories that have a policy. Of several reasons to wait the first is told.
+ */
+export async function* decideInBatches(
+  db: Executor,
+  run: Run,
+  ready: ReadonlySet<Category>,
+  today: Day,
+): AsyncGenerator<Decided[]> {
+  let after = 0;
+  for (;;) {
+    const candidates = await findCandidates(db, run, today, { after, size: BATCH });
+    const last = candidates.at(-1);
+    if (last === undefined) return;
+    after = last.employeeId;
+    const decisions = decideOpening(candidates, run.hiredUntil, ready);
+    yield candidates.map((candidate, index) => ({ candidate, decision: told(decisions[index]) }));
+  }
+}
+
+function told(decision: ReturnType<typeof decideOpening>[number] | undefined): Decision {
+  if (decision === undefined) throw new Error('The domain decided for fewer people than it was asked about');
+  if (decision.state !== 'waiting') return decision;
+  return { state: 'waiting', reason: decision.reasons[0] ?? 'no_policy', warnings: decision.warnings };
+}

@@ -1,0 +1,71 @@
+import type { companyCycleView, checkOpening, OutputOf, policySettingView } from '@prestasi/contract';
+import { type Actor, checkPolicy, mayUse, mayUseFor } from '@prestasi/domain';
+import type { z } from 'zod';
+import type { RunRecord } from './run-queries.ts';
+import type { Setting } from './policy-settings.ts';
+
+export type RunView = z.output<typeof companyCycleView>;
+export type SettingView = z.output<typeof policySettingView>;
+export type Finding = OutputOf<typeof checkOpening>['waiting'][number];
+
+/** A company's run of a year, with what the actor may do with it. */
+export function presentRun(run: RunRecord, actor: Actor): RunView {
+  const { id, cycleId, year, state, hiredUntil, appraisals, waiting, closingReason } = run;
+  const manages = mayUseFor(actor, 'cycle.manage', run.companyId);
+  return {
+    id,
+    cycleId,
+    year,
+    company: { id: run.companyId, name: run.companyName },
+    state,
+    hiredUntil,
+    phases: run.phases.map(({ phase, firstDay, lastDay, complete, extensionReason }) => ({
+      phase,
+      firstDay,
+      lastDay,
+      complete,
+      extensionReason,
+    })),
+    appraisals,
+    waiting,
+    openedAt: run.openedAt?.toISOString() ?? null,
+    closedAt: run.closedAt?.toISOString() ?? null,
+    closingReason,
+    can: {
+      edit: manages && state === 'planned',
+      open: manages && state !== 'closed',
+      extend: manages && state === 'open',
+      close: manages && state === 'open',
+      reopen: state === 'closed' && mayUse(actor, 'cycle.create'),
+    },
+  };
+}
+
+/** Somebody whom opening a cycle has something to say about. */
+export function presentFinding(
+  { employeeId, fullName, employeeNumber }: { employeeId: number; fullName: string; employeeNumber: string },
+  reason: Finding['reason'],
+): Finding {
+  return { employee: { id: employeeId, name: fullName, employeeNumber }, reason };
+}
+
+/** A category's setting, with what is wrong with it and what the actor may change of it (domain §3, §4). */
+export function presentSetting(
+  { category, content, version, isDefault, frozenFor }: Setting,
+  company: { readonly id: number; readonly name: string },
+  actor: Actor,
+): SettingView {
+  return {
+    company,
+    category,
+    content: structuredClone(content) as SettingView['content'],
+    version,
+    isDefault,
+    problems: checkPolicy(content).map(({ code, field }) => ({ path: field, code, params: {} })),
+    frozenFor,
+    can: {
+      weights: mayUseFor(actor, 'weightage.write', company.id),
+      routes: mayUseFor(actor, 'settings.write', company.id),
+    },
+  };
+}
