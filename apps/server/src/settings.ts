@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabasePlace } from './platform/database/open.ts';
+import { StartRefused } from './platform/start-refused.ts';
 
 export type Settings = {
   readonly host: string;
@@ -38,12 +39,9 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Prestasi <prestasi@localhost>'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUSTED_PROXY: z.string().optional(),
-  PRESTASI_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PRESTASI_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   PRESTASI_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 });
-
-/** Settings that cannot be used, told as one message for the person who starts the product. */
-export class SettingsRefused extends Error {}
 
 /**
  * Reads and validates the settings; every one has a default. An empty variable counts as absent. Demo mode is on by
@@ -54,17 +52,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new SettingsRefused(['These settings cannot be used:', ...lines].join('\n  '));
+    throw new StartRefused(['These settings cannot be used:', ...lines].join('\n  '));
   }
   const values = parsed.data;
   const dataFolder = resolve(values.PRESTASI_DATA);
   const demoAllowed = values.DATABASE_URL === undefined && LOOPBACK.has(values.HOST);
   if (values.PRESTASI_DEMO === true && !demoAllowed) {
-    throw new SettingsRefused(
+    throw new StartRefused(
       'PRESTASI_DEMO=1 needs the embedded database (no DATABASE_URL) and a loopback HOST such as 127.0.0.1: ' +
         'demo accounts have a known password and exist nowhere else.',
     );
   }
+  const isDemo = values.PRESTASI_DEMO ?? demoAllowed;
   return {
     host: values.HOST,
     port: values.PORT,
@@ -73,7 +72,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       values.DATABASE_URL === undefined
         ? { engine: 'embedded', dir: join(dataFolder, 'database') }
         : { engine: 'postgresql', url: values.DATABASE_URL, poolSize: values.DATABASE_POOL },
-    isDemo: values.PRESTASI_DEMO ?? demoAllowed,
+    isDemo,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
@@ -81,7 +80,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       .split(',')
       .map((one) => one.trim())
       .filter((one) => one !== ''),
-    logLevel: values.PRESTASI_LOG,
+    logLevel: values.PRESTASI_LOG ?? (isDemo ? 'warn' : 'info'),
     secret: values.PRESTASI_SECRET ?? null,
   };
 }

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { categoryField, dayField, idParams, instantField, namedRef, pageOf, pageQuery, phaseField, reasonField, recordId, recordIdParam } from './fields.ts';
+import {
+  categoryField,
+  dayField,
+  idParams,
+  instantField,
+  namedRef,
+  pageOf,
+  pageQuery,
+  phaseField,
+  reasonField,
+  recordId,
+  recordIdParam,
+} from './fields.ts';
 import { policyContent } from './policy.ts';
 
 export const calendarPhase = z.strictObject({ phase: phaseField, firstDay: dayField, lastDay: dayField });
@@ -51,7 +63,11 @@ export const planCompanyCycle = defineCall({
   access: { permission: 'cycle.manage' },
   summary: 'Set the phases of a company’s planned cycle, or extend those of an open one, then with a reason.',
   params: idParams,
-  body: z.strictObject({ hiredUntil: dayField, phases: z.array(calendarPhase).length(3), reason: reasonField.nullable() }),
+  body: z.strictObject({
+    hiredUntil: dayField,
+    phases: z.array(calendarPhase).length(3),
+    reason: reasonField.nullable(),
+  }),
   output: companyCycleView,
   problems: ['not_found', 'cycle_closed', 'calendar_invalid', 'reason_needed'],
 });
@@ -65,7 +81,8 @@ export const checkOpening = defineCall({
   method: 'GET',
   path: '/api/company-cycles/:id/opening-check',
   access: { permission: 'cycle.manage' },
-  summary: 'What opening the cycle would do: appraisals to be created, people that would wait and why, warnings, problems of the settings.',
+  summary:
+    'What opening the cycle would do: appraisals to be created, people that would wait and why, warnings, problems of the settings.',
   params: idParams,
   output: z.object({
     toOpen: z.int(),
@@ -83,7 +100,8 @@ export const openCompanyCycle = defineCall({
   method: 'POST',
   path: '/api/company-cycles/:id/opening',
   access: { permission: 'cycle.manage' },
-  summary: 'Open the cycle: freeze the policies, create the appraisals, list who waits. On an open cycle: open those whose problem is mended.',
+  summary:
+    'Open the cycle: freeze the policies, create the appraisals, list who waits. On an open cycle: open those whose problem is mended.',
   params: idParams,
   output: z.object({ opened: z.int(), waiting: z.int() }),
   problems: ['not_found', 'cycle_closed'],
@@ -130,7 +148,9 @@ export const policySettingView = z.object({
   version: z.int(),
   /** Nobody changed it yet: the product's defaults. */
   isDefault: z.boolean(),
-  problems: z.array(z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  problems: z.array(
+    z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
   /** The year a running cycle froze its own copy for; null where none runs. */
   frozenFor: z.int().nullable(),
   /** What the caller may change: weights and scores are admin's, routes and deadlines HR's (domain §3). */

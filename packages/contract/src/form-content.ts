@@ -18,7 +18,13 @@ export const scorecardRowView = z.object({
   addedIn: phaseField,
   removedIn: phaseField.nullable(),
   original: z
-    .object({ objective: z.string(), initiative: z.string(), measurement: z.string(), deadline: dayField.nullable(), target: z.string() })
+    .object({
+      objective: z.string(),
+      initiative: z.string(),
+      measurement: z.string(),
+      deadline: dayField.nullable(),
+      target: z.string(),
+    })
     .nullable(),
   version: z.int(),
 });
@@ -61,7 +67,13 @@ export const trainingNeedView = z.object({
   reason: z.string(),
   version: z.int(),
 });
-export const trainingRecordView = z.object({ id: recordId, title: z.string(), startsOn: dayField, endsOn: dayField, hours: z.int() });
+export const trainingRecordView = z.object({
+  id: recordId,
+  title: z.string(),
+  startsOn: dayField,
+  endsOn: dayField,
+  hours: z.int(),
+});
 export const selfLearningView = z.object({
   id: recordId,
   title: z.string(),

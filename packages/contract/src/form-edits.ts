@@ -13,7 +13,11 @@ export const formEdit = z.discriminatedUnion('kind', [
     kind: z.literal('item.save'),
     itemId: recordId,
     version,
-    fields: z.strictObject({ title: line.optional(), description: textField.nullable().optional(), weight: weightField.nullable().optional() }),
+    fields: z.strictObject({
+      title: line.optional(),
+      description: textField.nullable().optional(),
+      weight: weightField.nullable().optional(),
+    }),
   }),
   z.strictObject({ kind: z.literal('item.remove'), itemId: recordId, version }),
   z.strictObject({ kind: z.literal('row.add'), itemId: recordId }),
@@ -34,7 +38,12 @@ export const formEdit = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('row.remove'), rowId: recordId, version }),
   /** The chosen subcores or behaviours, whole; those left out are dropped. */
-  z.strictObject({ kind: z.literal('competencies.choose'), part: z.enum(['core', 'behavioural']), competencyIds: z.array(recordId).max(100), version }),
+  z.strictObject({
+    kind: z.literal('competencies.choose'),
+    part: z.enum(['core', 'behavioural']),
+    competencyIds: z.array(recordId).max(100),
+    version,
+  }),
   z.strictObject({ kind: z.literal('item.progress'), itemId: recordId, version, progressRemark: textField.nullable() }),
   z.strictObject({ kind: z.literal('item.review'), itemId: recordId, version, reviewRemark: textField.nullable() }),
   z.strictObject({
@@ -49,13 +58,24 @@ export const formEdit = z.discriminatedUnion('kind', [
     version,
     fields: z.strictObject({ mark: markField.nullable().optional(), markRemark: textField.nullable().optional() }),
   }),
-  z.strictObject({ kind: z.literal('item.moderate'), itemId: recordId, version, moderatedMark: markField, reason: reasonField }),
+  z.strictObject({
+    kind: z.literal('item.moderate'),
+    itemId: recordId,
+    version,
+    moderatedMark: markField,
+    reason: reasonField,
+  }),
   z.strictObject({ kind: z.literal('need.add') }),
   z.strictObject({
     kind: z.literal('need.save'),
     needId: recordId,
     version,
-    fields: z.strictObject({ programme: line.optional(), method: line.optional(), targetDate: dayField.nullable().optional(), reason: textField.optional() }),
+    fields: z.strictObject({
+      programme: line.optional(),
+      method: line.optional(),
+      targetDate: dayField.nullable().optional(),
+      reason: textField.optional(),
+    }),
   }),
   z.strictObject({ kind: z.literal('need.remove'), needId: recordId, version }),
   z.strictObject({ kind: z.literal('learning.add') }),
@@ -63,10 +83,19 @@ export const formEdit = z.discriminatedUnion('kind', [
     kind: z.literal('learning.save'),
     learningId: recordId,
     version,
-    fields: z.strictObject({ title: line.optional(), learnedOn: dayField.nullable().optional(), hours: z.int().min(1).max(2000).nullable().optional() }),
+    fields: z.strictObject({
+      title: line.optional(),
+      learnedOn: dayField.nullable().optional(),
+      hours: z.int().min(1).max(2000).nullable().optional(),
+    }),
   }),
   z.strictObject({ kind: z.literal('learning.remove'), learningId: recordId, version }),
-  z.strictObject({ kind: z.literal('learning.confirm'), learningId: recordId, version, isConfirmed: z.boolean().nullable() }),
+  z.strictObject({
+    kind: z.literal('learning.confirm'),
+    learningId: recordId,
+    version,
+    isConfirmed: z.boolean().nullable(),
+  }),
   z.strictObject({ kind: z.literal('contribution.add'), contributionKind: z.enum(['internal', 'external']) }),
   z.strictObject({
     kind: z.literal('contribution.save'),
@@ -75,7 +104,12 @@ export const formEdit = z.discriminatedUnion('kind', [
     fields: z.strictObject({ activity: line.optional(), levelKey: z.string().max(60).nullable().optional() }),
   }),
   z.strictObject({ kind: z.literal('contribution.remove'), contributionId: recordId, version }),
-  z.strictObject({ kind: z.literal('contribution.confirm'), contributionId: recordId, version, isConfirmed: z.boolean().nullable() }),
+  z.strictObject({
+    kind: z.literal('contribution.confirm'),
+    contributionId: recordId,
+    version,
+    isConfirmed: z.boolean().nullable(),
+  }),
   /** `version` is 0 for the first text. */
   z.strictObject({ kind: z.literal('comment.save'), author: z.enum(COMMENT_AUTHORS), version, text: textField }),
 ]);

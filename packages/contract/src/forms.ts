@@ -81,7 +81,12 @@ export const formDocument = z.object({
   /** Whether the reader may see the supervisor's marks now (domain §6). */
   marksVisible: z.boolean(),
   response: z
-    .object({ value: z.enum(RESPONSES).nullable(), reason: z.string().nullable(), respondedAt: instantField.nullable(), dueOn: dayField.nullable() })
+    .object({
+      value: z.enum(RESPONSES).nullable(),
+      reason: z.string().nullable(),
+      respondedAt: instantField.nullable(),
+      dueOn: dayField.nullable(),
+    })
     .nullable(),
   decisionNote: z.string().nullable(),
   waiverReason: z.string().nullable(),
@@ -155,7 +160,10 @@ export const approveForms = defineCall({
   summary: 'Approve many forms at one step: all, or none with the list of those not ready.',
   body: z.strictObject({
     step: stepField,
-    forms: z.array(z.strictObject({ id: recordId, version: z.int() })).min(1).max(500),
+    forms: z
+      .array(z.strictObject({ id: recordId, version: z.int() }))
+      .min(1)
+      .max(500),
     isConfirmed: z.boolean().optional(),
   }),
   output: z.object({ approved: z.array(recordId) }),
@@ -221,7 +229,9 @@ export const listAppraisals = defineCall({
     companyId: recordIdParam.optional(),
     departmentId: recordIdParam.optional(),
     band: z.string().max(60).optional(),
-    sort: z.enum(['exceptions', 'name', '-name', 'department', '-department', 'score', '-score', 'level', '-level']).default('exceptions'),
+    sort: z
+      .enum(['exceptions', 'name', '-name', 'department', '-department', 'score', '-score', 'level', '-level'])
+      .default('exceptions'),
   }),
   output: pageOf(appraisalRow).extend({
     year: z.int(),
@@ -240,7 +250,11 @@ export const getDistribution = defineCall({
   path: '/api/appraisals/distribution',
   access: { permission: 'appraisal.status' },
   summary: 'How many final results fell in each band, this year and the year before, in the caller’s scope.',
-  query: z.strictObject({ year: z.coerce.number().int().optional(), companyId: recordIdParam.optional(), departmentId: recordIdParam.optional() }),
+  query: z.strictObject({
+    year: z.coerce.number().int().optional(),
+    companyId: recordIdParam.optional(),
+    departmentId: recordIdParam.optional(),
+  }),
   output: z.object({
     year: z.int(),
     bands: z.array(z.object({ key: z.string(), label: z.string(), count: z.int(), previous: z.int() })),

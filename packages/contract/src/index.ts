@@ -11,4 +11,5 @@ export * from './forms.ts';
 export * from './cycles.ts';
 export * from './organisation.ts';
 export * from './imports.ts';
+export * from './files.ts';
 export { CALLS } from './calls.ts';

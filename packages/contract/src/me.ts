@@ -48,7 +48,13 @@ export const getMyProfile = defineCall({
       .nullable(),
     offices: z.array(z.object({ kind: z.enum(['department', 'division', 'section']), name: z.string() })),
     education: z.array(
-      z.object({ id: recordId, qualification: z.string(), institute: z.string(), fieldOfStudy: text, graduationYear: z.int().nullable() }),
+      z.object({
+        id: recordId,
+        qualification: z.string(),
+        institute: z.string(),
+        fieldOfStudy: text,
+        graduationYear: z.int().nullable(),
+      }),
     ),
     history: z.array(
       z.object({
@@ -70,7 +76,8 @@ export const listMyAppraisals = defineCall({
   method: 'GET',
   path: '/api/me/appraisals',
   access: 'session',
-  summary: 'One’s own appraisals, newest year first, each with its three forms; and why there is none this year, where known.',
+  summary:
+    'One’s own appraisals, newest year first, each with its three forms; and why there is none this year, where known.',
   output: z.object({
     appraisals: z.array(
       z.object({
@@ -142,7 +149,14 @@ export const getDashboard = defineCall({
         kind: z.enum(['team', 'scope']),
         year: z.int(),
         phases: z.array(
-          z.object({ phase: phaseField, unsubmitted: z.int(), mine: z.int(), others: z.int(), complete: z.int(), total: z.int() }),
+          z.object({
+            phase: phaseField,
+            unsubmitted: z.int(),
+            mine: z.int(),
+            others: z.int(),
+            complete: z.int(),
+            total: z.int(),
+          }),
         ),
       })
       .nullable(),

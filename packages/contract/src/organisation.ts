@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { categoryField, dayField, idParams, namedRef, pageOf, pageQuery, phaseField, recordId, recordIdParam } from './fields.ts';
+import {
+  categoryField,
+  dayField,
+  idParams,
+  namedRef,
+  pageOf,
+  pageQuery,
+  phaseField,
+  recordId,
+  recordIdParam,
+} from './fields.ts';
 import { openAction } from './me.ts';
 
 const text = z.string().nullable();
@@ -50,7 +60,9 @@ export const getCompany = defineCall({
         companyCycleId: recordId,
         year: z.int(),
         state: z.enum(['planned', 'open', 'closed']),
-        phases: z.array(z.object({ phase: phaseField, firstDay: dayField, lastDay: dayField, complete: z.int(), total: z.int() })),
+        phases: z.array(
+          z.object({ phase: phaseField, firstDay: dayField, lastDay: dayField, complete: z.int(), total: z.int() }),
+        ),
         waiting: z.int(),
       })
       .nullable(),
@@ -130,7 +142,8 @@ export const listCompetencies = defineCall({
   method: 'GET',
   path: '/api/competencies',
   access: { permission: 'reference.read' },
-  summary: 'The competencies that can be chosen: cores with subcores, behaviours with their indicators, in the reader’s language.',
+  summary:
+    'The competencies that can be chosen: cores with subcores, behaviours with their indicators, in the reader’s language.',
   output: z.object({ cores: z.array(competencyView), behaviours: z.array(competencyView) }),
   problems: [],
 });

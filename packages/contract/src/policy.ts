@@ -20,11 +20,17 @@ export const policyContent = z.strictObject({
     method: z.literal('best_of'),
     count: z.int().min(1).max(20),
     internalInvolvement: z.boolean(),
-    levels: z.array(z.strictObject({ key: z.string().min(1).max(60), mark: markField, label: bilingualField })).min(1).max(20),
+    levels: z
+      .array(z.strictObject({ key: z.string().min(1).max(60), mark: markField, label: bilingualField }))
+      .min(1)
+      .max(20),
   }),
   trainingTargetHours: z.int().min(1).max(2000).nullable(),
   scale: z.array(z.strictObject({ mark: markField, label: bilingualField })).length(6),
-  bands: z.array(z.strictObject({ key: z.string().min(1).max(60), from: z.int().min(0).max(10000), label: bilingualField })).min(1).max(12),
+  bands: z
+    .array(z.strictObject({ key: z.string().min(1).max(60), from: z.int().min(0).max(10000), label: bilingualField }))
+    .min(1)
+    .max(12),
   routes: z.strictObject({
     planning: z.array(stepField).min(1).max(4),
     review: z.array(stepField).min(1).max(4),

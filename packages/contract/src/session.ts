@@ -28,7 +28,7 @@ export const MENU_ROUTES = [
   '/summary-report/:tabIdx?',
 ] as const;
 
-/** An entry of the side menu: `menu:<key>` is its name, `route` the address to go to, `badge` how many things wait there. */
+/** An entry of the side menu: `route` an address pattern (`:id` is the session's company), `badge` how many things wait there. */
 export const menuEntry = z.object({ key: z.string(), route: z.string(), badge: z.int().min(1).nullable() });
 
 export const getSession = defineCall({
@@ -47,6 +47,8 @@ export const getSession = defineCall({
         position: z.string().nullable(),
       })
       .nullable(),
+    /** The company that the menu's company page is of: one's own, or for admin and HR the first of their scope; null where there is none yet. */
+    company: namedRef.nullable(),
     roles: z.array(roleField),
     activeRole: roleField,
     isSuperHr: z.boolean(),

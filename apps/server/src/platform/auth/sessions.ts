@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor, Language, RoleId } from '@prestasi/domain';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Notices } from '../database/notices.ts';
 import type { Database, Executor } from '../database/transaction.ts';
@@ -20,6 +20,8 @@ export type Sessions = {
   readonly find: (token: string, extend: boolean) => Promise<SignedIn | null>;
   /** Whether the token is known without asking the database. */
   readonly isKnown: (token: string) => boolean;
+  /** Whether a session still lasts, for what is bound to it. */
+  readonly isOpen: (db: Executor, sessionId: number) => Promise<boolean>;
   /** Acts in another role from now on; that the account holds it is for the caller to check. */
   readonly switchRole: (tx: Executor, signedIn: SignedIn, role: RoleId) => Promise<void>;
   readonly end: (tx: Executor, signedIn: SignedIn) => Promise<void>;
@@ -133,6 +135,21 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
       }
       if (extend) await seen(entry);
       return entry.signedIn;
+    },
+    isOpen: async (executor, sessionId) => {
+      const now = clock.now();
+      const [row] = await executor
+        .select({ id: session.id })
+        .from(session)
+        .where(
+          and(
+            eq(session.id, sessionId),
+            isNull(session.revokedAt),
+            gt(session.absoluteExpiresAt, now),
+            gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+          ),
+        );
+      return row !== undefined;
     },
     switchRole: async (tx, { sessionId, accountId }, role) => {
       await tx.update(session).set({ activeRole: role }).where(eq(session.id, sessionId));

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StartRefused } from '../start-refused.ts';
 
 /**
  * Holds a directory for this process alone, until released or killed. Two processes on one embedded database
@@ -14,7 +15,7 @@ export function lockDirectory(dir: string): { release(): void } {
     lock.exec('pragma journal_mode = delete; begin exclusive');
   } catch (error) {
     lock.close();
-    throw new Error(
+    throw new StartRefused(
       `The database in ${dir} is in use by another process. Stop that one first, or set PRESTASI_DATA to another folder.`,
       { cause: error },
     );

@@ -1,4 +1,4 @@
-import { existsSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -19,6 +19,7 @@ async function open(): Promise<PGlite> {
     const unfinished = `${start.dir}.new`;
     rmSync(unfinished, { recursive: true, force: true });
     await (await PGlite.create(unfinished, options)).close();
+    chmodSync(unfinished, 0o700);
     renameSync(unfinished, start.dir);
   }
   return PGlite.create(start.dir, { extensions });

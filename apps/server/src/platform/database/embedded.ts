@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockDirectory } from './directory-lock.ts';
+
+// What every system allows, in bytes.
+const LONGEST_SOCKET_PATH = 103;
 
 /** What the worker is started with: `dir` null keeps everything in memory; `snapshot` is a dump to start a new database from. */
 export type EmbeddedStart = { readonly dir: string | null; readonly socket: string; readonly snapshot: string | null };
@@ -28,7 +31,7 @@ export async function startEmbedded(
   onLost: (error: Error) => void,
 ): Promise<Embedded> {
   const lock = place.dir === null ? null : lockDirectory(place.dir);
-  const folder = mkdtempSync(join(tmpdir(), 'prestasi-'));
+  const folder = socketFolder(place.dir);
   const socket =
     process.platform === 'win32' ? `\\\\.\\pipe\\${folder.replaceAll(/[^\w-]/g, '-')}` : join(folder, 'db');
   const tidy = () => {
@@ -43,7 +46,8 @@ export async function startEmbedded(
     tidy();
     throw error;
   }
-  worker.on('error', onLost);
+  const onExit = (code: number) => onLost(new Error(`The embedded database ended with code ${code}`));
+  worker.on('error', onLost).on('exit', onExit);
   return {
     connect: () => socketTo(socket),
     dump: async (path) => {
@@ -51,12 +55,22 @@ export async function startEmbedded(
       await answered(worker, 'dumped');
     },
     close: async () => {
+      worker.off('exit', onExit);
       worker.postMessage({ kind: 'close' } satisfies EmbeddedOrder);
       await answered(worker, 'closed');
       await worker.terminate();
       tidy();
     },
   };
+}
+
+// Beside the database, which the lock makes ours alone; elsewhere where the path would be too long for a socket.
+function socketFolder(dir: string | null): string {
+  if (dir === null || dir.length > LONGEST_SOCKET_PATH - 16) return mkdtempSync(join(tmpdir(), 'prestasi-'));
+  const folder = `${dir}.socket`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  return folder;
 }
 
 function answered(worker: Worker, kind: EmbeddedAnswer['kind']): Promise<void> {

@@ -17,23 +17,22 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
+export type OnTrouble = (error: Error, isFatal: boolean) => void;
+
 const WAIT_FOR_CONNECTION_MS = 15_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 /**
- * Opens the database: one `pg` pool and Drizzle on it, whichever the engine. `onLost` hears of an engine or
- * connection that broke by itself. Refuses an embedded folder that another process has open.
+ * Opens the database: one `pg` pool and Drizzle on it, whichever the engine. `onTrouble` hears of a connection that
+ * broke, which mends itself, and of an engine that died, which is fatal. Refuses an embedded folder that another process has open.
  */
-export async function openDatabase(place: DatabasePlace, onLost: (error: Error) => void): Promise<OpenDatabase> {
-  if (place.engine === 'postgresql') return openPostgresql(place, onLost);
-  const embedded = await startEmbedded(place, onLost);
-  return openOnEmbedded(embedded, onLost);
+export async function openDatabase(place: DatabasePlace, onTrouble: OnTrouble): Promise<OpenDatabase> {
+  if (place.engine === 'postgresql') return openPostgresql(place, onTrouble);
+  const embedded = await startEmbedded(place, (error) => onTrouble(error, true));
+  return openOnEmbedded(embedded, onTrouble);
 }
 
-function openPostgresql(
-  place: Extract<DatabasePlace, { engine: 'postgresql' }>,
-  onLost: (error: Error) => void,
-): OpenDatabase {
+function openPostgresql(place: Extract<DatabasePlace, { engine: 'postgresql' }>, onTrouble: OnTrouble): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: place.url,
     max: place.poolSize,
@@ -42,7 +41,7 @@ function openPostgresql(
     application_name: 'prestasi',
     options: '-c timezone=UTC',
   });
-  pool.on('error', onLost);
+  pool.on('error', (error) => onTrouble(error, false));
   return {
     db: drizzle({ client: guardPool(pool), paramsInErrors: false }),
     engine: 'postgresql',
@@ -51,7 +50,7 @@ function openPostgresql(
   };
 }
 
-function openOnEmbedded(embedded: Embedded, onLost: (error: Error) => void): OpenDatabase {
+function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase {
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
@@ -65,7 +64,7 @@ function openOnEmbedded(embedded: Embedded, onLost: (error: Error) => void): Ope
       await client.query("set timezone to 'UTC'");
     },
   });
-  pool.on('error', onLost);
+  pool.on('error', (error) => onTrouble(error, false));
   return {
     db: drizzle({ client: guardPool(pool), paramsInErrors: false }),
     engine: 'embedded',

@@ -14,6 +14,8 @@ import type { Upload } from './multipart.ts';
 import type { Server } from './server.ts';
 import { refuseLooseObjects } from './validation.ts';
 
+export type { Server } from './server.ts';
+
 type Options<C extends Call> = {
   /**
    * A text that changes whenever the answer would: for a poll, where the same one again is answered 304 without the

@@ -1,0 +1,60 @@
+import process from 'node:process';
+import { type App, createApp } from './app.ts';
+import { createLog } from './platform/log.ts';
+import { StartRefused } from './platform/start-refused.ts';
+import { describeSettings, readSettings } from './settings.ts';
+
+const STOP_WITHIN_MS = 25_000;
+
+function say(...lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  say('Prestasi starts with these settings:', ...describeSettings(settings).map((line) => `  ${line}`));
+  const app = await createApp({ settings, log, onFatal: () => process.exit(1) });
+  stopOnSignals(app);
+  await listen(app);
+  if (!app.servesWebApp) say('The web app has not been built, so only the API is there.');
+  say(`Prestasi is ready: ${settings.publicUrl}`);
+}
+
+async function listen(app: App): Promise<void> {
+  try {
+    await app.listen();
+  } catch (error) {
+    await app.close();
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    const { host, port } = app.services.settings;
+    throw new StartRefused(`Port ${port} of ${host} is in use. Stop what uses it, or set PORT to another.`);
+  }
+}
+
+function stopOnSignals(app: App): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say(`${signal}: finishing what is under way.`);
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.services.log.error({ err: error }, 'stopping');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { recordIdParam } from './fields.ts';
+
+/** Files by the short-lived address that other calls hand out: what a browser fetches without a header. */
+export const getFile = defineCall({
+  method: 'GET',
+  path: '/api/files/:id',
+  access: 'signed-address',
+  summary: 'A file, by a signed address that was handed out to a session.',
+  params: z.strictObject({ id: recordIdParam }),
+  query: z.strictObject({
+    session: recordIdParam,
+    expires: recordIdParam,
+    signature: z.string().min(1).max(100),
+  }),
+  output: { file: ['application/octet-stream'] },
+  problems: ['not_found', 'address_expired'],
+});
