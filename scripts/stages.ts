@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type Counts, countCheck, countPlaywright, countVitest, nothingRan } from './reports.ts';
 
 /** What a stage came to: its counts, and all that its tools said. */
@@ -115,7 +116,8 @@ function runNode(
     child.once('error', reject);
     child.once('close', (code) => {
       running.delete(child);
-      resolve({ code, output });
+      // Some tools colour their words whatever they are asked.
+      resolve({ code, output: stripVTControlCharacters(output) });
     });
   });
 }

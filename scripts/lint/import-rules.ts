@@ -57,14 +57,14 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: /^apps\/server\/src\//,
-    exceptFrom: /^apps\/server\/src\/platform\/|(^|[/-])routes\.ts$/,
+    exceptFrom: /^apps\/server\/src\/(platform\/|[^/]+\.ts$)|(^|[/-])routes\.ts$/,
     to: '^(fastify(-[^/]+)?|@fastify/[^/]+)(/|$)',
     why: 'Fastify stays in routes and the platform: a use case knows nothing of HTTP.',
   },
   {
     from: /^apps\/server\/src\/platform\//,
     exceptFrom: tests,
-    to: '^apps/server/src/(?!platform/)',
+    to: '^apps/server/src/(?!platform/)[^/]+/',
     why: 'The platform has no word of appraisals in it: it imports no feature.',
   },
   {
