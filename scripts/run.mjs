@@ -1,4 +1,4 @@
-// Behind `npm start`, `npm test`, `npm run dev` and `npm run postgres`: makes sure of the install, then hands over to the pinned Node.
+// Behind `npm start`, `npm test`, `npm run dev`, `npm run postgres` and `npm run create-admin`: makes sure of the install, then hands over to the pinned Node.
 // Plain JavaScript for any Node ≥ 18.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -14,6 +14,7 @@ const commands = {
   dev: [['scripts/dev.ts']],
   postgres: [['scripts/postgres.ts']],
   test: [['scripts/test.ts']],
+  'create-admin': [['apps/server/src/commands/create-admin.ts']],
 };
 
 try {

@@ -1,12 +1,11 @@
 import type { Feature } from './app.ts';
 import { registerNotifications } from './notifications/index.ts';
-import { registerPeople, schedulePeople } from './people/index.ts';
+import { registerPeople } from './people/index.ts';
 
 export { identityLoader } from './people/index.ts';
 
 /** The parts of the product, in no particular order. */
 export const FEATURES: readonly Feature[] = [
   registerPeople,
-  (_server, services) => schedulePeople(services),
   registerNotifications,
 ];

@@ -1,11 +1,11 @@
 export { registerPeople } from './routes.ts';
 export { identityLoader, loadActor, type AccountActor } from './actor.ts';
+export { createAdministrator, type NewAdministrator } from './create-administrator.ts';
 export { actorChanged } from './actor-changed.ts';
 export { findAccountIdsOf, findGranted, findWorkplace, type Workplace } from './actor-queries.ts';
 export { findPreferences, type Preferences } from './account-queries.ts';
 export { ensureAccounts } from './staff-queries.ts';
-export { homeCompany, type HomeCompany } from './presenter.ts';
+export { homeCompany } from './home-company.ts';
 export { ownAccount } from './own-account.ts';
-export { DEMO_DOMAIN, DEMO_KEYS, DEMO_PASSWORD } from './demo-accounts.ts';
-export { schedulePeople } from './schedule.ts';
+export { DEMO_DOMAIN, DEMO_KEYS, DEMO_PASSWORD, isDemoEmail } from './demo-accounts.ts';
 export { todayAt } from './today.ts';

@@ -1,12 +1,11 @@
 import type { currentUser, login, OutputOf } from '@prestasi/contract';
-import { companiesInScope, type Grant, ROLE, type RoleId } from '@prestasi/domain';
-import type { Executor } from '../platform/database/transaction.ts';
+import { ROLE, type RoleId } from '@prestasi/domain';
 import type { TextKey } from '../platform/i18n/translate.ts';
 import type { Services } from '../platform/services.ts';
 import type { AccountActor } from './actor.ts';
 import { findDivisionHeaded, findWorkplace } from './actor-queries.ts';
+import { homeCompany } from './home-company.ts';
 import type { Entrance } from './sign-in.ts';
-import { findFirstCompany } from './staff-queries.ts';
 import { todayAt } from './today.ts';
 
 /** The key of a role's name. */
@@ -16,28 +15,15 @@ export function roleNameKey(role: RoleId): TextKey {
 
 type Translate = (key: TextKey) => string;
 
-/** The company that a person's frame shows: where they work, or the first of their grants' scope; null for none. */
-export async function homeCompany(
-  db: Executor,
-  account: { readonly grants: readonly Grant[] },
-  workplaceCompany: HomeCompany | null,
-): Promise<HomeCompany | null> {
-  if (workplaceCompany !== null) return workplaceCompany;
-  const role = account.grants.some((grant) => grant.role === ROLE.admin) ? ROLE.admin : ROLE.hr;
-  return findFirstCompany(db, companiesInScope(account, role));
-}
-
-export type HomeCompany = { readonly id: number; readonly name: string; readonly themeColour: string | null };
-
 /** The answer of sign-in (specification §3, session data). */
 export async function presentEntrance(
   { db, clock }: Services,
   { token, account }: Entrance,
   t: Translate,
 ): Promise<OutputOf<typeof login>> {
-  const { employeeId, fullName, email, roles } = account;
+  const { employeeId, fullName, email, roles, grants } = account;
   const workplace = employeeId === null ? null : await findWorkplace(db, employeeId, todayAt(clock.now()));
-  const company = await homeCompany(db, account, workplace?.company ?? null);
+  const company = await homeCompany(db, { activeRole: roles[0] ?? ROLE.user, grants }, workplace?.company ?? null);
   return {
     token,
     role: [...roles],

@@ -1,0 +1,67 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { emailField, newPasswordField } from '@prestasi/contract';
+import { createAdministrator, isDemoEmail } from '../people/index.ts';
+import { createPasswords } from '../platform/auth/passwords.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { StartRefused } from '../platform/start-refused.ts';
+import { readSettings } from '../settings.ts';
+import { askPassword } from './ask-password.ts';
+
+const USAGE = `Creates an administrator of the whole group.
+
+  npm run create-admin -- --email siti@company.my --name "Siti binti Ahmad" [--super-hr]
+
+The password is asked for on the terminal, or read from what is piped in. With --super-hr the person is
+human resources of the whole group too. With the embedded database the server must not be running.`;
+
+type Wanted = { readonly email: string; readonly fullName: string; readonly isSuperHr: boolean };
+
+function readArguments(): Wanted {
+  const options = { email: { type: 'string' }, name: { type: 'string' }, 'super-hr': { type: 'boolean' } } as const;
+  const { values } = parseArgs({ options, strict: true });
+  const email = emailField.safeParse(values.email);
+  const fullName = values.name?.trim() ?? '';
+  if (!email.success || fullName === '') throw new StartRefused(USAGE);
+  if (isDemoEmail(email.data))
+    throw new StartRefused('This domain belongs to the demo group and works in demo mode only.');
+  return { email: email.data, fullName, isSuperHr: values['super-hr'] ?? false };
+}
+
+async function readPassword(): Promise<string> {
+  const password = await askPassword(process.stdin, process.stdout);
+  if (password === null) throw new StartRefused('No password was given, or the two are not the same.');
+  if (!newPasswordField.safeParse(password).success) {
+    throw new StartRefused(
+      'A password has at least 8 characters, with an upper-case and a lower-case letter, a digit and one of !@#$%&*().',
+    );
+  }
+  return password;
+}
+
+async function createAdmin(): Promise<void> {
+  const wanted = readArguments();
+  const settings = readSettings(process.env);
+  const password = await readPassword();
+  const { db, close } = await openDatabase(settings.database, (error) => {
+    console.error(error.message);
+  });
+  try {
+    await migrate(db);
+    const isCreated = await createAdministrator(db, await createPasswords(), { ...wanted, password });
+    if (!isCreated) throw new StartRefused(`${wanted.email} has an account already.`);
+    console.log(`${wanted.fullName} can sign in as ${wanted.email}.`);
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await createAdmin();
+} catch (error) {
+  const isOfArguments = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!isOfArguments && !(error instanceof StartRefused)) throw error;
+  console.error(isOfArguments ? USAGE : error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+import type { getMyProfile, OutputOf } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import type { Services } from '../platform/services.ts';
+import { todayAt } from '../people/index.ts';
+import { findAccount, findEducation, findHistory, findOffices, findPersonal, findPlace } from './profile-queries.ts';
+
+type Profile = OutputOf<typeof getMyProfile>;
+
+/** One's own profile: personal, work, organisation, education; an account without an employee has its name alone. */
+export async function myProfile({ db, clock }: Services, actor: Actor): Promise<Profile> {
+  const account = await findAccount(db, actor.accountId);
+  const { employeeId } = actor;
+  if (employeeId === null) {
+    return { account, employee: null, place: null, offices: [], education: [], history: [] };
+  }
+  const today = todayAt(clock.now());
+  return {
+    account,
+    employee: presentPersonal(await findPersonal(db, employeeId, today)),
+    place: await findPlace(db, employeeId, today),
+    offices: await findOffices(db, employeeId),
+    education: await findEducation(db, employeeId),
+    history: await findHistory(db, employeeId),
+  };
+}
+
+function presentPersonal(row: Awaited<ReturnType<typeof findPersonal>>): Profile['employee'] {
+  const { addressLine1, addressLine2, addressLine3, postalCode, city, state, country, ...personal } = row;
+  const town = [postalCode, city].filter((part) => part !== null).join(' ');
+  const lines = [addressLine1, addressLine2, addressLine3, town, state, country];
+  return { ...personal, address: lines.filter((line): line is string => line !== null && line !== '') };
+}
