@@ -4,7 +4,11 @@ import type { PlaceColumns } from './place.ts';
 
 /** Appraisals that the actor reads whole; equals the domain's `canReadAppraisal` on every row (domain §4). */
 export function visibleTo(actor: Actor, columns: PlaceColumns): SQL {
-  return anyOf([isOwn(actor, columns), reachedBy(actor, 'appraisal.supervise', columns), reachedBy(actor, 'appraisal.read', columns)]);
+  return anyOf([
+    isOwn(actor, columns),
+    reachedBy(actor, 'appraisal.supervise', columns),
+    reachedBy(actor, 'appraisal.read', columns),
+  ]);
 }
 
 /** Appraisals whose level and final score may stand in the actor's lists; equals the domain's `canSeeStatus`. */

@@ -71,7 +71,8 @@ export async function loadForms(
   for (const [formId, appraisalId] of appraisalIds) {
     const record = records.get(appraisalId);
     const rows = contents.get(appraisalId);
-    const form = record === undefined ? undefined : PHASES.map((phase) => record.forms[phase]).find(({ id }) => id === formId);
+    const form =
+      record === undefined ? undefined : PHASES.map((phase) => record.forms[phase]).find(({ id }) => id === formId);
     if (record === undefined || rows === undefined || form === undefined) continue;
     const own = segments.filter((segment) => segment.appraisalId === appraisalId);
     loaded.set(formId, {
@@ -116,7 +117,11 @@ function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRows, sour
     taken: standingSteps(events),
     response: { given: form.response, due: form.responseDueOn, decidedBy: form.decisionStep },
     notSubmitted: form.notSubmitted,
-    supervisorHasStarted: hasSupervisorStarted(form.phase, rows, sources.comments.filter(({ formId }) => formId === form.id)),
+    supervisorHasStarted: hasSupervisorStarted(
+      form.phase,
+      rows,
+      sources.comments.filter(({ formId }) => formId === form.id),
+    ),
     moderatedBy: moderatedBy(rows),
     callerReportsToAppraisee: reportsToAppraisee(doer, record.employeeId, organisation),
     content: contentOf(rows, {

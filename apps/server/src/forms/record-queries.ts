@@ -48,7 +48,10 @@ export async function findRecords(db: Executor, ids: readonly number[]): Promise
     .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
     .innerJoin(policy, eq(policy.id, appraisal.policyId))
     .where(inArray(appraisal.id, [...ids]));
-  const forms = await db.select().from(form).where(inArray(form.appraisalId, [...ids]));
+  const forms = await db
+    .select()
+    .from(form)
+    .where(inArray(form.appraisalId, [...ids]));
   const cycleIds = [...new Set(heads.map((head) => head.appraisal.companyCycleId))];
   const calendars = await findCalendars(db, cycleIds);
   return new Map(

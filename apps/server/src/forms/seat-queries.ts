@@ -26,7 +26,7 @@ export async function findPlaces(
   employeeIds: readonly number[],
   today: Day,
 ): Promise<ReadonlyMap<number, Place>> {
-  const { rows } = await db.execute<Record<keyof Place, unknown>>(sql`
+  const { rows } = await db.execute<Record<keyof Place, string | null>>(sql`
     select employee.id as "employeeId", employee.full_name as "name", employee.employee_number as "employeeNumber",
       place.supervisor_id as "supervisorId", supervisor.full_name as "supervisorName", place.company_id as "companyId",
       place.department_id as "departmentId", place_division.id as "divisionId", place.section_id as "sectionId",
@@ -39,10 +39,10 @@ export async function findPlaces(
       Number(row.employeeId),
       {
         employeeId: Number(row.employeeId),
-        name: String(row.name),
-        employeeNumber: String(row.employeeNumber),
+        name: row.name ?? '',
+        employeeNumber: row.employeeNumber ?? '',
         supervisorId: idOrNull(row.supervisorId),
-        supervisorName: row.supervisorName === null ? null : String(row.supervisorName),
+        supervisorName: row.supervisorName,
         companyId: idOrNull(row.companyId),
         departmentId: idOrNull(row.departmentId),
         divisionId: idOrNull(row.divisionId),
@@ -82,7 +82,9 @@ export async function findHolders(
           and (assignment.effective_to is null or assignment.effective_to >= ${today})
           and (employment.last_day is null or employment.last_day >= ${today}))`,
       headsDepartment: sql<boolean>`exists (select 1 from department where department.head_id = ${employee.id})`,
-      grants: sql<Grant[]>`(select coalesce(json_agg(json_build_object('role', role_grant.role, 'companyId', role_grant.company_id)), '[]')
+      grants: sql<
+        Grant[]
+      >`(select coalesce(json_agg(json_build_object('role', role_grant.role, 'companyId', role_grant.company_id)), '[]')
         from role_grant where role_grant.account_id = ${account.id})`,
     })
     .from(employee)
@@ -104,7 +106,7 @@ export async function findSuperiors(
   today: Day,
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   if (employeeIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ employee: unknown; superior: unknown }>(sql`
+  const { rows } = await db.execute<{ employee: string; superior: string }>(sql`
     with recursive chain (employee, superior) as (
       select employee_id, supervisor_id from assignment
       where employee_id = any(${sql.param([...employeeIds])}::bigint[]) and ${heldOn(today)}
@@ -138,6 +140,7 @@ function heldOn(today: Day) {
     and (assignment.effective_to is null or assignment.effective_to >= ${today})`;
 }
 
-function idOrNull(value: unknown): number | null {
+/** The driver gives large integers as texts. */
+function idOrNull(value: string | null): number | null {
   return value === null ? null : Number(value);
 }

@@ -1,4 +1,12 @@
-import { ROLES_OF_SEAT, STEPS, type Candidate, type Day, type SeatFacts, type SeatKind, type Step } from '@prestasi/domain';
+import {
+  ROLES_OF_SEAT,
+  STEPS,
+  type Candidate,
+  type Day,
+  type SeatFacts,
+  type SeatKind,
+  type Step,
+} from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { AppraisalRecord, FormRow } from './record-queries.ts';
 import { findHolders, findPlaces, findSuperiors, type Holder, type Place } from './seat-queries.ts';

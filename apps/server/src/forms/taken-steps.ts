@@ -5,10 +5,10 @@ type StepEvent = Pick<EventRow, 'action' | 'step' | 'toLevel' | 'actorAccountId'
 
 /** The steps of a form that stand, by its events in order: taken or skipped, and not taken back since (domain §5). */
 export function standingSteps(events: readonly StepEvent[]): readonly TakenStep[] {
-  let standing: readonly TakenStep[] = [];
+  let standing: TakenStep[] = [];
   for (const event of events) {
     const { toLevel } = event;
-    if (isStep(event)) standing = [...standing, takenBy(event)];
+    if (isStep(event)) standing.push(takenBy(event));
     else if (toLevel !== null) standing = standing.filter(({ step }) => isAtLeast(toLevel, levelOf(step)));
   }
   return standing;

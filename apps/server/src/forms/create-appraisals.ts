@@ -1,0 +1,99 @@
+import type { Day, Doer, Policy } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import {
+  findOpeningPlaces,
+  findTasks,
+  insertAppraisals,
+  insertItems,
+  insertSegments,
+  type OpenedEmployee,
+  type OpeningPlace,
+  type PositionTaskRow,
+} from './create-queries.ts';
+import { recordEvent } from './record-events.ts';
+
+/** The run that is opened: `firstDay` is the cycle's, 1 January. */
+export type OpeningRun = { readonly companyCycleId: number; readonly firstDay: Day };
+
+export type EmployeeToOpen = OpenedEmployee & { readonly policy: Policy };
+
+type At = { readonly doer: Doer; readonly now: Date; readonly today: Day };
+
+/**
+ * Creates the appraisals of employees when a company's cycle opens (domain §3): a snapshot of their place, three forms at
+ * level 0, the first segment, the job description of the position where part 1 has one, and the event `opened`.
+ * Returns the appraisals' ids by employee. Refuses an employee without an assignment on the day.
+ */
+export async function createAppraisals(
+  tx: Tx,
+  run: OpeningRun,
+  employees: readonly EmployeeToOpen[],
+  at: At,
+): Promise<ReadonlyMap<number, number>> {
+  if (employees.length === 0) return new Map();
+  const employeeIds = employees.map(({ employeeId }) => employeeId);
+  const places = await findOpeningPlaces(tx, employeeIds, at.today);
+  const placeOf = (employeeId: number): OpeningPlace => {
+    const place = places.get(employeeId);
+    if (place === undefined) throw new Error(`The employee ${employeeId} has no assignment on ${at.today}`);
+    return place;
+  };
+  const ids = await insertAppraisals(
+    tx,
+    employees.map(({ employeeId, policyId, category }) => {
+      const { companyId, divisionId, departmentId, sectionId, texts } = placeOf(employeeId);
+      const place = { companyId, divisionId, departmentId, sectionId, placeTexts: texts };
+      return { companyCycleId: run.companyCycleId, employeeId, policyId, category, ...place, openedAt: at.now };
+    }),
+  );
+  const created = employees.flatMap((person) => {
+    const id = ids.get(person.employeeId);
+    return id === undefined ? [] : [{ id, policy: person.policy, place: placeOf(person.employeeId) }];
+  });
+  await insertSegments(
+    tx,
+    created.flatMap(({ id, place }) => firstSegment(id, place, run.firstDay)),
+  );
+  await prefillJobDescriptions(
+    tx,
+    created.filter(({ policy }) => policy.part1.kind !== 'kra'),
+  );
+  for (const { id } of created) {
+    await recordEvent(tx, 'opened', { appraisalId: id, formId: null, doer: at.doer, at: at.now, reason: null });
+  }
+  return ids;
+}
+
+type Created = { readonly id: number; readonly policy: Policy; readonly place: OpeningPlace };
+
+/** From the cycle's first day, or the hire (domain §5). */
+function firstSegment(appraisalId: number, place: OpeningPlace, firstDay: Day) {
+  const { supervisorId, companyId, departmentId, hiredOn } = place;
+  if (supervisorId === null) return [];
+  return [{ appraisalId, supervisorId, companyId, departmentId, firstDay: hiredOn > firstDay ? hiredOn : firstDay }];
+}
+
+/** The tasks of each position, and below them their subtasks, which need the new ids of their tasks. */
+async function prefillJobDescriptions(tx: Tx, created: readonly Created[]): Promise<void> {
+  const tasks = await findTasks(tx, [...new Set(created.map(({ place }) => place.positionId))]);
+  const wanted = created.flatMap(({ id, place }) =>
+    tasks.filter(({ positionId }) => positionId === place.positionId).map((task) => ({ appraisalId: id, task })),
+  );
+  const above = wanted.filter(({ task }) => task.parentId === null);
+  const aboveIds = await insertItems(
+    tx,
+    above.map(({ appraisalId, task }) => itemOf(appraisalId, task, null)),
+  );
+  const newIds = new Map(above.map(({ appraisalId, task }, index) => [`${appraisalId}/${task.id}`, aboveIds[index]]));
+  const below = wanted.filter(({ task }) => task.parentId !== null);
+  await insertItems(
+    tx,
+    below.map(({ appraisalId, task }) =>
+      itemOf(appraisalId, task, newIds.get(`${appraisalId}/${task.parentId}`) ?? null),
+    ),
+  );
+}
+
+function itemOf(appraisalId: number, { kind, title, weight, sort }: PositionTaskRow, parentId: number | null) {
+  return { appraisalId, part: 'jd' as const, kind, parentId, title, weight, sort, addedIn: 'planning' as const };
+}

@@ -1,0 +1,79 @@
+import type { Doer, Permitted, TransitionEvent } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Canonical } from './canonical-json.ts';
+import type { EventDraft, EventFacts } from './event-chain.ts';
+import { appendEvent } from './event-queries.ts';
+
+/** Who an event says acted; nobody where the product itself did. */
+export function doerOf(
+  doer: Doer,
+): Pick<EventDraft, 'actorAccountId' | 'actorEmployeeId' | 'activeRole' | 'onBehalfOfId'> {
+  if (doer === 'system') return { actorAccountId: null, actorEmployeeId: null, activeRole: null, onBehalfOfId: null };
+  const { accountId, employeeId, activeRole } = doer;
+  return { actorAccountId: accountId, actorEmployeeId: employeeId, activeRole, onBehalfOfId: null };
+}
+
+/** What the events of one act have in common. `reason` goes with the caller's own event, not with what follows of itself. */
+export type Recording = {
+  readonly appraisalId: number;
+  readonly formId: number | null;
+  readonly doer: Doer;
+  readonly at: Date;
+  readonly reason: string | null;
+  readonly facts?: EventFacts;
+  readonly contentBefore?: Canonical;
+  readonly contentAfter?: Canonical;
+};
+
+/** Records the events that a decision of the domain asks for, in their order (domain §5). */
+export async function recordTransition(tx: Tx, { events, effects }: Permitted, recording: Recording): Promise<void> {
+  const together = effects.flatMap((effect) =>
+    effect.kind === 'take_step' && effect.withSupervisor ? [effect.step] : [],
+  );
+  const { appraisalId, formId, doer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = recording;
+  for (const event of events) {
+    const isCallers = event.by === 'caller';
+    await appendEvent(tx, {
+      ...doerOf(isCallers ? doer : 'system'),
+      appraisalId,
+      formId,
+      action: event.action,
+      step: event.step,
+      fromLevel: event.from,
+      toLevel: event.to,
+      facts: { ...factsOf(event, event.step !== null && together.includes(event.step)), ...(isCallers ? facts : {}) },
+      happenedAt: at,
+      reason: isCallers ? reason : null,
+      contentBefore: isCallers ? contentBefore : null,
+      contentAfter,
+    });
+  }
+}
+
+/** Records one event that is no transition of a form: opened, extended, closed, … */
+export async function recordEvent(tx: Tx, action: string, recording: Recording): Promise<void> {
+  const { appraisalId, formId, doer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = recording;
+  await appendEvent(tx, {
+    ...doerOf(doer),
+    appraisalId,
+    formId,
+    action,
+    step: null,
+    fromLevel: null,
+    toLevel: null,
+    facts,
+    happenedAt: at,
+    reason,
+    contentBefore,
+    contentAfter,
+  });
+}
+
+/** The office in which a step was taken, and who could not take it and why, as `<seat>: <problem>`. */
+function factsOf({ seat, passedOver }: TransitionEvent, withSupervisor: boolean): EventFacts {
+  return {
+    ...(seat === null ? {} : { seat }),
+    ...(withSupervisor ? { withSupervisor } : {}),
+    ...Object.fromEntries(passedOver.map((over) => [`passedOver.${over.seat}`, over.problem])),
+  };
+}
