@@ -2,6 +2,7 @@ import type { Actor } from '../actor.ts';
 import type { Doer, TakenStep, TransitionFacts } from './facts.ts';
 import { ACTORS, candidate, PERSON, withForm } from './form-cases.fixture.ts';
 import { decideModeration } from './moderation.ts';
+import type { RefusalCode } from './refusal.ts';
 import { decideTransition } from './transition.ts';
 import type { Decision, Effect, Permitted, TransitionRequest } from './transition-types.ts';
 
@@ -50,6 +51,34 @@ export function live(first: TransitionFacts, acts: readonly Act[]): readonly Liv
     lived.push({ act, before, after: facts, decision });
   }
   return lived;
+}
+
+export const APPROVE = { action: 'approve', decisionNote: null, irreversibleConfirmed: false } as const;
+export const DISAPPROVE = { action: 'disapprove', reason: 'Please add the target.' } as const;
+
+/** The decision of an act that must be permitted. */
+export function permitted(facts: TransitionFacts, doer: Doer, request: TransitionRequest): Permitted {
+  const decision = decideTransition(facts, doer, request);
+  if (!decision.ok) throw new Error(`Refused: ${decision.code}`);
+  return decision;
+}
+
+/** Why an act is refused; null where it is not. */
+export function refusal(facts: TransitionFacts, doer: Doer, request: TransitionRequest): RefusalCode | null {
+  const decision = decideTransition(facts, doer, request);
+  return decision.ok ? null : decision.code;
+}
+
+/** The kinds of a decision's effects, notifications apart. */
+export function effectKinds(decision: Permitted): readonly Effect['kind'][] {
+  return decision.effects.map(({ kind }) => kind).filter((kind) => kind !== 'notify');
+}
+
+/** Whom a decision tells what. */
+export function told(decision: Permitted): readonly string[] {
+  return decision.effects.flatMap((effect) =>
+    effect.kind === 'notify' ? [`${effect.to}: ${effect.notification}`] : [],
+  );
 }
 
 /** The facts after a permitted act, when a server does exactly what the decision says. */

@@ -21,7 +21,7 @@ export type StepUp = {
 export function stepsUp(facts: FormFacts, actor: Actor, pending: Step): readonly StepUp[] {
   const from = currentLevel(facts);
   const steps: StepUp[] = [{ step: pending, seat: seatOf(facts, pending), from, withSupervisor: false }];
-  const after = pending === 'supervisor' ? markedBy(facts, actor) : facts;
+  const after = markedBy(facts, actor, pending);
   let at = levelOf(pending);
   for (;;) {
     const step = stepPendingAt(facts.policy.routes[facts.phase], at);
@@ -53,7 +53,8 @@ export function stepsDown(facts: FormFacts): { readonly to: Level; readonly undo
   return { to, undone: facts.taken.slice(index).map((taken) => taken.step) };
 }
 
-function markedBy(facts: FormFacts, actor: Actor): FormFacts {
-  if (actor.employeeId === null) return facts;
+/** The facts once the caller has taken a step: a supervisor has marked the form. */
+export function markedBy(facts: FormFacts, actor: Actor, step: Step): FormFacts {
+  if (step !== 'supervisor' || actor.employeeId === null) return facts;
   return { ...facts, seats: { ...facts.seats, markers: [...facts.seats.markers, actor.employeeId] } };
 }

@@ -1,7 +1,7 @@
 import type { Step } from '../words.ts';
 import type { FormFacts } from './facts.ts';
 import { currentLevel, pendingStep } from './phase-state.ts';
-import { seatOf } from './rights.ts';
+import { seatFactsOf, seatOf } from './rights.ts';
 import { isAtLeast, levelOf } from './route.ts';
 import { problemOf, type Candidate } from './seats.ts';
 
@@ -17,7 +17,7 @@ export function stepsForNaming(facts: FormFacts): readonly Step[] {
 
 /** Whether this person may be named for the step: able, not conflicted, and for super HR's step without an earlier one. */
 export function isFitToDecide(facts: FormFacts, step: Step, nominee: Candidate): boolean {
-  if (problemOf(nominee, step, facts.phase, facts.seats) !== null) return false;
+  if (problemOf(nominee, step, facts.phase, seatFactsOf(facts)) !== null) return false;
   return step !== 'super_hr' || facts.taken.every((taken) => taken.employeeId !== nominee.employeeId);
 }
 

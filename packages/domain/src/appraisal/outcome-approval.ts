@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts';
 import type { Step } from '../words.ts';
 import { addDays } from '../cycle/calendar.ts';
 import type { FormFacts } from './facts.ts';
-import { stepsUp, type StepUp } from './movement.ts';
+import { markedBy, stepsUp, type StepUp } from './movement.ts';
 import { event, eventInPlace, notify, permit, tellPending, withLevel } from './outcome.ts';
 import { isFinal, isPhaseComplete } from './phase-state.ts';
 import { isDisagreementUndecided, isResponseMissing } from './response.ts';
@@ -12,7 +12,7 @@ import type { Effect, Permitted, TransitionEvent } from './transition-types.ts';
 /** An approver's approval, with the steps that it takes along and those skipped on arrival (domain §5). */
 export function approved(facts: FormFacts, actor: Actor, pending: Step): Permitted {
   const steps = stepsUp(facts, actor, pending);
-  const after = withLevel(facts, levelOf(steps.at(-1)?.step ?? pending));
+  const after = withLevel(markedBy(facts, actor, pending), levelOf(steps.at(-1)?.step ?? pending));
   const missed = isResponseMissing(facts);
   const events = steps.map((step) => stepEvent(facts, step));
   return permit(after, missed ? [missedEvent(facts), ...events] : events, [

@@ -4,7 +4,7 @@ import { ROLE, type RoleId, type Step } from '../words.ts';
 import type { Doer, FormFacts, TakenStep } from './facts.ts';
 import { pendingStep } from './phase-state.ts';
 import type { RefusalCode } from './refusal.ts';
-import { resolveSeat, type Seat, type SeatKind } from './seats.ts';
+import { resolveSeat, type Seat, type SeatFacts, type SeatKind } from './seats.ts';
 
 /** The active roles under which the rights of a seat work (domain §4). */
 export const ROLES_OF_SEAT: Readonly<Record<SeatKind, readonly RoleId[]>> = {
@@ -37,7 +37,15 @@ export function stepsHeldBy(facts: FormFacts, actor: Actor): readonly Step[] {
 
 /** Who holds a step of this form now. */
 export function seatOf(facts: FormFacts, step: Step): Seat {
-  return resolveSeat(step, facts.phase, facts.seats);
+  return resolveSeat(step, facts.phase, seatFactsOf(facts));
+}
+
+/** The facts about seats, in which whoever took the supervisor's step has marked the form. */
+export function seatFactsOf({ seats, taken }: FormFacts): SeatFacts {
+  const approvers = taken.flatMap(({ step, employeeId }) =>
+    step === 'supervisor' && employeeId !== null ? [employeeId] : [],
+  );
+  return { ...seats, markers: [...seats.markers, ...approvers] };
 }
 
 /**
