@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
+import { createLog } from '../src/platform/log.ts';
+import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
+import { type DatabasePlace, openDatabase } from '../src/platform/database/open.ts';
+
+/** A migrated, empty database of one's own, and how to be rid of it. */
+export type FreshDatabase = { readonly place: DatabasePlace; readonly drop: () => Promise<void> };
+
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/prestasi');
+const POOL_SIZE = 6;
+
+/**
+ * A fresh database: embedded and in memory, or on the PostgreSQL that PRESTASI_TEST_DATABASE_URL names. Each is a copy
+ * of a template that is migrated once for all test files, and anew when a migration or an engine changes.
+ */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const server = process.env.PRESTASI_TEST_DATABASE_URL;
+  return server === undefined || server === '' ? freshEmbedded() : freshPostgresql(server);
+}
+
+async function freshEmbedded(): Promise<FreshDatabase> {
+  const snapshot = join(CACHE, `database-${fingerprint()}.tar`);
+  if (!existsSync(snapshot)) await makeSnapshot(snapshot);
+  return { place: { engine: 'embedded', dir: null, snapshot }, drop: async () => undefined };
+}
+
+async function makeSnapshot(path: string): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  await prepare({ engine: 'embedded', dir: null }, draft);
+  renameSync(draft, path);
+  for (const name of readdirSync(CACHE)) {
+    if (/^database-[0-9a-f]+\.tar$/.test(name) && !path.endsWith(name)) rmSync(join(CACHE, name), { force: true });
+  }
+}
+
+async function freshPostgresql(server: string): Promise<FreshDatabase> {
+  const template = `prestasi_template_${fingerprint()}`;
+  const name = `prestasi_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock(7375610042)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(client, server, template);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return {
+    place: { engine: 'postgresql', url: urlOf(server, name), poolSize: POOL_SIZE },
+    drop: () =>
+      onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+async function makeTemplate(client: pg.Client, server: string, template: string): Promise<void> {
+  const draft = `${template}_new`;
+  await client.query(`drop database if exists ${draft}`);
+  await client.query(`create database ${draft}`);
+  await prepare({ engine: 'postgresql', url: urlOf(server, draft), poolSize: POOL_SIZE });
+  await client.query(`alter database ${draft} rename to ${template}`);
+}
+
+/** Migrates a new database and lets the job queue make its tables. */
+async function prepare(place: DatabasePlace, snapshot: string | null = null): Promise<void> {
+  const database = await openDatabase(place, (error) => {
+    throw error;
+  });
+  try {
+    await migrate(database.db);
+    const jobs = createJobs(database, createLog('warn'));
+    await jobs.start({ takesWork: false });
+    await jobs.stop();
+    if (snapshot !== null) await database.dump?.(snapshot);
+  } finally {
+    await database.close();
+  }
+}
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+function fingerprint(): string {
+  const packages = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
+  const versions = /"(@electric-sql\/pglite|pg-boss)": "[^"]+"/g;
+  const hash = createHash('sha256').update(packages.match(versions)?.join() ?? '');
+  for (const { name, checksum } of readMigrations()) hash.update(`${name} ${checksum}\n`);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RoleId } from '@prestasi/domain';
+import { type App, type AppParts, createApp } from '../src/app.ts';
+import { createLog } from '../src/platform/log.ts';
+import { readSettings } from '../src/settings.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { type TestClient, createClient } from './test-client.ts';
+import { type TestClock, createTestClock } from './test-clock.ts';
+
+export type TestApp = {
+  readonly app: App;
+  readonly services: App['services'];
+  readonly clock: TestClock;
+  /** A folder of its own for files, mail and key. */
+  readonly folder: string;
+  /** Makes requests that nobody is signed in for. */
+  readonly anonymous: TestClient;
+  /** Makes requests as an account in a role, by a session opened without a password. */
+  readonly as: (accountId: number, role: RoleId) => Promise<TestClient>;
+  /** Makes requests with a token, such as one that sign-in answered. */
+  readonly withToken: (token: string) => TestClient;
+  readonly close: () => Promise<void>;
+};
+
+type Options = Pick<AppParts, 'features' | 'loadIdentity' | 'webFolder'> & {
+  /** The instant at which the clock stands, ISO 8601. */
+  readonly now?: string;
+  /** Settings by the names of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Fills the database before the first request. */
+  readonly fill?: (services: App['services']) => Promise<void>;
+};
+
+/** Starts the product on a fresh database, with a clock that the test moves; jobs and mail wait until they are run. */
+export async function startTestApp({ now, env = {}, fill, ...parts }: Options = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'prestasi-test-'));
+  const database = await freshDatabase();
+  const clock = createTestClock(now);
+  const settings = {
+    ...readSettings({ PRESTASI_LOG: 'fatal', PRESTASI_DATA: folder, PORT: '0', ...env }),
+    database: database.place,
+  };
+  const log = createLog(settings.logLevel);
+  const app = await createApp({ settings, log, clock, takesWork: false, webFolder: join(folder, 'web'), ...parts });
+  await fill?.(app.services);
+  const withToken = (token: string) => createClient(app.server.fastify, token);
+  return {
+    app,
+    services: app.services,
+    clock,
+    folder,
+    anonymous: createClient(app.server.fastify, null),
+    as: async (accountId, role) => withToken(await app.services.sessions.open(app.services.db, accountId, role)),
+    withToken,
+    close: () => closeAll(app, database, folder),
+  };
+}
+
+async function closeAll(app: App, database: FreshDatabase, folder: string): Promise<void> {
+  await app.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,91 @@
+import { type Call, type InputOf, type OutputOf, type ProblemDetails, addressOf } from '@prestasi/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+type Headers = Readonly<Record<string, string>>;
+type FileInput = { readonly name: string; readonly content: Buffer };
+type Input<C extends Call> = InputOf<C> & {
+  readonly headers?: Headers;
+  readonly files?: Readonly<Record<string, FileInput>>;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  /** The JSON of the answer; undefined where there is none. */
+  readonly body: unknown;
+  readonly raw: Buffer;
+};
+
+export type TestClient = {
+  /** Makes a call that is to succeed; fails with the refusal otherwise. */
+  readonly call: <C extends Call>(call: C, input: Input<C>) => Promise<OutputOf<C>>;
+  /** Makes a call that is to be refused; fails when it succeeds. */
+  readonly refused: <C extends Call>(call: C, input: Input<C>) => Promise<ProblemDetails>;
+  /** Makes a call with whatever input, also such as types would not let pass. */
+  readonly send: (call: Call, input?: LooseInput) => Promise<Answer>;
+};
+
+type LooseInput = {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly headers?: Headers;
+  readonly files?: Readonly<Record<string, FileInput>>;
+};
+
+/** A client that goes the whole way through the HTTP server, without a port. */
+export function createClient(fastify: FastifyInstance, token: string | null): TestClient {
+  const send: TestClient['send'] = async (call, input = {}) => {
+    const payload = payloadOf(call, input);
+    const response = await fastify.inject({
+      method: call.method,
+      url: addressOf(call, input),
+      headers: {
+        'accept-language': 'en',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...payload.headers,
+        ...input.headers,
+      },
+      ...(payload.body === undefined ? {} : { payload: payload.body }),
+    });
+    const isJson = /json/.test(String(response.headers['content-type'] ?? ''));
+    const body: unknown = isJson ? response.json() : undefined;
+    return { status: response.statusCode, headers: response.headers, body, raw: response.rawPayload };
+  };
+  return {
+    send,
+    call: async (call, input) => {
+      const { status, body } = await send(call, input);
+      if (status >= 300) throw new Error(`${call.method} ${call.path} answered ${status} ${JSON.stringify(body)}`);
+      return body as OutputOf<typeof call>;
+    },
+    refused: async (call, input) => {
+      const { status, body } = await send(call, input);
+      if (status < 400)
+        throw new Error(`${call.method} ${call.path} was not refused: ${status} ${JSON.stringify(body)}`);
+      return body as ProblemDetails;
+    },
+  };
+}
+
+type Payload = { readonly body: Buffer | string | undefined; readonly headers: Headers };
+
+function payloadOf(call: Call, { body, files = {} }: LooseInput): Payload {
+  if (call.bodyType === 'multipart' || call.bodyType === 'form') return multipartOf(Object(body ?? {}), files);
+  if (body === undefined) return { body: undefined, headers: {} };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+function multipartOf(fields: object, files: Readonly<Record<string, FileInput>>): Payload {
+  const boundary = 'a-boundary-that-no-content-has';
+  const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`;
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) => [`${head(`name="${name}"`)}\r\n${String(value)}`]),
+    ...Object.entries(files).map(([name, file]) => [
+      `${head(`name="${name}"; filename="${file.name}"`)}Content-Type: application/octet-stream\r\n\r\n`,
+      file.content,
+    ]),
+  ].map((part) => Buffer.concat([...part, '\r\n'].map((one) => Buffer.from(one))));
+  const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
