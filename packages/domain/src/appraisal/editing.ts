@@ -23,8 +23,9 @@ export function mayEdit(facts: FormFacts, actor: Actor, group: EditGroup): { rea
   if (owned.length === 0) return refuse(strangerCode(facts, actor, rules));
   if (!isPartOn(facts, part)) return refuse('part_off');
   const codes = owned.map((rule) => stateRefusal(facts, actor, rule));
-  const [first] = codes;
-  return first === undefined || first === null || codes.includes(null) ? { ok: true } : refuse(first);
+  if (codes.includes(null)) return { ok: true };
+  // Who holds two steps is told of the one whose turn it is.
+  return refuse(codes.find((code) => code !== 'not_your_turn') ?? 'not_your_turn');
 }
 
 /** The groups of fields that the actor may fill in now. */
