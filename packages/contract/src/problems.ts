@@ -1,3 +1,4 @@
+import { REFUSAL_CODES, statusOfRefusal, type RefusalCode } from '@prestasi/domain';
 import { z } from 'zod';
 
 /**
@@ -50,7 +51,14 @@ export const PRODUCT_PROBLEMS = {
   import_not_checked: 409,
 } as const satisfies Record<string, number>;
 
-const PROBLEMS = { ...PLATFORM_PROBLEMS, ...PRODUCT_PROBLEMS };
+const STATUS_OF_REFUSAL = { forbidden: 403, conflict: 409, refused: 422 } as const;
+
+/** Refusals of an act on a form, by the domain's own codes (domain §5). */
+export const FORM_PROBLEMS = Object.fromEntries(
+  REFUSAL_CODES.map((code) => [code, STATUS_OF_REFUSAL[statusOfRefusal(code)]]),
+) as Readonly<Record<RefusalCode, 403 | 409 | 422>>;
+
+const PROBLEMS = { ...PLATFORM_PROBLEMS, ...PRODUCT_PROBLEMS, ...FORM_PROBLEMS };
 
 /** Every code that a problem may carry. */
 export type ProblemCode = keyof typeof PROBLEMS;
