@@ -31,7 +31,10 @@ const HIRED_ON = '2020-01-01';
 export async function addCompany(db: Executor, code: string, name: string): Promise<TestCompany> {
   const made = one(await db.insert(company).values({ code, name, themeColour: '#006d77' }).returning());
   const unit = one(
-    await db.insert(department).values({ companyId: made.id, code: 'D1', name: `${name} Operasi` }).returning(),
+    await db
+      .insert(department)
+      .values({ companyId: made.id, code: 'D1', name: `${name} Operasi` })
+      .returning(),
   );
   const post = async (category: Category, title: string) =>
     one(await db.insert(position).values({ companyId: made.id, code: category, title, category }).returning()).id;
@@ -54,7 +57,14 @@ export async function addPerson(
   fullName: string,
   options: PersonOptions = {},
 ): Promise<TestPerson> {
-  const { category = 'executive', email = null, passwordHash, lastDay = null, grants = [], hasAccount = true } = options;
+  const {
+    category = 'executive',
+    email = null,
+    passwordHash,
+    lastDay = null,
+    grants = [],
+    hasAccount = true,
+  } = options;
   const person = one(await db.insert(employee).values({ employeeNumber, fullName, email }).returning());
   const stay = one(
     await db.insert(employment).values({ employeeId: person.id, hiredOn: HIRED_ON, lastDay }).returning(),
