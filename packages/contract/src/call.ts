@@ -70,10 +70,14 @@ export type BodyOf<C extends Call> = Parsed<C, 'body'>;
 /** Names of a call's file fields. */
 export type FilesOf<C extends Call> = C extends { files: infer F } ? keyof F & string : never;
 
-/** What a client sends; parts the call does not have are absent. */
+type Part = 'params' | 'query' | 'body';
+type PartOf<C extends Call> = { [K in Part]: C extends Record<K, z.ZodType> ? K : never }[Part];
+type OptionalPartOf<C extends Call> = { [K in PartOf<C>]: object extends Sent<C, K> ? K : never }[PartOf<C>];
+
+/** What a client sends; parts the call does not have are absent, one whose fields are all optional may be. */
 export type InputOf<C extends Call> = {
-  [K in 'params' | 'query' | 'body' as Sent<C, K> extends undefined ? never : K]: Sent<C, K>;
-};
+  [K in Exclude<PartOf<C>, OptionalPartOf<C>>]: Sent<C, K>;
+} & { [K in OptionalPartOf<C>]?: Sent<C, K> };
 
 /** What a client gets: the JSON of the answer, undefined for 204; a file's bytes are the client's own matter. */
 export type OutputOf<C extends Call> = C['output'] extends z.ZodType

@@ -53,7 +53,7 @@ export async function buildHttp({ services, rules, webFolder }: HttpParts): Prom
   answerErrors(fastify);
   logRequests(fastify);
   fastify.decorateRequest('caller', null);
-  fastify.decorateRequest('uploads', { getter: () => ({}) });
+  fastify.decorateRequest('uploads', null);
   fastify.setValidatorCompiler<z.ZodType>(
     ({ schema }) =>
       (data) =>

@@ -29,7 +29,7 @@ declare module 'fastify' {
     call?: Call;
   }
   interface FastifyRequest {
-    uploads: Readonly<Record<string, Upload>>;
+    uploads: Readonly<Record<string, Upload>> | null;
   }
 }
 
@@ -90,7 +90,7 @@ function contextOf<C extends Call>({ services }: Server, call: C, request: Fasti
     params: request.params,
     query: request.query,
     body: request.body,
-    files: Object.fromEntries(names.map((name) => [name, request.uploads[name] ?? null])),
+    files: Object.fromEntries(names.map((name) => [name, request.uploads?.[name] ?? null])),
     actor: caller?.actor ?? null,
     session: caller,
     language,

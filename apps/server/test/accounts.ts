@@ -1,0 +1,28 @@
+import type { Actor, RoleId } from '@prestasi/domain';
+import { sql } from 'drizzle-orm';
+import type { LoadIdentity } from '../src/platform/auth/sessions.ts';
+import type { Database } from '../src/platform/database/transaction.ts';
+
+/** Writes an account without an employee and returns its id: for tests of the platform, which knows no more of people. */
+export async function writeAccount(db: Database, fullName: string): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`insert into account (full_name) values (${fullName}) returning id`,
+  );
+  return Number(rows[0]?.id);
+}
+
+/** Loads any account as an actor without offices, in the role asked for; English unless told. */
+export function anyIdentity(overrides: Partial<Awaited<ReturnType<LoadIdentity>>> = {}): LoadIdentity {
+  return async (_db, accountId, activeRole) => ({
+    actor: actorOf(accountId, activeRole),
+    language: 'en',
+    mustChangePassword: false,
+    ...overrides,
+  });
+}
+
+function actorOf(accountId: number, activeRole: RoleId): Actor {
+  const grants = activeRole === 1 || activeRole === 6 ? [{ role: activeRole, companyId: null }] : [];
+  const offices = { departments: [], divisions: [], sections: [] };
+  return { accountId, employeeId: accountId, activeRole, grants, offices };
+}
