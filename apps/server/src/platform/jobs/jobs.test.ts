@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { openDatabase, type OpenDatabase } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { createLog } from '../log.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+let fresh: FreshDatabase;
+let database: OpenDatabase;
+let jobs: Jobs;
+const done: number[] = [];
+let failures = 2;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = await openDatabase(fresh.place, () => undefined);
+  jobs = createJobs(database, createLog('silent'));
+  jobs.define<{ n: number }>('note', async ({ n }) => {
+    done.push(n);
+  });
+  jobs.define(
+    'stumbles',
+    async () => {
+      if (failures-- > 0) throw new Error('not yet');
+      done.push(100);
+    },
+    { retries: 5 },
+  );
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+  await fresh.drop();
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('It did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+test('a job is done once its transaction is committed, and never when it is undone', async () => {
+  const undone = inTransaction(database.db, async (tx) => {
+    await jobs.enqueue(tx, 'note', { n: 1 });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'note', { n: 2 }));
+  await until(() => done.includes(2));
+  expect(done).not.toContain(1);
+});
+
+test('a job that fails is tried again', async () => {
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'stumbles', {}));
+  await until(() => done.includes(100));
+  expect(failures).toBe(-1);
+});
+
+test('an unknown job is refused, and so is one that is defined after the start', async () => {
+  await expect(jobs.run('nothing')).rejects.toThrow('There is no job nothing');
+  await expect(inTransaction(database.db, (tx) => jobs.enqueue(tx, 'nothing', {}))).rejects.toThrow(
+    'There is no job nothing',
+  );
+  expect(() => jobs.define('late', async () => undefined)).toThrow('after the start');
+});
