@@ -1,0 +1,26 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { queryClient } from '../shared/api/index.ts';
+import { keepReturnAddress, sessionQuery, sessionToken } from '../shared/session/index.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { PageFault } from './page-fault.tsx';
+import { adoptPreferences } from './preferences.ts';
+import { rootRoute } from './root-route.tsx';
+import { toldExpired } from './told-expired.ts';
+
+/** Pages of a signed-in person, within the frame. Without a token one is sent to sign in and comes back afterwards (specification §2). */
+export const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'frame',
+  beforeLoad: async ({ location, preload }) => {
+    if (sessionToken() === null) {
+      if (!preload) {
+        keepReturnAddress(location.href, null);
+        toldExpired();
+      }
+      throw redirect({ to: '/' });
+    }
+    adoptPreferences(await queryClient.query({ ...sessionQuery, staleTime: 'static' }));
+  },
+  component: lazyScreen(() => import('./shell/app-frame.tsx'), 'AppFrame'),
+  errorComponent: PageFault,
+});

@@ -1,0 +1,18 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { useDocumentTitle } from './document-title.ts';
+import { PageFault } from './page-fault.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Translation key of the page's title, with its area: `nav:title.login`. */
+    title?: string;
+  }
+}
+
+/** Everything stands under this route. */
+export const rootRoute = createRootRoute({ component: Root, errorComponent: PageFault });
+
+function Root() {
+  useDocumentTitle();
+  return <Outlet />;
+}

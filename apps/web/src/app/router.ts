@@ -1,0 +1,20 @@
+import { createHashHistory, createRouter } from '@tanstack/react-router';
+import { routeTree } from '../routes/route-tree.ts';
+import { PagePending } from './page-pending.tsx';
+
+/** The router: addresses stand in the hash (specification §2); going back finds the page where it was left. */
+export const router = createRouter({
+  routeTree,
+  history: createHashHistory(),
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingComponent: PagePending,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,77 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/session/index.ts';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import classes from './app-frame.module.css';
+import { Footer } from './footer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const FirstPassword = lazy(async () => ({
+  default: (await import('../../features/auth/first-password.tsx')).FirstPassword,
+}));
+
+/** The frame of every page of a signed-in person: side menu, top bar, the page, the footer. */
+export function AppFrame() {
+  const { t } = useTranslation('nav');
+  const session = useSession();
+  const main = useRef<HTMLElement>(null);
+  const [drawer, { open, close }] = useDisclosure(false);
+  const [narrow, setNarrow] = useLocalStorage({
+    key: 'prestasi.sidebar-narrow',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  useArrival(main, close);
+
+  if (session.mustChangePassword) {
+    return (
+      <Suspense fallback={null}>
+        <FirstPassword />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={classes.frame} data-narrow={narrow || undefined}>
+      <SkipLink target={main} />
+      <div className={classes.side}>
+        <Sidebar narrow={narrow} onNarrow={setNarrow} />
+      </div>
+      <Drawer
+        opened={drawer}
+        onClose={close}
+        size="calc(290px)"
+        title={t('menu.label')}
+        closeButtonProps={{ 'aria-label': t('menu.close') }}
+        classNames={{ body: classes.drawer }}
+      >
+        <Sidebar inDrawer />
+      </Drawer>
+      <div className={classes.column}>
+        <TopBar onMenu={open} />
+        <main ref={main} tabIndex={-1} className={classes.main}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}
+
+/** On another page the menu closes and reading begins at the page's top; filters and tabs of the same page change nothing. */
+function useArrival(main: RefObject<HTMLElement | null>, close: () => void): void {
+  const page = useLocation({ select: (location) => location.pathname });
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    close();
+    main.current?.focus({ preventScroll: true });
+  }, [page, close, main]);
+}

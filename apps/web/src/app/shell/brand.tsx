@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import classes from './brand.module.css';
+
+/** The product's sign and name; the sign alone where there is room for no more. */
+export function Brand({ signOnly = false }: { signOnly?: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <span className={classes.brand}>
+      <svg className={classes.sign} viewBox="0 0 32 32" role="img" aria-label={t('product')}>
+        <rect width="32" height="32" rx="6" />
+        <path d="M11.5 23V9.5h5.4a4.3 4.3 0 0 1 0 8.6h-5.4" />
+      </svg>
+      {!signOnly && (
+        <span className={classes.name} aria-hidden>
+          {t('product')}
+        </span>
+      )}
+    </span>
+  );
+}

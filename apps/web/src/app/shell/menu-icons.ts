@@ -1,0 +1,55 @@
+import {
+  IconAdjustments,
+  IconBook2,
+  IconBriefcase,
+  IconBuilding,
+  IconCalculator,
+  IconChartBar,
+  IconChartDonut,
+  IconChecklist,
+  IconCircle,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconPalette,
+  IconRefreshDot,
+  IconReportAnalytics,
+  IconRosetteDiscountCheck,
+  IconSchool,
+  IconSettings,
+  IconSitemap,
+  IconTable,
+  IconUser,
+  IconUsers,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react';
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  companyInfo: IconBuilding,
+  dashboard: IconLayoutDashboard,
+  myProfile: IconUser,
+  projectManagement: IconBriefcase,
+  performanceCycle: IconRefreshDot,
+  summaryScore: IconRosetteDiscountCheck,
+  teamProfile: IconUsers,
+  teamPerformance: IconChecklist,
+  summaryReport: IconTable,
+  performanceStatistics: IconChartBar,
+  theme: IconPalette,
+  setting: IconSettings,
+  employeeManagement: IconUsersGroup,
+  divisionManagement: IconSitemap,
+  scoreManagement: IconCalculator,
+  sectionManagement: IconListDetails,
+  weightage: IconAdjustments,
+  trainingRecord: IconSchool,
+  reference: IconBook2,
+  sectionReport: IconReportAnalytics,
+  divisionStatistics: IconChartDonut,
+  divisionReport: IconReportAnalytics,
+};
+
+/** The sign of a menu entry, by its key. */
+export function menuIcon(key: string): Icon {
+  return ICONS[key] ?? IconCircle;
+}

@@ -1,0 +1,68 @@
+import { contrast, formatColour, mix, parseColour, type Rgb } from './colour.ts';
+
+/** The accent where a company has chosen none: a deep teal. */
+export const DEFAULT_ACCENT = '#0f766e';
+
+/** Shades of the accent in one colour scheme, each `#rrggbb`. Text in `accent` reads at 4.5:1 or more on paper, surface and `soft`. */
+export type AccentShades = {
+  readonly accent: string;
+  readonly hover: string;
+  readonly soft: string;
+  readonly softHover: string;
+  readonly on: string;
+};
+
+const TEAL: Rgb = [0x0f, 0x76, 0x6e];
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+const DARK_SURFACE: Rgb = [0x1e, 0x1d, 0x1a];
+const DARK_INK: Rgb = [0x0d, 0x12, 0x11];
+const READABLE = 4.6;
+
+/**
+ * Shades of a company's colour that keep their contrast whatever was chosen: on paper it is darkened, on dark paper
+ * lightened, until it can be read. A text that is no `#rrggbb` gives the default.
+ */
+export function accentShades(colour: string): { readonly light: AccentShades; readonly dark: AccentShades } {
+  const chosen = parseColour(colour) ?? TEAL;
+  return { light: lightShades(chosen), dark: darkShades(chosen) };
+}
+
+function lightShades(chosen: Rgb): AccentShades {
+  const accent = shift(chosen, BLACK, (colour) => contrast(colour, mix(WHITE, colour, 0.18)) >= READABLE);
+  return written({
+    accent,
+    hover: mix(accent, BLACK, 0.14),
+    soft: mix(WHITE, accent, 0.12),
+    softHover: mix(WHITE, accent, 0.18),
+    on: WHITE,
+  });
+}
+
+function darkShades(chosen: Rgb): AccentShades {
+  const lifted = mix(chosen, WHITE, 0.32);
+  const accent = shift(lifted, WHITE, (colour) => contrast(colour, mix(DARK_SURFACE, colour, 0.22)) >= READABLE);
+  return written({
+    accent,
+    hover: mix(accent, WHITE, 0.16),
+    soft: mix(DARK_SURFACE, accent, 0.15),
+    softHover: mix(DARK_SURFACE, accent, 0.22),
+    on: DARK_INK,
+  });
+}
+
+/** Moves a colour towards another in small steps until it serves; the other itself always does. */
+function shift(from: Rgb, towards: Rgb, serves: (colour: Rgb) => boolean): Rgb {
+  const steps = Array.from({ length: 50 }, (_, step) => mix(from, towards, step / 50));
+  return steps.find(serves) ?? towards;
+}
+
+function written(shades: Record<keyof AccentShades, Rgb>): AccentShades {
+  return {
+    accent: formatColour(shades.accent),
+    hover: formatColour(shades.hover),
+    soft: formatColour(shades.soft),
+    softHover: formatColour(shades.softHover),
+    on: formatColour(shades.on),
+  };
+}

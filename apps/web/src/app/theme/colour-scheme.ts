@@ -1,0 +1,32 @@
+import { isMantineColorScheme, type MantineColorScheme, type MantineColorSchemeManager } from '@mantine/core';
+
+const KEY = 'prestasi.scheme';
+let update: ((scheme: MantineColorScheme) => void) | null = null;
+
+/** Keeps the colour scheme on this device, under the key that first-paint.js reads; follows a change in another window. */
+export const colourSchemeManager: MantineColorSchemeManager = {
+  get: (fallback) => {
+    const kept = localStorage.getItem(KEY);
+    return isMantineColorScheme(kept) ? kept : fallback;
+  },
+  set: (value) => localStorage.setItem(KEY, value),
+  subscribe: (onUpdate) => {
+    update = onUpdate;
+    window.addEventListener('storage', follow);
+  },
+  unsubscribe: () => {
+    update = null;
+    window.removeEventListener('storage', follow);
+  },
+  clear: () => localStorage.removeItem(KEY),
+};
+
+/** Chooses a colour scheme from outside of a component. */
+export function setColourScheme(scheme: MantineColorScheme): void {
+  localStorage.setItem(KEY, scheme);
+  update?.(scheme);
+}
+
+function follow(event: StorageEvent): void {
+  if (event.key === KEY && isMantineColorScheme(event.newValue)) update?.(event.newValue);
+}

@@ -1,0 +1,35 @@
+/** A colour as red, green and blue, 0–255 each. */
+export type Rgb = readonly [number, number, number];
+
+/** Reads `#rrggbb`; null where the text is no such colour. */
+export function parseColour(text: string): Rgb | null {
+  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text.trim());
+  if (!match) return null;
+  const [, red, green, blue] = match as unknown as [string, string, string, string];
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
+}
+
+/** Writes a colour as `#rrggbb`. */
+export function formatColour(colour: Rgb): string {
+  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The colour that lies `share` (0–1) of the way from `from` to `to`. */
+export function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const part = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;
+  return [part(0), part(1), part(2)];
+}
+
+/** Contrast of two colours by WCAG 2.2, 1 (none) to 21. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,71 @@
+import { changePassword, currentUser } from '@prestasi/contract';
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryOf } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import classes from './auth-card.module.css';
+import { isReady, NewPasswordFields } from './new-password-fields.tsx';
+
+type Props = {
+  readonly onDone: () => void;
+  readonly oldLabel?: string;
+  readonly submitLabel: string;
+  readonly children?: ReactNode;
+};
+
+/** Old password, new one twice. A refusal of any kind is told in the specification's words (§8). */
+export function ChangePasswordForm({ onDone, oldLabel, submitLabel, children }: Props) {
+  const { t } = useTranslation(['auth', 'problems']);
+  const person = useQuery(queryOf(currentUser, {}));
+  const [old, setOld] = useState('');
+  const [value, setValue] = useState({ password: '', repeated: '' });
+  const [looked, setLooked] = useState(false);
+  const change = useMutation({
+    mutationFn: (email: string) =>
+      callApi(changePassword, { body: { email, old_password: old, new_password: value.password } }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      showToast({ tone: 'ok', message: t('change.done') });
+      onDone();
+    },
+    onError: () => showToast({ tone: 'danger', message: t('change.failed') }),
+  });
+  if (person.isPending) return <LinesSkeleton lines={5} />;
+  if (person.isError)
+    return (
+      <ErrorState
+        title={t('change.unknownUser')}
+        detail={t('change.unknownUserDetail')}
+        onRetry={() => void person.refetch()}
+      />
+    );
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setLooked(true);
+    // An account without e-mail is known to the server by its session.
+    if (old !== '' && isReady(value)) change.mutate(person.data.email ?? '');
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <PasswordInput
+        label={oldLabel ?? t('password.old')}
+        autoComplete="current-password"
+        maxLength={200}
+        value={old}
+        error={looked && old === '' ? t('problems:field.required') : null}
+        visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
+        onChange={(event) => setOld(event.currentTarget.value)}
+      />
+      <NewPasswordFields value={value} onChange={setValue} looked={looked} />
+      {children}
+      <Button type="submit" loading={change.isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

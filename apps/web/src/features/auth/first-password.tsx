@@ -1,0 +1,36 @@
+import { logout } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../shared/api/index.ts';
+import { endSession, sessionQuery } from '../../shared/session/index.ts';
+import { AuthCard } from './auth-card.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import classes from './first-password.module.css';
+
+/** After signing in with a one-time PIN nothing else can be done before a password is set (domain §7). */
+export function FirstPassword() {
+  const { t } = useTranslation(['auth', 'nav']);
+  const queries = useQueryClient();
+  return (
+    <main className={classes.page}>
+      <AuthCard title={t('first.title')} lead={t('first.lead')}>
+        <ChangePasswordForm
+          oldLabel={t('first.pin')}
+          submitLabel={t('first.submit')}
+          onDone={() => void queries.invalidateQueries(sessionQuery)}
+        >
+          <Button variant="default" onClick={() => void leave()}>
+            {t('nav:user.signOut')}
+          </Button>
+        </ChangePasswordForm>
+      </AuthCard>
+    </main>
+  );
+}
+
+async function leave(): Promise<void> {
+  // Out of reach of the server the device is cleared all the same.
+  await callApi(logout, {}).catch(() => undefined);
+  endSession('signed_out');
+}

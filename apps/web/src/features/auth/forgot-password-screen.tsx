@@ -1,0 +1,61 @@
+import { requestPasswordReset } from '@prestasi/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { AuthCard } from './auth-card.tsx';
+import classes from './auth-card.module.css';
+import { keepReset } from './reset-state.ts';
+
+/** First step of a reset: the e-mail address that the code goes to. */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation(['auth', 'problems']);
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<'required' | 'email' | null>(null);
+  const ask = useMutation({
+    mutationFn: () => callApi(requestPasswordReset, { body: { email: email.trim() } }),
+    onSuccess: ({ resetId }) => {
+      keepReset({ resetId, email: email.trim() });
+      showToast({ tone: 'ok', message: t('auth:forgot.sent') });
+      return navigate({ to: '/authpassword' });
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = faultOf(email);
+    setFault(found);
+    if (found === null) ask.mutate();
+  };
+  return (
+    <AuthCard title={t('forgot.title')} lead={t('forgot.lead')}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          type="email"
+          label={t('forgot.email')}
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          error={fault === null ? null : t(`problems:field.${fault}`)}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" fullWidth loading={ask.isPending}>
+          {t('forgot.submit')}
+        </Button>
+      </form>
+      <div className={classes.links}>
+        <AppLink to="/login">{t('backToLogin')}</AppLink>
+      </div>
+      <p className={classes.note}>{t('forgot.noEmail')}</p>
+    </AuthCard>
+  );
+}
+
+function faultOf(email: string): 'required' | 'email' | null {
+  if (email.trim() === '') return 'required';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'email';
+}

@@ -1,0 +1,1 @@
+export { keptProof, keptReset } from './reset-state.ts';

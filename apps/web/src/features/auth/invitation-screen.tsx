@@ -1,0 +1,52 @@
+import { acceptInvitation, getInvitation } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryOf } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { AuthCard } from './auth-card.tsx';
+import classes from './auth-card.module.css';
+import { isReady, NewPasswordFields } from './new-password-fields.tsx';
+
+/** Where an invitation leads: the first password of an account. */
+export function InvitationScreen() {
+  const { t } = useTranslation('auth');
+  const { token } = useParams({ from: '/public/accept-invitation/$token' });
+  const navigate = useNavigate();
+  const invitation = useQuery(queryOf(getInvitation, { params: { token } }));
+  const [value, setValue] = useState({ password: '', repeated: '' });
+  const [looked, setLooked] = useState(false);
+  const accept = useMutation({
+    mutationFn: () => callApi(acceptInvitation, { params: { token }, body: { password: value.password } }),
+    onSuccess: () => {
+      showToast({ tone: 'ok', message: t('invitation.done') });
+      return navigate({ to: '/login' });
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setLooked(true);
+    if (isReady(value)) accept.mutate();
+  };
+  return (
+    <AuthCard
+      title={t('invitation.title')}
+      {...(invitation.data && { lead: t('invitation.lead', { name: invitation.data.fullName }) })}
+    >
+      {invitation.isPending && <LinesSkeleton />}
+      {invitation.isError && <ErrorState error={invitation.error} onRetry={() => void invitation.refetch()} />}
+      {invitation.data && (
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <NewPasswordFields value={value} onChange={setValue} looked={looked} />
+          <Button type="submit" fullWidth loading={accept.isPending}>
+            {t('invitation.submit')}
+          </Button>
+        </form>
+      )}
+    </AuthCard>
+  );
+}

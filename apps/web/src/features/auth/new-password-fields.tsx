@@ -1,0 +1,65 @@
+import { PasswordInput } from '@mantine/core';
+import { IconCheck, IconPoint } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './new-password-fields.module.css';
+import { PASSWORD_PARTS, passwordFault } from './password-rule.ts';
+
+/** A new password, typed twice. */
+export type NewPassword = { readonly password: string; readonly repeated: string };
+
+/** Whether both fields serve. */
+export function isReady({ password, repeated }: NewPassword): boolean {
+  return passwordFault(password) === null && password === repeated;
+}
+
+type Props = {
+  readonly value: NewPassword;
+  readonly onChange: (value: NewPassword) => void;
+  /** Whether the form was tried, so that faults are told. */
+  readonly looked: boolean;
+};
+
+/** Two fields for a new password, with the rule under them: each part is ticked once it holds. */
+export function NewPasswordFields({ value, onChange, looked }: Props) {
+  const { t } = useTranslation(['auth', 'problems']);
+  const rules = useId();
+  const fault = looked ? passwordFault(value.password) : null;
+  const differs = looked && value.password !== value.repeated;
+  return (
+    <>
+      <div>
+        <PasswordInput
+          label={t('password.new')}
+          autoComplete="new-password"
+          maxLength={200}
+          aria-describedby={rules}
+          value={value.password}
+          error={fault === null ? null : t(`problems:field.${fault}`)}
+          visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
+          onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+        />
+        <ul id={rules} className={classes.rules}>
+          {Object.entries(PASSWORD_PARTS).map(([part, holds]) => {
+            const held = holds(value.password);
+            return (
+              <li key={part} className={classes.rule} data-held={held || undefined}>
+                {held ? <IconCheck size="1em" aria-hidden /> : <IconPoint size="1em" aria-hidden />}
+                {t(`password.rule.${part}`)}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <PasswordInput
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        maxLength={200}
+        value={value.repeated}
+        error={differs ? t('problems:field.confirmation') : null}
+        visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
+        onChange={(event) => onChange({ ...value, repeated: event.currentTarget.value })}
+      />
+    </>
+  );
+}

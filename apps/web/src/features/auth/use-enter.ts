@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import {
+  beginSession,
+  landingAddress,
+  sessionQuery,
+  takeReturnAddress,
+  type SignedIn,
+} from '../../shared/session/index.ts';
+
+/** Goes in after sign-in: back to where one was when the session ran out, else to the role's first page. */
+export function useEnter(): (signedIn: SignedIn) => Promise<void> {
+  const queries = useQueryClient();
+  const router = useRouter();
+  return async (signedIn) => {
+    queries.clear();
+    await beginSession(signedIn);
+    const session = await queries.query(sessionQuery);
+    router.history.push(takeReturnAddress(session.account.id) ?? landingAddress(session));
+  };
+}

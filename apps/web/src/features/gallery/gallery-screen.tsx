@@ -1,0 +1,27 @@
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import classes from './gallery.module.css';
+import { GalleryFigures } from './gallery-figures.tsx';
+import { GalleryForm } from './gallery-form.tsx';
+import { GalleryList } from './gallery-list.tsx';
+import { GalleryStates } from './gallery-states.tsx';
+
+/** The building blocks on one page, to be looked at in both colour schemes and at any text size. */
+export function GalleryScreen() {
+  return (
+    <main className={classes.page}>
+      <PageHeader
+        title="Ahmad Faiz bin Zulkifli"
+        sub="Eksekutif Gudang · E3 · Operasi, Seri Maju Logistik"
+        back={{ label: 'Pasukan', to: '/test-ui' }}
+        avatar={<Avatar name="Ahmad Faiz bin Zulkifli" large />}
+      />
+      <GalleryList />
+      <div className={classes.columns}>
+        <GalleryForm />
+        <GalleryFigures />
+        <GalleryStates />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyScreen } from '../app/lazy-screen.ts';
+import { publicRoute } from '../app/public-route.tsx';
+import { queryClient } from '../shared/api/index.ts';
+import { landingAddress, sessionQuery, sessionToken } from '../shared/session/index.ts';
+
+/** /login: who is signed in already goes on to their first page. */
+export const loginRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/login',
+  staticData: { title: 'nav:title.login' },
+  beforeLoad: async () => {
+    if (sessionToken() === null) return;
+    // A session that the server no longer knows ends by this very call; any other trouble leaves one at sign-in.
+    const session = await queryClient.query({ ...sessionQuery, staleTime: 'static' }).catch(() => null);
+    if (session) throw redirect({ to: landingAddress(session) });
+  },
+  component: lazyScreen(() => import('../features/auth/login-screen.tsx'), 'LoginScreen'),
+});

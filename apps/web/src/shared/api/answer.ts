@@ -1,0 +1,32 @@
+import type { ProblemDetails } from '@prestasi/contract';
+import { endSession, sessionToken } from '../session/session-store.ts';
+import { ApiProblem } from './api-problem.ts';
+
+/** Reads the JSON of a successful answer; refuses one that is none. */
+export function readJson(text: string, status: number): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiProblem({ code: 'unreadable', status });
+  }
+}
+
+/**
+ * Turns a refused answer into a problem. A 401 to a call that carried the present token ends the session
+ * (specification §8); wrong credentials at sign-in are also 401 and carry none.
+ */
+export function refusal(text: string, status: number, token: string | null): ApiProblem {
+  if (status === 401 && token !== null && token === sessionToken()) endSession('expired');
+  const problem = parsed(text);
+  return new ApiProblem(problem ?? { code: 'unreadable', status });
+}
+
+function parsed(text: string): ProblemDetails | null {
+  try {
+    const value = JSON.parse(text) as Partial<ProblemDetails> | null;
+    return typeof value?.code === 'string' && typeof value.status === 'number' ? (value as ProblemDetails) : null;
+  } catch {
+    return null; // a proxy's page, not our server's words
+  }
+}

@@ -1,0 +1,63 @@
+import type { Call, FilesOf, InputOf, OutputOf } from '@prestasi/contract';
+import { sessionToken } from '../session/session-store.ts';
+import { readJson, refusal } from './answer.ts';
+import { ApiProblem } from './api-problem.ts';
+import { prepare, type Prepared } from './request.ts';
+
+/** How a call is sent, beside its input. */
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** Same key, same answer: for actions that must not happen twice (domain §5). */
+  readonly idempotencyKey?: string;
+};
+
+/** A call's input: params, query and body as the contract types them, and its files. */
+export type CallInput<C extends Call> = InputOf<C> &
+  (FilesOf<C> extends never ? unknown : { readonly files: Partial<Record<FilesOf<C>, File>> });
+
+/** Makes a call and answers with what the contract says. Throws `ApiProblem` where it is refused, or no server answers. */
+export async function callApi<const C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<OutputOf<C>> {
+  const token = sessionToken();
+  const response = await send(prepare(call, { ...input, ...options }), options.signal);
+  const text = await response.text();
+  if (!response.ok) throw refusal(text, response.status, token);
+  return readJson(text, response.status) as OutputOf<C>;
+}
+
+/** Makes a call that answers with a file; gives its bytes and the name the server proposes. */
+export async function callForFile<const C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; name: string }> {
+  const token = sessionToken();
+  const prepared = prepare(call, { ...input, ...options });
+  const response = await send({ ...prepared, headers: { ...prepared.headers, Accept: '*/*' } }, options.signal);
+  if (!response.ok) throw refusal(await response.text(), response.status, token);
+  return { blob: await response.blob(), name: fileName(response.headers.get('Content-Disposition')) };
+}
+
+/** Sends a prepared request; throws the problem `offline` where no server answers. An abort stays an abort. */
+export async function send(prepared: Prepared, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(prepared.url, {
+      method: prepared.method,
+      headers: prepared.headers,
+      body: prepared.body,
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiProblem({ code: 'offline', status: 0 });
+  }
+}
+
+function fileName(disposition: string | null): string {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (extended) return decodeURIComponent(extended);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'prestasi';
+}

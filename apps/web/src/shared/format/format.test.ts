@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { daysUntil, formatFor } from './format.ts';
+
+const ms = formatFor('ms');
+const en = formatFor('en');
+
+describe('days and times', () => {
+  test('a day is written in the language of the page, whatever zone the machine is in', () => {
+    expect(ms.longDay('2026-11-20')).toBe('Jumaat, 20 November 2026');
+    expect(en.day('2026-03-14')).toBe('14 Mar 2026');
+    expect(ms.day('2026-03-14')).toBe('14 Mac 2026');
+  });
+
+  test('an instant is shown in the time of Kuala Lumpur', () => {
+    expect(en.dateTime('2026-11-16T01:41:00Z').replace(/\s/g, ' ')).toContain('9:41 am');
+  });
+
+  test('a deadline counts whole days, both ways and across a month', () => {
+    expect(daysUntil('2026-12-01', '2026-11-30')).toBe(1);
+    expect(daysUntil('2026-11-28', '2026-11-30')).toBe(-2);
+    expect(en.relativeDay('2026-12-04', '2026-11-30')).toBe('in 4 days');
+    expect(ms.relativeDay('2026-12-01', '2026-11-30')).toBe('esok');
+  });
+});
+
+describe('figures', () => {
+  test('a weight in basis points is a percentage', () => {
+    expect(en.weight(6000)).toBe('60%');
+    expect(en.weight(1250)).toBe('12.5%');
+  });
+
+  test('a score keeps its two decimals', () => {
+    expect(ms.decimal('76.20')).toBe('76.20');
+  });
+
+  test('a difference has its sign, and none of its own when it is nothing', () => {
+    expect(en.signed('2.15')).toBe('+2.15');
+    expect(en.signed('-9.50')).toBe('−9.50');
+    expect(en.signed('0.00')).toBe('±0.00');
+  });
+});

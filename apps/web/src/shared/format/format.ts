@@ -1,0 +1,95 @@
+/** The group's time zone: days and times are shown as they are there (domain §3). */
+const TIME_ZONE = 'Asia/Kuala_Lumpur';
+
+/** How figures, days and times are written in a language. */
+export type Format = {
+  /** A day 'YYYY-MM-DD': "14 Mac 2026". */
+  readonly day: (day: string) => string;
+  /** A day with its weekday: "Jumaat, 20 November 2026". */
+  readonly longDay: (day: string) => string;
+  /** A day without its year: "30 Nov". */
+  readonly shortDay: (day: string) => string;
+  /** Month of a day, short: "Nov". */
+  readonly month: (day: string) => string;
+  /** An instant (ISO 8601) with day and time. */
+  readonly dateTime: (instant: string) => string;
+  /** The time of an instant. */
+  readonly time: (instant: string) => string;
+  /** A number; `digits` fixes the decimals. */
+  readonly number: (value: number, digits?: number) => string;
+  /** A decimal string such as a score, '76.25', as it came: digits are never lost on the way. */
+  readonly decimal: (value: string) => string;
+  /** A difference with its sign, '+2.15', '−9.50'. */
+  readonly signed: (value: string) => string;
+  /** A weight in basis points as per cent: 6000 is "60%". */
+  readonly weight: (basisPoints: number) => string;
+  /** A share 0–1 as per cent. */
+  readonly share: (value: number, digits?: number) => string;
+  /** A day seen from another: "dalam 4 hari", "esok", "2 hari lalu". */
+  readonly relativeDay: (day: string, today: string) => string;
+  /** How long ago an instant (milliseconds since 1970) was: "12 saat lalu". */
+  readonly ago: (instant: number, now: number) => string;
+  /** Names in a sentence: "A, B dan C". */
+  readonly list: (items: readonly string[]) => string;
+};
+
+/** Days from one day to another, both 'YYYY-MM-DD'; negative when `day` lies before `today`. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+}
+
+/** Makes the writing rules of a language: Malay and English as in Malaysia, others as they are. */
+export function formatFor(language: string): Format {
+  const locale = language === 'ms' || language === 'en' ? `${language}-MY` : language;
+  const dayStyle = (options: Intl.DateTimeFormatOptions) => {
+    const style = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: string) => style.format(new Date(`${day}T00:00:00Z`));
+  };
+  const instantStyle = (options: Intl.DateTimeFormatOptions) => {
+    const style = new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE });
+    return (instant: string) => style.format(new Date(instant));
+  };
+  const number = (value: number, digits?: number) =>
+    new Intl.NumberFormat(
+      locale,
+      digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+    ).format(value);
+  const share = (value: number, digits = 0) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(value);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const clock = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
+  return {
+    day: dayStyle({ day: 'numeric', month: 'short', year: 'numeric' }),
+    longDay: dayStyle({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDay: dayStyle({ day: 'numeric', month: 'short' }),
+    month: dayStyle({ month: 'short' }),
+    dateTime: instantStyle({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    time: instantStyle({ hour: 'numeric', minute: '2-digit' }),
+    number,
+    decimal: (value) => withSeparator(value, locale),
+    signed: (value) => signOf(value) + withSeparator(value.replace(/^[-+−]/, ''), locale),
+    weight: (basisPoints) => share(basisPoints / 10_000, 2),
+    share,
+    relativeDay: (day, today) => relative.format(daysUntil(day, today), 'day'),
+    ago: (instant, now) => ago(clock, Math.max(0, Math.round((now - instant) / 1000))),
+    list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+  };
+}
+
+function signOf(value: string): string {
+  if (/^[-−]/.test(value)) return '−';
+  return /[1-9]/.test(value) ? '+' : '±';
+}
+
+function withSeparator(value: string, locale: string): string {
+  const separator =
+    new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.';
+  return value.replace('.', separator).replace(/^-/, '−');
+}
+
+function ago(clock: Intl.RelativeTimeFormat, seconds: number): string {
+  if (seconds < 60) return clock.format(-seconds, 'second');
+  if (seconds < 3600) return clock.format(-Math.floor(seconds / 60), 'minute');
+  if (seconds < 86_400) return clock.format(-Math.floor(seconds / 3600), 'hour');
+  return clock.format(-Math.floor(seconds / 86_400), 'day');
+}

@@ -1,0 +1,2 @@
+export { daysUntil, formatFor, type Format } from './format.ts';
+export { useFormat } from './use-format.ts';

@@ -1,0 +1,54 @@
+import { createInstance, type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { isOffered, loadArea } from './languages.ts';
+
+const KEY = 'prestasi.language';
+
+/** Areas that the frame needs on every page; all others come with the screen that asks for them. */
+const FRAME_AREAS = ['common', 'nav', 'errors'];
+
+const areas: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, area, done) => {
+    loadArea(language, area).then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
+/** Texts of the interface. Malay is the default; another language that lacks a text falls back to English, never to a key. */
+export const i18n = createInstance();
+
+/** Loads the frame's texts in this device's language. Resolves when the first page can be drawn. */
+export async function startI18n(): Promise<void> {
+  const kept = localStorage.getItem(KEY);
+  await i18n
+    .use(areas)
+    .use(initReactI18next)
+    .init({
+      lng: kept !== null && isOffered(kept) ? kept : 'ms',
+      // Malay and English have the same keys (a test holds them to it): loading both for either would be waste.
+      fallbackLng: { ms: [], en: [], default: ['en'] },
+      ns: FRAME_AREAS,
+      defaultNS: 'common',
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+      returnEmptyString: false,
+      react: { useSuspense: true },
+    });
+  announce();
+  i18n.on('languageChanged', announce);
+}
+
+/** Changes the language here and on the next visit of this device. */
+export async function setLanguage(language: string): Promise<void> {
+  localStorage.setItem(KEY, language);
+  await i18n.changeLanguage(language);
+}
+
+function announce(): void {
+  document.documentElement.lang = i18n.language;
+  document.documentElement.dir = i18n.dir(i18n.language);
+}

@@ -1,0 +1,16 @@
+export { clearDrafts, type Draft } from './drafts.ts';
+export { isUnder, landingAddress, menuAddress } from './menu-address.ts';
+export { keepReturnAddress, takeReturnAddress } from './return-address.ts';
+export { sessionQuery, usePermission, useSession, type Session } from './session-query.ts';
+export {
+  beginSession,
+  endSession,
+  onSessionEnd,
+  restoreSession,
+  sessionToken,
+  useSignedIn,
+  type SessionEnd,
+  type SignedIn,
+} from './session-store.ts';
+export { useDraft, type DraftHandle } from './use-draft.ts';
+export { canSeal } from './vault.ts';

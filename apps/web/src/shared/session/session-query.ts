@@ -1,0 +1,19 @@
+import { getSession, type OutputOf } from '@prestasi/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOf } from '../api/query-of.ts';
+
+/** The signed-in person with active role, menu, permissions, preferences and company theme, as the server computes them. */
+export type Session = OutputOf<typeof getSession>;
+
+/** Query of the session: loaded before any page of the frame is drawn. */
+export const sessionQuery = queryOf(getSession, {}, { staleTime: 60_000 });
+
+/** Who is signed in and in which role. For pages of the frame, where it is always there. */
+export function useSession(): Session {
+  return useSuspenseQuery(sessionQuery).data;
+}
+
+/** Whether the active role has a permission (domain §4), as the server told. */
+export function usePermission(permission: string): boolean {
+  return useSession().permissions.includes(permission);
+}

@@ -1,0 +1,85 @@
+import type { login, OutputOf } from '@prestasi/contract';
+import { useSyncExternalStore } from 'react';
+import { forgetKey, canSeal, seal, unseal, type Sealed } from './vault.ts';
+
+/** What sign-in answered: token, roles and user details (specification §3, session data). */
+export type SignedIn = OutputOf<typeof login>;
+
+/** Why a session ended: the person signed out, or the server no longer knows the token. */
+export type SessionEnd = 'signed_out' | 'expired';
+
+const KEY = 'prestasi.session';
+const KEY_NAME = 'session';
+
+let current: SignedIn | null = null;
+const listeners = new Set<() => void>();
+const endListeners = new Set<(end: SessionEnd) => void>();
+
+/** The bearer token, null when nobody is signed in. */
+export function sessionToken(): string | null {
+  return current?.token ?? null;
+}
+
+/** What sign-in answered, null when nobody is signed in. */
+export function useSignedIn(): SignedIn | null {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+/** Takes up the session that this device keeps, if it does; follows sign-in and sign-out in other windows. */
+export async function restoreSession(): Promise<void> {
+  current = await readKept();
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) void follow();
+  });
+}
+
+/** Begins a session and keeps it sealed on the device, or in memory alone where the page cannot seal. */
+export async function beginSession(signedIn: SignedIn): Promise<void> {
+  set(signedIn);
+  if (canSeal) localStorage.setItem(KEY, written(await seal(KEY_NAME, signedIn)));
+}
+
+/** Ends the session here and tells those who listen why. Does nothing when nobody is signed in. */
+export function endSession(end: SessionEnd): void {
+  if (!current) return;
+  localStorage.removeItem(KEY);
+  if (canSeal) void forgetKey(KEY_NAME);
+  set(null);
+  for (const listener of endListeners) listener(end);
+}
+
+/** Calls back whenever a session ends. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+async function follow(): Promise<void> {
+  const kept = await readKept();
+  if (kept === null) endSession('signed_out');
+  else set(kept);
+}
+
+async function readKept(): Promise<SignedIn | null> {
+  const kept = localStorage.getItem(KEY);
+  return kept !== null && canSeal ? unseal<SignedIn>(KEY_NAME, read(kept)) : null;
+}
+
+function set(next: SignedIn | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function written({ iv, bytes }: Sealed): string {
+  return JSON.stringify([[...iv], [...new Uint8Array(bytes)]]);
+}
+
+function read(text: string): Sealed {
+  const [iv, bytes] = JSON.parse(text) as [number[], number[]];
+  return { iv: Uint8Array.from(iv), bytes: Uint8Array.from(bytes).buffer };
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dropDraft, readDraft, writeDraft, type Draft } from './drafts.ts';
+import { useSession } from './session-query.ts';
+
+/** A draft on this device: `ready` once it has been looked for, `draft` null where none is kept. */
+export type DraftHandle<T> = {
+  readonly ready: boolean;
+  readonly draft: Draft<T> | null;
+  /** Keeps a value at once; what was kept before under this key is replaced. */
+  readonly keep: (value: T) => void;
+  /** Drops the draft, once the server has what it held. */
+  readonly drop: () => void;
+};
+
+/**
+ * What the signed-in person typed under a key (such as `form/12/item/40`) and the server has not yet accepted.
+ * It is sealed on the device, per account, survives a reload and an expired session, and goes when the person signs out.
+ */
+export function useDraft<T>(key: string): DraftHandle<T> {
+  const accountId = useSession().account.id;
+  const [found, setFound] = useState<{ key: string; draft: Draft<T> | null } | null>(null);
+  const writing = useRef<Promise<void>>(Promise.resolve());
+
+  useEffect(() => {
+    let wanted = true;
+    void readDraft<T>(accountId, key).then((draft) => {
+      if (wanted) setFound({ key, draft });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [accountId, key]);
+
+  const keep = useCallback(
+    (value: T) => {
+      const draft = { value, keptAt: Date.now() };
+      setFound({ key, draft });
+      // One after the other, so that the last keystroke is what stays.
+      writing.current = writing.current.then(() => writeDraft(accountId, key, draft));
+    },
+    [accountId, key],
+  );
+
+  const drop = useCallback(() => {
+    setFound({ key, draft: null });
+    writing.current = writing.current.then(() => dropDraft(accountId, key));
+  }, [accountId, key]);
+
+  const ready = found?.key === key;
+  return { ready, draft: ready ? found.draft : null, keep, drop };
+}

@@ -1,0 +1,1 @@
+export { showToast, type Toast } from './toast.ts';

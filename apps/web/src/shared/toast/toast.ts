@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+import { ToneIcon, type Tone } from '../ui/tone-icon.tsx';
+
+/** What a toast says. `message` stands alone, or under a title. */
+export type Toast = {
+  readonly tone: Tone;
+  readonly title?: string;
+  readonly message?: string;
+  /** Milliseconds; 5000 unless told (specification §9). */
+  readonly duration?: number;
+};
+
+let order = 0;
+
+/** Shows a toast top right, newest on top; it is announced to screen readers. */
+export function showToast({ tone, title, message, duration = 5000 }: Toast): void {
+  order += 1;
+  notifications.show({
+    title: title ?? message,
+    message: title === undefined ? '' : (message ?? ''),
+    icon: createElement(ToneIcon, { tone }),
+    autoClose: duration,
+    // The list is sorted by priority, so a rising one puts the newest on top.
+    priority: order,
+    role: tone === 'danger' ? 'alert' : 'status',
+    'data-tone': tone,
+  });
+}

@@ -1,0 +1,62 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+import type { Column, Selection } from './data-table-types.ts';
+
+type Props<Row> = {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly columns: readonly Column<Row>[];
+  /** Cells across, the box included. */
+  readonly width: number;
+  readonly selection: Selection<Row> | undefined;
+  /** What stands under the row when it is open. */
+  readonly detail: ReactNode;
+};
+
+/** A row of a table, and under it what it opens to. */
+export function DataTableRow<Row>({ row, rowKey, columns, width, selection, detail }: Props<Row>) {
+  const selected = selection?.selected.has(rowKey) ?? false;
+  const toggle = () => {
+    if (!selection) return;
+    const next = new Set(selection.selected);
+    if (selected) next.delete(rowKey);
+    else next.add(rowKey);
+    selection.onChange(next);
+  };
+  return (
+    <>
+      <tr role="row" className={classes.row} data-selected={selected || undefined}>
+        {selection && (
+          <td role="cell" className={classes.box}>
+            <Checkbox
+              size="xs"
+              checked={selected}
+              disabled={!(selection.isSelectable?.(row) ?? true)}
+              onChange={toggle}
+              aria-label={selection.labelOf(row)}
+            />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <td
+            key={column.id}
+            role="cell"
+            data-align={column.align}
+            data-first={index === 0 || undefined}
+            data-label={column.header}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {detail !== undefined && (
+        <tr role="row">
+          <td role="cell" colSpan={width} className={classes.detail}>
+            {detail}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import classes from './data-table.module.css';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTableRow } from './data-table-row.tsx';
+import type { DataTableProps } from './data-table-types.ts';
+import { ErrorState } from './error-state.tsx';
+import { RowsSkeleton } from './skeletons.tsx';
+import { TableFoot } from './table-foot.tsx';
+
+/** A list that the server searches, sorts and pages; on narrow screens each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    hidden = [],
+    selection,
+    detail,
+    bulk,
+    error,
+    onRetry,
+    empty,
+    isStale = false,
+  } = props;
+  const shown = columns.filter((column, index) => index === 0 || !hidden.includes(column.id));
+  const width = shown.length + (selection ? 1 : 0);
+  const chosen = selection?.selected.size ?? 0;
+
+  if (error !== undefined && error !== null) return <ErrorState error={error} {...(onRetry && { onRetry })} />;
+  if (rows === undefined) return <RowsSkeleton />;
+  return (
+    <div className={classes.frame}>
+      {chosen > 0 && bulk !== undefined && <div className={classes.bulk}>{bulk}</div>}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        // The roles are said again, because the card layout takes them away from the elements.
+        <table role="table" className={classes.table} aria-busy={isStale} data-stale={isStale || undefined}>
+          <caption className={classes.caption}>{caption}</caption>
+          <DataTableHead {...props} columns={shown} rows={rows} />
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <DataTableRow
+                key={rowKey(row)}
+                row={row}
+                rowKey={rowKey(row)}
+                columns={shown}
+                width={width}
+                selection={selection}
+                detail={detail?.openKey === rowKey(row) ? detail.render(row) : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {props.total > 0 && <TableFoot {...props} />}
+    </div>
+  );
+}

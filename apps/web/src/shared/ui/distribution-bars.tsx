@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/index.ts';
+import { AppLink } from './app-link.tsx';
+import classes from './distribution-bars.module.css';
+import { drawn } from './drawn.ts';
+
+/** A band with how many are in it now and were before; `previous` null where nothing is known. */
+export type DistributionBand = {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly previous: number | null;
+  readonly to?: string;
+};
+
+export type DistributionBarsProps = {
+  readonly title: string;
+  readonly bands: readonly DistributionBand[];
+  /** Names of the two series, such as "2026" and "2025". */
+  readonly series: { readonly now: string; readonly before: string };
+};
+
+/** How many stand in each band, with the year before behind it; the same as a table one click away. */
+export function DistributionBars({ title, bands, series }: DistributionBarsProps) {
+  const { t } = useTranslation('common');
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <div className={classes.chart}>
+      {asTable ? <Figures title={title} bands={bands} series={series} /> : <Bars bands={bands} />}
+      <div className={classes.foot}>
+        {!asTable && (
+          <>
+            <span className={classes.key} data-series="now">
+              {series.now}
+            </span>
+            <span className={classes.key} data-series="before">
+              {series.before}
+            </span>
+          </>
+        )}
+        <Button variant="subtle" size="compact-sm" className={classes.toggle} onClick={() => setAsTable(!asTable)}>
+          {asTable ? t('chart.asBars') : t('chart.asTable')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Bars({ bands }: { bands: readonly DistributionBand[] }) {
+  const shares = sharesOf(bands);
+  const format = useFormat();
+  const most = Math.max(...shares.flatMap(({ now, before }) => [now, before ?? 0]), 0.01);
+  return (
+    <ul className={classes.bars}>
+      {bands.map((band, index) => {
+        const { now, before } = shares[index] ?? { now: 0, before: null };
+        const name = `${band.label}: ${band.value} (${format.share(now)})`;
+        const column = (
+          <span
+            className={classes.column}
+            style={drawn({ '--now': now / most, '--before': (before ?? 0) / most })}
+            aria-hidden
+          >
+            <span className={classes.share}>{format.share(now)}</span>
+            <span className={classes.before} />
+            <span className={classes.now} />
+          </span>
+        );
+        return (
+          <li key={band.key} className={classes.band}>
+            {band.to === undefined ? (
+              <span role="img" aria-label={name}>
+                {column}
+              </span>
+            ) : (
+              <AppLink to={band.to} aria-label={name} className={classes.link}>
+                {column}
+              </AppLink>
+            )}
+            <span className={classes.label} aria-hidden>
+              {band.label}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Figures({ title, bands, series }: DistributionBarsProps) {
+  const { t } = useTranslation('common');
+  const shares = sharesOf(bands);
+  const format = useFormat();
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('chart.band')}</th>
+          <th scope="col">{series.now}</th>
+          <th scope="col">{series.before}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map((band, index) => (
+          <tr key={band.key}>
+            <th scope="row">{band.to === undefined ? band.label : <AppLink to={band.to}>{band.label}</AppLink>}</th>
+            <td>{`${format.number(band.value)} (${format.share(shares[index]?.now ?? 0)})`}</td>
+            <td>
+              {band.previous === null
+                ? '–'
+                : `${format.number(band.previous)} (${format.share(shares[index]?.before ?? 0)})`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function sharesOf(bands: readonly DistributionBand[]): { now: number; before: number | null }[] {
+  const now = bands.reduce((sum, band) => sum + band.value, 0) || 1;
+  const before = bands.reduce((sum, band) => sum + (band.previous ?? 0), 0) || 1;
+  return bands.map((band) => ({
+    now: band.value / now,
+    before: band.previous === null ? null : band.previous / before,
+  }));
+}

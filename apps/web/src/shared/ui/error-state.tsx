@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordsOf, type ProblemWords } from '../api/show-problem.ts';
+import classes from './state.module.css';
+import { ToneIcon } from './tone-icon.tsx';
+
+export type ErrorStateProps = {
+  /** What went wrong; its words are found by its code. */
+  readonly error?: unknown;
+  /** Own words in place of the error's. */
+  readonly title?: string;
+  readonly detail?: string;
+  readonly retryLabel?: string;
+  readonly onRetry?: () => void;
+};
+
+/** What stands where something could not be shown: what happened, and a way to try again. */
+export function ErrorState({ error, title, detail, retryLabel, onRetry }: ErrorStateProps) {
+  const { t, i18n } = useTranslation('common');
+  const [found, setFound] = useState<ProblemWords | null>(null);
+  const language = i18n.language;
+
+  useEffect(() => {
+    let wanted = true;
+    if (title === undefined) void wordsOf(error).then((words) => wanted && setFound(words));
+    return () => {
+      wanted = false;
+    };
+  }, [error, title, language]);
+
+  const words = title === undefined ? found : { title, detail: detail ?? null };
+  if (words === null) return null;
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.icon}>
+        <ToneIcon tone="danger" />
+      </span>
+      <p className={classes.title}>{words.title}</p>
+      {words.detail !== null && <p className={classes.detail}>{words.detail}</p>}
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          {retryLabel ?? t('action.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

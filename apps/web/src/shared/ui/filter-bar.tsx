@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/index.ts';
+import { ChoiceMenu } from './choice-menu.tsx';
+import classes from './filter-bar.module.css';
+
+export type FilterBarProps = {
+  /** A search box and filters. */
+  readonly children: ReactNode;
+  /** How many rows are left, in words: "31 employees". */
+  readonly count?: ReactNode;
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+};
+
+/** The bar over a list: what narrows it, how many are left, and a way back to all. */
+export function FilterBar({ children, count, isNarrowed, onClear }: FilterBarProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={classes.bar} role="search">
+      {children}
+      {isNarrowed && (
+        <Button variant="subtle" size="compact-md" onClick={onClear}>
+          {t('action.clearFilters')}
+        </Button>
+      )}
+      {count !== undefined && (
+        <span className={classes.count} role="status">
+          {count}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export type FilterChoiceProps = {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+};
+
+/** A filter by any number of values; its button says which ones hold. */
+export function FilterChoice({ label, options, chosen, onChange }: FilterChoiceProps) {
+  const format = useFormat();
+  const names = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
+  return (
+    <ChoiceMenu
+      label={
+        names.length === 0 ? (
+          label
+        ) : (
+          <strong>{`${label}: ${names.length > 3 ? format.number(names.length) : names.join(', ')}`}</strong>
+        )
+      }
+      icon={names.length === 0 ? undefined : <IconFilter size="1em" aria-hidden />}
+      options={options}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  );
+}

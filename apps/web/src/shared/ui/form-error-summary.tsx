@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './form-error-summary.module.css';
+import { ToneIcon } from './tone-icon.tsx';
+
+/** One thing that is wrong; `targetId` is the id of the field or group it is about. */
+export type FormError = { readonly targetId: string; readonly message: string };
+
+/** Everything that is wrong at once, each a link to its place. Takes the focus when it appears. */
+export function FormErrorSummary({ errors, title }: { errors: readonly FormError[]; title?: string }) {
+  const { t } = useTranslation('common');
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+      <div className={classes.title}>
+        <ToneIcon tone="danger" />
+        {title ?? t('form.errors', { count: errors.length })}
+      </div>
+      <ul className={classes.list}>
+        {errors.map((error) => (
+          <li key={`${error.targetId} ${error.message}`}>
+            <button type="button" className={classes.link} onClick={() => goTo(error.targetId)}>
+              {error.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+// An address with a hash would be a route here, so the way to the field is by script.
+function goTo(id: string): void {
+  const target = document.getElementById(id);
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,36 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { AppLink } from './app-link.tsx';
+import classes from './page-header.module.css';
+
+export type PageHeaderProps = {
+  readonly title: string;
+  /** One line under the title: what, whose, when. */
+  readonly sub?: ReactNode;
+  /** Where one comes from: a short word and its address. */
+  readonly back?: { readonly label: string; readonly to: string };
+  /** A picture or initials before the title. */
+  readonly avatar?: ReactNode;
+  /** Buttons at the end, the most important last. */
+  readonly actions?: ReactNode;
+};
+
+/** The head of a page: its only h1, its state in a line, its actions. */
+export function PageHeader({ title, sub, back, avatar, actions }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      {back && (
+        <AppLink to={back.to} className={classes.back}>
+          <IconArrowLeft size="1.1em" aria-hidden />
+          {back.label}
+        </AppLink>
+      )}
+      {avatar}
+      <div className={classes.words}>
+        <h1 className={classes.title}>{title}</h1>
+        {sub && <div className={classes.sub}>{sub}</div>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDeviceMobileCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/index.ts';
+import classes from './save-state.module.css';
+
+export type SaveStateProps = {
+  /** `kept`: no connection, what was typed is on this device. `failed`: the server refused. */
+  readonly state: 'idle' | 'saving' | 'saved' | 'kept' | 'failed';
+  /** When it was last saved (milliseconds since 1970). */
+  readonly savedAt: number | null;
+};
+
+const ICONS = {
+  idle: IconCloudCheck,
+  saving: IconCloudUp,
+  saved: IconCloudCheck,
+  kept: IconDeviceMobileCheck,
+  failed: IconCloudOff,
+} as const;
+
+/** Whether what was typed is safe, and where: "saved 12 s ago", "offline: kept on this device". */
+export function SaveState({ state, savedAt }: SaveStateProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const now = useNow(state === 'saved');
+  const Icon = ICONS[state];
+  const words =
+    state === 'saved' && savedAt !== null
+      ? t('save.saved', { ago: format.ago(savedAt, now) })
+      : t(`save.${state === 'saved' ? 'idle' : state}`);
+  return (
+    <span className={classes.save} data-state={state}>
+      <Icon size="1.25em" stroke={1.5} aria-hidden />
+      {/* Only a change of the state is announced, not each passing second. */}
+      <span aria-hidden>{words}</span>
+      <span className={classes.spoken} role="status">
+        {t(`save.${state === 'saved' ? 'idle' : state}`)}
+      </span>
+    </span>
+  );
+}
+
+/** The time as of the last look, ten seconds ago at most while it matters. */
+function useNow(matters: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!matters) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    return () => clearInterval(timer);
+  }, [matters]);
+  return now;
+}

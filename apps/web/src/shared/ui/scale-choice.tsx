@@ -1,0 +1,103 @@
+import { MARKS, type Mark } from '@prestasi/domain';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './scale-choice.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+export type ScaleChoiceProps = {
+  /** What is marked, such as "Your mark". */
+  readonly label: string;
+  readonly value: Mark | null;
+  readonly onChange?: (mark: Mark) => void;
+  /** The six labels as the policy froze them; the specification's where none are given. */
+  readonly labels?: Readonly<Record<Mark, string>>;
+  /** The mark of the other column to compare with, and its name: "Self score". */
+  readonly compared?: { readonly label: string; readonly value: Mark | null };
+  readonly readOnly?: boolean;
+  readonly error?: string;
+  /** Id of the group, so that a list of errors can lead here. */
+  readonly id?: string;
+};
+
+/** A mark as six labelled choices; within it the keys 1–6 choose too. Two or more from the compared mark is pointed out. */
+export function ScaleChoice({
+  label,
+  value,
+  onChange,
+  labels,
+  compared,
+  readOnly = false,
+  error,
+  id,
+}: ScaleChoiceProps) {
+  const { t } = useTranslation('common');
+  const name = useId();
+  const errorId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const other = compared?.value ?? null;
+  const difference = value === null || other === null ? 0 : Math.abs(value - other);
+  const wordsOf = (mark: Mark) => labels?.[mark] ?? t(`mark.${mark}`);
+
+  const chooseByKey = (event: KeyboardEvent) => {
+    const mark = MARKS.find((one) => String(one) === event.key);
+    if (mark === undefined || readOnly || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChange?.(mark);
+    group.current?.querySelector<HTMLInputElement>(`input[value="${mark}"]`)?.focus();
+  };
+
+  return (
+    <fieldset
+      ref={group}
+      id={id}
+      className={classes.group}
+      data-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : errorId}
+      tabIndex={-1}
+    >
+      <legend className={classes.legend}>{label}</legend>
+      {(other !== null || difference >= 2) && (
+        <div className={classes.compared}>
+          <span className={classes.marker} aria-hidden />
+          {t('scale.compared', { label: compared?.label, mark: other })}
+          {difference >= 2 && (
+            <StatusBadge tone="warn" icon={<IconArrowsDiff size="1.15em" stroke={1.75} aria-hidden />}>
+              {t('scale.differs', { count: difference })}
+            </StatusBadge>
+          )}
+        </div>
+      )}
+      <div className={classes.choices}>
+        {MARKS.map((mark) => (
+          <label key={mark} className={classes.choice} data-compared={mark === other || undefined}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={name}
+              value={mark}
+              checked={mark === value}
+              disabled={readOnly && mark !== value}
+              onKeyDown={chooseByKey}
+              onChange={() => !readOnly && onChange?.(mark)}
+            />
+            <span className={classes.number}>{mark}</span>
+            <span className={classes.words}>{wordsOf(mark)}</span>
+          </label>
+        ))}
+      </div>
+      <p className={classes.listed} aria-hidden>
+        {value === null ? (
+          MARKS.map((mark) => <span key={mark}>{`${mark} ${wordsOf(mark)}`}</span>)
+        ) : (
+          <strong>{`${value} · ${wordsOf(value)}`}</strong>
+        )}
+      </p>
+      {error !== undefined && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

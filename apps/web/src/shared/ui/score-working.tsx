@@ -1,0 +1,79 @@
+import type { scoreView } from '@prestasi/contract';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useFormat } from '../format/index.ts';
+import classes from './score-working.module.css';
+
+/** A score with its working, as a form's answer carries it. */
+export type Score = z.output<typeof scoreView>;
+
+export type ScoreWorkingProps = {
+  readonly score: Score;
+  /** The name of a part in the page's language. */
+  readonly partName: (part: string) => string;
+  /** Whether each item stands under its part, or the parts alone. */
+  readonly withItems?: boolean;
+};
+
+/** How a score comes about: weight × mean ÷ 6 for each part, adding up to the score as shown (domain §6). */
+export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkingProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const figure = (value: string | null) => (value === null ? '–' : format.decimal(value));
+  return (
+    <table className={classes.working}>
+      <caption className={classes.caption}>{t('working.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('working.part')}</th>
+          <th scope="col">{t('working.weight')}</th>
+          <th scope="col">{t('working.mean')}</th>
+          <th scope="col">{t('working.points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {score.parts.map((part) => (
+          <Fragment key={part.part}>
+            <tr>
+              <th scope="row">{partName(part.part)}</th>
+              <td>{weightWords(part.reachable, part.weight)}</td>
+              <td>{figure(part.mean)}</td>
+              <td className={classes.points}>{figure(part.points)}</td>
+            </tr>
+            {withItems &&
+              part.items.map((item, index) => (
+                <tr key={item.itemId ?? `${part.part}-${index}`} className={classes.item}>
+                  <th scope="row">{item.title}</th>
+                  <td>{format.weight(item.weight)}</td>
+                  <td>
+                    {figure(item.mark)}
+                    {item.source === 'moderated' && <span className={classes.source}> {t('working.moderated')}</span>}
+                  </td>
+                  <td>{figure(item.points)}</td>
+                </tr>
+              ))}
+          </Fragment>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {score.state === 'running'
+              ? t('working.soFar', { reachable: format.decimal(score.reachable) })
+              : t('working.total')}
+          </th>
+          <td className={classes.points}>{format.decimal(score.score)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+
+  // While marks are missing a part can reach only a share of its weight: both are said.
+  function weightWords(reachable: string, weight: number): string {
+    const full = weight / 100;
+    const marked = Number(reachable);
+    if (score.state !== 'running' || Math.abs(marked - full) < 0.005) return format.weight(weight);
+    return t('working.markedOf', { marked: format.number(marked), weight: format.weight(weight) });
+  }
+}

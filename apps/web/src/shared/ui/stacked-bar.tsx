@@ -1,0 +1,75 @@
+import { AppLink } from './app-link.tsx';
+import { drawn } from './drawn.ts';
+import classes from './stacked-bar.module.css';
+
+/** A segment: its name and number; `to` leads to the list behind it. The tone is one of the data colours. */
+export type BarSegment = {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly tone: 'quiet' | 1 | 2 | 3 | 4 | 5;
+  readonly to?: string;
+};
+
+export type StackedBarProps = {
+  readonly label: string;
+  /** The whole in words: "12 employees". */
+  readonly total: string;
+  readonly segments: readonly BarSegment[];
+};
+
+/** A whole in its parts, with the numbers written in; segments without anything are left out. */
+export function StackedBar({ label, total, segments }: StackedBarProps) {
+  return (
+    <div className={classes.row}>
+      <div className={classes.head}>
+        <span>{label}</span>
+        <span className={classes.total}>{total}</span>
+      </div>
+      <ul className={classes.bar} aria-label={`${label}: ${total}`}>
+        {segments
+          .filter((segment) => segment.value > 0)
+          .map((segment) => (
+            <li
+              key={segment.key}
+              className={classes.segment}
+              data-tone={segment.tone}
+              style={drawn({ '--share': segment.value })}
+            >
+              <Segment segment={segment} />
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+function Segment({ segment }: { segment: BarSegment }) {
+  const name = `${segment.label}: ${segment.value}`;
+  if (segment.to === undefined) {
+    return (
+      <span className={classes.number} title={name} role="img" aria-label={name}>
+        {segment.value}
+      </span>
+    );
+  }
+  return (
+    <AppLink to={segment.to} className={classes.number} title={name} aria-label={name}>
+      {segment.value}
+    </AppLink>
+  );
+}
+
+/** What the colours of the bars stand for. */
+export function BarLegend({ items }: { items: readonly Pick<BarSegment, 'key' | 'label' | 'tone'>[] }) {
+  return (
+    <ul className={classes.legend}>
+      {items.map((item) => (
+        <li key={item.key} className={classes.legendItem}>
+          <span className={classes.swatch} data-tone={item.tone} aria-hidden />
+          {item.label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** How a list is looked at: search words, sorting ('-score' is descending), page and size, filters, hidden columns. */
+export type ListState = {
+  readonly search: string;
+  readonly sort: string;
+  readonly page: number;
+  readonly size: number;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly hidden: readonly string[];
+};
+
+export type ListStateHandle = ListState & {
+  /** Changes a part of it. Everything but the page itself and the columns leads back to page 1. */
+  readonly set: (change: Partial<ListState>) => void;
+  /** Search and filters as at first. */
+  readonly clear: () => void;
+  /** Whether search or a filter narrows the list. */
+  readonly isNarrowed: boolean;
+};
+
+const NONE: readonly string[] = [];
+
+type Defaults = { readonly sort: string; readonly size?: number; readonly hidden?: readonly string[] };
+
+/**
+ * The state of a list, kept in the address, so that it can be shared and come back to.
+ * `filterNames` are the filters' names in the address.
+ */
+export function useListState(defaults: Defaults, filterNames: readonly string[] = []): ListStateHandle {
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const size = defaults.size ?? 25;
+  const hiddenAtFirst = defaults.hidden ?? NONE;
+  const filters = Object.fromEntries(filterNames.map((name) => [name, words(address[name])]));
+  const state: ListState = {
+    search: text(address['q']) ?? '',
+    sort: text(address['sort']) ?? defaults.sort,
+    page: count(address['page']) ?? 1,
+    size: count(address['size']) ?? size,
+    filters,
+    hidden: address['hide'] === undefined ? hiddenAtFirst : words(address['hide']),
+  };
+
+  const put = useCallback(
+    (next: ListState) => {
+      const written = {
+        q: next.search || undefined,
+        sort: next.sort === defaults.sort ? undefined : next.sort,
+        page: next.page === 1 ? undefined : next.page,
+        size: next.size === size ? undefined : next.size,
+        hide: next.hidden.join() === hiddenAtFirst.join() ? undefined : next.hidden.join(','),
+        ...Object.fromEntries(filterNames.map((name) => [name, next.filters[name]?.join(',') || undefined])),
+      };
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, ...written }),
+        replace: true,
+        resetScroll: false,
+      } as never);
+    },
+    [navigate, defaults.sort, size, hiddenAtFirst, filterNames],
+  );
+
+  return {
+    ...state,
+    set: (change) => put({ ...state, ...('page' in change || 'hidden' in change ? {} : { page: 1 }), ...change }),
+    clear: () => put({ ...state, search: '', page: 1, filters: {} }),
+    isNarrowed: state.search !== '' || Object.values(filters).some((chosen) => chosen.length > 0),
+  };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function count(value: unknown): number | undefined {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 ? number : undefined;
+}
+
+function words(value: unknown): string[] {
+  return text(value)?.split(',').filter(Boolean) ?? [];
+}

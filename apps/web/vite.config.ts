@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+
+export default defineConfig({
+  plugins: [react()],
+  // The server puts each answer's nonce in place of this word.
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: { port: 4300, strictPort: true, proxy: { '/api': process.env['PRESTASI_API'] ?? 'http://127.0.0.1:3000' } },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // Fonts and pictures as data: addresses would need a weaker content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Schemas that no screen reads must not be in its chunk: building one has no effect.
+      treeshake: { manualPureFunctions: ['z', 'defineCall'] },
+    },
+  },
+});
