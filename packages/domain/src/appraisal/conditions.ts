@@ -28,11 +28,17 @@ export const aliveButForWaiver: Condition = (facts, doer) => {
   return alive(byWaiver ? { ...facts, outcome: null } : facts, doer);
 };
 
+/** The phase is not waived. */
 export const notWaived: Condition = (facts) => (facts.forms[facts.phase].waived ? 'phase_waived' : null);
+/** The phase is waived. */
 export const waived: Condition = (facts) => (facts.forms[facts.phase].waived ? null : 'phase_not_waived');
+/** The phase is not complete. */
 export const notComplete: Condition = (facts) => (isPhaseComplete(facts, facts.phase) ? 'phase_complete' : null);
+/** The form is a year-end form. */
 export const yearEnd: Condition = (facts) => (facts.phase === 'year_end' ? null : 'wrong_phase');
+/** The form is the appraisee's. */
 export const atUnsubmitted: Condition = (facts) => (currentLevel(facts) === 'unsubmitted' ? null : 'wrong_level');
+/** The form is at level 1. */
 export const atSubmitted: Condition = (facts) => (currentLevel(facts) === 'submitted' ? null : 'wrong_level');
 
 /** The phase is open or extended; both ends count (domain §3). */
@@ -41,14 +47,19 @@ export const withinPhase: Condition = (facts) => {
   return facts.today > facts.window.lastDay ? 'phase_ended' : null;
 };
 
+/** The last day, extensions included, has passed. */
 export const afterPhase: Condition = (facts) => (facts.today > facts.window.lastDay ? null : 'phase_not_ended');
+/** Every phase before is complete or waived (domain §3). */
 export const phasesBeforeComplete: Condition = (facts) =>
   arePhasesBeforeComplete(facts) ? null : 'previous_phase_incomplete';
+/** Every form after is unsubmitted (domain §5). */
 export const phasesAfterUntouched: Condition = (facts) =>
   arePhasesAfterUntouched(facts) ? null : 'next_phase_submitted';
+/** No mark or remark of the supervisor is stored now (domain §5). */
 export const supervisorNotStarted: Condition = (facts) =>
   facts.supervisorHasStarted ? 'supervisor_has_started' : null;
 
+/** There is a supervisor, or an appraiser named in their place. */
 export const supervisorAssigned: Condition = (facts) => (hasSupervisor(facts) ? null : 'assign_supervisor');
 
 /** The form waits for a step that the caller holds. */
@@ -64,6 +75,7 @@ export const noEarlierStep: Condition = (facts, doer) => {
   return facts.taken.some((step) => isTakenBy(step, doer)) ? 'took_earlier_step' : null;
 };
 
+/** The appraisee has responded, or the deadline has passed (domain §5). */
 export const responseNotAwaited: Condition = (facts) => (isResponseAwaited(facts) ? 'response_awaited' : null);
 
 /** The appraisee may answer, and has not. */
@@ -73,6 +85,7 @@ export const responseOpen: Condition = (facts) => {
   return answered ? 'already_responded' : 'response_closed';
 };
 
+/** The deadline has passed without a response. */
 export const responseOverdue: Condition = (facts) => {
   if (!isResponseMissing(facts)) return facts.response.given === null ? 'response_closed' : 'already_responded';
   return hasResponseDeadlinePassed(facts) ? null : 'response_still_open';

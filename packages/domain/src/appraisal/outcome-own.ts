@@ -17,11 +17,12 @@ export function unsubmitted(facts: FormFacts): Permitted {
   return permit(after, [event(facts, 'unsubmit', 'unsubmitted')], effects);
 }
 
+/** The appraisee agrees with the marks; the supervisor is told. */
 export function agreed(facts: FormFacts): Permitted {
   return responded(facts, 'agree', 'agreed', [notify('supervisor', 'response_agreed')]);
 }
 
-/** HOD and HR are told (domain §5). */
+/** The appraisee disagrees with the marks; HOD and HR are told (domain §5). */
 export function disagreed(facts: FormFacts): Permitted {
   const told = (['supervisor', 'hod', 'hr'] as const).map((audience) => notify(audience, 'response_disagreed'));
   return responded(facts, 'disagree', 'disagreed', told);

@@ -40,6 +40,7 @@ export function eventInPlace(facts: FormFacts, action: EventAction, seat: Seat |
   return event(facts, action, currentLevel(facts), seat);
 }
 
+/** Tells an audience of something. */
 export function notify(to: Audience, notification: FormNotification): Effect {
   return { kind: 'notify', to, notification };
 }

@@ -15,6 +15,12 @@ describe('submission', () => {
     ).toBe('submitted');
   });
 
+  test('is open on the first and on the last day of the phase', () => {
+    for (const today of ['2026-03-01', LAST_DAY]) {
+      expect(refusal(formAt('planning', 'unsubmitted', { today }), ACTORS.appraisee, { action: 'submit' })).toBeNull();
+    }
+  });
+
   test('points at everything missing at once, the supervisor included', () => {
     const facts = formAt('planning', 'unsubmitted', { seats: { ...SEATS, supervisor: null } });
     const empty = { ...facts, content: { ...facts.content, items: [] } };

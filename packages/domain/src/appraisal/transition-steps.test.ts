@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ACTORS, candidate, formAt, NOBODY_NAMED, PERSON, SEATS, takenBy } from './form-cases.fixture.ts';
 import { APPROVE, carryOut, DISAPPROVE, permitted, refusal, told } from './form-world.fixture.ts';
+import { pendingSeat } from './rights.ts';
 
 const SUPERVISOR_IS_HOD = { ...SEATS, hod: candidate(PERSON.supervisor) };
 const NO_HOD = { ...SEATS, hod: null, headOfDivision: null };
@@ -37,6 +38,14 @@ describe('a step that nobody can take', () => {
     expect(decision).toMatchObject({ to: 'supervisor_approved', pending: { kind: 'named', employeeId: PERSON.named } });
     expect(told(decision)).toEqual(['pending_holder: decider_named']);
     expect(permitted(carryOut(facts, ACTORS.superHr, decision), ACTORS.named, APPROVE).to).toBe('hod_approved');
+  });
+
+  test('is listed as stuck while it is pending, and is not for naming before it is reached', () => {
+    expect(pendingSeat(formAt('planning', 'supervisor_approved', { seats: NO_HOD }))?.kind).toBe('stuck');
+    const naming = { action: 'name_decider', step: 'hod', nominee: candidate(PERSON.named) } as const;
+    expect(refusal(formAt('planning', 'submitted', { seats: NO_HOD }), ACTORS.superHr, naming)).toBe(
+      'seat_not_for_naming',
+    );
   });
 
   test('is gone back over, as if it were not there, by a revert and by sending back', () => {
@@ -93,6 +102,15 @@ describe('a supervisor who is also the HOD', () => {
       APPROVE,
     );
     expect(decision).toMatchObject({ to: 'supervisor_approved', pending: { kind: 'head_of_division' } });
+  });
+
+  test('marked the form by taking its step, whoever supervises now', () => {
+    const seats = { ...SUPERVISOR_IS_HOD, supervisor: candidate(40) };
+    const facts = { ...formAt('year_end', 'supervisor_approved'), seats };
+    expect(pendingSeat(facts)).toMatchObject({
+      kind: 'head_of_division',
+      passedOver: [{ problem: 'marked_the_form' }],
+    });
   });
 });
 
