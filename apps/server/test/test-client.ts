@@ -48,7 +48,7 @@ export function createClient(fastify: FastifyInstance, token: string | null): Te
       },
       ...(payload.body === undefined ? {} : { payload: payload.body }),
     });
-    const isJson = /json/.test(String(response.headers['content-type'] ?? ''));
+    const isJson = /json/.test(response.headers['content-type'] ?? '');
     const body: unknown = isJson ? response.json() : undefined;
     return { status: response.statusCode, headers: response.headers, body, raw: response.rawPayload };
   };
@@ -71,7 +71,7 @@ export function createClient(fastify: FastifyInstance, token: string | null): Te
 type Payload = { readonly body: Buffer | string | undefined; readonly headers: Headers };
 
 function payloadOf(call: Call, { body, files = {} }: LooseInput): Payload {
-  if (call.bodyType === 'multipart' || call.bodyType === 'form') return multipartOf(Object(body ?? {}), files);
+  if (call.bodyType === 'multipart' || call.bodyType === 'form') return multipartOf(body ?? {}, files);
   if (body === undefined) return { body: undefined, headers: {} };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }

@@ -99,7 +99,8 @@ export function successStatus(call: Call): number {
   return call.status ?? (call.output === null ? 204 : 200);
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type Value = string | number | boolean | null | undefined;
+type Values = Readonly<Record<string, Value | readonly Value[]>>;
 
 /**
  * The address of a call: path parameters filled in and encoded, query appended (a list repeats its name,

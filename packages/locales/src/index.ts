@@ -15,7 +15,7 @@ export function areasOf(locale: Locale): readonly string[] {
   return readdirSync(join(folder, locale))
     .filter((name) => name.endsWith('.json'))
     .map((name) => basename(name, '.json'))
-    .sort();
+    .toSorted();
 }
 
 /** All texts of a language by area, for Node; the browser imports the files it needs. */

@@ -7,9 +7,9 @@ const en = textsOf('en');
 // Malay has no plural forms: where English has `_one` and `_other`, Malay has `_other` alone.
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (area: string, texts: typeof ms) =>
-  [...new Set([...flatten(texts[area] ?? {}).keys()].map(withoutPlural))].sort();
+  [...new Set([...flatten(texts[area] ?? {}).keys()].map(withoutPlural))].toSorted();
 const placeholders = (text: string) =>
-  [...new Set(text.match(/\{\{\s*[\w.]+/g)?.map((hit) => hit.replace(/\W/g, '')))].sort();
+  [...new Set(text.match(/\{\{\s*[\w.]+/g)?.map((hit) => hit.replace(/\W/g, '')))].toSorted();
 
 test('both languages have the same areas', () => {
   expect(areasOf('ms')).toEqual(areasOf('en'));

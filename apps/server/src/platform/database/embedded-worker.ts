@@ -34,7 +34,11 @@ function answer(message: EmbeddedAnswer): void {
   parentPort?.postMessage(message);
 }
 
-parentPort?.on('message', async (order: EmbeddedOrder) => {
+// An error here ends the thread, which whoever gave the order hears of.
+parentPort?.on('message', (order: EmbeddedOrder) => void obey(order));
+answer({ kind: 'ready' });
+
+async function obey(order: EmbeddedOrder): Promise<void> {
   if (order.kind === 'dump') {
     const snapshot = await database.dumpDataDir('none');
     writeFileSync(order.path, Buffer.from(await snapshot.arrayBuffer()));
@@ -44,5 +48,4 @@ parentPort?.on('message', async (order: EmbeddedOrder) => {
   await server.stop();
   await database.close();
   answer({ kind: 'closed' });
-});
-answer({ kind: 'ready' });
+}

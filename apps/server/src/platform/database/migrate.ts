@@ -15,7 +15,7 @@ const LOCK = 7_375_610_041;
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): readonly Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .sort();
+    .toSorted();
   const numbers = new Set<string>();
   return names.map((name) => {
     const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];

@@ -59,6 +59,7 @@ function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase 
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     // The engine has one session for all connections: what a lost one prepared is still there.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
     onConnect: async (client) => {
       await client.query('discard all');
       await client.query("set timezone to 'UTC'");

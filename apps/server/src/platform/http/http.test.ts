@@ -1,6 +1,6 @@
 import { defineCall, type ProblemDetails } from '@prestasi/contract';
 import type { RoleId } from '@prestasi/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { anyIdentity, writeAccount } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -110,6 +110,8 @@ const feature = (server: Server) => {
   register(server, rare, async ({ body }) => ({ old: body.old }));
 };
 
+type OpenApiPath = { readonly post?: { readonly summary: string } };
+
 let t: TestApp;
 let account: number;
 let mustChangePassword = false;
@@ -145,7 +147,7 @@ describe('a call', () => {
     const { status, body: problem, headers } = await t.anonymous.send(echo, { params: { id: 3 }, body });
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(faults(problem)?.sort()).toEqual([
+    expect(faults(problem)?.toSorted()).toEqual([
       'day date',
       'email email',
       'extra unknown_field',
@@ -297,13 +299,10 @@ describe('a poll', () => {
     const client = await t.as(account, 2);
     const etag = String((await client.send(poll)).headers.etag);
     const pool = t.services.db.$client;
-    const connect = pool.connect;
-    pool.connect = () => Promise.reject(new Error('the database was asked'));
-    try {
-      expect((await client.send(poll, { headers: { 'if-none-match': etag } })).status).toBe(304);
-    } finally {
-      pool.connect = connect;
-    }
+    const asked = vi.spyOn(pool, 'connect').mockRejectedValue(new Error('the database was asked'));
+    expect((await client.send(poll, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 });
 
@@ -356,8 +355,10 @@ describe('the server', () => {
     const page = await fastify().inject({ url: '/api/docs' });
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
-    const { paths } = (await fastify().inject({ url: '/api/docs/json' })).json();
-    expect(paths['/api/echo/{id}'].post.summary).toBe('For this test.');
+    const { paths } = (await fastify().inject({ url: '/api/docs/json' })).json<{
+      paths: Record<string, OpenApiPath>;
+    }>();
+    expect(paths['/api/echo/{id}']?.post?.summary).toBe('For this test.');
     expect(Object.keys(paths)).not.toContain('/api/health/live');
   });
 });

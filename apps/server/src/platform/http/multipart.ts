@@ -48,7 +48,7 @@ export async function readParts(request: FastifyRequest, wanted: Readonly<Record
 export function addField(fields: Map<string, unknown>, name: string, value: unknown): void {
   const before = fields.get(name);
   if (!fields.has(name)) fields.set(name, value);
-  else fields.set(name, Array.isArray(before) ? [...before, value] : [before, value]);
+  else fields.set(name, Array.isArray(before) ? [...(before as readonly unknown[]), value] : [before, value]);
 }
 
 function tooLarge(field: FileField, path: string): Problem {

@@ -43,7 +43,7 @@ export function languageFromHeader(header: string | undefined): Language {
   });
   const best = wanted
     .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
+    .toSorted((a, b) => b.quality - a.quality)
     .find((one): one is { language: Language; quality: number } => LANGUAGES.some((known) => known === one.language));
   return best?.language ?? DEFAULT_LANGUAGE;
 }

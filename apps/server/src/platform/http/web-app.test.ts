@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyIdentity } from '../../../test/accounts.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const script = 'console.log("prestasi");'.repeat(100);
+let t: TestApp;
+let outside: string;
+beforeAll(async () => {
+  outside = mkdtempSync(join(tmpdir(), 'prestasi-web-'));
+  const webFolder = join(outside, 'dist');
+  mkdirSync(join(webFolder, 'assets'), { recursive: true });
+  writeFileSync(join(outside, 'secret.txt'), 'secret');
+  writeFileSync(
+    join(webFolder, 'index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/a-1.js" nonce="__CSP_NONCE__"></script>',
+  );
+  writeFileSync(join(webFolder, 'assets', 'a-1.js'), script);
+  writeFileSync(join(webFolder, 'assets', 'a-1.js.br'), brotliCompressSync(script));
+  writeFileSync(join(webFolder, 'theme.js'), 'x');
+  t = await startTestApp({ features: [], loadIdentity: anyIdentity(), webFolder });
+});
+afterAll(async () => {
+  await t.close();
+  rmSync(outside, { recursive: true });
+});
+const get = (url: string, headers: Record<string, string> = {}) => t.app.server.fastify.inject({ url, headers });
+
+test('the page carries the nonce of its own response, a new one each time', async () => {
+  const nonces = [];
+  for (const { body, headers } of [await get('/'), await get('/')]) {
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(body).not.toContain('__CSP_NONCE__');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(headers['cache-control']).toBe('no-cache');
+    nonces.push(nonce);
+  }
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test('the bare page, with its placeholder, is not to be had', async () => {
+  expect((await get('/index.html')).statusCode).toBe(404);
+});
+
+test('assets are kept for ever, and come as they were compressed by the build', async () => {
+  const { headers, rawPayload } = await get('/assets/a-1.js', { 'accept-encoding': 'br' });
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+  expect(rawPayload.equals(brotliCompressSync(script))).toBe(true);
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
+  expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/assets/%5c..%5c..%5csecret.txt'])(
+  'nothing outside the web app is served at %s',
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBeGreaterThanOrEqual(300);
+    expect(body).not.toContain('secret');
+  },
+);
