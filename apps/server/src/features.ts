@@ -1,6 +1,10 @@
 import type { Feature } from './app.ts';
+import { registerCycles } from './cycles/index.ts';
+import { registerMe } from './me/index.ts';
 import { registerNotifications } from './notifications/index.ts';
+import { registerOrganisation } from './organisation/index.ts';
 import { registerPeople } from './people/index.ts';
+import { registerReference } from './reference/index.ts';
 
 export { identityLoader } from './people/index.ts';
 
@@ -8,4 +12,8 @@ export { identityLoader } from './people/index.ts';
 export const FEATURES: readonly Feature[] = [
   registerPeople,
   registerNotifications,
+  registerMe,
+  registerOrganisation,
+  registerReference,
+  registerCycles,
 ];

@@ -162,7 +162,9 @@ describe('one-time PINs', () => {
     const person = await stranger();
     const { pins } = await issue(person);
     const { token } = await signIn(person.employeeNumber, pins[0]?.pin ?? '');
-    await app.withToken(token).call(contract.logout, {});
+    const client = app.withToken(token);
+    await client.call(contract.logout, {});
+    expect(await client.refused(contract.getSession, {})).toMatchObject({ code: 'unauthenticated' });
   });
 
   test('expire after fourteen days', async () => {

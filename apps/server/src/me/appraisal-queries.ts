@@ -1,0 +1,79 @@
+import { aliasedTable, and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Category, Outcome, Policy } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { appraisal, appraisalSegment, form, result } from '../schema/appraisals.ts';
+import { companyCycle, cycle, openingProblem, policy } from '../schema/cycles.ts';
+import { employee } from '../schema/people.ts';
+
+const supervisor = aliasedTable(employee, 'supervisor');
+
+/** A year of one's own; `score` in hundredths of a point, of the newest result, null until there is one. */
+export type MyYear = {
+  readonly id: number;
+  readonly year: number;
+  readonly category: Category;
+  readonly company: string;
+  /** Who appraises now, or did when the appraisal was opened. */
+  readonly supervisorName: string | null;
+  readonly outcome: Outcome | null;
+  readonly policy: Policy;
+  readonly score: number | null;
+  readonly bandKey: string | null;
+  readonly finalisedAt: Date | null;
+};
+
+/** One's own appraisals, newest year first. */
+export async function findMyYears(db: Executor, employeeId: number): Promise<MyYear[]> {
+  const newest = db
+    .selectDistinctOn([result.appraisalId], {
+      appraisalId: result.appraisalId,
+      score: result.score,
+      band: result.band,
+    })
+    .from(result)
+    .innerJoin(appraisal, eq(appraisal.id, result.appraisalId))
+    .where(eq(appraisal.employeeId, employeeId))
+    .orderBy(result.appraisalId, desc(result.revision))
+    .as('newest');
+  return db
+    .select({
+      id: appraisal.id,
+      year: cycle.year,
+      category: appraisal.category,
+      company: sql<string>`${appraisal.placeTexts} ->> 'company'`,
+      supervisorName: sql<string | null>`coalesce(${supervisor.fullName}, ${appraisal.placeTexts} ->> 'supervisor')`,
+      outcome: appraisal.outcome,
+      policy: policy.content,
+      score: newest.score,
+      bandKey: newest.band,
+      finalisedAt: form.completedAt,
+    })
+    .from(appraisal)
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
+    .innerJoin(policy, eq(policy.id, appraisal.policyId))
+    .leftJoin(newest, eq(newest.appraisalId, appraisal.id))
+    .leftJoin(
+      form,
+      and(eq(form.appraisalId, appraisal.id), eq(form.phase, 'year_end'), eq(form.level, 'super_hr_approved')),
+    )
+    .leftJoin(appraisalSegment, and(eq(appraisalSegment.appraisalId, appraisal.id), isNull(appraisalSegment.lastDay)))
+    .leftJoin(supervisor, eq(supervisor.id, appraisalSegment.supervisorId))
+    .where(eq(appraisal.employeeId, employeeId))
+    .orderBy(desc(cycle.year), asc(appraisal.id));
+}
+
+/** Why the employee has no appraisal in an open cycle; null where nothing holds it up (domain §3). */
+export async function findWaitingReason(
+  db: Executor,
+  employeeId: number,
+): Promise<'no_supervisor' | 'no_policy' | null> {
+  const [row] = await db
+    .select({ reason: openingProblem.reason })
+    .from(openingProblem)
+    .innerJoin(companyCycle, eq(companyCycle.id, openingProblem.companyCycleId))
+    .where(and(eq(openingProblem.employeeId, employeeId), eq(companyCycle.state, 'open')))
+    .orderBy(desc(companyCycle.id))
+    .limit(1);
+  return row?.reason ?? null;
+}

@@ -1,0 +1,13 @@
+import * as contract from '@prestasi/contract';
+import { register } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { myProfile } from './profile.ts';
+import { mySession } from './session.ts';
+
+/** Binds what is one's own: session with menu, profile, appraisals, dashboard. */
+export function registerMe(server: Server): void {
+  const { services } = server;
+
+  register(server, contract.getSession, ({ session }) => mySession(services, session));
+  register(server, contract.getMyProfile, ({ actor }) => myProfile(services, actor));
+}

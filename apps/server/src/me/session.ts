@@ -1,0 +1,65 @@
+import { type getSession, MENU_ROUTES, type OutputOf } from '@prestasi/contract';
+import { type Actor, isSuperHr, mayUse, menuFor, type MenuEntry, PERMISSIONS } from '@prestasi/domain';
+import type { SignedIn } from '../platform/auth/sessions.ts';
+import type { Services } from '../platform/services.ts';
+import { findPreferences, findWorkplace, homeCompany, ownAccount, todayAt, type Workplace } from '../people/index.ts';
+import { type OpenAction, openActionsFor } from './open-actions.ts';
+
+type Session = OutputOf<typeof getSession>;
+
+const EXISTING_ROUTES: ReadonlySet<string> = new Set(MENU_ROUTES);
+
+/** Who is signed in, in which role, with the menu and the permissions of that role (domain §4). */
+export async function mySession(services: Services, signedIn: SignedIn): Promise<Session> {
+  const { db, clock } = services;
+  const { actor, mustChangePassword } = signedIn;
+  const today = todayAt(clock.now());
+  const account = await ownAccount(services, signedIn);
+  const workplace = actor.employeeId === null ? null : await findWorkplace(db, actor.employeeId, today);
+  const company = await homeCompany(db, actor, workplace?.company ?? null);
+  // Whoever still has to set a password is shown the way to that alone.
+  const menu = mustChangePassword ? [] : menuOf(actor);
+  const actions = menu.length === 0 ? [] : await openActionsFor(services, actor);
+  return {
+    account: { id: account.accountId, fullName: account.fullName, email: account.email },
+    employee: presentEmployee(actor, workplace),
+    company: company === null ? null : { id: company.id, name: company.name },
+    roles: [...account.roles],
+    activeRole: actor.activeRole,
+    isSuperHr: isSuperHr(actor),
+    mustChangePassword,
+    permissions: mustChangePassword ? [] : PERMISSIONS.filter((permission) => mayUse(actor, permission)),
+    menu: menu.map((entry) => ({ key: entry.key, route: entry.route, badge: badgeOf(entry, actions) })),
+    preferences: await findPreferences(db, account.accountId),
+    theme: { colour: (workplace?.company ?? company)?.themeColour ?? null },
+    today,
+  };
+}
+
+function menuOf(actor: Actor): MenuEntry[] {
+  const { sections, divisions } = actor.offices;
+  return menuFor(actor, { headOfSection: sections.length > 0, division: divisions.length > 0 }, EXISTING_ROUTES);
+}
+
+function presentEmployee({ employeeId }: Actor, workplace: Workplace | null): Session['employee'] {
+  if (employeeId === null || workplace === null) return null;
+  const { company, employeeNumber, position } = workplace;
+  return {
+    id: employeeId,
+    employeeNumber,
+    company: company === null ? null : { id: company.id, name: company.name },
+    position,
+  };
+}
+
+/** How many things wait on the page of a menu entry, by where each open action leads; the dashboard shows them anyway. */
+function badgeOf({ route }: MenuEntry, actions: readonly OpenAction[]): number | null {
+  const page = pageOf(route);
+  const waiting = actions.filter(({ link }) => pageOf(link) === page).reduce((sum, { count }) => sum + count, 0);
+  return waiting === 0 ? null : waiting;
+}
+
+// '/team-performance/:tabIdx?' and '/team-performance/1?phase=review' are one page.
+function pageOf(address: string): string {
+  return address.split(/[/?]/)[1] ?? '';
+}
