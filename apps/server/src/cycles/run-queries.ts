@@ -43,7 +43,9 @@ export async function findCycles(db: Executor): Promise<{ id: number; year: numb
 
 /** Runs that fit a condition on `companyCycle` or `company`, newest year first, then by company. */
 export async function findRuns(db: Executor, condition: SQL): Promise<Run[]> {
-  return selectRuns(db).where(condition).orderBy(desc(cycle.year), sql`lower(${company.name})`, asc(companyCycle.id));
+  return selectRuns(db)
+    .where(condition)
+    .orderBy(desc(cycle.year), sql`lower(${company.name})`, asc(companyCycle.id));
 }
 
 /** One run; null where there is none. */

@@ -2,7 +2,7 @@ import { and, asc, count, eq, like, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OutputOf, QueryOf, listCompanyEmployees } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
-import { inDirectoryOf, type PlaceColumns } from '../access/index.ts';
+import { inDirectoryOf, type PlaceColumns, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
@@ -66,13 +66,13 @@ export async function findStaffPage(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Whether anybody who is or was in the company stands in the actor's directory. */
-export async function seesAnyoneOf(db: Executor, actor: Actor, companyId: number, today: Day): Promise<boolean> {
+/** Whether the actor's active role reaches anybody who is or was in the company; oneself does not count. */
+export async function reachesAnyoneOf(db: Executor, actor: Actor, companyId: number, today: Day): Promise<boolean> {
   const [row] = await db
     .select({ id: assignment.id })
     .from(assignment)
     .leftJoin(department, eq(department.id, assignment.departmentId))
-    .where(and(eq(assignment.companyId, companyId), isPlaceOn(today), inDirectoryOf(actor, PLACE)))
+    .where(and(eq(assignment.companyId, companyId), isPlaceOn(today), reachedBy(actor, 'employee.directory', PLACE)))
     .limit(1);
   return row !== undefined;
 }

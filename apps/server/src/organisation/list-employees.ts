@@ -2,12 +2,12 @@ import type { listCompanyEmployees, OutputOf } from '@prestasi/contract';
 import { type Actor, mayUseFor } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { type EmployeeFilter, findStaffPage, type Moment, seesAnyoneOf } from './employee-queries.ts';
+import { type EmployeeFilter, findStaffPage, type Moment, reachesAnyoneOf } from './employee-queries.ts';
 import { findCompany } from './company-queries.ts';
 
 /**
  * The people of a company who stand in the actor's directory (domain §4). Refuses (`not_found`) a company that does not
- * exist, or in which nobody does and which is not in the actor's scope.
+ * exist, or in which the active role reaches nobody.
  */
 export async function listEmployees(
   db: Executor,
@@ -18,7 +18,7 @@ export async function listEmployees(
 ): Promise<OutputOf<typeof listCompanyEmployees>> {
   const isInScope = mayUseFor(actor, 'employee.directory', companyId)
     ? (await findCompany(db, companyId)) !== null
-    : await seesAnyoneOf(db, actor, companyId, moment.today);
+    : await reachesAnyoneOf(db, actor, companyId, moment.today);
   if (!isInScope) throw new Problem('not_found');
   const { rows, total } = await findStaffPage(db, actor, companyId, filter, moment);
   return { rows, total, page: filter.page, size: filter.size };

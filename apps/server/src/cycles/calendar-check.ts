@@ -1,0 +1,64 @@
+import type { BodyOf, planCompanyCycle } from '@prestasi/contract';
+import {
+  type Calendar,
+  type CalendarProblem,
+  checkCalendar,
+  checkExtension,
+  type Phase,
+  PHASES,
+  yearBounds,
+} from '@prestasi/domain';
+import type { FieldFault } from '../platform/problem.ts';
+import type { Run } from './run-queries.ts';
+
+export type WantedCalendar = BodyOf<typeof planCompanyCycle>;
+
+/** The calendar that was sent, or what is wrong with it before any rule: a phase twice, and so another missing. */
+export function readCalendar({ phases }: WantedCalendar): Calendar | FieldFault[] {
+  const days = new Map(phases.map(({ phase, firstDay, lastDay }) => [phase, { firstDay, lastDay }]));
+  const [planning, review, year_end] = PHASES.map((phase) => days.get(phase));
+  if (planning !== undefined && review !== undefined && year_end !== undefined) return { planning, review, year_end };
+  return phases.flatMap(({ phase }, index) =>
+    phases.findIndex((other) => other.phase === phase) < index
+      ? [{ path: `phases.${index}.phase`, code: 'duplicate' as const }]
+      : [],
+  );
+}
+
+/**
+ * What is wrong with new days for a run (domain §3): of a planned one, days that do not follow each other within the
+ * year; of an open one, anything but a later last day.
+ */
+export function calendarFaults(run: Run, before: Calendar, after: Calendar, wanted: WantedCalendar): FieldFault[] {
+  const pathTo = (phase: Phase, field: 'firstDay' | 'lastDay') =>
+    `phases.${wanted.phases.findIndex((each) => each.phase === phase)}.${field}`;
+  if (run.state === 'open') {
+    return [
+      ...(wanted.hiredUntil === run.hiredUntil ? [] : [{ path: 'hiredUntil', code: 'only_extending' as const }]),
+      ...checkExtension(run.year, before, after).map(({ code, phase, field }) => ({
+        path: pathTo(phase, field),
+        code: code === 'only_extending' ? code : CODE_OF[code],
+      })),
+    ];
+  }
+  const bounds = yearBounds(run.year);
+  const isWithin = bounds.firstDay <= wanted.hiredUntil && wanted.hiredUntil <= bounds.lastDay;
+  return [
+    ...(isWithin ? [] : [{ path: 'hiredUntil', code: 'outside_year' as const }]),
+    ...checkCalendar(run.year, after).map(({ code, phase }) => ({
+      path: pathTo(phase, fieldOf(code, after[phase].firstDay < bounds.firstDay)),
+      code: CODE_OF[code],
+    })),
+  ];
+}
+
+const CODE_OF = {
+  not_a_day: 'date',
+  ends_before_start: 'end_before_start',
+  phase_order: 'phase_order',
+  outside_year: 'outside_year',
+} as const satisfies Record<CalendarProblem['code'], FieldFault['code']>;
+
+function fieldOf(code: CalendarProblem['code'], beginsTooEarly: boolean): 'firstDay' | 'lastDay' {
+  return code === 'phase_order' || (code === 'outside_year' && beginsTooEarly) ? 'firstDay' : 'lastDay';
+}

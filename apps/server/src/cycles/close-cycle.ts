@@ -1,0 +1,49 @@
+import type { Actor } from '@prestasi/domain';
+import { recordEvent } from '../forms/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { type Concerned, lockUnfinished, setOutcome } from './concerned-queries.ts';
+import { recordChanges, setClosed } from './run-changes-queries.ts';
+import { lockRunInScope } from './run-in-scope.ts';
+
+/**
+ * Closes a company's open run. Appraisals that have not ended are frozen as not completed, without score, which needs a
+ * reason (domain §3). Refuses `not_found`, `cycle_not_open` and `reason_needed`.
+ */
+export async function closeCycle(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  runId: number,
+  reason: string | null,
+): Promise<{ notCompleted: number }> {
+  const run = await lockRunInScope(tx, actor, runId);
+  if (run.state !== 'open') throw new Problem('cycle_not_open');
+  const unfinished = await lockUnfinished(tx, run.id);
+  if (unfinished.length > 0 && reason === null) {
+    throw new Problem('reason_needed', { fields: [{ path: 'reason', code: 'required' }] });
+  }
+  const by = { accountId: actor.accountId, now: services.clock.now() };
+  await setClosed(tx, run.id, by, reason);
+  await recordChanges(tx, 'company_cycle', run.id, by, { state: ['open', 'closed'], reason: [null, reason] });
+  await setOutcome(
+    tx,
+    unfinished.map(({ appraisalId }) => appraisalId),
+    'not_completed',
+    reason,
+  );
+  for (const { appraisalId } of unfinished) {
+    await recordEvent(tx, 'not_completed', { appraisalId, formId: null, doer: actor, at: by.now, reason });
+  }
+  await notify(services, tx, noticesOf(unfinished, 'appraisal_not_completed', run.year));
+  return { notCompleted: unfinished.length };
+}
+
+/** One notice of a kind for each appraisee who has an account. */
+export function noticesOf(concerned: readonly Concerned[], kind: string, year: number) {
+  return concerned.flatMap(({ accountId }) =>
+    accountId === null ? [] : [{ accountId, kind, params: { year }, link: '/performance-cycle' }],
+  );
+}

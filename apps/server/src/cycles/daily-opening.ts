@@ -1,0 +1,42 @@
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { todayAt } from '../people/index.ts';
+import { type Opened, openAppraisals } from './open-appraisals.ts';
+import { insertMissingRuns } from './run-changes-queries.ts';
+import { findOpenRunIds, lockRun } from './run-queries.ts';
+
+/** The job's name, for whoever runs it by hand. */
+export const DAILY_OPENING = 'cycles.daily-opening';
+
+/**
+ * Every night: opens in all open runs those whose problem is mended and who were hired meanwhile, and gives companies
+ * that are new their planned run of this year and later ones (domain §3). To be called before the jobs start.
+ */
+export function scheduleCycles(services: Services): void {
+  services.jobs.schedule(DAILY_OPENING, '15 0 * * *', () => openDaily(services));
+}
+
+async function openDaily(services: Services): Promise<void> {
+  const year = Number(todayAt(services.clock.now()).slice(0, 4));
+  await inTransaction(services.db, (tx) => insertMissingRuns(tx, year));
+  const failures: unknown[] = [];
+  for (const runId of await findOpenRunIds(services.db)) {
+    try {
+      const { opened, waiting } = await openAgain(services, runId);
+      services.log.info({ runId, opened, waiting }, 'daily opening');
+    } catch (error) {
+      // One company's failure keeps no other company waiting; the job is then tried again.
+      services.log.error({ err: error, runId }, 'daily opening');
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'The daily opening failed for some companies');
+}
+
+async function openAgain(services: Services, runId: number): Promise<Opened> {
+  return inTransaction(services.db, async (tx) => {
+    const run = await lockRun(tx, runId);
+    if (run === null || run.state !== 'open') return { opened: 0, waiting: 0 };
+    return openAppraisals(services, tx, run, 'system');
+  });
+}

@@ -1,0 +1,3 @@
+export { registerCycles } from './routes.ts';
+export { DAILY_OPENING } from './daily-opening.ts';
+export { findPresentRun, type RunRecord } from './run-queries.ts';

@@ -1,0 +1,86 @@
+import type { Category, Day, Doer } from '@prestasi/domain';
+import { createAppraisals } from '../forms/index.ts';
+import { type Notice, notify } from '../notifications/index.ts';
+import { todayAt } from '../people/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { type Decided, decideInBatches } from './decide-opening.ts';
+import { keepWaiting, saveWaiting, type WaitingRow } from './opening-queries.ts';
+import { findFrozen, type FrozenPolicy, insertFrozen } from './policy-queries.ts';
+import { policiesReady } from './policy-settings.ts';
+import { findCalendar, type Run } from './run-queries.ts';
+
+export type Opened = { readonly opened: number; readonly waiting: number };
+
+/**
+ * Opens everybody of a run who can be and has no appraisal of the year yet: freezes the policies that are not frozen,
+ * creates the appraisals batch by batch, puts on the waiting list whom a problem keeps, and tells the appraisees
+ * (domain §3). Nobody's problem stops the others. The run must be locked.
+ */
+export async function openAppraisals(services: Services, tx: Tx, run: Run, doer: Doer): Promise<Opened> {
+  const now = services.clock.now();
+  const today = todayAt(now);
+  await insertFrozen(tx, run.id, await policiesReady(tx, run.companyId), now);
+  const policies = await findFrozen(tx, run.id);
+  const { planning, review } = await findCalendar(tx, run.id);
+  const opening: Opening = { services, run, doer, now, today, policies, days: { planning, review } };
+  const waiting: WaitingRow[] = [];
+  let opened = 0;
+  for await (const batch of decideInBatches(tx, run, new Set(policies.keys()), today)) {
+    opened += await openBatch(tx, opening, batch);
+    const kept = batch.flatMap(({ candidate: { employeeId }, decision }) =>
+      decision.state === 'waiting' ? [{ employeeId, reason: decision.reason }] : [],
+    );
+    await saveWaiting(tx, run.id, kept, now);
+    waiting.push(...kept);
+  }
+  await keepWaiting(
+    tx,
+    run.id,
+    waiting.map(({ employeeId }) => employeeId),
+  );
+  return { opened, waiting: waiting.length };
+}
+
+type Opening = {
+  readonly services: Services;
+  readonly run: Run;
+  readonly doer: Doer;
+  readonly now: Date;
+  readonly today: Day;
+  readonly policies: ReadonlyMap<Category, FrozenPolicy>;
+  readonly days: Readonly<Record<'planning' | 'review', { readonly lastDay: Day }>>;
+};
+
+async function openBatch(tx: Tx, opening: Opening, batch: readonly Decided[]): Promise<number> {
+  const { services, run, doer, now, today, policies } = opening;
+  const people = batch.flatMap(({ candidate, decision }) => {
+    const policy = candidate.category === null ? undefined : policies.get(candidate.category);
+    return decision.state === 'opened' && policy !== undefined ? [{ candidate, policy }] : [];
+  });
+  await createAppraisals(
+    tx,
+    { companyCycleId: run.id, firstDay: `${run.year}-01-01` },
+    people.map(({ candidate: { employeeId }, policy }) => ({
+      employeeId,
+      policyId: policy.id,
+      category: policy.category,
+      policy: policy.content,
+    })),
+    { doer, now, today },
+  );
+  await notify(
+    services,
+    tx,
+    people.flatMap(({ candidate: { accountId } }) => (accountId === null ? [] : [noticeFor(accountId, opening)])),
+  );
+  return people.length;
+}
+
+function noticeFor(accountId: number, { run, today, days }: Opening): Notice {
+  const { lastDay } = days.planning;
+  const link = '/performance-cycle';
+  return today <= lastDay
+    ? { accountId, kind: 'cycle_opened', params: { year: run.year, lastDay }, link }
+    : { accountId, kind: 'cycle_opened_late', params: { year: run.year }, link };
+}

@@ -1,0 +1,44 @@
+import type { Actor } from '@prestasi/domain';
+import { recordEvent } from '../forms/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { noticesOf } from './close-cycle.ts';
+import { lockNotCompleted, setOutcome } from './concerned-queries.ts';
+import { recordChanges, setReopened } from './run-changes-queries.ts';
+import { lockRunInScope } from './run-in-scope.ts';
+
+/**
+ * Super HR opens a closed run again: what the closing froze as not completed goes on from where it stood, what is final
+ * stays final (domain §3). Refuses `not_found` and `cycle_not_closed`.
+ */
+export async function reopenCycle(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  runId: number,
+  reason: string,
+): Promise<{ reopened: number }> {
+  const run = await lockRunInScope(tx, actor, runId);
+  if (run.state !== 'closed') throw new Problem('cycle_not_closed');
+  const by = { accountId: actor.accountId, now: services.clock.now() };
+  await setReopened(tx, run.id);
+  await recordChanges(tx, 'company_cycle', run.id, by, {
+    state: ['closed', 'open'],
+    closingReason: [run.closingReason, null],
+    reason: [null, reason],
+  });
+  const frozen = await lockNotCompleted(tx, run.id);
+  await setOutcome(
+    tx,
+    frozen.map(({ appraisalId }) => appraisalId),
+    null,
+    null,
+  );
+  for (const { appraisalId } of frozen) {
+    await recordEvent(tx, 'reopened', { appraisalId, formId: null, doer: actor, at: by.now, reason });
+  }
+  await notify(services, tx, noticesOf(frozen, 'cycle_reopened', run.year));
+  return { reopened: frozen.length };
+}

@@ -1,0 +1,71 @@
+import * as contract from '@prestasi/contract';
+import type { Policy } from '@prestasi/domain';
+import { todayAt } from '../people/index.ts';
+import { register } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { checkOpening } from './check-opening.ts';
+import { closeCycle } from './close-cycle.ts';
+import { createCycle } from './create-cycle.ts';
+import { scheduleCycles } from './daily-opening.ts';
+import { listCycles } from './list-cycles.ts';
+import { listWaiting } from './list-waiting.ts';
+import { openCycle } from './open-cycle.ts';
+import { planCalendar } from './plan-calendar.ts';
+import { policySettings } from './policy-settings.ts';
+import { reopenCycle } from './reopen-cycle.ts';
+import { savePolicySetting } from './save-policy-setting.ts';
+
+/** Binds the calls about cycles and their runs in companies, and about the settings that they freeze; defines the nightly job. */
+export function registerCycles(server: Server): void {
+  scheduleCycles(server.services);
+  registerYears(server);
+  registerRuns(server);
+  registerSettings(server);
+}
+
+function registerYears(server: Server): void {
+  const { services } = server;
+  register(server, contract.listCycles, ({ actor }) => listCycles(services.db, actor));
+  register(server, contract.createCycle, ({ actor, body, now, inTransaction }) =>
+    inTransaction((tx) => createCycle(tx, { year: body.year, accountId: actor.accountId, now })),
+  );
+}
+
+function registerRuns(server: Server): void {
+  const { services } = server;
+  register(server, contract.planCompanyCycle, ({ actor, params, body, inTransaction }) =>
+    inTransaction((tx) => planCalendar(services, tx, actor, params.id, body)),
+  );
+  register(server, contract.checkOpening, ({ actor, params, now }) =>
+    checkOpening(services.db, actor, params.id, todayAt(now)),
+  );
+  register(server, contract.openCompanyCycle, ({ actor, params, inTransaction }) =>
+    inTransaction((tx) => openCycle(services, tx, actor, params.id)),
+  );
+  register(server, contract.closeCompanyCycle, ({ actor, params, body, inTransaction }) =>
+    inTransaction((tx) => closeCycle(services, tx, actor, params.id, body.reason)),
+  );
+  register(server, contract.reopenCompanyCycle, ({ actor, params, body, inTransaction }) =>
+    inTransaction((tx) => reopenCycle(services, tx, actor, params.id, body.reason)),
+  );
+  register(server, contract.listOpeningProblems, ({ actor, params, query }) =>
+    listWaiting(services.db, actor, params.id, query),
+  );
+}
+
+function registerSettings(server: Server): void {
+  const { services } = server;
+  register(server, contract.getPolicySettings, ({ actor, params }) => policySettings(services.db, actor, params.id));
+  register(server, contract.savePolicySetting, ({ actor, params, body, now, inTransaction }) =>
+    inTransaction((tx) => {
+      // The contract's schema has made the marks 1 to 6; the rest is `checkPolicy`'s.
+      const content = body.content as Policy;
+      return savePolicySetting(
+        tx,
+        actor,
+        { companyId: params.id, category: params.category, content, version: body.version },
+        now,
+      );
+    }),
+  );
+}

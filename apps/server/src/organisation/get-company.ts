@@ -1,0 +1,48 @@
+import type { getCompany as call, OutputOf } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { requireCompany } from '../access/index.ts';
+import { findPresentRun, type RunRecord } from '../cycles/index.ts';
+import { todayAt } from '../people/index.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { countStaff, findCompany } from './company-queries.ts';
+import { findUnits } from './unit-queries.ts';
+
+type CompanyView = OutputOf<typeof call>;
+
+/**
+ * A company with its units, head counts, the state of its cycle and what HR has to do there (interface, domain §2).
+ * Refuses (`not_found`) one outside the actor's scope.
+ */
+export async function getCompany(services: Services, actor: Actor, companyId: number): Promise<CompanyView> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const today = todayAt(now);
+  await requireCompany(db, actor, 'company.read', companyId);
+  const details = await findCompany(db, companyId);
+  if (details === null) throw new Problem('not_found');
+  const run = await findPresentRun(db, companyId);
+  return {
+    ...details,
+    ...(await countStaff(db, companyId, today, now)),
+    ...(await findUnits(db, companyId, today)),
+    cycle: run === null ? null : presentCycle(run),
+    actions: [],
+  };
+}
+
+function presentCycle({ id, year, state, phases, waiting }: RunRecord): CompanyView['cycle'] {
+  return {
+    companyCycleId: id,
+    year,
+    state,
+    phases: phases.map(({ phase, firstDay, lastDay, complete, total }) => ({
+      phase,
+      firstDay,
+      lastDay,
+      complete,
+      total,
+    })),
+    waiting,
+  };
+}

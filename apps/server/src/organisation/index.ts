@@ -1,0 +1,1 @@
+export { registerOrganisation } from './routes.ts';

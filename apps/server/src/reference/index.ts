@@ -1,0 +1,1 @@
+export { registerReference } from './routes.ts';

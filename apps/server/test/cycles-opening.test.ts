@@ -1,0 +1,252 @@
+import * as contract from '@prestasi/contract';
+import { DEFAULT_POLICIES, ROLE } from '@prestasi/domain';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { policy, policySetting } from '../src/schema/cycles.ts';
+import { appraisalEvent } from '../src/schema/events.ts';
+import {
+  appraisalsOf,
+  CANARY,
+  type CyclesWorld,
+  daysOf,
+  kindsOf,
+  moveTo,
+  runOf,
+  startCyclesWorld,
+  wireContent,
+} from './cycles-world.ts';
+import { addStaff, setSupervisor, type TestPerson, transfer } from './organisation-world.ts';
+
+const YEAR = 2027;
+const page = { page: 1, size: 25 };
+
+let world: CyclesWorld;
+let runId: number;
+let executive: TestPerson;
+let storekeeper: TestPerson;
+let alone: TestPerson;
+
+beforeAll(async () => {
+  world = await startCyclesWorld('2027-01-04T02:00:00.000Z');
+  const { db } = world.app.services;
+  const { ours, boss, superHr } = world;
+  const under = { supervisorId: boss.employeeId };
+  executive = await addStaff(db, ours, 'A1', 'Lim Wei Ling', under);
+  storekeeper = await addStaff(db, ours, 'A2', 'Arumugam a/l Subramaniam', { ...under, category: 'non_executive' });
+  alone = await addStaff(db, ours, 'A3', 'Tan Mei Hua', { departmentId: null });
+  await addStaff(db, ours, 'A4', 'Nurul Aisyah', { ...under, hiredOn: '2027-01-02' });
+  await addStaff(db, ours, 'A5', 'Zainal bin Hassan', { ...under, isActive: false });
+  await superHr.call(contract.createCycle, { body: { year: YEAR } });
+  runId = (await runOf(world, ours.id, YEAR)).id;
+});
+afterAll(() => world.app.close());
+
+const open = () => world.hr.call(contract.openCompanyCycle, { params: { id: runId } });
+const waiting = () => world.hr.call(contract.listOpeningProblems, { params: { id: runId }, query: page });
+
+describe('before a cycle is opened', () => {
+  test('HR is told what opening would do, and who would wait or is warned about', async () => {
+    const { ours, hr } = world;
+    const run = await runOf(world, ours.id, YEAR);
+    await hr.call(contract.planCompanyCycle, {
+      params: { id: runId },
+      body: { hiredUntil: '2027-01-01', phases: daysOf(run), reason: null },
+    });
+    const check = await hr.call(contract.checkOpening, { params: { id: runId } });
+    const names = (findings: typeof check.waiting) => findings.map(({ employee, reason }) => [employee.name, reason]);
+    expect(check.toOpen).toBe(2);
+    expect(check.counts).toEqual({ waiting: 2, warnings: 1, leftOut: 2 });
+    expect(names(check.waiting)).toEqual([
+      ['Rohana binti Yusof', 'no_supervisor'],
+      ['Tan Mei Hua', 'no_supervisor'],
+    ]);
+    expect(names(check.warnings)).toEqual([['Tan Mei Hua', 'no_hod']]);
+    expect(names(check.leftOut)).toEqual([
+      ['Nurul Aisyah', 'hired_after_cut_off'],
+      ['Zainal bin Hassan', 'deactivated'],
+    ]);
+    expect(check.policies).toEqual([
+      { category: 'non_executive', employees: 1, isReady: true },
+      { category: 'executive', employees: 2, isReady: true },
+      { category: 'top_management', employees: 1, isReady: true },
+    ]);
+    expect(JSON.stringify(check)).not.toContain(CANARY);
+  });
+
+  test('looking changes nothing', async () => {
+    expect(await appraisalsOf(world, runId)).toEqual(new Map());
+    expect((await runOf(world, world.ours.id, YEAR)).state).toBe('planned');
+  });
+
+  test('another company’s HR and an admin have no part in it', async () => {
+    const { theirHr, admin } = world;
+    for (const call of [contract.openCompanyCycle, contract.checkOpening, contract.closeCompanyCycle] as const) {
+      const input = {
+        params: { id: runId },
+        ...(call === contract.closeCompanyCycle ? { body: { reason: null } } : {}),
+      };
+      expect((await theirHr.send(call, input)).status).toBe(404);
+      expect((await admin.send(call, input)).status).toBe(403);
+    }
+    const outside = await theirHr.send(contract.openCompanyCycle, { params: { id: runId } });
+    const missing = await theirHr.send(contract.openCompanyCycle, { params: { id: 999_999 } });
+    expect(outside.body).toEqual(missing.body);
+    expect(await appraisalsOf(world, runId)).toEqual(new Map());
+  });
+
+  test('a failure half way leaves nothing behind', async () => {
+    const { db } = world.app.services;
+    await db.execute(sql`create function fail_storekeeper() returns trigger language plpgsql as $$
+      begin if new.category = 'non_executive' then raise exception 'no room'; end if; return new; end $$`);
+    await db.execute(sql`create trigger fail_storekeeper before insert on appraisal
+      for each row execute function fail_storekeeper()`);
+    expect((await world.hr.send(contract.openCompanyCycle, { params: { id: runId } })).status).toBe(500);
+    await db.execute(sql`drop trigger fail_storekeeper on appraisal`);
+    const run = await runOf(world, world.ours.id, YEAR);
+    expect(run).toMatchObject({ state: 'planned', appraisals: 0, waiting: 0, openedAt: null });
+    expect(await db.select().from(policy)).toEqual([]);
+    expect(await kindsOf(world, executive.accountId)).toEqual([]);
+  });
+});
+
+describe('opening a cycle', () => {
+  test('creates an appraisal for everybody ready, though others wait', async () => {
+    expect(await open()).toEqual({ opened: 2, waiting: 2 });
+    expect(await runOf(world, world.ours.id, YEAR)).toMatchObject({ state: 'open', appraisals: 2, waiting: 2 });
+    const appraisals = await appraisalsOf(world, runId);
+    expect(new Set(appraisals.keys())).toEqual(new Set([executive.employeeId, storekeeper.employeeId]));
+    expect(appraisals.get(executive.employeeId)).toMatchObject({ category: 'executive', outcome: null });
+  });
+
+  test('tells the appraisees, by name of HR in the chain of events', async () => {
+    expect(await kindsOf(world, executive.accountId)).toEqual(['cycle_opened']);
+    expect(await kindsOf(world, alone.accountId)).toEqual([]);
+    const client = await world.app.as(executive.accountId, ROLE.executive);
+    const { rows } = await client.call(contract.listNotifications, { query: page });
+    expect(rows).toMatchObject([
+      {
+        title: 'Your 2027 performance appraisal is open',
+        message: expect.stringContaining('31 March 2027'),
+        link: '/performance-cycle',
+      },
+    ]);
+    const mine = (await appraisalsOf(world, runId)).get(executive.employeeId);
+    const events = await world.app.services.db
+      .select()
+      .from(appraisalEvent)
+      .where(eq(appraisalEvent.appraisalId, mine?.id ?? 0));
+    expect(events).toMatchObject([{ action: 'opened', activeRole: ROLE.hr }]);
+  });
+
+  test('leaves the other company’s run as it was', async () => {
+    expect(await runOf(world, world.theirs.id, YEAR)).toMatchObject({ state: 'planned', appraisals: 0 });
+  });
+
+  test('lists who waits and why, by name, to HR of the company only', async () => {
+    const { rows, total } = await waiting();
+    expect(total).toBe(2);
+    expect(rows.map(({ employee, reason }) => [employee.employeeNumber, reason])).toEqual([
+      ['A0', 'no_supervisor'],
+      ['A3', 'no_supervisor'],
+    ]);
+    const found = await world.hr.call(contract.listOpeningProblems, {
+      params: { id: runId },
+      query: { ...page, search: 'tan' },
+    });
+    expect(found.rows.map(({ employee }) => employee.name)).toEqual(['Tan Mei Hua']);
+    const theirs = await world.theirHr.refused(contract.listOpeningProblems, { params: { id: runId }, query: page });
+    expect(theirs.status).toBe(404);
+  });
+
+  test('once more opens those whose problem is mended, and nobody twice', async () => {
+    expect(await open()).toEqual({ opened: 0, waiting: 2 });
+    await setSupervisor(world.app.services.db, alone.employeeId, world.boss.employeeId);
+    expect(await open()).toEqual({ opened: 1, waiting: 1 });
+    expect(await kindsOf(world, alone.accountId)).toEqual(['cycle_opened']);
+    expect(await kindsOf(world, executive.accountId)).toEqual(['cycle_opened']);
+    expect((await waiting()).rows.map(({ employee }) => employee.employeeNumber)).toEqual(['A0']);
+  });
+
+  test('with the same key gives the same answer once more', async () => {
+    const headers = { 'idempotency-key': 'opening-2027-once' };
+    const another = await addStaff(world.app.services.db, world.ours, 'A6', 'Devi a/p Raju', {
+      supervisorId: world.boss.employeeId,
+    });
+    const first = await world.hr.call(contract.openCompanyCycle, { params: { id: runId }, headers });
+    const second = await world.hr.call(contract.openCompanyCycle, { params: { id: runId }, headers });
+    expect(first).toEqual({ opened: 1, waiting: 1 });
+    expect(second).toEqual(first);
+    expect(await kindsOf(world, another.accountId)).toEqual(['cycle_opened']);
+  });
+
+  test('twice at the same time opens each person once', async () => {
+    const { db } = world.app.services;
+    const more = [];
+    for (const number of ['B1', 'B2', 'B3']) {
+      more.push(await addStaff(db, world.ours, number, `Baru ${number}`, { supervisorId: world.boss.employeeId }));
+    }
+    const answers = await Promise.all([open(), open(), open()]);
+    expect(answers.map(({ opened }) => opened).toSorted((a, b) => a - b)).toEqual([0, 0, 3]);
+    for (const { accountId } of more) expect(await kindsOf(world, accountId)).toEqual(['cycle_opened']);
+  });
+
+  test('does not open a second appraisal for somebody transferred during the year', async () => {
+    const { db } = world.app.services;
+    const theirRun = await runOf(world, world.theirs.id, YEAR);
+    await transfer(db, storekeeper.employeeId, world.theirs, '2027-01-03', '2027-01-02');
+    await world.theirHr.call(contract.openCompanyCycle, { params: { id: theirRun.id } });
+    expect((await appraisalsOf(world, theirRun.id)).has(storekeeper.employeeId)).toBe(false);
+    expect((await appraisalsOf(world, runId)).has(storekeeper.employeeId)).toBe(true);
+  });
+
+  test('freezes one policy per category, which later settings never change', async () => {
+    const { db } = world.app.services;
+    const frozen = () => db.select().from(policy).where(eq(policy.companyCycleId, runId)).orderBy(policy.category);
+    const before = await frozen();
+    expect(before.map(({ category, content }) => [category, content])).toEqual([
+      ['executive', DEFAULT_POLICIES.executive],
+      ['non_executive', DEFAULT_POLICIES.non_executive],
+      ['top_management', DEFAULT_POLICIES.top_management],
+    ]);
+    await world.hr.call(contract.savePolicySetting, {
+      params: { id: world.ours.id, category: 'executive' },
+      body: { version: 0, content: { ...wireContent(DEFAULT_POLICIES.executive), responseDeadlineDays: 14 } },
+    });
+    await open();
+    expect(await frozen()).toEqual(before);
+    const { settings } = await world.hr.call(contract.getPolicySettings, { params: { id: world.ours.id } });
+    expect(settings.find(({ category }) => category === 'executive')).toMatchObject({
+      content: { responseDeadlineDays: 14 },
+      frozenFor: YEAR,
+      isDefault: false,
+    });
+  });
+});
+
+describe('a category whose settings have a problem', () => {
+  test('lets its people wait, freezes the others, and is frozen once mended', async () => {
+    const later = await moveTo(world, '2028-01-10T02:00:00.000Z');
+    const { app, hr, superHr, ours } = later;
+    const { db } = app.services;
+    await superHr.call(contract.createCycle, { body: { year: YEAR + 1 } });
+    const { id } = await runOf(later, ours.id, YEAR + 1);
+    const broken = {
+      ...DEFAULT_POLICIES.non_executive,
+      weights: { ...DEFAULT_POLICIES.non_executive.weights, core: 1 },
+    };
+    await db.insert(policySetting).values({ companyId: ours.id, category: 'non_executive', content: broken });
+    const keeper = await addStaff(db, ours, 'C1', 'Penjaga Baharu', {
+      category: 'non_executive',
+      supervisorId: world.boss.employeeId,
+    });
+    const check = await hr.call(contract.checkOpening, { params: { id } });
+    expect(check.policies).toContainEqual({ category: 'non_executive', employees: 1, isReady: false });
+    await hr.call(contract.openCompanyCycle, { params: { id } });
+    const { rows } = await hr.call(contract.listOpeningProblems, { params: { id }, query: page });
+    expect(rows.map(({ employee, reason }) => [employee.employeeNumber, reason])).toContainEqual(['C1', 'no_policy']);
+    expect((await appraisalsOf(world, id)).has(executive.employeeId)).toBe(true);
+    await db.delete(policySetting).where(eq(policySetting.category, 'non_executive'));
+    await hr.call(contract.openCompanyCycle, { params: { id } });
+    expect((await appraisalsOf(world, id)).has(keeper.employeeId)).toBe(true);
+  });
+});
