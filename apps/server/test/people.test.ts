@@ -62,8 +62,8 @@ describe('invitations', () => {
       .from(mailOutbox)
       .where(eq(mailOutbox.recipient, String(email)));
     const link = String(rows.findLast(({ template }) => template === 'invitation')?.params.link);
-    expect(link).toMatch(/^https:\/\/p\.example\/#\/resetpassword\?invitation=/);
-    return link.split('invitation=')[1] ?? '';
+    expect(link).toMatch(/^https:\/\/p\.example\/#\/accept-invitation\//);
+    return link.split('/').at(-1) ?? '';
   }
 
   test('set the first password of somebody who had not even an account, once', async () => {

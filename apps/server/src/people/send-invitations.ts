@@ -68,7 +68,7 @@ async function invite(services: Services, company: string, people: readonly Invi
       })),
     );
     for (const { person, publicId, secret } of invitations) {
-      const link = `${settings.publicUrl}/#/resetpassword?invitation=${publicId}.${secret}`;
+      const link = `${settings.publicUrl}/#/accept-invitation/${publicId}.${secret}`;
       const params = { name: person.fullName, company, link, days: INVITATION_DAYS };
       await mail.enqueue(tx, {
         template: 'invitation',
