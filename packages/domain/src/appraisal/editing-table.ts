@@ -50,6 +50,7 @@ function rule(owner: EditRule['owner'], phases: readonly Phase[], only: EditRule
 /** A form that came without its appraisee would veto by being empty: then its supervisor chooses (domain §3). */
 const CHOSEN: readonly EditRule[] = [rule('appraisee', ALL, 'choosing'), rule('supervisor', ALL, 'choosing_passed_on')];
 
+/** The one table of who fills in what (domain §5, §6). */
 export const EDITS: Readonly<Record<EditGroup, { readonly part: EditPart; readonly rules: readonly EditRule[] }>> = {
   kra_structure: { part: 'kra', rules: [...CHOSEN, rule('appraisee', ['review'])] },
   jd_structure: { part: 'jd', rules: CHOSEN },

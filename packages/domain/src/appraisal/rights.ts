@@ -76,7 +76,7 @@ export function hardRule(facts: FormFacts, actor: Actor): RefusalCode | null {
   return facts.callerReportsToAppraisee ? 'superiors_form' : null;
 }
 
-export const PARTIES = ['appraisee', 'approver', 'giver', 'hr', 'hr_or_system', 'super_hr', 'system'] as const;
+const PARTIES = ['appraisee', 'approver', 'giver', 'hr', 'hr_or_system', 'super_hr', 'system'] as const;
 /** Who an action belongs to. */
 export type Party = (typeof PARTIES)[number];
 
