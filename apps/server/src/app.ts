@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isPermission, mayUse } from '@prestasi/domain';
+import { mayUse } from '@prestasi/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { FEATURES, identityLoader } from './features.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
@@ -13,7 +13,7 @@ import { registerFiles } from './platform/files/routes.ts';
 import { folderStore } from './platform/files/store.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { buildHttp } from './platform/http/build.ts';
-import type { AccessRules, Server } from './platform/http/server.ts';
+import type { Server } from './platform/http/server.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
@@ -48,10 +48,6 @@ export type App = {
 };
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
-const RULES: AccessRules = {
-  isPermission,
-  permits: (actor, permission) => isPermission(permission) && mayUse(actor, permission),
-};
 
 /** Puts the product together: opens and migrates the database, starts the platform, registers every feature. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -72,7 +68,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
   const { settings, takesWork = true, features = FEATURES, webFolder = WEB_FOLDER } = parts;
   const services = await startServices(database, parts);
-  const { server, stop, servesWebApp } = await buildHttp({ services, rules: RULES, webFolder });
+  const { server, stop, servesWebApp } = await buildHttp({ services, permits: mayUse, webFolder });
   scheduleHousekeeping(services);
   registerFiles(server);
   for (const feature of features) feature(server, services);

@@ -1,3 +1,4 @@
+import type { Permission } from '@prestasi/domain';
 import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
 
@@ -5,7 +6,7 @@ import type { ProblemCode } from './problems.ts';
  * Who may make a call: anyone; anyone signed in; the holder of a short-lived signed address (files that a
  * browser fetches without a header); or a person whose active role has a permission (domain §4).
  */
-export type Access = 'public' | 'session' | 'signed-address' | { readonly permission: string };
+export type Access = 'public' | 'session' | 'signed-address' | { readonly permission: Permission };
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];

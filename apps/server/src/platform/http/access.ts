@@ -17,7 +17,7 @@ export async function admit(server: Server, call: Call, request: FastifyRequest)
   const { caller } = request;
   if (caller === null) throw new Problem('unauthenticated');
   if (caller.mustChangePassword && call.beforePasswordChange !== true) throw new Problem('password_change_required');
-  if (typeof call.access === 'object' && !server.rules.permits(caller.actor, call.access.permission)) {
+  if (typeof call.access === 'object' && !server.permits(caller.actor, call.access.permission)) {
     throw new Problem('forbidden');
   }
 }

@@ -12,7 +12,7 @@ import { answerErrors } from './errors.ts';
 import { tellHealth } from './health.ts';
 import { generalLimits } from './limits.ts';
 import { refuseForeignOrigins, secureHeaders } from './security.ts';
-import type { AccessRules, Server } from './server.ts';
+import type { Permits, Server } from './server.ts';
 import { check } from './validation.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -28,14 +28,14 @@ const REQUEST_TIMEOUT_MS = 60_000;
 // Routes that plugins of the platform bring along.
 const PLATFORM_ROUTES = /^\/(api\/docs(\/.*)?|\*)?$/;
 
-export type HttpParts = { readonly services: Services; readonly rules: AccessRules; readonly webFolder: string };
+export type HttpParts = { readonly services: Services; readonly permits: Permits; readonly webFolder: string };
 export type Http = { readonly server: Server; readonly stop: () => Promise<void>; readonly servesWebApp: boolean };
 
 /**
  * Builds the HTTP server, ready for calls to be registered. Refuses every route that neither a call of the contract
  * nor the platform brings: what nobody gave a rule of access is not there.
  */
-export async function buildHttp({ services, rules, webFolder }: HttpParts): Promise<Http> {
+export async function buildHttp({ services, permits, webFolder }: HttpParts): Promise<Http> {
   const { settings } = services;
   const fastify: FastifyInstance = Fastify({
     loggerInstance: services.log,
@@ -70,7 +70,7 @@ export async function buildHttp({ services, rules, webFolder }: HttpParts): Prom
   await documentApi(fastify);
   const servesWebApp = await serveWebApp(fastify, webFolder);
   return {
-    server: { fastify, services, rules, limits: generalLimits(fastify) },
+    server: { fastify, services, permits, limits: generalLimits(fastify) },
     servesWebApp,
     stop: async () => {
       stopping = true;

@@ -35,14 +35,11 @@ declare module 'fastify' {
 
 /**
  * Binds a call of the contract to its handler: who may make it, how often, what it takes and what it answers all come
- * from the contract. Refuses, at start, a call with loose input, an unknown permission, or a poll without its ETag.
+ * from the contract. Refuses, at start, a call with loose input, or a poll without its ETag.
  */
 export function register<C extends Call>(server: Server, call: C, handler: Handler<C>, options: Options<C> = {}): void {
   const where = `${call.method} ${call.path}`;
   if (call.poll === true && options.etag === undefined) throw new Error(`${where} is a poll and needs an etag`);
-  if (typeof call.access === 'object' && !server.rules.isPermission(call.access.permission)) {
-    throw new Error(`${where} asks for ${call.access.permission}, which is no permission`);
-  }
   for (const schema of [call.params, call.query, call.body]) if (schema) refuseLooseObjects(schema, where);
   const { fastify } = server;
   const limit = call.rateLimit === undefined ? null : callLimit(fastify, call.rateLimit);

@@ -1,18 +1,15 @@
-import type { Actor } from '@prestasi/domain';
+import type { Actor, Permission } from '@prestasi/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Limiter } from './limits.ts';
 
-/** The rules of access: the permissions there are, and whether somebody holds one now (domain §4). */
-export type AccessRules = {
-  readonly isPermission: (name: string) => boolean;
-  readonly permits: (actor: Actor, permission: string) => boolean;
-};
+/** Whether somebody, in their active role, may use a permission at all (domain §4). */
+export type Permits = (actor: Actor, permission: Permission) => boolean;
 
 /** What calls are registered on. */
 export type Server = {
   readonly fastify: FastifyInstance;
   readonly services: Services;
-  readonly rules: AccessRules;
+  readonly permits: Permits;
   readonly limits: { readonly beforeLookup: Limiter; readonly afterLookup: Limiter };
 };
