@@ -122,11 +122,15 @@ export const scorePartView = z.object({
     z.object({
       itemId: recordId.nullable(),
       title: z.string(),
-      /** Share of the part in basis points, rounded for display. */
+      kind: z.enum(['kra', 'task', 'subtask', 'kra_group', 'jd_group', 'segment', 'subcore', 'behaviour', 'training', 'contribution']),
+      /** Share of the part in basis points, rounded for display; 0 where it has no say. */
       weight: weightField,
       mark: z.string().nullable(),
-      source: z.enum(['mark', 'moderated', 'hours', 'contribution']).nullable(),
+      /** Where the mark comes from; `mean` of what is below it, `level` of a contribution, `missing` for an empty place of the best. */
+      source: z.enum(['mark', 'moderated', 'mean', 'hours', 'level', 'missing']).nullable(),
       points: z.string().nullable(),
+      /** Why it has no say in the score; null where it has. */
+      leftOut: z.enum(['under_60_days', 'no_mark', 'not_confirmed', 'internal_off', 'not_among_best']).nullable(),
     }),
   ),
 });
@@ -160,6 +164,8 @@ export const missingThing = z.object({
   code: z.string(),
   part: z.string().nullable(),
   itemId: recordId.nullable(),
+  /** The row of the item's scorecard; null where it is the item itself. */
+  rowId: recordId.nullable(),
   field: z.string().nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });

@@ -39,6 +39,7 @@ export const formSummary = z.object({
     .nullable(),
   completedAt: instantField.nullable(),
 });
+export type FormSummary = z.output<typeof formSummary>;
 
 export const transitionAction = z.enum([
   'submit',
@@ -107,6 +108,8 @@ export const formDocument = z.object({
     /** Where a send-back goes, by the level it falls to; null where none can be made. */
     sendsBackTo: z.string().nullable(),
     extend: z.boolean(),
+    /** The steps whose holder super HR may name now. */
+    naming: z.array(stepField),
   }),
 });
 export type FormDocument = z.output<typeof formDocument>;
@@ -145,8 +148,9 @@ export const transitionForm = defineCall({
     decisionNote: reasonField.optional(),
     /** Super HR confirms that finalising is irreversible (domain §5). */
     isConfirmed: z.boolean().optional(),
-    /** name_decider: who takes the stuck step. */
+    /** name_decider: who takes the stuck step; the step that is pending unless told. */
     employeeId: recordId.optional(),
+    step: stepField.optional(),
   }),
   output: formDocument,
   problems: ['not_found', 'forbidden', 'stale_version'],

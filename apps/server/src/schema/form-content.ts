@@ -58,7 +58,7 @@ export const appraisalItem = pgTable(
 );
 
 /** How a KRA or task read when planning was completed, kept visible once it is revised. */
-export type ItemOriginal = { title: string; weight: number | null };
+export type ItemOriginal = { title: string; weight: number | null; description?: string | null };
 
 /** Evidence of a KRA (domain §6). */
 export const scorecardRow = pgTable(

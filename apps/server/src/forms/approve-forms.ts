@@ -1,0 +1,60 @@
+import type { approveForms as approveCall, BodyOf } from '@prestasi/contract';
+import { decideApproveAll, type ApproveAllDecision } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { applyDecision } from './apply-decision.ts';
+import type { Asking } from './form-document.ts';
+import { loadForms, type LoadedForm } from './load-forms.ts';
+import { sightOf } from './read-right.ts';
+import { findAppraisalIds, lockAppraisals } from './record-queries.ts';
+
+type Wish = BodyOf<typeof approveCall>;
+
+/**
+ * Approves many forms at one step: all or none (domain §5). Refuses a form that is not in sight (404) or has another
+ * version than its caller saw (409), and otherwise names each form that is not ready.
+ */
+export async function approveForms(
+  services: Services,
+  tx: Tx,
+  wish: Wish,
+  { actor, today, now }: Asking & { readonly now: Date },
+): Promise<{ approved: number[] }> {
+  const versions = new Map(wish.forms.map(({ id, version }) => [id, version]));
+  const ids = [...versions.keys()];
+  await lockAppraisals(tx, [...new Set((await findAppraisalIds(tx, ids)).values())]);
+  const loaded = await loadForms(tx, ids, { doer: actor, today });
+  const selected = ids.map((id) => inSight(loaded.get(id), actor));
+  const decided = decideApproveAll(
+    selected.map(({ form, facts }) => ({ formId: form.id, facts })),
+    actor,
+    { step: wish.step, irreversibleConfirmed: wish.isConfirmed ?? false },
+  );
+  if (!decided.ok && decided.status === 'forbidden') throw notReady(decided);
+  const stale = selected.filter(({ form }) => form.version !== versions.get(form.id));
+  if (stale.length > 0) throw staleVersions(stale);
+  if (!decided.ok) throw notReady(decided);
+  for (const { formId, decision } of decided.decisions) {
+    const one = loaded.get(formId);
+    const isDone = one !== undefined && (await applyDecision(services, tx, one, decision, { doer: actor, at: now, reason: null }));
+    if (!isDone) throw new Problem('stale_version');
+  }
+  return { approved: ids };
+}
+
+function inSight(loaded: LoadedForm | undefined, actor: Asking['actor']): LoadedForm {
+  if (loaded === undefined || sightOf(loaded, actor) === null) throw new Problem('not_found');
+  return loaded;
+}
+
+function staleVersions(stale: readonly LoadedForm[]): Problem {
+  const current = stale.map(({ form }) => ({ id: form.id, version: form.version, level: form.level }));
+  return new Problem('stale_version', { current });
+}
+
+/** Each form that is not ready, as `forms.<id>`, with what stands in its way. */
+function notReady(decided: Extract<ApproveAllDecision, { ok: false }>): Problem {
+  const fields = decided.forms.map(({ formId, refusal }) => ({ path: `forms.${formId}`, code: refusal.code }));
+  return new Problem(decided.code, { fields });
+}

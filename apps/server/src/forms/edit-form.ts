@@ -1,0 +1,77 @@
+import type { FormDocument, FormEdit } from '@prestasi/contract';
+import { mayEdit } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { chooseCompetencies } from './edit-competencies.ts';
+import * as entries from './edit-entries.ts';
+import * as items from './edit-items.ts';
+import type { EditKind } from './edit-kind.ts';
+import * as marks from './edit-marks.ts';
+import { readForm, type Asking } from './form-document.ts';
+import type { LoadedForm } from './load-forms.ts';
+import { moderateMark } from './moderate-mark.ts';
+import { updateForm } from './record-queries.ts';
+import { refused } from './refused.ts';
+import { lockForm, refuseStale } from './transition-form.ts';
+
+type Saved = Exclude<FormEdit['kind'], 'item.moderate'>;
+
+/** Every kind of change that is saved as it is typed; a moderated mark is an act with an event of its own. */
+const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
+  'item.add': items.addItem,
+  'subtask.add': items.addSubtask,
+  'item.save': items.saveItem,
+  'item.remove': items.removeItem,
+  'row.add': items.addRow,
+  'row.save': items.saveRow,
+  'row.remove': items.removeRow,
+  'competencies.choose': chooseCompetencies,
+  'item.progress': marks.saveProgress,
+  'item.review': marks.saveReviewRemark,
+  'item.self': marks.saveSelfScore,
+  'item.mark': marks.saveMark,
+  'need.add': entries.addNeed,
+  'need.save': entries.saveNeed,
+  'need.remove': entries.removeNeed,
+  'learning.add': entries.addLearning,
+  'learning.save': entries.saveLearning,
+  'learning.remove': entries.removeLearning,
+  'learning.confirm': entries.confirmLearning,
+  'contribution.add': entries.addContribution,
+  'contribution.save': entries.saveContribution,
+  'contribution.remove': entries.removeContribution,
+  'contribution.confirm': entries.confirmContribution,
+  'comment.save': entries.writeComment,
+};
+
+/**
+ * Saves one change of a form (domain §5, §6), where the domain's editing table permits it, over the version of the row
+ * that its writer saw, and raises the form's version. Answers with the form as it is then; refuses a stale version with
+ * 409 and the same.
+ */
+export async function editForm(
+  services: Services,
+  tx: Tx,
+  formId: number,
+  edit: FormEdit,
+  asking: Asking & { readonly now: Date },
+): Promise<FormDocument> {
+  const loaded = await lockForm(tx, formId, asking);
+  const isSaved =
+    edit.kind === 'item.moderate'
+      ? await moderateMark(services, tx, loaded, edit, asking)
+      : await save(tx, loaded, edit, asking);
+  if (!isSaved) await refuseStale(tx, formId, asking);
+  return readForm(tx, formId, asking);
+}
+
+async function save(tx: Tx, loaded: LoadedForm, edit: Extract<FormEdit, { kind: Saved }>, { actor }: Asking): Promise<boolean> {
+  // The table holds for each kind the handler of just that kind.
+  const kind = KINDS[edit.kind] as EditKind<Saved>;
+  for (const group of kind.groups(edit, loaded)) {
+    const allowed = mayEdit(loaded.facts, actor, group);
+    if (!allowed.ok) throw refused(allowed);
+  }
+  if (!(await kind.save(tx, loaded, edit, actor))) return false;
+  return updateForm(tx, loaded.form, {});
+}

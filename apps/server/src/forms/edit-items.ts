@@ -1,0 +1,110 @@
+import { isPhaseComplete, type EditGroup, type ItemPart } from '@prestasi/domain';
+import { deleteBelow, deleteEntity, insertEntity, nextItemSort, nextRowSort, saveEntity } from './edit-queries.ts';
+import { itemOf, refuseField, rowOf, sent, type EditKind } from './edit-kind.ts';
+import type { LoadedForm } from './load-forms.ts';
+
+const STRUCTURE: Readonly<Partial<Record<ItemPart, EditGroup>>> = { kra: 'kra_structure', jd: 'jd_structure' };
+
+export const addItem: EditKind<'item.add'> = {
+  groups: ({ itemKind }) => [itemKind === 'kra' ? 'kra_structure' : 'jd_structure'],
+  save: async (tx, { record, form }, { itemKind }) => {
+    const part = itemKind === 'kra' ? 'kra' : 'jd';
+    const sort = await nextItemSort(tx, record.id);
+    await insertEntity(tx, 'item', { appraisalId: record.id, part, kind: itemKind, sort, addedIn: form.phase });
+    return true;
+  },
+};
+
+export const addSubtask: EditKind<'subtask.add'> = {
+  groups: () => ['jd_structure'],
+  save: async (tx, loaded, { itemId }) => {
+    const task = itemOf(loaded, itemId);
+    if (task.kind !== 'main_task' && task.kind !== 'additional_task') return refuseField('itemId', 'not_one_of');
+    const sort = await nextItemSort(tx, loaded.record.id);
+    const { id: appraisalId } = loaded.record;
+    await insertEntity(tx, 'item', { appraisalId, part: 'jd', kind: 'subtask', parentId: task.id, sort, addedIn: loaded.form.phase });
+    return true;
+  },
+};
+
+/** Revised after the plan was complete, an item keeps how it read then (domain §6). */
+export const saveItem: EditKind<'item.save'> = {
+  groups: (edit, loaded) => structureOf(loaded, edit.itemId),
+  save: async (tx, loaded, { itemId, version, fields }) => {
+    const item = itemOf(loaded, itemId);
+    if (item.kind === 'subtask' && (fields.weight ?? null) !== null) return refuseField('fields.weight', 'not_one_of');
+    const { title, weight, description } = item;
+    const original = isPlanComplete(loaded) ? (item.original ?? planned(item.addedIn, { title, weight, description })) : null;
+    return saveEntity(tx, 'item', { id: itemId, version }, { ...sent(fields), original });
+  },
+};
+
+/** What stood in a complete plan stays, marked as taken out; what did not is deleted with all below it. */
+export const removeItem: EditKind<'item.remove'> = {
+  groups: (edit, loaded) => structureOf(loaded, edit.itemId),
+  save: async (tx, loaded, { itemId, version }) => {
+    const item = itemOf(loaded, itemId);
+    const seen = { id: itemId, version };
+    if (item.version !== version) return false;
+    if (staysOnRecord(loaded, item.addedIn)) return saveEntity(tx, 'item', seen, { removedIn: loaded.form.phase });
+    await deleteBelow(tx, itemId);
+    return deleteEntity(tx, 'item', seen);
+  },
+};
+
+export const addRow: EditKind<'row.add'> = {
+  groups: () => ['kra_structure'],
+  save: async (tx, loaded, { itemId }) => {
+    if (itemOf(loaded, itemId).kind !== 'kra') return refuseField('itemId', 'not_one_of');
+    await insertEntity(tx, 'row', { itemId, sort: await nextRowSort(tx, itemId), addedIn: loaded.form.phase });
+    return true;
+  },
+};
+
+export const saveRow: EditKind<'row.save'> = {
+  groups: ({ fields }) => {
+    const { achievement, progressRemark, progressStatus, ...plan } = sent(fields);
+    return [
+      ...(Object.keys(plan).length > 0 ? (['kra_structure'] as const) : []),
+      ...(progressRemark !== undefined || progressStatus !== undefined ? (['progress'] as const) : []),
+      ...(achievement === undefined ? [] : (['achievement'] as const)),
+    ];
+  },
+  save: async (tx, loaded, { rowId, version, fields }) => {
+    const row = rowOf(loaded, rowId);
+    const { achievement, progressRemark, progressStatus, ...plan } = sent(fields);
+    const { objective, initiative, measurement, deadline, target } = row;
+    const isRevised = Object.keys(plan).length > 0 && isPlanComplete(loaded);
+    const original = isRevised ? (row.original ?? planned(row.addedIn, { objective, initiative, measurement, deadline, target })) : row.original;
+    const kept = isPlanComplete(loaded) ? original : null;
+    return saveEntity(tx, 'row', { id: rowId, version }, { ...sent(fields), original: kept });
+  },
+};
+
+export const removeRow: EditKind<'row.remove'> = {
+  groups: () => ['kra_structure'],
+  save: async (tx, loaded, { rowId, version }) => {
+    const row = rowOf(loaded, rowId);
+    const seen = { id: rowId, version };
+    if (!staysOnRecord(loaded, row.addedIn)) return deleteEntity(tx, 'row', seen);
+    return saveEntity(tx, 'row', seen, { removedIn: loaded.form.phase });
+  },
+};
+
+/** The plan was agreed in its own form, so that what it said stays visible. */
+function isPlanComplete({ facts }: LoadedForm): boolean {
+  return !facts.forms.planning.waived && isPhaseComplete(facts, 'planning');
+}
+
+function staysOnRecord(loaded: LoadedForm, addedIn: string): boolean {
+  return isPlanComplete(loaded) && addedIn === 'planning';
+}
+
+function planned<Plan>(addedIn: string, plan: Plan): Plan | null {
+  return addedIn === 'planning' ? plan : null;
+}
+
+function structureOf(loaded: LoadedForm, itemId: number): readonly EditGroup[] {
+  const group = STRUCTURE[itemOf(loaded, itemId).part];
+  return group === undefined ? refuseField('itemId', 'not_one_of') : [group];
+}

@@ -1,0 +1,81 @@
+import { isRouteComplete, type Effect, type Permitted } from '@prestasi/domain';
+import { NAMED_COLUMN } from './seats.ts';
+import type { LoadedForm } from './load-forms.ts';
+import type { FormRow } from './record-queries.ts';
+
+/** Texts that a transition carries, who acts (null: the product itself), and when. */
+export type Deed = {
+  readonly accountId: number | null;
+  readonly at: Date;
+  readonly reason: string | null;
+  readonly decisionNote: string | null;
+};
+
+type Changes = Partial<FormRow>;
+
+const NO_DECISION: Changes = { decisionNote: null, decisionBy: null, decisionStep: null };
+const NO_RESPONSE: Changes = { response: null, responseReason: null, respondedAt: null, responseDueOn: null, ...NO_DECISION };
+
+/** What a decision of the domain makes of the form's row (domain §5). */
+export function formChanges(loaded: LoadedForm, decision: Permitted, deed: Deed): Changes {
+  const { form } = loaded;
+  return {
+    ...levelChanges(loaded, decision, deed),
+    ...pendingChanges(form, decision.pending, deed.at),
+    ...Object.assign({}, ...decision.effects.map((effect) => effectChanges(form, effect, deed))),
+  };
+}
+
+/** The projection of who a form waits for, for lists; unchanged it keeps since when. */
+export function pendingChanges(form: FormRow, pending: Permitted['pending'], at: Date): Changes {
+  const seat = pending === null || pending.kind === 'skipped' ? null : pending.kind;
+  const step = seat === null ? null : (pending?.step ?? null);
+  const holder = seat === null ? null : (pending?.employeeId ?? null);
+  const isSame = form.pendingStep === step && form.pendingSeat === seat && form.pendingHolderId === holder;
+  if (isSame) return {};
+  return { pendingStep: step, pendingSeat: seat, pendingHolderId: holder, pendingSince: seat === null ? null : at };
+}
+
+function levelChanges({ form, record }: LoadedForm, { to }: Permitted, { at }: Deed): Changes {
+  if (to === form.level) return {};
+  const submittedAt = to === 'unsubmitted' ? null : form.level === 'unsubmitted' ? at : form.submittedAt;
+  return { level: to, submittedAt, completedAt: isRouteComplete(record.policy.routes[form.phase], to) ? at : null };
+}
+
+function effectChanges(form: FormRow, effect: Effect, deed: Deed): Changes {
+  switch (effect.kind) {
+    case 'open_response':
+      return { ...NO_RESPONSE, responseDueOn: effect.due };
+    case 'clear_response':
+      return NO_RESPONSE;
+    case 'record_response': {
+      const isGiven = effect.response !== 'no_response';
+      const responseReason = effect.response === 'disagreed' ? deed.reason : null;
+      return { response: effect.response, responseReason, respondedAt: isGiven ? deed.at : null };
+    }
+    case 'record_decision':
+      if (effect.step === 'supervisor') throw new Error('A supervisor decides no disagreement');
+      return { decisionNote: deed.decisionNote, decisionBy: deed.accountId, decisionStep: effect.step };
+    case 'withdraw_decision':
+      return NO_DECISION;
+    case 'extend_phase':
+      return { extendedTo: form.extendedTo !== null && form.extendedTo > effect.to ? form.extendedTo : effect.to };
+    case 'set_not_submitted':
+      return { notSubmitted: effect.notSubmitted };
+    case 'set_waived':
+      return effect.waived
+        ? { waivedAt: deed.at, waivedBy: deed.accountId, waiverReason: deed.reason }
+        : { waivedAt: null, waivedBy: null, waiverReason: null };
+    case 'name_decider':
+      return { [NAMED_COLUMN[effect.step]]: effect.employeeId };
+    case 'take_step':
+    case 'undo_steps':
+    case 'drop_moderated_marks':
+    case 'capture_training_score':
+    case 'drop_training_score':
+    case 'finalise_result':
+    case 'set_outcome':
+    case 'notify':
+      return {};
+  }
+}

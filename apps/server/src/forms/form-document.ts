@@ -1,0 +1,137 @@
+import type { FormDocument } from '@prestasi/contract';
+import {
+  decimalOfHundredths,
+  editableGroups,
+  mayUseFor,
+  transitionRefusal,
+  type Actor,
+  type Day,
+  type Language,
+} from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { translate } from '../platform/i18n/translate.ts';
+import { Problem } from '../platform/problem.ts';
+import { findIndicators } from './content-queries.ts';
+import { findTimeline, type ToldEvent } from './event-queries.ts';
+import { loadForm, type LoadedForm } from './load-forms.ts';
+import { findEmployeeNames } from './name-queries.ts';
+import { presentCan, presentMissing } from './present-can.ts';
+import { presentContent, type Reader } from './present-content.ts';
+import { presentResult, presentScore } from './present-score.ts';
+import { holderIdsOf, presentSummaries } from './present-summary.ts';
+import { sightOf, type Sight } from './read-right.ts';
+import { findLastYearScores, findResults } from './result-queries.ts';
+import { scoreOfForm } from './score-of-form.ts';
+
+/** Who asks for a form, and when. */
+export type Asking = { readonly actor: Actor; readonly language: Language; readonly today: Day };
+
+/** The reason of a waiver that the product makes by itself: a code, told in the reader's language. */
+export const AUTOMATIC_WAIVER = 'hired_after_last_day';
+
+/** A form as a document, shaped by what its reader may see and do. Refuses with 404 what is not in their sight (domain §4). */
+export async function readForm(db: Executor, formId: number, asking: Asking): Promise<FormDocument> {
+  const loaded = await loadForm(db, formId, { doer: asking.actor, today: asking.today });
+  const sight = loaded === null ? null : sightOf(loaded, asking.actor);
+  if (loaded === null || sight === null) throw new Problem('not_found');
+  return documentOf(db, loaded, sight, asking);
+}
+
+async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking: Asking): Promise<FormDocument> {
+  const { record, form, place, facts, rows } = loaded;
+  const { actor, language, today } = asking;
+  const names = await findEmployeeNames(db, holderIdsOf([record]));
+  const behaviours = rows.items.flatMap(({ kind, competencyId }) => (kind === 'behaviour' && competencyId !== null ? [competencyId] : []));
+  const indicators = await findIndicators(db, behaviours);
+  const timeline = sight.part1Only ? [] : await findTimeline(db, record.id, form.id);
+  const lastYear = sight.part1Only ? null : ((await findLastYearScores(db, [record.employeeId], record.year)).get(record.employeeId) ?? null);
+  const groups = sight.part1Only ? [] : editableGroups(facts, actor);
+  const reader: Reader = { actor, language, sight, groups };
+  const { placeTexts } = record;
+  return {
+    id: form.id,
+    appraisalId: record.id,
+    phase: form.phase,
+    level: form.level,
+    version: form.version,
+    year: record.year,
+    category: record.category,
+    outcome: record.outcome,
+    appraisee: {
+      employeeId: record.employeeId,
+      name: place.name,
+      employeeNumber: place.employeeNumber,
+      position: placeTexts.position,
+      grade: placeTexts.grade,
+      department: placeTexts.department,
+      company: placeTexts.company,
+      supervisorName: place.supervisorName,
+    },
+    phases: presentSummaries(record, names, today),
+    isMine: actor.employeeId === record.employeeId,
+    policy: record.policy as FormDocument['policy'],
+    content: presentContent(loaded, reader, indicators),
+    marksVisible: sight.marks,
+    response: presentResponse(loaded, sight),
+    decisionNote: sight.content && !sight.part1Only ? form.decisionNote : null,
+    waiverReason: sight.part1Only ? null : waiverReasonOf(form.waiverReason, language),
+    notSubmitted: form.notSubmitted,
+    score: await scoreFor(db, loaded, reader),
+    lastYearScore: lastYear === null ? null : decimalOfHundredths(lastYear),
+    missing: sight.part1Only ? [] : presentMissing(facts, actor),
+    timeline: timeline.map((event) => presentEvent(event, loaded)),
+    can: sight.part1Only ? NOTHING : presentCan(facts, actor, mayExtend(loaded, actor)),
+  };
+}
+
+const NOTHING: FormDocument['can'] = {
+  actions: [],
+  edit: [],
+  needsDecisionNote: false,
+  finalises: false,
+  sendsBackTo: null,
+  extend: false,
+  naming: [],
+};
+
+/** HR extends a phase for one employee wherever it could waive it (domain §3). */
+export function mayExtend({ facts }: LoadedForm, actor: Actor): boolean {
+  return mayUseFor(actor, 'cycle.manage', facts.seats.companyId) && transitionRefusal(facts, actor, 'waive') === null;
+}
+
+function presentResponse({ form }: LoadedForm, { part1Only }: Sight): FormDocument['response'] {
+  if (part1Only || form.phase !== 'year_end' || (form.response === null && form.responseDueOn === null)) return null;
+  const { response, responseReason, respondedAt, responseDueOn } = form;
+  return { value: response, reason: responseReason, respondedAt: respondedAt?.toISOString() ?? null, dueOn: responseDueOn };
+}
+
+function waiverReasonOf(reason: string | null, language: Language): string | null {
+  return reason === AUTOMATIC_WAIVER ? translate(language, 'timeline:waiver.hired_after_last_day') : reason;
+}
+
+/** The year-end form has a score, for those who may see the marks: stored once final, else as the marks make it now. */
+async function scoreFor(db: Executor, loaded: LoadedForm, { sight, language }: Reader): Promise<FormDocument['score']> {
+  const { record, form, rows } = loaded;
+  if (form.phase !== 'year_end' || sight.part1Only || !sight.marks) return null;
+  const naming = { language, rows };
+  const stored = (await findResults(db, [record.id])).get(record.id);
+  if (stored !== undefined) return presentResult(stored, record.policy, naming);
+  if (form.waivedAt !== null || record.outcome !== null) return null;
+  return presentScore(scoreOfForm(loaded, rows), naming);
+}
+
+function presentEvent(event: ToldEvent, { form }: LoadedForm): FormDocument['timeline'][number] {
+  return {
+    id: event.id,
+    action: event.action,
+    step: event.step,
+    phase: event.formId === null ? null : form.phase,
+    actorName: event.actorName,
+    actorRole: event.activeRole,
+    fromLevel: event.fromLevel,
+    toLevel: event.toLevel,
+    reason: event.reason,
+    facts: event.facts,
+    at: event.happenedAt.toISOString(),
+  };
+}

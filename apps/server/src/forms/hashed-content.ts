@@ -1,0 +1,18 @@
+import type { Canonical } from './canonical-json.ts';
+import type { ContentRows } from './content-queries.ts';
+
+/** The content of an appraisal in the form in which events hash it: everything a score was computed from (domain §5). */
+export function hashedContent(rows: ContentRows, trainingHours: number | null): Canonical {
+  return {
+    items: byId(rows.items).map(({ competencyParentId: _, ...item }) => item),
+    rows: byId(rows.rows),
+    trainingNeeds: byId(rows.trainingNeeds),
+    selfLearning: byId(rows.selfLearning),
+    contributions: byId(rows.contributions),
+    trainingHours,
+  };
+}
+
+function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => a.id - b.id);
+}

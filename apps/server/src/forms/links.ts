@@ -1,0 +1,21 @@
+import type { Phase } from '@prestasi/domain';
+
+/** Addresses of the web app, without '#' (specification §2). */
+
+/** One's own form. */
+export function ownFormLink(formId: number, phase: Phase): string {
+  return `/my-performance/${formId}/${phase}`;
+}
+
+/** A supervisee's form. */
+export function teamFormLink(employeeId: number, formId: number): string {
+  return `/team-performance-individual/${employeeId}/${formId}`;
+}
+
+/** A form for heads, HR and super HR. */
+export function formLink(employeeId: number, formId: number): string {
+  return `/performance-details-individual/${employeeId}/${formId}`;
+}
+
+export const TEAM_LIST_LINK = '/team-performance';
+export const SUMMARY_LIST_LINK = '/summary-report';

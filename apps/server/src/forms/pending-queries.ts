@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Day } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
+import { companyCycle } from '../schema/cycles.ts';
+
+/** Year-end forms whose day to respond has passed without a response, in open cycles. */
+export async function findOverdueResponses(db: Executor, today: Day): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: form.id })
+    .from(form)
+    .innerJoin(appraisal, eq(appraisal.id, form.appraisalId))
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .where(
+      and(
+        sql`${form.responseDueOn} < ${today}`,
+        isNull(form.response),
+        isNotNull(form.pendingStep),
+        isNull(appraisal.outcome),
+        eq(companyCycle.state, 'open'),
+      ),
+    )
+    .orderBy(asc(form.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The next appraisals that run, of these employees or of all, by id after `after`. */
+export async function findRunning(
+  db: Executor,
+  employeeIds: readonly number[] | null,
+  after: number,
+  size: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: appraisal.id })
+    .from(appraisal)
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .where(
+      and(
+        gt(appraisal.id, after),
+        isNull(appraisal.outcome),
+        eq(companyCycle.state, 'open'),
+        employeeIds === null ? undefined : inArray(appraisal.employeeId, [...employeeIds]),
+      ),
+    )
+    .orderBy(asc(appraisal.id))
+    .limit(size);
+  return rows.map(({ id }) => id);
+}
+
+/** Forms of these appraisals that wait for an approver. */
+export async function findPendingForms(db: Executor, appraisalIds: readonly number[]): Promise<readonly number[]> {
+  if (appraisalIds.length === 0) return [];
+  const rows = await db
+    .select({ id: form.id })
+    .from(form)
+    .where(and(inArray(form.appraisalId, [...appraisalIds]), isNotNull(form.pendingStep)))
+    .orderBy(asc(form.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Changes the projection of who a form waits for; its version stays, since nothing that anybody writes changed. */
+export async function saveProjection(tx: Tx, formId: number, values: Partial<typeof form.$inferInsert>): Promise<void> {
+  await tx.update(form).set(values).where(eq(form.id, formId));
+}
+
+type SegmentValues = Pick<typeof appraisalSegment.$inferInsert, 'appraisalId' | 'supervisorId' | 'companyId' | 'departmentId' | 'firstDay'>;
+
+export async function endSegment(tx: Tx, segmentId: number, lastDay: Day): Promise<void> {
+  await tx.update(appraisalSegment).set({ lastDay }).where(eq(appraisalSegment.id, segmentId));
+}
+
+export async function beginSegment(tx: Tx, values: SegmentValues): Promise<void> {
+  await tx.insert(appraisalSegment).values(values);
+}
+
+/** The segment that began only today is another's after all. */
+export async function changeSegment(tx: Tx, segmentId: number, values: SegmentValues): Promise<void> {
+  await tx.update(appraisalSegment).set(values).where(eq(appraisalSegment.id, segmentId));
+}

@@ -1,0 +1,70 @@
+import type { FormDocument } from '@prestasi/contract';
+import {
+  availableActions,
+  decideTransition,
+  editableGroups,
+  missingForApproval,
+  missingForSubmit,
+  pendingStep,
+  stepsForNaming,
+  type Action,
+  type Actor,
+  type Missing,
+  type TransitionFacts,
+} from '@prestasi/domain';
+
+type Can = FormDocument['can'];
+type OfferedAction = Can['actions'][number];
+
+/** What the reader may do now, by the domain's tables (domain §5); a reader of part 1 alone may do nothing. */
+export function presentCan(facts: TransitionFacts, actor: Actor, mayExtend: boolean): Can {
+  const actions = availableActions(facts, actor).filter(isOffered);
+  return {
+    actions,
+    edit: [...editableGroups(facts, actor)],
+    needsDecisionNote: actions.includes('approve') && asksForNote(facts, actor),
+    finalises: actions.includes('approve') && finalises(facts, actor),
+    sendsBackTo: actions.includes('disapprove') ? levelSentBackTo(facts, actor) : null,
+    extend: mayExtend,
+    naming: actions.includes('name_decider') ? [...stepsForNaming(facts)] : [],
+  };
+}
+
+/** What still stands in the way of the step that is the reader's to take: submitting, or approving. */
+export function presentMissing(facts: TransitionFacts, actor: Actor): FormDocument['missing'] {
+  const actions = availableActions(facts, actor);
+  const step = pendingStep(facts);
+  if (isOwnDraft(facts, actor)) return missingForSubmit(facts.content, facts.policy, facts.phase).map(presentPlace);
+  if (step === null || !actions.includes('approve')) return [];
+  return missingForApproval(facts.content, facts.policy, facts.phase, step).map(presentPlace);
+}
+
+/** Also before the phase begins or the one before it is complete, one sees what will be asked for. */
+function isOwnDraft(facts: TransitionFacts, actor: Actor): boolean {
+  const { level, waived } = facts.forms[facts.phase];
+  const isRunning = facts.cycleOpen && facts.outcome === null && !waived;
+  return isRunning && level === 'unsubmitted' && actor.employeeId === facts.seats.appraiseeId;
+}
+
+function presentPlace({ code, part, itemId, rowId, field, params }: Missing): FormDocument['missing'][number] {
+  return { code, part, itemId, rowId, field, ...(params === null ? {} : { params: { ...params } }) };
+}
+
+function asksForNote(facts: TransitionFacts, actor: Actor): boolean {
+  const decision = decideTransition(facts, actor, { action: 'approve', decisionNote: null, irreversibleConfirmed: true });
+  return !decision.ok && decision.code === 'decision_note_required';
+}
+
+function finalises(facts: TransitionFacts, actor: Actor): boolean {
+  const decision = decideTransition(facts, actor, { action: 'approve', decisionNote: 'any', irreversibleConfirmed: true });
+  return decision.ok && decision.effects.some(({ kind }) => kind === 'finalise_result');
+}
+
+function levelSentBackTo(facts: TransitionFacts, actor: Actor): string | null {
+  const decision = decideTransition(facts, actor, { action: 'disapprove', reason: 'any' });
+  return decision.ok ? decision.to : null;
+}
+
+function isOffered(action: Action): action is OfferedAction {
+  return action !== 'no_response';
+}

@@ -1,0 +1,168 @@
+import type { FormDocument } from '@prestasi/contract';
+import {
+  isAtLeast,
+  isPhaseComplete,
+  levelOf,
+  type Actor,
+  type CommentAuthor,
+  type EditGroup,
+  type Language,
+  type Level,
+} from '@prestasi/domain';
+import { markOfLevel } from './content.ts';
+import type { CommentRow, ContentRows, ItemRow, ScorecardRowRow } from './content-queries.ts';
+import type { LoadedForm } from './load-forms.ts';
+import { areReviewRemarksGiven, type Sight } from './read-right.ts';
+
+export type Content = FormDocument['content'];
+type ItemView = Content['items'][number];
+type RowView = ItemView['rows'][number];
+
+/** Who reads: what they may see, and which groups of fields they may write now. */
+export type Reader = {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly sight: Sight;
+  readonly groups: readonly EditGroup[];
+};
+export type Indicators = readonly { readonly behaviourId: number | null; readonly ms: string; readonly en: string }[];
+
+const NOTHING: Content = {
+  items: [],
+  trainingNeeds: [],
+  trainingRecords: [],
+  selfLearnings: [],
+  contributions: [],
+  comments: [],
+};
+
+/**
+ * The content of a form as its reader may see it (domain §4, §6). A form shows what its own phase and those before it
+ * write: the planning form, once complete, the plan as it was. Nothing is shown that the reader may not see.
+ */
+export function presentContent(loaded: LoadedForm, reader: Reader, indicators: Indicators): Content {
+  const { sight } = reader;
+  const comments = presentComments(loaded, reader);
+  if (!sight.content) return { ...NOTHING, comments };
+  const items = presentItems(loaded, reader, indicators);
+  if (sight.part1Only) return { ...NOTHING, items: items.filter(({ part }) => part === 'kra' || part === 'jd') };
+  const { rows, form } = loaded;
+  const trainingNeeds = rows.trainingNeeds.map(({ appraisalId: _, ...need }) => need);
+  if (form.phase === 'planning') return { ...NOTHING, items, trainingNeeds, comments };
+  const entries = entriesInSight(loaded, reader);
+  return {
+    items,
+    trainingNeeds,
+    trainingRecords: rows.trainingRecords.map(({ id, title, startsOn, endsOn, hours }) => ({ id, title, startsOn, endsOn, hours })),
+    selfLearnings: entries.selfLearning.map(({ appraisalId: _, ...learning }) => learning),
+    contributions: entries.contributions.map(({ appraisalId: _, evidenceFileId: __, ...contribution }) => ({
+      ...contribution,
+      mark: markOfLevel(contribution, loaded.record.policy),
+    })),
+    comments,
+  };
+}
+
+function presentItems(loaded: LoadedForm, reader: Reader, indicators: Indicators): ItemView[] {
+  const asPlanned = loaded.form.phase === 'planning' && isPhaseComplete(loaded.facts, 'planning');
+  return loaded.rows.items
+    .filter(({ addedIn }) => !asPlanned || addedIn === 'planning')
+    .map((item) => presentItem(asPlanned ? plannedItem(item) : item, loaded, reader, indicators, asPlanned));
+}
+
+function presentItem(item: ItemRow, loaded: LoadedForm, reader: Reader, indicators: Indicators, asPlanned: boolean): ItemView {
+  const { form, rows } = loaded;
+  const { language, sight } = reader;
+  const fromReview = form.phase !== 'planning';
+  const isYearEnd = form.phase === 'year_end';
+  const hasMarks = isYearEnd && sight.marks;
+  return {
+    id: item.id,
+    part: item.part,
+    kind: item.kind,
+    parentId: item.parentId,
+    competencyId: item.competencyId,
+    competencyParentId: item.competencyParentId,
+    title: titleIn(language, item),
+    description: item.description,
+    indicators: indicators.filter(({ behaviourId }) => behaviourId !== null && behaviourId === item.competencyId).map((one) => one[language]),
+    weight: item.weight,
+    addedIn: item.addedIn,
+    removedIn: item.removedIn,
+    original: item.original === null ? null : { title: item.original.title, weight: item.original.weight },
+    progressRemark: fromReview ? item.progressRemark : null,
+    reviewRemark: fromReview && areReviewRemarksGiven(loaded, sight) ? item.reviewRemark : null,
+    evidence: isYearEnd ? item.evidence : null,
+    selfScore: isYearEnd ? item.selfScore : null,
+    mark: hasMarks ? item.mark : null,
+    markRemark: hasMarks ? item.markRemark : null,
+    moderatedMark: hasMarks ? item.moderatedMark : null,
+    moderationReason: hasMarks ? lastReason(rows, item.id) : null,
+    rows: rows.rows
+      .filter((row) => row.itemId === item.id && (!asPlanned || row.addedIn === 'planning'))
+      .map((row) => presentRow(asPlanned ? plannedRow(row) : row, { fromReview, isYearEnd })),
+    version: item.version,
+  };
+}
+
+function presentRow(row: ScorecardRowRow, { fromReview, isYearEnd }: { fromReview: boolean; isYearEnd: boolean }): RowView {
+  const { sort: _, achievement, progressRemark, progressStatus, ...plan } = row;
+  return {
+    ...plan,
+    achievement: isYearEnd ? achievement : null,
+    progressRemark: fromReview ? progressRemark : null,
+    progressStatus: fromReview ? progressStatus : null,
+  };
+}
+
+/** An item as it stood when planning was completed. */
+function plannedItem(item: ItemRow): ItemRow {
+  const removedIn = item.removedIn === 'planning' ? item.removedIn : null;
+  return { ...item, ...item.original, original: null, removedIn };
+}
+
+function plannedRow(row: ScorecardRowRow): ScorecardRowRow {
+  const removedIn = row.removedIn === 'planning' ? row.removedIn : null;
+  return { ...row, ...row.original, original: null, removedIn };
+}
+
+/** The title in the reader's language for competencies, as written for all others. */
+export function titleIn(language: Language, { title, titleEn }: Pick<ItemRow, 'title' | 'titleEn'>): string {
+  return language === 'en' ? (titleEn ?? title) : title;
+}
+
+function lastReason({ moderations }: ContentRows, itemId: number): string | null {
+  return moderations.findLast((moderation) => moderation.itemId === itemId)?.reason ?? null;
+}
+
+/**
+ * Self learning and contributions. While the year-end form is the appraisee's, entries that the supervisor has not
+ * looked at are theirs alone, also in the mid-year form (domain §4).
+ */
+function entriesInSight({ rows, record, form, facts }: LoadedForm, { actor }: Reader): Pick<ContentRows, 'selfLearning' | 'contributions'> {
+  const isBeingFilled = form.phase === 'review' && record.forms.year_end.level === 'unsubmitted' && isPhaseComplete(facts, 'review');
+  if (!isBeingFilled || actor.employeeId === record.employeeId) return rows;
+  return {
+    selfLearning: rows.selfLearning.filter(({ isConfirmed }) => isConfirmed !== null),
+    contributions: rows.contributions.filter(({ isConfirmed }) => isConfirmed !== null),
+  };
+}
+
+/** The level from which a comment is everybody's who reads the form; before it, its author's alone. */
+const SHOWN_FROM: Readonly<Record<CommentAuthor, Level>> = {
+  appraisee: 'submitted',
+  supervisor: levelOf('supervisor'),
+  hod: levelOf('hod'),
+  hr: levelOf('hr'),
+};
+
+function presentComments({ comments, form, record }: LoadedForm, { actor, sight, groups }: Reader): Content['comments'] {
+  if (sight.part1Only) return [];
+  const isOwn = actor.employeeId === record.employeeId;
+  const isShown = ({ author, writtenBy }: CommentRow) =>
+    writtenBy === actor.accountId ||
+    (author === 'appraisee' && isOwn) ||
+    groups.includes(`comment_${author}`) ||
+    isAtLeast(form.level, SHOWN_FROM[author]);
+  return comments.filter(isShown).map(({ author, text, authorName, version }) => ({ author, text, authorName, version }));
+}

@@ -1,0 +1,103 @@
+import type { FormDocument } from '@prestasi/contract';
+import {
+  decimalOfHundredths,
+  parseFraction,
+  type Band,
+  type Language,
+  type Policy,
+  type Rational,
+  type Score,
+  type Working,
+  type WorkingLine,
+} from '@prestasi/domain';
+import { translate } from '../platform/i18n/translate.ts';
+import type { ContentRows } from './content-queries.ts';
+import { titleIn } from './present-content.ts';
+import type { ResultRow } from './result-queries.ts';
+
+export type ScoreView = NonNullable<FormDocument['score']>;
+type LineView = ScoreView['parts'][number]['items'][number];
+
+/** Names the lines of a working: the titles of what was marked, in the reader's language. */
+type Naming = { readonly language: Language; readonly rows: ContentRows };
+
+/** A score that is computed now, with its working (domain §6). */
+export function presentScore(score: Score, naming: Naming): ScoreView {
+  const { working } = score;
+  const parts = presentParts(working, naming);
+  if (score.state === 'running') {
+    const { pointsSoFar, reachable, missing } = score;
+    return { state: 'running', score: pointsSoFar, reachable, band: null, missing, parts };
+  }
+  const band = presentBand(score.band, naming.language);
+  return { state: 'complete', score: score.score, reachable: working.shown.reachable, band, missing: 0, parts };
+}
+
+/** The stored final result, with the working it was stored with. */
+export function presentResult(result: ResultRow, policy: Policy, naming: Naming): ScoreView {
+  const band = policy.bands.find(({ key }) => key === result.band);
+  return {
+    state: 'final',
+    score: decimalOfHundredths(result.score),
+    reachable: result.working.shown.reachable,
+    band: band === undefined ? null : presentBand(band, naming.language),
+    missing: 0,
+    parts: presentParts(result.working, naming),
+  };
+}
+
+/** A band by its name in the reader's language. */
+export function presentBand(band: Band, language: Language): { key: string; label: string } {
+  return { key: band.key, label: band.label[language] };
+}
+
+function presentParts(working: Working, naming: Naming): ScoreView['parts'] {
+  return working.parts.map((part) => ({
+    part: part.part,
+    weight: Number(part.shown.effectiveWeight.replace('.', '')),
+    mean: part.shown.mark,
+    points: part.mark === null ? null : part.shown.points,
+    reachable: part.shown.reachable,
+    items: part.lines.flatMap((line) => presentLines(line, WHOLE, naming)),
+  }));
+}
+
+const WHOLE: Rational = { n: 1n, d: 1n };
+
+/** The lines at the ends of the working, whose points add up to the part's; each with its share of the whole part. */
+function presentLines(line: WorkingLine, share: Rational, naming: Naming): LineView[] {
+  const own = times(share, parseFraction(line.weight));
+  if (line.lines.length > 0) return line.lines.flatMap((below) => presentLines(below, own, naming));
+  return [
+    {
+      itemId: line.id,
+      kind: line.kind,
+      title: titleOf(line, naming),
+      weight: line.leftOut === null ? basisPoints(own) : 0,
+      mark: line.shown.mark,
+      source: line.source,
+      points: line.shown.points,
+      leftOut: line.leftOut,
+    },
+  ];
+}
+
+function titleOf(line: WorkingLine, { language, rows }: Naming): string {
+  if (line.kind === 'contribution') {
+    const entry = rows.contributions.find(({ id }) => id === line.id);
+    return entry?.activity ?? translate(language, 'score:line.no_contribution');
+  }
+  if (line.kind === 'training') return translate(language, 'score:line.training');
+  if (line.kind === 'segment') return translate(language, 'score:line.former_supervisor');
+  const item = rows.items.find(({ id }) => id === line.id);
+  return item === undefined ? translate(language, `score:line.${line.kind}`) : titleIn(language, item);
+}
+
+function times(a: Rational, b: Rational): Rational {
+  return { n: a.n * b.n, d: a.d * b.d };
+}
+
+/** A share of one, 0 to 1, in basis points, a half rounded up. */
+function basisPoints({ n, d }: Rational): number {
+  return Number((n * 20000n + d) / (d * 2n));
+}

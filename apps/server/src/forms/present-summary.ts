@@ -1,0 +1,56 @@
+import type { FormSummary } from '@prestasi/contract';
+import { isPhaseComplete, lastDayOf, PHASES, type Day, type Phase } from '@prestasi/domain';
+import { statesOf } from './load-forms.ts';
+import type { AppraisalRecord, FormRow } from './record-queries.ts';
+
+/** Names of those who hold a pending step, by employee. */
+export type HolderNames = ReadonlyMap<number, string>;
+
+/** How the three forms of a year stand, for people who look at them from outside. */
+export function presentSummaries(record: AppraisalRecord, names: HolderNames, today: Day): FormSummary[] {
+  return PHASES.map((phase) => presentSummary(record, phase, names, today));
+}
+
+function presentSummary(record: AppraisalRecord, phase: Phase, names: HolderNames, today: Day): FormSummary {
+  const form = record.forms[phase];
+  return {
+    id: form.id,
+    phase,
+    level: form.level,
+    state: stateOf(record, phase, today),
+    firstDay: record.calendar[phase].firstDay,
+    lastDay: lastDayOf(record.calendar[phase], [form.extendedTo]),
+    pending: presentPending(form, names),
+    completedAt: form.completedAt?.toISOString() ?? null,
+  };
+}
+
+/** Who a form waits for, by the projection that every transition keeps. */
+export function presentPending(
+  { pendingStep, pendingSeat, pendingHolderId }: Pick<FormRow, 'pendingStep' | 'pendingSeat' | 'pendingHolderId'>,
+  names: HolderNames,
+): FormSummary['pending'] {
+  if (pendingStep === null || pendingSeat === null) return null;
+  const holderName = pendingHolderId === null ? null : (names.get(pendingHolderId) ?? null);
+  return { step: pendingStep, seat: pendingSeat, holderName };
+}
+
+/** What is to be said of a form at a glance (domain §3). */
+export function stateOf(record: AppraisalRecord, phase: Phase, today: Day): FormSummary['state'] {
+  const form = record.forms[phase];
+  const facts = { forms: statesOf(record), policy: record.policy };
+  if (form.waivedAt !== null) return 'waived';
+  if (isPhaseComplete(facts, phase)) return 'complete';
+  if (record.outcome !== null || record.cycleState === 'closed') return 'frozen';
+  if (form.level !== 'unsubmitted') return 'in_approval';
+  const { firstDay, lastDay } = record.calendar[phase];
+  if (today > lastDayOf({ firstDay, lastDay }, [form.extendedTo])) return 'closed';
+  const isReady = PHASES.slice(0, PHASES.indexOf(phase)).every((before) => isPhaseComplete(facts, before));
+  return today < firstDay || !isReady ? 'upcoming' : 'open';
+}
+
+/** Those whose names the summaries of these appraisals need. */
+export function holderIdsOf(records: readonly AppraisalRecord[]): number[] {
+  const ids = records.flatMap(({ forms }) => PHASES.map((phase) => forms[phase].pendingHolderId));
+  return [...new Set(ids.filter((id) => id !== null))];
+}

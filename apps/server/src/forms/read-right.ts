@@ -1,0 +1,60 @@
+import {
+  canReadAppraisal,
+  canReadPart1,
+  canSeeStatus,
+  isAtLeast,
+  levelOf,
+  mayReadContent,
+  mayReadMarks,
+  STEPS,
+  type Actor,
+  type AppraisalSubject,
+} from '@prestasi/domain';
+import type { LoadedForm } from './load-forms.ts';
+import { NAMED_COLUMN } from './seats.ts';
+
+/** What a reader may see of a form. `part1Only` is a former supervisor's reading (domain §6). */
+export type Sight = {
+  readonly part1Only: boolean;
+  readonly content: boolean;
+  readonly marks: boolean;
+};
+
+/** An appraisal as access sees it: pending steps follow the current assignment (domain §4, §6). */
+export function subjectOf({ record, place, formerSupervisorIds }: LoadedForm): AppraisalSubject {
+  const { employeeId, companyId, forms } = record;
+  const named = Object.values(forms).flatMap((form) => STEPS.map((step) => form[NAMED_COLUMN[step]]));
+  return {
+    employeeId,
+    supervisorId: place.supervisorId,
+    companyId,
+    currentCompanyId: place.companyId ?? companyId,
+    departmentId: place.departmentId,
+    divisionId: place.divisionId,
+    sectionId: place.sectionId,
+    formerSupervisorIds,
+    namedApproverIds: named.filter((id) => id !== null),
+  };
+}
+
+/** What the actor may see of the form; null where it is not in their sight at all, which answers 404 (domain §4). */
+export function sightOf(loaded: LoadedForm, actor: Actor): Sight | null {
+  const subject = subjectOf(loaded);
+  const { facts } = loaded;
+  if (canReadAppraisal(actor, subject)) {
+    return { part1Only: false, content: mayReadContent(facts, actor), marks: mayReadMarks(facts, actor) };
+  }
+  if (!canReadPart1(actor, subject)) return null;
+  return { part1Only: true, content: mayReadContent(facts, actor), marks: false };
+}
+
+/** Whether level and final score of the form may stand in the actor's lists (domain §4). */
+export function isListedFor(loaded: LoadedForm, actor: Actor): boolean {
+  return canSeeStatus(actor, subjectOf(loaded));
+}
+
+/** Whether the review form's remarks have been given: until then they are the supervisor's alone, as marks are. */
+export function areReviewRemarksGiven({ record, facts, form }: LoadedForm, sight: Sight): boolean {
+  if (form.phase === 'review') return sight.marks;
+  return facts.forms.review.waived || isAtLeast(record.forms.review.level, levelOf('supervisor'));
+}

@@ -1,0 +1,89 @@
+import { pendingSeat, resolveSeat, type Audience, type Doer, type Permitted, type Seat } from '@prestasi/domain';
+import { notify, type Notice } from '../notifications/index.ts';
+import { findAccountIdsOf, findGranted } from '../people/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { formLink, ownFormLink, teamFormLink } from './links.ts';
+import type { LoadedForm } from './load-forms.ts';
+
+const HR = 6;
+
+/** Tells everyone whom the domain names of what happened to a form (domain §7), but not who did it. */
+export async function tellOfTransition(
+  services: Services,
+  tx: Tx,
+  loaded: LoadedForm,
+  decision: Permitted,
+  doer: Doer,
+): Promise<void> {
+  const notices: Notice[] = [];
+  for (const effect of decision.effects) {
+    if (effect.kind !== 'notify') continue;
+    const seat = seatOf(effect.to, loaded, decision);
+    for (const accountId of await accountsOf(tx, effect.to, seat, loaded)) {
+      if (doer !== 'system' && accountId === doer.accountId) continue;
+      notices.push({ accountId, kind: effect.notification, params: paramsOf(loaded, decision), link: linkFor(effect.to, seat, loaded) });
+    }
+  }
+  if (notices.length > 0) await notify(services, tx, notices);
+}
+
+/** Tells who holds a pending step now that it is theirs. */
+export async function tellHolder(services: Services, tx: Tx, loaded: LoadedForm, pending: Seat): Promise<void> {
+  const isStuck = pending.kind === 'stuck';
+  const accountIds = await accountsOf(tx, isStuck ? 'super_hr' : 'pending_holder', isStuck ? null : pending, loaded);
+  const kind = isStuck ? 'form_stuck' : 'step_pending';
+  const link = linkFor('pending_holder', pending, loaded);
+  await notify(
+    services,
+    tx,
+    accountIds.map((accountId) => ({ accountId, kind, params: paramsOf(loaded, { effects: [] }), link })),
+  );
+}
+
+/** The seat that an audience means; null for the appraisee and for HR by role. */
+function seatOf(audience: Audience, { facts }: LoadedForm, decision: Permitted): Seat | null {
+  switch (audience) {
+    case 'pending_holder':
+      return decision.pending;
+    case 'former_pending_holder':
+      return pendingSeat(facts);
+    case 'supervisor':
+    case 'hod':
+      return resolveSeat(audience, facts.phase, facts.seats);
+    case 'appraisee':
+    case 'hr':
+    case 'super_hr':
+      return null;
+  }
+}
+
+async function accountsOf(tx: Tx, audience: Audience, seat: Seat | null, { record, facts }: LoadedForm): Promise<readonly number[]> {
+  if (audience === 'appraisee') return accountsOfEmployee(tx, record.employeeId);
+  if (audience === 'super_hr' || seat?.kind === 'super_hr') return findGranted(tx, HR, null);
+  if (audience === 'hr' || seat?.kind === 'hr') return findHr(tx, facts.seats.companyId);
+  return seat?.employeeId === null || seat === null ? [] : accountsOfEmployee(tx, seat.employeeId);
+}
+
+async function accountsOfEmployee(tx: Tx, employeeId: number): Promise<readonly number[]> {
+  return [...(await findAccountIdsOf(tx, [employeeId])).values()];
+}
+
+/** HR of the company; HR of the group where the company has none of its own. */
+async function findHr(tx: Tx, companyId: number): Promise<readonly number[]> {
+  const group = new Set(await findGranted(tx, HR, null));
+  const all = await findGranted(tx, HR, companyId);
+  const own = all.filter((accountId) => !group.has(accountId));
+  return own.length > 0 ? own : all;
+}
+
+function paramsOf({ record, form, place }: LoadedForm, { effects }: Pick<Permitted, 'effects'>): Notice['params'] {
+  const response = effects.find((effect) => effect.kind === 'open_response');
+  return { name: place.name, phase: form.phase, year: record.year, due: response?.due ?? null };
+}
+
+function linkFor(audience: Audience, seat: Seat | null, { record, form }: LoadedForm): string {
+  if (audience === 'appraisee') return ownFormLink(form.id, form.phase);
+  const isSupervisor = audience === 'supervisor' || seat?.kind === 'supervisor';
+  return isSupervisor ? teamFormLink(record.employeeId, form.id) : formLink(record.employeeId, form.id);
+}

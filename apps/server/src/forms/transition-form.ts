@@ -1,0 +1,91 @@
+import type { BodyOf, FormDocument, transitionForm as transitionCall } from '@prestasi/contract';
+import { decideTransition, pendingStep, stepsForNaming, type Step, type TransitionRequest } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { applyDecision } from './apply-decision.ts';
+import { readForm, type Asking } from './form-document.ts';
+import { loadForm, type LoadedForm } from './load-forms.ts';
+import { sightOf } from './read-right.ts';
+import { findAppraisalIds, lockAppraisals } from './record-queries.ts';
+import { refused } from './refused.ts';
+import { candidateOf } from './seats.ts';
+
+type Wish = BodyOf<typeof transitionCall>;
+
+/**
+ * Moves a form (domain §5): locks it, asks the domain, does what it decides, and answers with the form as it is then.
+ * Refuses what is not in sight (404), what is not the caller's (403), a form that is not what the caller saw (409 with
+ * what it has become), and whatever the domain refuses.
+ */
+export async function transitionForm(
+  services: Services,
+  tx: Tx,
+  formId: number,
+  wish: Wish,
+  asking: Asking & { readonly now: Date },
+): Promise<FormDocument> {
+  const { actor } = asking;
+  const loaded = await lockForm(tx, formId, asking, wish.employeeId === undefined ? [] : [wish.employeeId]);
+  const decision = decideTransition(loaded.facts, actor, requestOf(wish, loaded));
+  if (!decision.ok && decision.status === 'forbidden') throw refused(decision);
+  if (loaded.form.version !== wish.version) await refuseStale(tx, formId, asking);
+  if (!decision.ok) throw refused(decision);
+  const carrying = {
+    doer: actor,
+    at: asking.now,
+    reason: wish.reason ?? null,
+    decisionNote: wish.action === 'approve' ? (wish.decisionNote ?? null) : null,
+  };
+  if (!(await applyDecision(services, tx, loaded, decision, carrying))) await refuseStale(tx, formId, asking);
+  return readForm(tx, formId, asking);
+}
+
+/** Locks the form's appraisal and loads it for the caller. Refuses with 404 what is not in their sight. */
+export async function lockForm(tx: Tx, formId: number, { actor, today }: Asking, alsoLoad: readonly number[] = []): Promise<LoadedForm> {
+  const appraisalId = (await findAppraisalIds(tx, [formId])).get(formId);
+  if (appraisalId === undefined) throw new Problem('not_found');
+  await lockAppraisals(tx, [appraisalId]);
+  const loaded = await loadForm(tx, formId, { doer: actor, today, alsoLoad });
+  if (loaded === null || sightOf(loaded, actor) === null) throw new Problem('not_found');
+  return loaded;
+}
+
+/** Refuses with 409 and the form as it is now. */
+export async function refuseStale(tx: Tx, formId: number, asking: Asking): Promise<never> {
+  throw new Problem('stale_version', { current: await readForm(tx, formId, asking) });
+}
+
+function requestOf(wish: Wish, loaded: LoadedForm): TransitionRequest {
+  const { action, reason = null, decisionNote = null, isConfirmed = false } = wish;
+  switch (action) {
+    case 'approve':
+      return { action, decisionNote, irreversibleConfirmed: isConfirmed };
+    case 'disagree':
+    case 'disapprove':
+    case 'waive':
+    case 'unwaive':
+      return { action, reason };
+    case 'name_decider':
+      return { action, step: wish.step ?? stepToName(loaded), nominee: nomineeOf(wish, loaded) };
+    default:
+      return { action };
+  }
+}
+
+/** The pending step where it can be named, else the first that can. */
+function stepToName({ facts }: LoadedForm): Step {
+  const steps = stepsForNaming(facts);
+  const pending = pendingStep(facts);
+  return pending !== null && steps.includes(pending) ? pending : (steps[0] ?? 'hod');
+}
+
+function nomineeOf({ employeeId }: Wish, { organisation, record }: LoadedForm) {
+  const isKnown = employeeId !== undefined && organisation.holders.has(employeeId);
+  const nominee = isKnown ? candidateOf(employeeId, 'named', record.employeeId, organisation) : null;
+  if (nominee === null) {
+    throw new Problem('validation_error', { fields: [{ path: 'employeeId', code: employeeId === undefined ? 'required' : 'unknown_reference' }] });
+  }
+  return nominee;
+}
+
