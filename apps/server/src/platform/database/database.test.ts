@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -55,6 +56,26 @@ describe('the embedded directory', () => {
     expect((await reopened.db.$client.query('select * from kept')).rowCount).toBe(0);
     await reopened.close();
   }, 30_000);
+});
+
+describe('the connection to the embedded engine', () => {
+  test('is replaced when it is lost, also within a transaction, and knows no statement of the lost one', async () => {
+    const troubles: string[] = [];
+    const memory = await openDatabase({ engine: 'embedded', dir: null }, (error) => troubles.push(error.message));
+    const pool = memory.db.$client;
+    const named = (value: number) =>
+      pool.query<{ n: number }>({ name: 'same', text: 'select $1::int as n', values: [value] });
+    await named(1);
+    const client = await pool.connect();
+    await client.query('begin');
+    const { connection } = client as unknown as { connection: { stream: Socket } };
+    connection.stream.destroy();
+    await expect(client.query('select 1')).rejects.toThrow('not queryable');
+    client.release(true);
+    expect(troubles).toEqual(['Connection terminated unexpectedly']);
+    expect((await named(2)).rows).toEqual([{ n: 2 }]);
+    await memory.close();
+  });
 });
 
 describe('a transaction', () => {

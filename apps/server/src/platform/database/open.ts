@@ -41,7 +41,7 @@ function openPostgresql(place: Extract<DatabasePlace, { engine: 'postgresql' }>,
     application_name: 'prestasi',
     options: '-c timezone=UTC',
   });
-  pool.on('error', (error) => onTrouble(error, false));
+  hearOfTrouble(pool, onTrouble);
   return {
     db: drizzle({ client: guardPool(pool), paramsInErrors: false }),
     engine: 'postgresql',
@@ -65,7 +65,7 @@ function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase 
       await client.query("set timezone to 'UTC'");
     },
   });
-  pool.on('error', (error) => onTrouble(error, false));
+  hearOfTrouble(pool, onTrouble);
   return {
     db: drizzle({ client: guardPool(pool), paramsInErrors: false }),
     engine: 'embedded',
@@ -75,4 +75,10 @@ function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase 
       await embedded.close();
     },
   };
+}
+
+// An idle connection tells the pool, one in use only itself; unheard, either would end the process.
+function hearOfTrouble(pool: pg.Pool, onTrouble: OnTrouble): void {
+  pool.on('error', (error) => onTrouble(error, false));
+  pool.on('connect', (client) => client.on('error', (error) => onTrouble(error, false)));
 }
