@@ -1,8 +1,9 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { leanContract } from './lean-contract.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leanContract()],
   // The server puts each answer's nonce in place of this word.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: 4300, strictPort: true, proxy: { '/api': process.env['PRESTASI_API'] ?? 'http://127.0.0.1:3000' } },
@@ -12,8 +13,11 @@ export default defineConfig({
     // Fonts and pictures as data: addresses would need a weaker content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Schemas that no screen reads must not be in its chunk: building one has no effect.
-      treeshake: { manualPureFunctions: ['z', 'defineCall'] },
+      treeshake: {
+        // Schemas that no screen reads must not be in its chunk: rules and descriptions have no effect of their own.
+        manualPureFunctions: ['z', 'defineCall'],
+        moduleSideEffects: [{ test: /packages\/(contract|domain)\/src\//, sideEffects: false }],
+      },
     },
   },
 });

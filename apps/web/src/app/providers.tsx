@@ -1,10 +1,10 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { queryClient } from '../shared/api/index.ts';
 import { sessionQuery } from '../shared/session/index.ts';
+import { ConfirmHost } from '../shared/ui/confirm-host.tsx';
 import { DEFAULT_ACCENT } from './theme/accent.ts';
 import { colourSchemeManager } from './theme/colour-scheme.ts';
 import { accentResolver, theme } from './theme/theme.ts';
@@ -42,7 +42,8 @@ function Themed({ children }: { children: ReactNode }) {
           transitionDuration={120}
           aria-live="polite"
         />
-        <ModalsProvider>{children}</ModalsProvider>
+        {children}
+        <ConfirmHost />
       </MantineProvider>
     </DirectionProvider>
   );

@@ -1,8 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './app-frame.module.css';
@@ -11,13 +9,13 @@ import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 const FirstPassword = lazy(async () => ({
   default: (await import('../../features/auth/first-password.tsx')).FirstPassword,
 }));
 
 /** The frame of every page of a signed-in person: side menu, top bar, the page, the footer. */
 export function AppFrame() {
-  const { t } = useTranslation('nav');
   const session = useSession();
   const main = useRef<HTMLElement>(null);
   const [drawer, { open, close }] = useDisclosure(false);
@@ -41,16 +39,7 @@ export function AppFrame() {
       <div className={classes.side}>
         <Sidebar narrow={narrow} onNarrow={setNarrow} />
       </div>
-      <Drawer
-        opened={drawer}
-        onClose={close}
-        size="calc(290px)"
-        title={t('menu.label')}
-        closeButtonProps={{ 'aria-label': t('menu.close') }}
-        classNames={{ body: classes.drawer }}
-      >
-        <Sidebar inDrawer />
-      </Drawer>
+      <Suspense fallback={null}>{drawer && <MenuDrawer onClose={close} />}</Suspense>
       <div className={classes.column}>
         <TopBar onMenu={open} />
         <main ref={main} tabIndex={-1} className={classes.main}>

@@ -1,4 +1,4 @@
-import { contrast, formatColour, mix, parseColour, type Rgb } from './colour.ts';
+import { contrast, formatColour, fromHsl, mix, parseColour, toHsl, type Rgb } from './colour.ts';
 
 /** The accent where a company has chosen none: a deep teal. */
 export const DEFAULT_ACCENT = '#0f766e';
@@ -40,8 +40,7 @@ function lightShades(chosen: Rgb): AccentShades {
 }
 
 function darkShades(chosen: Rgb): AccentShades {
-  const lifted = mix(chosen, WHITE, 0.32);
-  const accent = shift(lifted, WHITE, (colour) => contrast(colour, mix(DARK_SURFACE, colour, 0.22)) >= READABLE);
+  const accent = lifted(chosen);
   return written({
     accent,
     hover: mix(accent, WHITE, 0.16),
@@ -51,10 +50,20 @@ function darkShades(chosen: Rgb): AccentShades {
   });
 }
 
-/** Moves a colour towards another in small steps until it serves; the other itself always does. */
+/** Darkens a colour in small steps until it serves; black always does. */
 function shift(from: Rgb, towards: Rgb, serves: (colour: Rgb) => boolean): Rgb {
   const steps = Array.from({ length: 50 }, (_, step) => mix(from, towards, step / 50));
   return steps.find(serves) ?? towards;
+}
+
+/** Lightens a colour for dark paper: its hue stays, a strong colour gets calmer, until it can be read. */
+function lifted(chosen: Rgb): Rgb {
+  const { hue, saturation, lightness } = toHsl(chosen);
+  const start = Math.max(lightness, 0.52);
+  const steps = Array.from({ length: 49 }, (_, step) =>
+    fromHsl({ hue, saturation: Math.min(saturation, 0.43), lightness: start + ((1 - start) * step) / 48 }),
+  );
+  return steps.find((colour) => contrast(colour, mix(DARK_SURFACE, colour, 0.22)) >= READABLE) ?? WHITE;
 }
 
 function written(shades: Record<keyof AccentShades, Rgb>): AccentShades {

@@ -26,6 +26,31 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Hue (0–360), saturation and lightness (0–1 each) of a colour. */
+export type Hsl = { readonly hue: number; readonly saturation: number; readonly lightness: number };
+
+/** A colour's hue, saturation and lightness. */
+export function toHsl(colour: Rgb): Hsl {
+  const [red, green, blue] = colour.map((part) => part / 255) as [number, number, number];
+  const most = Math.max(red, green, blue);
+  const span = most - Math.min(red, green, blue);
+  const lightness = most - span / 2;
+  if (span === 0) return { hue: 0, saturation: 0, lightness };
+  const turn =
+    most === red ? (green - blue) / span : most === green ? 2 + (blue - red) / span : 4 + (red - green) / span;
+  return { hue: (turn * 60 + 360) % 360, saturation: span / (1 - Math.abs(2 * lightness - 1)), lightness };
+}
+
+/** The colour of a hue, saturation and lightness. */
+export function fromHsl({ hue, saturation, lightness }: Hsl): Rgb {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (offset: number) => {
+    const turn = (offset + hue / 30) % 12;
+    return 255 * (lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1)));
+  };
+  return [part(0), part(8), part(4)];
+}
+
 function luminance(colour: Rgb): number {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255;

@@ -1,8 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import classes from './confirm.module.css';
+import type { ReactNode } from 'react';
 
 export type Confirmation = {
   /** The question, naming the act: "Approve 6 forms?" */
@@ -17,66 +13,36 @@ export type Confirmation = {
   readonly irreversible?: string;
 };
 
-/** Asks for a confirmation; true when it was given, false when the dialog was left otherwise. */
+/** A confirmation that waits for its answer. */
+export type Asked = Confirmation & { readonly answer: (given: boolean) => void };
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+/** Asks for a confirmation; true when it was given, false when the dialog was left otherwise. A later question takes the place of one that still waits. */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
+  asked?.answer(false);
   return new Promise((resolve) => {
-    let answer = false;
-    const id = modals.open({
-      title: confirmation.title,
-      onClose: () => resolve(answer),
-      children: (
-        <ConfirmBody
-          {...confirmation}
-          onAnswer={(given) => {
-            answer = given;
-            modals.close(id);
-          }}
-        />
-      ),
-    });
+    const answer = (given: boolean) => {
+      ask(null);
+      resolve(given);
+    };
+    ask({ ...confirmation, answer });
   });
 }
 
-function ConfirmBody({
-  body,
-  confirmLabel,
-  cancelLabel,
-  tone = 'accent',
-  irreversible,
-  onAnswer,
-}: Confirmation & { onAnswer: (given: boolean) => void }) {
-  const { t } = useTranslation('common');
-  const [ticked, setTicked] = useState(false);
-  return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAnswer(true);
-      }}
-    >
-      <div>{body}</div>
-      {irreversible !== undefined && (
-        <Checkbox
-          label={irreversible}
-          checked={ticked}
-          onChange={(event) => setTicked(event.currentTarget.checked)}
-          data-autofocus
-        />
-      )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={() => onAnswer(false)}>
-          {cancelLabel ?? t('action.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          color={tone}
-          disabled={irreversible !== undefined && !ticked}
-          {...(irreversible === undefined && { 'data-autofocus': true })}
-        >
-          {confirmLabel}
-        </Button>
-      </div>
-    </form>
-  );
+/** The confirmation that is asked for now, for the one place that shows it. */
+export function askedNow(): Asked | null {
+  return asked;
+}
+
+/** Calls back when another confirmation is asked for. */
+export function onAsked(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function ask(next: Asked | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
 }

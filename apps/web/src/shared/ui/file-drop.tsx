@@ -43,7 +43,7 @@ export function FileDrop({ kind, label, onFile, progress = null, error = null }:
         maxSize={FILE_LIMIT - 1}
         maxFiles={1}
         multiple={false}
-        loading={progress !== null}
+        disabled={progress !== null}
         onDrop={([file]) => {
           setRefusal(null);
           if (file) onFile(file);

@@ -1,0 +1,21 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './menu-drawer.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** The side menu on a narrow page, over the page. */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('nav');
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size="calc(290px)"
+      title={t('menu.label')}
+      closeButtonProps={{ 'aria-label': t('menu.close') }}
+      classNames={{ body: classes.body ?? '' }}
+    >
+      <Sidebar inDrawer />
+    </Drawer>
+  );
+}

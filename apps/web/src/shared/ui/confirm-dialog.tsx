@@ -1,0 +1,47 @@
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Asked } from './confirm.tsx';
+import classes from './confirm-dialog.module.css';
+
+/** The dialog of a confirmation. Escape, the cross and a click outside are a no. */
+export function ConfirmDialog({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('common');
+  const [ticked, setTicked] = useState(false);
+  const { title, body, confirmLabel, cancelLabel, tone = 'accent', irreversible, answer } = asked;
+  const isFinal = irreversible !== undefined;
+  return (
+    <Modal opened onClose={() => answer(false)} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          answer(true);
+        }}
+      >
+        <div>{body}</div>
+        {isFinal && (
+          <Checkbox
+            label={irreversible}
+            checked={ticked}
+            onChange={(event) => setTicked(event.currentTarget.checked)}
+            data-autofocus
+          />
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => answer(false)}>
+            {cancelLabel ?? t('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            color={tone}
+            disabled={isFinal && !ticked}
+            {...(!isFinal && { 'data-autofocus': true })}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { askedNow, onAsked } from './confirm.tsx';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+
+/** The place where confirmations are asked for; stands once in the application. */
+export function ConfirmHost() {
+  const asked = useSyncExternalStore(onAsked, askedNow);
+  return <Suspense fallback={null}>{asked && <ConfirmDialog asked={asked} />}</Suspense>;
+}
