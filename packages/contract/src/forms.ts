@@ -25,6 +25,8 @@ export const formSummary = z.object({
   id: recordId,
   phase: phaseField,
   level: levelField,
+  /** The approver steps of this phase, in the order of the policy's route. */
+  route: z.array(stepField),
   /** upcoming: the phase has not begun or the one before is not complete; open: to be filled; closed: the last day passed at level 0. */
   state: z.enum(['upcoming', 'open', 'closed', 'in_approval', 'complete', 'waived', 'frozen']),
   firstDay: dayField,
@@ -161,6 +163,10 @@ export const approveForms = defineCall({
   method: 'POST',
   path: '/api/approvals',
   access: 'session',
+  /**
+   * Where forms are not ready, the problem is `complete_all_performance_first` and its fields are those forms: path
+   * `forms.<place in the list sent>`, code and message of what is missing.
+   */
   summary: 'Approve many forms at one step: all, or none with the list of those not ready.',
   body: z.strictObject({
     step: stepField,
@@ -216,7 +222,24 @@ export const appraisalRow = z.object({
   outcome: z.enum(OUTCOMES).nullable(),
 });
 
-export const appraisalTab = z.enum(['mine', 'unsubmitted', 'supervisor', 'hod', 'hr', 'super_hr', 'complete', 'all']);
+/**
+ * Who a form waits for; `mine` is whatever the caller can decide now, `others` what is in approval elsewhere. The place in
+ * this list is the tab's number in the web app's addresses, so a new one goes to the end.
+ */
+export const appraisalTab = z.enum([
+  'mine',
+  'unsubmitted',
+  'supervisor',
+  'hod',
+  'hr',
+  'super_hr',
+  'complete',
+  'all',
+  'others',
+]);
+
+/** Why forms need a look: a disagreement not yet decided, a step nobody can take, a last day passed without submission. */
+export const attentionKind = z.enum(['disagreed', 'stuck', 'not_submitted']);
 
 export const listAppraisals = defineCall({
   method: 'GET',
@@ -233,6 +256,7 @@ export const listAppraisals = defineCall({
     companyId: recordIdParam.optional(),
     departmentId: recordIdParam.optional(),
     band: z.string().max(60).optional(),
+    attention: attentionKind.optional(),
     sort: z
       .enum(['exceptions', 'name', '-name', 'department', '-department', 'score', '-score', 'level', '-level'])
       .default('exceptions'),
@@ -242,6 +266,8 @@ export const listAppraisals = defineCall({
     phase: phaseField,
     years: z.array(z.int()),
     counts: z.record(appraisalTab, z.int()),
+    /** What needs a look in the whole list of this year and phase, whatever the tab and the filters; the first names of each. */
+    attention: z.array(z.object({ kind: attentionKind, count: z.int().min(1), names: z.array(z.string()).max(3) })),
     departments: z.array(z.object({ id: recordId, name: z.string() })),
     companies: z.array(z.object({ id: recordId, name: z.string() })),
   }),

@@ -17,6 +17,7 @@ function presentSummary(record: AppraisalRecord, phase: Phase, names: HolderName
     id: form.id,
     phase,
     level: form.level,
+    route: [...record.policy.routes[phase]],
     state: stateOf(record, phase, today),
     firstDay: record.calendar[phase].firstDay,
     lastDay: lastDayOf(record.calendar[phase], [form.extendedTo]),
