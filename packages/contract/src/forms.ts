@@ -165,7 +165,7 @@ export const approveForms = defineCall({
   access: 'session',
   /**
    * Where forms are not ready, the problem is `complete_all_performance_first` and its fields are those forms: path
-   * `forms.<place in the list sent>`, code and message of what is missing.
+   * `forms.<id>`, code and message of what is missing. A stale version tells those that changed: `{ id, version, level }`.
    */
   summary: 'Approve many forms at one step: all, or none with the list of those not ready.',
   body: z.strictObject({
