@@ -1,5 +1,5 @@
 import type { Actor } from '@prestasi/domain';
-import { recordEvent } from '../forms/index.ts';
+import { recordEvents } from '../forms/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
@@ -28,15 +28,9 @@ export async function closeCycle(
   const by = { accountId: actor.accountId, now: services.clock.now() };
   await setClosed(tx, run.id, by, reason);
   await recordChanges(tx, 'company_cycle', run.id, by, { state: ['open', 'closed'], reason: [null, reason] });
-  await setOutcome(
-    tx,
-    unfinished.map(({ appraisalId }) => appraisalId),
-    'not_completed',
-    reason,
-  );
-  for (const { appraisalId } of unfinished) {
-    await recordEvent(tx, 'not_completed', { appraisalId, formId: null, doer: actor, at: by.now, reason });
-  }
+  const appraisalIds = unfinished.map(({ appraisalId }) => appraisalId);
+  await setOutcome(tx, appraisalIds, 'not_completed', reason);
+  await recordEvents(tx, 'not_completed', appraisalIds, { doer: actor, at: by.now, reason });
   await notify(services, tx, noticesOf(unfinished, 'appraisal_not_completed', run.year));
   return { notCompleted: unfinished.length };
 }

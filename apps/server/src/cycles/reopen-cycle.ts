@@ -1,5 +1,5 @@
 import type { Actor } from '@prestasi/domain';
-import { recordEvent } from '../forms/index.ts';
+import { recordEvents } from '../forms/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
@@ -30,15 +30,9 @@ export async function reopenCycle(
     reason: [null, reason],
   });
   const frozen = await lockNotCompleted(tx, run.id);
-  await setOutcome(
-    tx,
-    frozen.map(({ appraisalId }) => appraisalId),
-    null,
-    null,
-  );
-  for (const { appraisalId } of frozen) {
-    await recordEvent(tx, 'reopened', { appraisalId, formId: null, doer: actor, at: by.now, reason });
-  }
+  const appraisalIds = frozen.map(({ appraisalId }) => appraisalId);
+  await setOutcome(tx, appraisalIds, null, null);
+  await recordEvents(tx, 'reopened', appraisalIds, { doer: actor, at: by.now, reason });
   await notify(services, tx, noticesOf(frozen, 'cycle_reopened', run.year));
   return { reopened: frozen.length };
 }

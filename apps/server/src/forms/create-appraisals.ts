@@ -10,7 +10,7 @@ import {
   type OpeningPlace,
   type PositionTaskRow,
 } from './create-queries.ts';
-import { recordEvent } from './record-events.ts';
+import { recordEvents } from './record-events.ts';
 
 /** The run that is opened: `firstDay` is the cycle's, 1 January. */
 export type OpeningRun = { readonly companyCycleId: number; readonly firstDay: Day };
@@ -58,9 +58,7 @@ export async function createAppraisals(
     tx,
     created.filter(({ policy }) => policy.part1.kind !== 'kra'),
   );
-  for (const { id } of created) {
-    await recordEvent(tx, 'opened', { appraisalId: id, formId: null, doer: at.doer, at: at.now, reason: null });
-  }
+  await recordEvents(tx, 'opened', created.map(({ id }) => id), { doer: at.doer, at: at.now, reason: null });
   return ids;
 }
 

@@ -4,7 +4,7 @@ import type { RoleId, Step } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
 import { account } from '../schema/people.ts';
-import { chainEvent, SALT_BYTES, type EventDraft } from './event-chain.ts';
+import { chainEvent, SALT_BYTES, type ChainEnd, type EventDraft } from './event-chain.ts';
 
 export type EventRow = typeof appraisalEvent.$inferSelect;
 
@@ -68,6 +68,46 @@ export async function appendEvent(tx: Tx, draft: EventDraft): Promise<number> {
   if (row === undefined) throw new Error(`The event of appraisal ${draft.appraisalId} was not kept`);
   await tx.insert(appraisalEventText).values({ eventId: row.id, ...text });
   return row.id;
+}
+
+/**
+ * Appends one event each to the chains of many appraisals, in three statements. Refuses two of one appraisal. The
+ * appraisals must be locked.
+ */
+export async function appendEvents(tx: Tx, drafts: readonly EventDraft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  const ends = await findEnds(tx, drafts);
+  const chained = drafts.map((draft) => chainEvent(draft, randomBytes(SALT_BYTES), ends.get(draft.appraisalId) ?? null));
+  const rows = await tx
+    .insert(appraisalEvent)
+    .values(chained.map(({ event }) => event))
+    .returning({ id: appraisalEvent.id, appraisalId: appraisalEvent.appraisalId });
+  const ids = new Map(rows.map(({ id, appraisalId }) => [appraisalId, id]));
+  if (ids.size < drafts.length) throw new Error('Two events of one appraisal cannot be appended at once');
+  await tx
+    .insert(appraisalEventText)
+    .values(chained.flatMap(({ event, text }) => {
+      const eventId = ids.get(event.appraisalId);
+      return eventId === undefined ? [] : [{ eventId, ...text }];
+    }));
+}
+
+async function findEnds(tx: Tx, drafts: readonly EventDraft[]): Promise<ReadonlyMap<number, ChainEnd>> {
+  const rows = await tx
+    .selectDistinctOn([appraisalEvent.appraisalId], {
+      appraisalId: appraisalEvent.appraisalId,
+      sequence: appraisalEvent.sequence,
+      hash: appraisalEvent.hash,
+    })
+    .from(appraisalEvent)
+    .where(
+      inArray(
+        appraisalEvent.appraisalId,
+        drafts.map(({ appraisalId }) => appraisalId),
+      ),
+    )
+    .orderBy(appraisalEvent.appraisalId, desc(appraisalEvent.sequence));
+  return new Map(rows.map(({ appraisalId, ...end }) => [appraisalId, end]));
 }
 
 /** An event row in the types of the chain, for its hash. */

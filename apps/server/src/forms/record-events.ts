@@ -2,7 +2,7 @@ import type { Doer, Permitted, TransitionEvent } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Canonical } from './canonical-json.ts';
 import type { EventDraft, EventFacts } from './event-chain.ts';
-import { appendEvent } from './event-queries.ts';
+import { appendEvent, appendEvents } from './event-queries.ts';
 
 /** Who an event says acted; nobody where the product itself did. */
 export function doerOf(
@@ -52,8 +52,30 @@ export async function recordTransition(tx: Tx, { events, effects }: Permitted, r
 
 /** Records one event that is no transition of a form: opened, extended, closed, … */
 export async function recordEvent(tx: Tx, action: string, recording: Recording): Promise<void> {
+  await appendEvent(tx, draftOf(action, recording));
+}
+
+/** Records the same act on many appraisals, which must be locked: when a cycle is opened, closed or opened again. */
+export async function recordEvents(
+  tx: Tx,
+  action: string,
+  appraisalIds: readonly number[],
+  recording: Pick<Recording, 'doer' | 'at' | 'reason'>,
+): Promise<void> {
+  for (let from = 0; from < appraisalIds.length; from += AT_ONCE) {
+    const some = appraisalIds.slice(from, from + AT_ONCE);
+    await appendEvents(
+      tx,
+      some.map((appraisalId) => draftOf(action, { ...recording, appraisalId, formId: null })),
+    );
+  }
+}
+
+const AT_ONCE = 500;
+
+function draftOf(action: string, recording: Recording): EventDraft {
   const { appraisalId, formId, doer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = recording;
-  await appendEvent(tx, {
+  return {
     ...doerOf(doer),
     appraisalId,
     formId,
@@ -66,7 +88,7 @@ export async function recordEvent(tx: Tx, action: string, recording: Recording):
     reason,
     contentBefore,
     contentAfter,
-  });
+  };
 }
 
 /** The office in which a step was taken, and who could not take it and why, as `<seat>: <problem>`. */
