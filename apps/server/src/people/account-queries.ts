@@ -89,7 +89,7 @@ export async function savePreferences(tx: Tx, accountId: number, preferences: Pr
   await tx.update(account).set(preferences).where(eq(account.id, accountId));
 }
 
-/** Accounts of these e-mails that have a password. */
+/** Names of the accounts that have these e-mails (given in lower case), by e-mail. */
 export async function findNamesByEmail(db: Executor, emails: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ email: sql<string>`lower(${account.email})`, fullName: account.fullName })
