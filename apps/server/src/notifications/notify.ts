@@ -35,17 +35,14 @@ async function tell(services: Services, tx: Tx, notices: readonly Notice[]): Pro
   );
   await notificationsChanged(services.notices, tx, accountIds);
   const addresses = await findMailAddresses(tx, accountIds);
-  for (const { accountId, kind, params, link } of notices) {
+  const mails = notices.flatMap(({ accountId, kind, params, link }) => {
     const address = addresses.get(accountId);
-    if (address === undefined) continue;
-    const wording = wordingOf(kind, params, address.language);
-    await services.mail.enqueue(tx, {
-      template: 'notification',
-      language: address.language,
-      to: address.email,
-      params: { ...wording, link: `${services.settings.publicUrl}/#${link ?? '/notifications'}` },
-    });
-  }
+    if (address === undefined) return [];
+    const { language, email: to } = address;
+    const told = { ...wordingOf(kind, params, language), link: `${services.settings.publicUrl}/#${link ?? '/notifications'}` };
+    return [{ template: 'notification', language, to, params: told }];
+  });
+  await services.mail.enqueueAll(tx, mails);
 }
 
 function withoutRepeats(notices: readonly Notice[]): Notice[] {

@@ -19,6 +19,8 @@ export type OutgoingMail = {
 export type Mail = {
   /** Writes a mail into the outbox, in the transaction of what it tells; it goes out after the commit. */
   readonly enqueue: (tx: Executor, mail: OutgoingMail) => Promise<void>;
+  /** The same for many mails, in one statement. */
+  readonly enqueueAll: (tx: Executor, mails: readonly OutgoingMail[]) => Promise<void>;
   /** Sends what is due; returns how many went out. Called by itself every 15 seconds once started. */
   readonly deliverDue: () => Promise<number>;
   readonly start: () => void;
@@ -89,14 +91,18 @@ export function createMail({ db, clock, transport, log }: Parts): Mail {
     deliverDue().catch((error: unknown) => log.error({ err: error }, 'outbox'));
   };
 
+  const enqueueAll: Mail['enqueueAll'] = async (tx, mails) => {
+    if (mails.length === 0) return;
+    const now = clock.now();
+    await tx
+      .insert(mailOutbox)
+      .values(mails.map(({ to, ...mail }) => ({ ...mail, recipient: to, createdAt: now, nextAttemptAt: now })));
+    if (timer !== null) await afterCommit(() => void setImmediate(deliverQuietly));
+  };
+
   return {
-    enqueue: async (tx, { template, language, to, params }) => {
-      const now = clock.now();
-      await tx
-        .insert(mailOutbox)
-        .values({ template, language, recipient: to, params, createdAt: now, nextAttemptAt: now });
-      if (timer !== null) await afterCommit(() => void setImmediate(deliverQuietly));
-    },
+    enqueue: (tx, mail) => enqueueAll(tx, [mail]),
+    enqueueAll,
     deliverDue,
     start: () => {
       timer ??= setInterval(deliverQuietly, EVERY_MS);
