@@ -15,10 +15,12 @@ CREATE TABLE "appraisal" (
 	"outcome" text,
 	"outcome_reason" text,
 	"training_hours" integer,
+	"current_score" integer,
 	"opened_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "appraisal_pk" PRIMARY KEY("id"),
 	CONSTRAINT "appraisal_outcome_check" CHECK ("outcome" in ('rated', 'not_rated', 'left', 'not_completed')),
-	CONSTRAINT "appraisal_training_check" CHECK ("training_hours" >= 0)
+	CONSTRAINT "appraisal_training_check" CHECK ("training_hours" >= 0),
+	CONSTRAINT "appraisal_current_score_check" CHECK ("current_score" between 0 and 10000)
 );
 
 CREATE TABLE "appraisal_segment" (

@@ -1,6 +1,7 @@
 import type { Feature } from './app.ts';
 import { registerCycles } from './cycles/index.ts';
 import { registerMe } from './me/index.ts';
+import { registerForms } from './forms/index.ts';
 import { registerNotifications } from './notifications/index.ts';
 import { registerOrganisation } from './organisation/index.ts';
 import { registerPeople } from './people/index.ts';
@@ -16,4 +17,5 @@ export const FEATURES: readonly Feature[] = [
   registerOrganisation,
   registerReference,
   registerCycles,
+  registerForms,
 ];

@@ -11,6 +11,9 @@ export type PlaceColumns = {
   readonly sectionId: SQL;
 };
 
+/** An appraisal's columns: those of its appraisee's place, its own id, and the company of its snapshot beside the current one. */
+export type AppraisalColumns = PlaceColumns & { readonly appraisalId: SQL };
+
 /**
  * Joins where an employee stands on a day, or stood last, who has left, as `place`: the row of `assignment`, and the
  * division of the department, or of the person where the department has none (`place_division.id`).
@@ -36,4 +39,11 @@ export function placeColumns(employeeId: SQL): PlaceColumns {
     divisionId: sql`place_division.id`,
     sectionId: sql`place.section_id`,
   };
+}
+
+/** The columns of an appraisal `appraisal` whose appraisee's place was joined (domain §6: HR of both companies). */
+export function appraisalColumns(): AppraisalColumns {
+  const place = placeColumns(sql`appraisal.employee_id`);
+  const companyIds = [sql`appraisal.company_id`, ...place.companyIds];
+  return { ...place, companyIds, appraisalId: sql`appraisal.id` };
 }

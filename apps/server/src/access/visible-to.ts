@@ -1,19 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { companiesInScope, reachOf, ROLE, type Actor, type Permission, type Reach } from '@prestasi/domain';
-import type { PlaceColumns } from './place.ts';
+import {
+  companiesInScope,
+  reachOf,
+  ROLE,
+  ROLES_OF_SEAT,
+  type Actor,
+  type Permission,
+  type Reach,
+} from '@prestasi/domain';
+import type { AppraisalColumns, PlaceColumns } from './place.ts';
 
 /** Appraisals that the actor reads whole; equals the domain's `canReadAppraisal` on every row (domain §4). */
-export function visibleTo(actor: Actor, columns: PlaceColumns): SQL {
-  return anyOf([
-    isOwn(actor, columns),
-    reachedBy(actor, 'appraisal.supervise', columns),
-    reachedBy(actor, 'appraisal.read', columns),
-  ]);
+export function visibleTo(actor: Actor, columns: AppraisalColumns): SQL {
+  return anyOf([isOwn(actor, columns), readByOffice(actor, columns)]);
 }
 
 /** Appraisals whose level and final score may stand in the actor's lists; equals the domain's `canSeeStatus`. */
-export function listedFor(actor: Actor, columns: PlaceColumns): SQL {
+export function listedFor(actor: Actor, columns: AppraisalColumns): SQL {
   return anyOf([visibleTo(actor, columns), reachedBy(actor, 'appraisal.status', columns)]);
+}
+
+/** As `listedFor`, but not one's own form, unless it lies in the scope of one's office or role: what reports are about. */
+export function reportedTo(actor: Actor, columns: AppraisalColumns): SQL {
+  return anyOf([readByOffice(actor, columns), reachedBy(actor, 'appraisal.status', columns)]);
 }
 
 /** People in the actor's directory; equals the domain's `canReadEmployee`. */
@@ -39,6 +48,21 @@ const HELD: Readonly<Record<Reach, (actor: Actor, columns: PlaceColumns) => SQL>
   division: ({ offices }, { divisionId }) => isOneOf(divisionId, offices.divisions),
   own_company: () => sql`false`,
 };
+
+function readByOffice(actor: Actor, columns: AppraisalColumns): SQL {
+  return anyOf([
+    reachedBy(actor, 'appraisal.supervise', columns),
+    isNamed(actor, columns),
+    reachedBy(actor, 'appraisal.read', columns),
+  ]);
+}
+
+/** Super HR named the actor for a step of one of the appraisal's forms (domain §5). */
+function isNamed({ employeeId, activeRole }: Actor, { appraisalId }: AppraisalColumns): SQL {
+  if (employeeId === null || !ROLES_OF_SEAT.named.includes(activeRole)) return sql`false`;
+  return sql`exists (select 1 from form named where named.appraisal_id = ${appraisalId} and ${employeeId}::bigint in
+    (named.named_supervisor_id, named.named_hod_id, named.named_hr_id, named.named_super_hr_id))`;
+}
 
 function isOwn({ employeeId }: Actor, columns: PlaceColumns): SQL {
   return isOneOf(columns.employeeId, employeeId === null ? [] : [employeeId]);

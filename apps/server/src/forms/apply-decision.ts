@@ -1,4 +1,4 @@
-import type { Doer, Permitted } from '@prestasi/domain';
+import { isAtLeast, type Doer, type Permitted } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -26,11 +26,7 @@ export type Carrying = {
   readonly after?: ContentRows;
 };
 
-/**
- * Does what the domain decided about a form, in one transaction (domain §5): its effects, the form's row, the events on
- * the chain, the notifications. The appraisal must be locked. False where the form has another version by now.
- * What a final score is computed from is saved before the level that freezes it.
- */
+/** Does what the domain decided about a form, and tells whom it names (domain §5, §7). False as for `carryOut`. */
 export async function applyDecision(
   services: Services,
   tx: Tx,
@@ -38,12 +34,23 @@ export async function applyDecision(
   decision: Permitted,
   carrying: Carrying,
 ): Promise<boolean> {
+  if (!(await carryOut(tx, loaded, decision, carrying))) return false;
+  await tellOfTransition(services, tx, loaded, decision, carrying.doer);
+  return true;
+}
+
+/**
+ * Does what the domain decided about a form without telling anybody: its effects, the form's row, the events on the
+ * chain. The appraisal must be locked. False where the form has another version by now.
+ * What a final score is computed from is saved before the level that freezes it.
+ */
+export async function carryOut(tx: Tx, loaded: LoadedForm, decision: Permitted, carrying: Carrying): Promise<boolean> {
   const { record, form } = loaded;
   const { doer, at, reason, decisionNote = null, facts } = carrying;
   const accountId = doer === 'system' ? null : doer.accountId;
   const deed: Deed = { accountId, at, reason, decisionNote };
   const after = carrying.after ?? (await changeContent(tx, loaded, decision, at));
-  const changes = appraisalChanges(loaded, decision, deed);
+  const changes = appraisalChanges(loaded, after, decision, deed);
   if (Object.keys(changes).length > 0) await updateAppraisal(tx, record.id, changes);
   const final = finalScore(loaded, decision);
   if (final !== null) {
@@ -62,30 +69,49 @@ export async function applyDecision(
     contentBefore: hashedContent(loaded.rows, record.trainingHours),
     contentAfter: hashedContent(after, trainingHours),
   });
-  await tellOfTransition(services, tx, loaded, decision, doer);
   return true;
 }
 
-async function changeContent(tx: Tx, { record, rows }: LoadedForm, { effects }: Permitted, at: Date): Promise<ContentRows> {
+async function changeContent(
+  tx: Tx,
+  { record, rows }: LoadedForm,
+  { effects }: Permitted,
+  at: Date,
+): Promise<ContentRows> {
   const hasMarks = rows.moderations.length > 0;
   if (!hasMarks || !effects.some(({ kind }) => kind === 'drop_moderated_marks')) return rows;
   await dropModeratedMarks(tx, record.id, at);
   return (await findContents(tx, [record.id])).get(record.id) ?? rows;
 }
 
-type AppraisalChanges = Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours'>>;
+type AppraisalChanges = Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours' | 'currentScore'>>;
 
-function appraisalChanges({ rows }: LoadedForm, { effects }: Permitted, { reason }: Deed): AppraisalChanges {
+function appraisalChanges(
+  loaded: LoadedForm,
+  after: ContentRows,
+  decision: Permitted,
+  { reason }: Deed,
+): AppraisalChanges {
   const changes: AppraisalChanges = {};
-  for (const effect of effects) {
-    if (effect.kind === 'capture_training_score') changes.trainingHours = trainingHoursOf(rows);
+  for (const effect of decision.effects) {
+    if (effect.kind === 'capture_training_score') changes.trainingHours = trainingHoursOf(after);
     if (effect.kind === 'drop_training_score') changes.trainingHours = null;
     if (effect.kind === 'set_outcome') {
       changes.outcome = effect.outcome;
       changes.outcomeReason = effect.outcome === 'not_rated' ? reason : null;
     }
   }
-  return changes;
+  const currentScore = currentScoreOf(loaded, after, decision);
+  return currentScore === loaded.record.currentScore ? changes : { ...changes, currentScore };
+}
+
+/** The score as the marks stand once the supervisor has approved the year-end form; null before, and while one is missing. */
+function currentScoreOf(loaded: LoadedForm, after: ContentRows, { to }: Permitted): number | null {
+  const { form, record } = loaded;
+  if (form.phase !== 'year_end') return record.currentScore;
+  if (!isAtLeast(to, 'supervisor_approved')) return null;
+  const score = scoreOfForm(loaded, after);
+  return score.state === 'complete' ? score.hundredths : null;
 }
 
 /** The final score with its whole working; null where nothing becomes final. Refuses while a mark is missing. */

@@ -37,7 +37,8 @@ export async function approveForms(
   if (!decided.ok) throw notReady(decided);
   for (const { formId, decision } of decided.decisions) {
     const one = loaded.get(formId);
-    const isDone = one !== undefined && (await applyDecision(services, tx, one, decision, { doer: actor, at: now, reason: null }));
+    const isDone =
+      one !== undefined && (await applyDecision(services, tx, one, decision, { doer: actor, at: now, reason: null }));
     if (!isDone) throw new Problem('stale_version');
   }
   return { approved: ids };

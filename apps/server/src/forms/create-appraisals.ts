@@ -11,6 +11,7 @@ import {
   type PositionTaskRow,
 } from './create-queries.ts';
 import { recordEvents } from './record-events.ts';
+import { waiveReviews } from './waive-review.ts';
 
 /** The run that is opened: `firstDay` is the cycle's, 1 January. */
 export type OpeningRun = { readonly companyCycleId: number; readonly firstDay: Day };
@@ -21,7 +22,8 @@ type At = { readonly doer: Doer; readonly now: Date; readonly today: Day };
 
 /**
  * Creates the appraisals of employees when a company's cycle opens (domain §3): a snapshot of their place, three forms at
- * level 0, the first segment, the job description of the position where part 1 has one, and the event `opened`.
+ * level 0, the first segment, the job description of the position where part 1 has one, and the event `opened`; a review
+ * that was over before the hire is waived.
  * Returns the appraisals' ids by employee. Refuses an employee without an assignment on the day.
  */
 export async function createAppraisals(
@@ -58,7 +60,17 @@ export async function createAppraisals(
     tx,
     created.filter(({ policy }) => policy.part1.kind !== 'kra'),
   );
-  await recordEvents(tx, 'opened', created.map(({ id }) => id), { doer: at.doer, at: at.now, reason: null });
+  await recordEvents(
+    tx,
+    'opened',
+    created.map(({ id }) => id),
+    { doer: at.doer, at: at.now, reason: null },
+  );
+  await waiveReviews(
+    tx,
+    created.map(({ id, place }) => ({ id, hiredOn: place.hiredOn })),
+    at,
+  );
   return ids;
 }
 

@@ -13,14 +13,29 @@ export const chooseCompetencies: EditKind<'competencies.choose'> = {
     const wanted = new Set(competencyIds);
     const chosen = rows.items.filter((item) => item.part === part);
     const kept = new Set(chosen.map(({ competencyId }) => competencyId).filter((id) => id !== null && wanted.has(id)));
-    const added = await findChoosable(tx, kind, [...wanted].filter((id) => !kept.has(id)));
+    const added = await findChoosable(
+      tx,
+      kind,
+      [...wanted].filter((id) => !kept.has(id)),
+    );
     if (added.length + kept.size !== wanted.size) return refuseField('competencyIds', 'unknown_reference');
     const dropped = chosen.filter(({ competencyId }) => competencyId === null || !kept.has(competencyId));
-    await deleteItems(tx, dropped.map(({ id }) => id));
+    await deleteItems(
+      tx,
+      dropped.map(({ id }) => id),
+    );
     const first = await nextItemSort(tx, record.id);
     for (const [index, { id, nameMs, nameEn }] of added.entries()) {
       const titles = { title: nameMs, titleEn: nameEn };
-      await insertEntity(tx, 'item', { appraisalId: record.id, part, kind, competencyId: id, ...titles, sort: first + index, addedIn: form.phase });
+      await insertEntity(tx, 'item', {
+        appraisalId: record.id,
+        part,
+        kind,
+        competencyId: id,
+        ...titles,
+        sort: first + index,
+        addedIn: form.phase,
+      });
     }
     return true;
   },

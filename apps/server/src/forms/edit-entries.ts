@@ -16,7 +16,8 @@ export const saveNeed: EditKind<'need.save'> = {
 
 export const removeNeed: EditKind<'need.remove'> = {
   groups: () => ['training_needs'],
-  save: async (tx, loaded, { needId, version }) => deleteEntity(tx, 'need', { id: entryOf(loaded, 'need', needId), version }),
+  save: async (tx, loaded, { needId, version }) =>
+    deleteEntity(tx, 'need', { id: entryOf(loaded, 'need', needId), version }),
 };
 
 export const addLearning: EditKind<'learning.add'> = {
@@ -85,7 +86,11 @@ export const writeComment: EditKind<'comment.save'> = {
 };
 
 /** The id of an entry of this form's appraisal. Refuses with 404 any other. */
-function entryOf({ rows }: LoadedForm, entity: Extract<Entity, 'need' | 'learning' | 'contribution'>, id: number): number {
+function entryOf(
+  { rows }: LoadedForm,
+  entity: Extract<Entity, 'need' | 'learning' | 'contribution'>,
+  id: number,
+): number {
   const entries = { need: rows.trainingNeeds, learning: rows.selfLearning, contribution: rows.contributions }[entity];
   if (!entries.some((entry) => entry.id === id)) throw new Problem('not_found');
   return id;

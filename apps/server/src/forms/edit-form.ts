@@ -65,7 +65,12 @@ export async function editForm(
   return readForm(tx, formId, asking);
 }
 
-async function save(tx: Tx, loaded: LoadedForm, edit: Extract<FormEdit, { kind: Saved }>, { actor }: Asking): Promise<boolean> {
+async function save(
+  tx: Tx,
+  loaded: LoadedForm,
+  edit: Extract<FormEdit, { kind: Saved }>,
+  { actor }: Asking,
+): Promise<boolean> {
   // The table holds for each kind the handler of just that kind.
   const kind = KINDS[edit.kind] as EditKind<Saved>;
   for (const group of kind.groups(edit, loaded)) {

@@ -1,4 +1,5 @@
 import { isPhaseComplete, type EditGroup, type ItemPart } from '@prestasi/domain';
+import type { ScorecardRowRow } from './content-queries.ts';
 import { deleteBelow, deleteEntity, insertEntity, nextItemSort, nextRowSort, saveEntity } from './edit-queries.ts';
 import { itemOf, refuseField, rowOf, sent, type EditKind } from './edit-kind.ts';
 import type { LoadedForm } from './load-forms.ts';
@@ -22,7 +23,14 @@ export const addSubtask: EditKind<'subtask.add'> = {
     if (task.kind !== 'main_task' && task.kind !== 'additional_task') return refuseField('itemId', 'not_one_of');
     const sort = await nextItemSort(tx, loaded.record.id);
     const { id: appraisalId } = loaded.record;
-    await insertEntity(tx, 'item', { appraisalId, part: 'jd', kind: 'subtask', parentId: task.id, sort, addedIn: loaded.form.phase });
+    await insertEntity(tx, 'item', {
+      appraisalId,
+      part: 'jd',
+      kind: 'subtask',
+      parentId: task.id,
+      sort,
+      addedIn: loaded.form.phase,
+    });
     return true;
   },
 };
@@ -34,7 +42,9 @@ export const saveItem: EditKind<'item.save'> = {
     const item = itemOf(loaded, itemId);
     if (item.kind === 'subtask' && (fields.weight ?? null) !== null) return refuseField('fields.weight', 'not_one_of');
     const { title, weight, description } = item;
-    const original = isPlanComplete(loaded) ? (item.original ?? planned(item.addedIn, { title, weight, description })) : null;
+    const original = isPlanComplete(loaded)
+      ? (item.original ?? planned(item.addedIn, { title, weight, description }))
+      : null;
     return saveEntity(tx, 'item', { id: itemId, version }, { ...sent(fields), original });
   },
 };
@@ -61,25 +71,36 @@ export const addRow: EditKind<'row.add'> = {
   },
 };
 
+const PLAN_FIELDS = ['objective', 'initiative', 'measurement', 'deadline', 'target'] as const;
+
 export const saveRow: EditKind<'row.save'> = {
-  groups: ({ fields }) => {
-    const { achievement, progressRemark, progressStatus, ...plan } = sent(fields);
-    return [
-      ...(Object.keys(plan).length > 0 ? (['kra_structure'] as const) : []),
-      ...(progressRemark !== undefined || progressStatus !== undefined ? (['progress'] as const) : []),
-      ...(achievement === undefined ? [] : (['achievement'] as const)),
-    ];
-  },
+  groups: ({ fields }) => [
+    ...(isPlanChanged(fields) ? (['kra_structure'] as const) : []),
+    ...(fields.progressRemark !== undefined || fields.progressStatus !== undefined ? (['progress'] as const) : []),
+    ...(fields.achievement === undefined ? [] : (['achievement'] as const)),
+  ],
   save: async (tx, loaded, { rowId, version, fields }) => {
     const row = rowOf(loaded, rowId);
-    const { achievement, progressRemark, progressStatus, ...plan } = sent(fields);
-    const { objective, initiative, measurement, deadline, target } = row;
-    const isRevised = Object.keys(plan).length > 0 && isPlanComplete(loaded);
-    const original = isRevised ? (row.original ?? planned(row.addedIn, { objective, initiative, measurement, deadline, target })) : row.original;
-    const kept = isPlanComplete(loaded) ? original : null;
-    return saveEntity(tx, 'row', { id: rowId, version }, { ...sent(fields), original: kept });
+    return saveEntity(
+      tx,
+      'row',
+      { id: rowId, version },
+      { ...sent(fields), original: originalOf(loaded, row, isPlanChanged(fields)) },
+    );
   },
 };
+
+function isPlanChanged(fields: Partial<Record<(typeof PLAN_FIELDS)[number], unknown>>): boolean {
+  return PLAN_FIELDS.some((name) => fields[name] !== undefined);
+}
+
+/** How the row read in the plan, once it is revised after the plan was complete. */
+function originalOf(loaded: LoadedForm, row: ScorecardRowRow, isRevised: boolean): ScorecardRowRow['original'] {
+  if (!isPlanComplete(loaded)) return null;
+  if (row.original !== null || !isRevised) return row.original;
+  const { objective, initiative, measurement, deadline, target } = row;
+  return planned(row.addedIn, { objective, initiative, measurement, deadline, target });
+}
 
 export const removeRow: EditKind<'row.remove'> = {
   groups: () => ['kra_structure'],

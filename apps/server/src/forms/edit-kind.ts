@@ -36,7 +36,9 @@ export function refuseField(path: string, code: 'not_one_of' | 'unknown_referenc
 }
 
 /** The fields that were sent, without those that were left out. */
-export function sent<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
+export function sent<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]: Exclude<Fields[Name], undefined>;
   };

@@ -31,7 +31,12 @@ export type Entity = keyof typeof TABLES;
 type ValuesOf<E extends Entity> = Partial<(typeof TABLES)[E]['$inferInsert']>;
 
 /** Saves a row over the version its writer saw, and raises it; false where somebody else was first. */
-export async function saveEntity<E extends Entity>(tx: Tx, entity: E, seen: Seen, values: ValuesOf<E>): Promise<boolean> {
+export async function saveEntity<E extends Entity>(
+  tx: Tx,
+  entity: E,
+  seen: Seen,
+  values: ValuesOf<E>,
+): Promise<boolean> {
   const table: Versioned = TABLES[entity];
   const rows = await tx
     .update(table)
@@ -52,7 +57,11 @@ export async function deleteEntity(tx: Tx, entity: Entity, seen: Seen): Promise<
 }
 
 /** Adds a row and returns its id. */
-export async function insertEntity<E extends Entity>(tx: Tx, entity: E, values: (typeof TABLES)[E]['$inferInsert']): Promise<number> {
+export async function insertEntity<E extends Entity>(
+  tx: Tx,
+  entity: E,
+  values: (typeof TABLES)[E]['$inferInsert'],
+): Promise<number> {
   const table: Versioned = TABLES[entity];
   const [row] = await tx.insert(table).values(values).returning({ id: table.id });
   return Number(row?.id);
@@ -109,7 +118,10 @@ export async function insertModeration(tx: Tx, row: typeof moderation.$inferInse
 
 /** Takes the moderated marks of an appraisal off its items; the log keeps them (domain §5). */
 export async function dropModeratedMarks(tx: Tx, appraisalId: number, at: Date): Promise<void> {
-  const items = tx.select({ id: appraisalItem.id }).from(appraisalItem).where(eq(appraisalItem.appraisalId, appraisalId));
+  const items = tx
+    .select({ id: appraisalItem.id })
+    .from(appraisalItem)
+    .where(eq(appraisalItem.appraisalId, appraisalId));
   await tx
     .update(moderation)
     .set({ droppedAt: at })
@@ -120,13 +132,22 @@ export async function dropModeratedMarks(tx: Tx, appraisalId: number, at: Date):
     .where(and(eq(appraisalItem.appraisalId, appraisalId), sql`${appraisalItem.moderatedMark} is not null`));
 }
 
-type Comment = { readonly formId: number; readonly author: CommentAuthor; readonly text: string; readonly writtenBy: number };
+type Comment = {
+  readonly formId: number;
+  readonly author: CommentAuthor;
+  readonly text: string;
+  readonly writtenBy: number;
+};
 
 /** Writes a comment over the version its writer saw, 0 for the first text; false where somebody else was first. */
 export async function saveComment(tx: Tx, comment: Comment, version: number): Promise<boolean> {
   const { formId, author, text, writtenBy } = comment;
   if (version === 0) {
-    const created = await tx.insert(formComment).values(comment).onConflictDoNothing().returning({ formId: formComment.formId });
+    const created = await tx
+      .insert(formComment)
+      .values(comment)
+      .onConflictDoNothing()
+      .returning({ formId: formComment.formId });
     return created.length === 1;
   }
   const saved = await tx

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { RoleId, Step } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { appraisal } from '../schema/appraisals.ts';
 import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
 import { account } from '../schema/people.ts';
 import { chainEvent, SALT_BYTES, type ChainEnd, type EventDraft } from './event-chain.ts';
@@ -77,40 +78,63 @@ export async function appendEvent(tx: Tx, draft: EventDraft): Promise<number> {
 export async function appendEvents(tx: Tx, drafts: readonly EventDraft[]): Promise<void> {
   if (drafts.length === 0) return;
   const ends = await findEnds(tx, drafts);
-  const chained = drafts.map((draft) => chainEvent(draft, randomBytes(SALT_BYTES), ends.get(draft.appraisalId) ?? null));
+  const chained = drafts.map((draft) =>
+    chainEvent(draft, randomBytes(SALT_BYTES), ends.get(draft.appraisalId) ?? null),
+  );
   const rows = await tx
     .insert(appraisalEvent)
     .values(chained.map(({ event }) => event))
     .returning({ id: appraisalEvent.id, appraisalId: appraisalEvent.appraisalId });
   const ids = new Map(rows.map(({ id, appraisalId }) => [appraisalId, id]));
   if (ids.size < drafts.length) throw new Error('Two events of one appraisal cannot be appended at once');
-  await tx
-    .insert(appraisalEventText)
-    .values(chained.flatMap(({ event, text }) => {
+  await tx.insert(appraisalEventText).values(
+    chained.flatMap(({ event, text }) => {
       const eventId = ids.get(event.appraisalId);
       return eventId === undefined ? [] : [{ eventId, ...text }];
-    }));
+    }),
+  );
 }
 
+/** By one look at the end of each chain, which the index of the chain answers however many there are. */
 async function findEnds(tx: Tx, drafts: readonly EventDraft[]): Promise<ReadonlyMap<number, ChainEnd>> {
-  const rows = await tx
-    .selectDistinctOn([appraisalEvent.appraisalId], {
-      appraisalId: appraisalEvent.appraisalId,
-      sequence: appraisalEvent.sequence,
-      hash: appraisalEvent.hash,
-    })
+  const ids = drafts.map(({ appraisalId }) => appraisalId);
+  const last = tx
+    .select({ sequence: appraisalEvent.sequence, hash: appraisalEvent.hash })
     .from(appraisalEvent)
-    .where(
-      inArray(
-        appraisalEvent.appraisalId,
-        drafts.map(({ appraisalId }) => appraisalId),
-      ),
-    )
-    .orderBy(appraisalEvent.appraisalId, desc(appraisalEvent.sequence));
+    .where(eq(appraisalEvent.appraisalId, appraisal.id))
+    .orderBy(desc(appraisalEvent.sequence))
+    .limit(1)
+    .as('last');
+  const rows = await tx
+    .select({ appraisalId: appraisal.id, sequence: last.sequence, hash: last.hash })
+    .from(appraisal)
+    .innerJoinLateral(last, sql`true`)
+    .where(sql`${appraisal.id} = any(${sql.param(ids)}::bigint[])`);
   return new Map(rows.map(({ appraisalId, ...end }) => [appraisalId, end]));
 }
 
 /** An event row in the types of the chain, for its hash. */
 export function asChained(row: EventRow) {
   return { ...row, step: row.step as Step | null, activeRole: row.activeRole as RoleId | null };
+}
+
+/** Forms that were sent back to their appraisee by the last act on them, with why. */
+export async function findLastReturns(
+  db: Executor,
+  formIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly reason: string | null }>> {
+  if (formIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([appraisalEvent.formId], {
+      formId: appraisalEvent.formId,
+      action: appraisalEvent.action,
+      toLevel: appraisalEvent.toLevel,
+      reason: appraisalEventText.reason,
+    })
+    .from(appraisalEvent)
+    .leftJoin(appraisalEventText, eq(appraisalEventText.eventId, appraisalEvent.id))
+    .where(and(inArray(appraisalEvent.formId, [...formIds]), isNotNull(appraisalEvent.toLevel)))
+    .orderBy(appraisalEvent.formId, desc(appraisalEvent.sequence));
+  const returned = rows.filter(({ action, toLevel }) => action === 'disapprove' && toLevel === 'unsubmitted');
+  return new Map(returned.flatMap(({ formId, reason }) => (formId === null ? [] : [[formId, { reason }]])));
 }

@@ -28,7 +28,8 @@ export async function extendForm(
   const refusal = transitionRefusal(loaded.facts, actor, 'waive');
   if (refusal !== null) throw new Problem(refusal);
   const { lastDay } = loaded.facts.window;
-  if (wish.lastDay <= lastDay) throw new Problem('validation_error', { fields: [{ path: 'lastDay', code: 'end_before_start' }] });
+  if (wish.lastDay <= lastDay)
+    throw new Problem('validation_error', { fields: [{ path: 'lastDay', code: 'end_before_start' }] });
   await updateForm(tx, loaded.form, { extendedTo: wish.lastDay, extensionReason: wish.reason });
   await recordEvent(tx, 'extend', {
     appraisalId: loaded.record.id,
@@ -42,7 +43,12 @@ export async function extendForm(
   return readForm(tx, formId, asking);
 }
 
-async function tellAppraisee(services: Services, tx: Tx, { record, form, place }: LoadedForm, lastDay: Day): Promise<void> {
+async function tellAppraisee(
+  services: Services,
+  tx: Tx,
+  { record, form, place }: LoadedForm,
+  lastDay: Day,
+): Promise<void> {
   const accountIds = await findAccountIdsOf(tx, [record.employeeId]);
   const params = { name: place.name, phase: form.phase, year: record.year, due: lastDay };
   const link = ownFormLink(form.id, form.phase);

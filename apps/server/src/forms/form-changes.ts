@@ -14,16 +14,23 @@ export type Deed = {
 type Changes = Partial<FormRow>;
 
 const NO_DECISION: Changes = { decisionNote: null, decisionBy: null, decisionStep: null };
-const NO_RESPONSE: Changes = { response: null, responseReason: null, respondedAt: null, responseDueOn: null, ...NO_DECISION };
+const NO_RESPONSE: Changes = {
+  response: null,
+  responseReason: null,
+  respondedAt: null,
+  responseDueOn: null,
+  ...NO_DECISION,
+};
 
 /** What a decision of the domain makes of the form's row (domain §5). */
 export function formChanges(loaded: LoadedForm, decision: Permitted, deed: Deed): Changes {
   const { form } = loaded;
-  return {
+  const changes: Changes = {
     ...levelChanges(loaded, decision, deed),
     ...pendingChanges(form, decision.pending, deed.at),
-    ...Object.assign({}, ...decision.effects.map((effect) => effectChanges(form, effect, deed))),
   };
+  for (const effect of decision.effects) Object.assign(changes, effectChanges(form, effect, deed));
+  return changes;
 }
 
 /** The projection of who a form waits for, for lists; unchanged it keeps since when. */

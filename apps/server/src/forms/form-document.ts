@@ -9,7 +9,6 @@ import {
   type Language,
 } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { translate } from '../platform/i18n/translate.ts';
 import { Problem } from '../platform/problem.ts';
 import { findIndicators } from './content-queries.ts';
 import { findTimeline, type ToldEvent } from './event-queries.ts';
@@ -22,12 +21,10 @@ import { holderIdsOf, presentSummaries } from './present-summary.ts';
 import { sightOf, type Sight } from './read-right.ts';
 import { findLastYearScores, findResults } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
+import { waiverReasonIn } from './waiver-reason.ts';
 
 /** Who asks for a form, and when. */
 export type Asking = { readonly actor: Actor; readonly language: Language; readonly today: Day };
-
-/** The reason of a waiver that the product makes by itself: a code, told in the reader's language. */
-export const AUTOMATIC_WAIVER = 'hired_after_last_day';
 
 /** A form as a document, shaped by what its reader may see and do. Refuses with 404 what is not in their sight (domain §4). */
 export async function readForm(db: Executor, formId: number, asking: Asking): Promise<FormDocument> {
@@ -41,10 +38,14 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
   const { record, form, place, facts, rows } = loaded;
   const { actor, language, today } = asking;
   const names = await findEmployeeNames(db, holderIdsOf([record]));
-  const behaviours = rows.items.flatMap(({ kind, competencyId }) => (kind === 'behaviour' && competencyId !== null ? [competencyId] : []));
+  const behaviours = rows.items.flatMap(({ kind, competencyId }) =>
+    kind === 'behaviour' && competencyId !== null ? [competencyId] : [],
+  );
   const indicators = await findIndicators(db, behaviours);
   const timeline = sight.part1Only ? [] : await findTimeline(db, record.id, form.id);
-  const lastYear = sight.part1Only ? null : ((await findLastYearScores(db, [record.employeeId], record.year)).get(record.employeeId) ?? null);
+  const lastYear = sight.part1Only
+    ? null
+    : ((await findLastYearScores(db, [record.employeeId], record.year)).get(record.employeeId) ?? null);
   const groups = sight.part1Only ? [] : editableGroups(facts, actor);
   const reader: Reader = { actor, language, sight, groups };
   const { placeTexts } = record;
@@ -74,12 +75,12 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
     marksVisible: sight.marks,
     response: presentResponse(loaded, sight),
     decisionNote: sight.content && !sight.part1Only ? form.decisionNote : null,
-    waiverReason: sight.part1Only ? null : waiverReasonOf(form.waiverReason, language),
+    waiverReason: sight.part1Only ? null : waiverReasonIn(language, form.waiverReason),
     notSubmitted: form.notSubmitted,
     score: await scoreFor(db, loaded, reader),
     lastYearScore: lastYear === null ? null : decimalOfHundredths(lastYear),
     missing: sight.part1Only ? [] : presentMissing(facts, actor),
-    timeline: timeline.map((event) => presentEvent(event, loaded)),
+    timeline: timeline.map((event) => presentEvent(event, loaded, language)),
     can: sight.part1Only ? NOTHING : presentCan(facts, actor, mayExtend(loaded, actor)),
   };
 }
@@ -102,11 +103,12 @@ export function mayExtend({ facts }: LoadedForm, actor: Actor): boolean {
 function presentResponse({ form }: LoadedForm, { part1Only }: Sight): FormDocument['response'] {
   if (part1Only || form.phase !== 'year_end' || (form.response === null && form.responseDueOn === null)) return null;
   const { response, responseReason, respondedAt, responseDueOn } = form;
-  return { value: response, reason: responseReason, respondedAt: respondedAt?.toISOString() ?? null, dueOn: responseDueOn };
-}
-
-function waiverReasonOf(reason: string | null, language: Language): string | null {
-  return reason === AUTOMATIC_WAIVER ? translate(language, 'timeline:waiver.hired_after_last_day') : reason;
+  return {
+    value: response,
+    reason: responseReason,
+    respondedAt: respondedAt?.toISOString() ?? null,
+    dueOn: responseDueOn,
+  };
 }
 
 /** The year-end form has a score, for those who may see the marks: stored once final, else as the marks make it now. */
@@ -120,7 +122,7 @@ async function scoreFor(db: Executor, loaded: LoadedForm, { sight, language }: R
   return presentScore(scoreOfForm(loaded, rows), naming);
 }
 
-function presentEvent(event: ToldEvent, { form }: LoadedForm): FormDocument['timeline'][number] {
+function presentEvent(event: ToldEvent, { form }: LoadedForm, language: Language): FormDocument['timeline'][number] {
   return {
     id: event.id,
     action: event.action,
@@ -130,7 +132,7 @@ function presentEvent(event: ToldEvent, { form }: LoadedForm): FormDocument['tim
     actorRole: event.activeRole,
     fromLevel: event.fromLevel,
     toLevel: event.toLevel,
-    reason: event.reason,
+    reason: waiverReasonIn(language, event.reason),
     facts: event.facts,
     at: event.happenedAt.toISOString(),
   };

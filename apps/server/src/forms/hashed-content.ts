@@ -4,7 +4,8 @@ import type { ContentRows } from './content-queries.ts';
 /** The content of an appraisal in the form in which events hash it: everything a score was computed from (domain §5). */
 export function hashedContent(rows: ContentRows, trainingHours: number | null): Canonical {
   return {
-    items: byId(rows.items).map(({ competencyParentId: _, ...item }) => item),
+    // Where a competency stands in the library is the library's matter.
+    items: byId(rows.items).map((item) => ({ ...item, competencyParentId: undefined })),
     rows: byId(rows.rows),
     trainingNeeds: byId(rows.trainingNeeds),
     selfLearning: byId(rows.selfLearning),

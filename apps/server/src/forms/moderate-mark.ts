@@ -33,11 +33,20 @@ export async function moderateMark(
   const { accountId: proposedBy } = by.actor;
   await insertModeration(tx, { itemId, step, mark, reason, proposedBy, proposedAt: by.now });
   const after = (await findContents(tx, [loaded.record.id])).get(loaded.record.id);
-  return applyDecision(services, tx, loaded, decision, { doer: by.actor, at: by.now, reason, facts: { itemId }, ...(after === undefined ? {} : { after }) });
+  return applyDecision(services, tx, loaded, decision, {
+    doer: by.actor,
+    at: by.now,
+    reason,
+    facts: { itemId },
+    ...(after === undefined ? {} : { after }),
+  });
 }
 
 function doesChangeScore(loaded: LoadedForm, itemId: number, moderatedMark: Mark): boolean {
   const { rows } = loaded;
-  const changed: ContentRows = { ...rows, items: rows.items.map((item) => (item.id === itemId ? { ...item, moderatedMark } : item)) };
+  const changed: ContentRows = {
+    ...rows,
+    items: rows.items.map((item) => (item.id === itemId ? { ...item, moderatedMark } : item)),
+  };
   return scoreOfForm(loaded, rows).working.points !== scoreOfForm(loaded, changed).working.points;
 }

@@ -64,7 +64,10 @@ export async function saveProjection(tx: Tx, formId: number, values: Partial<typ
   await tx.update(form).set(values).where(eq(form.id, formId));
 }
 
-type SegmentValues = Pick<typeof appraisalSegment.$inferInsert, 'appraisalId' | 'supervisorId' | 'companyId' | 'departmentId' | 'firstDay'>;
+type SegmentValues = Pick<
+  typeof appraisalSegment.$inferInsert,
+  'appraisalId' | 'supervisorId' | 'companyId' | 'departmentId' | 'firstDay'
+>;
 
 export async function endSegment(tx: Tx, segmentId: number, lastDay: Day): Promise<void> {
   await tx.update(appraisalSegment).set({ lastDay }).where(eq(appraisalSegment.id, segmentId));

@@ -51,12 +51,20 @@ function presentPlace({ code, part, itemId, rowId, field, params }: Missing): Fo
 }
 
 function asksForNote(facts: TransitionFacts, actor: Actor): boolean {
-  const decision = decideTransition(facts, actor, { action: 'approve', decisionNote: null, irreversibleConfirmed: true });
+  const decision = decideTransition(facts, actor, {
+    action: 'approve',
+    decisionNote: null,
+    irreversibleConfirmed: true,
+  });
   return !decision.ok && decision.code === 'decision_note_required';
 }
 
 function finalises(facts: TransitionFacts, actor: Actor): boolean {
-  const decision = decideTransition(facts, actor, { action: 'approve', decisionNote: 'any', irreversibleConfirmed: true });
+  const decision = decideTransition(facts, actor, {
+    action: 'approve',
+    decisionNote: 'any',
+    irreversibleConfirmed: true,
+  });
   return decision.ok && decision.effects.some(({ kind }) => kind === 'finalise_result');
 }
 

@@ -8,9 +8,18 @@ import {
   type EditGroup,
   type Language,
   type Level,
+  type Policy,
 } from '@prestasi/domain';
 import { markOfLevel } from './content.ts';
-import type { CommentRow, ContentRows, ItemRow, ScorecardRowRow } from './content-queries.ts';
+import type {
+  CommentRow,
+  ContentRows,
+  ContributionRow,
+  ItemRow,
+  ScorecardRowRow,
+  SelfLearningRow,
+  TrainingNeedRow,
+} from './content-queries.ts';
 import type { LoadedForm } from './load-forms.ts';
 import { areReviewRemarksGiven, type Sight } from './read-right.ts';
 
@@ -47,20 +56,50 @@ export function presentContent(loaded: LoadedForm, reader: Reader, indicators: I
   const items = presentItems(loaded, reader, indicators);
   if (sight.part1Only) return { ...NOTHING, items: items.filter(({ part }) => part === 'kra' || part === 'jd') };
   const { rows, form } = loaded;
-  const trainingNeeds = rows.trainingNeeds.map(({ appraisalId: _, ...need }) => need);
+  const trainingNeeds = rows.trainingNeeds.map(presentNeed);
   if (form.phase === 'planning') return { ...NOTHING, items, trainingNeeds, comments };
   const entries = entriesInSight(loaded, reader);
   return {
     items,
     trainingNeeds,
-    trainingRecords: rows.trainingRecords.map(({ id, title, startsOn, endsOn, hours }) => ({ id, title, startsOn, endsOn, hours })),
-    selfLearnings: entries.selfLearning.map(({ appraisalId: _, ...learning }) => learning),
-    contributions: entries.contributions.map(({ appraisalId: _, evidenceFileId: __, ...contribution }) => ({
-      ...contribution,
-      mark: markOfLevel(contribution, loaded.record.policy),
+    trainingRecords: rows.trainingRecords.map(({ id, title, startsOn, endsOn, hours }) => ({
+      id,
+      title,
+      startsOn,
+      endsOn,
+      hours,
     })),
+    selfLearnings: entries.selfLearning.map(presentLearning),
+    contributions: entries.contributions.map((row) => presentContribution(row, loaded.record.policy)),
     comments,
   };
+}
+
+function presentNeed({
+  id,
+  programme,
+  method,
+  targetDate,
+  reason,
+  version,
+}: TrainingNeedRow): Content['trainingNeeds'][number] {
+  return { id, programme, method, targetDate, reason, version };
+}
+
+function presentLearning({
+  id,
+  title,
+  learnedOn,
+  hours,
+  isConfirmed,
+  version,
+}: SelfLearningRow): Content['selfLearnings'][number] {
+  return { id, title, learnedOn, hours, isConfirmed, version };
+}
+
+function presentContribution(row: ContributionRow, policy: Policy): Content['contributions'][number] {
+  const { id, kind, activity, levelKey, isConfirmed, version } = row;
+  return { id, kind, activity, levelKey, mark: markOfLevel(row, policy), isConfirmed, version };
 }
 
 function presentItems(loaded: LoadedForm, reader: Reader, indicators: Indicators): ItemView[] {
@@ -70,7 +109,13 @@ function presentItems(loaded: LoadedForm, reader: Reader, indicators: Indicators
     .map((item) => presentItem(asPlanned ? plannedItem(item) : item, loaded, reader, indicators, asPlanned));
 }
 
-function presentItem(item: ItemRow, loaded: LoadedForm, reader: Reader, indicators: Indicators, asPlanned: boolean): ItemView {
+function presentItem(
+  item: ItemRow,
+  loaded: LoadedForm,
+  reader: Reader,
+  indicators: Indicators,
+  asPlanned: boolean,
+): ItemView {
   const { form, rows } = loaded;
   const { language, sight } = reader;
   const fromReview = form.phase !== 'planning';
@@ -85,7 +130,9 @@ function presentItem(item: ItemRow, loaded: LoadedForm, reader: Reader, indicato
     competencyParentId: item.competencyParentId,
     title: titleIn(language, item),
     description: item.description,
-    indicators: indicators.filter(({ behaviourId }) => behaviourId !== null && behaviourId === item.competencyId).map((one) => one[language]),
+    indicators: indicators
+      .filter(({ behaviourId }) => behaviourId !== null && behaviourId === item.competencyId)
+      .map((one) => one[language]),
     weight: item.weight,
     addedIn: item.addedIn,
     removedIn: item.removedIn,
@@ -105,13 +152,27 @@ function presentItem(item: ItemRow, loaded: LoadedForm, reader: Reader, indicato
   };
 }
 
-function presentRow(row: ScorecardRowRow, { fromReview, isYearEnd }: { fromReview: boolean; isYearEnd: boolean }): RowView {
-  const { sort: _, achievement, progressRemark, progressStatus, ...plan } = row;
+function presentRow(
+  row: ScorecardRowRow,
+  { fromReview, isYearEnd }: { fromReview: boolean; isYearEnd: boolean },
+): RowView {
+  const { id, itemId, objective, initiative, measurement, deadline, target, addedIn, removedIn, original, version } =
+    row;
   return {
-    ...plan,
-    achievement: isYearEnd ? achievement : null,
-    progressRemark: fromReview ? progressRemark : null,
-    progressStatus: fromReview ? progressStatus : null,
+    id,
+    itemId,
+    objective,
+    initiative,
+    measurement,
+    deadline,
+    target,
+    achievement: isYearEnd ? row.achievement : null,
+    progressRemark: fromReview ? row.progressRemark : null,
+    progressStatus: fromReview ? row.progressStatus : null,
+    addedIn,
+    removedIn,
+    original,
+    version,
   };
 }
 
@@ -139,8 +200,12 @@ function lastReason({ moderations }: ContentRows, itemId: number): string | null
  * Self learning and contributions. While the year-end form is the appraisee's, entries that the supervisor has not
  * looked at are theirs alone, also in the mid-year form (domain §4).
  */
-function entriesInSight({ rows, record, form, facts }: LoadedForm, { actor }: Reader): Pick<ContentRows, 'selfLearning' | 'contributions'> {
-  const isBeingFilled = form.phase === 'review' && record.forms.year_end.level === 'unsubmitted' && isPhaseComplete(facts, 'review');
+function entriesInSight(
+  { rows, record, form, facts }: LoadedForm,
+  { actor }: Reader,
+): Pick<ContentRows, 'selfLearning' | 'contributions'> {
+  const isBeingFilled =
+    form.phase === 'review' && record.forms.year_end.level === 'unsubmitted' && isPhaseComplete(facts, 'review');
   if (!isBeingFilled || actor.employeeId === record.employeeId) return rows;
   return {
     selfLearning: rows.selfLearning.filter(({ isConfirmed }) => isConfirmed !== null),
@@ -156,7 +221,10 @@ const SHOWN_FROM: Readonly<Record<CommentAuthor, Level>> = {
   hr: levelOf('hr'),
 };
 
-function presentComments({ comments, form, record }: LoadedForm, { actor, sight, groups }: Reader): Content['comments'] {
+function presentComments(
+  { comments, form, record }: LoadedForm,
+  { actor, sight, groups }: Reader,
+): Content['comments'] {
   if (sight.part1Only) return [];
   const isOwn = actor.employeeId === record.employeeId;
   const isShown = ({ author, writtenBy }: CommentRow) =>
@@ -164,5 +232,7 @@ function presentComments({ comments, form, record }: LoadedForm, { actor, sight,
     (author === 'appraisee' && isOwn) ||
     groups.includes(`comment_${author}`) ||
     isAtLeast(form.level, SHOWN_FROM[author]);
-  return comments.filter(isShown).map(({ author, text, authorName, version }) => ({ author, text, authorName, version }));
+  return comments
+    .filter(isShown)
+    .map(({ author, text, authorName, version }) => ({ author, text, authorName, version }));
 }

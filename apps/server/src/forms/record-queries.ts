@@ -90,7 +90,7 @@ export async function updateForm(
 export async function updateAppraisal(
   tx: Tx,
   id: number,
-  values: Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours'>>,
+  values: Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours' | 'currentScore'>>,
 ): Promise<void> {
   await tx.update(appraisal).set(values).where(eq(appraisal.id, id));
 }

@@ -4,7 +4,14 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { pendingChanges } from './form-changes.ts';
 import { loadForms } from './load-forms.ts';
-import { beginSegment, changeSegment, endSegment, findPendingForms, findRunning, saveProjection } from './pending-queries.ts';
+import {
+  beginSegment,
+  changeSegment,
+  endSegment,
+  findPendingForms,
+  findRunning,
+  saveProjection,
+} from './pending-queries.ts';
 import { findRecords, lockAppraisals, type AppraisalRecord } from './record-queries.ts';
 import { recordEvent } from './record-events.ts';
 import { findPlaces, findSegments, type SegmentRow } from './seat-queries.ts';
@@ -17,11 +24,15 @@ const AT_ONCE = 200;
  * next begins; pending steps go to whoever holds them now, who is told. `employeeIds` are the appraisees concerned,
  * null for everybody, as after an import or a change of heads. Returns how many forms wait for somebody else.
  */
-export async function refreshPending(services: Services, tx: Tx, employeeIds: readonly number[] | null): Promise<number> {
+export async function refreshPending(
+  services: Services,
+  tx: Tx,
+  employeeIds: readonly number[] | null,
+): Promise<number> {
   const now = services.clock.now();
   const today = todayAt(now);
   let moved = 0;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const ids = await findRunning(tx, employeeIds, after, AT_ONCE);
     if (ids.length === 0) return moved;
     await lockAppraisals(tx, ids);
@@ -33,7 +44,12 @@ export async function refreshPending(services: Services, tx: Tx, employeeIds: re
 
 type Moment = { readonly now: Date; readonly today: Day };
 
-async function followSeats(services: Services, tx: Tx, ids: readonly number[], { now, today }: Moment): Promise<number> {
+async function followSeats(
+  services: Services,
+  tx: Tx,
+  ids: readonly number[],
+  { now, today }: Moment,
+): Promise<number> {
   let moved = 0;
   const loaded = await loadForms(tx, await findPendingForms(tx, ids), { doer: 'system', today });
   for (const one of loaded.values()) {
@@ -50,22 +66,38 @@ async function followSeats(services: Services, tx: Tx, ids: readonly number[], {
 async function followSupervisors(tx: Tx, ids: readonly number[], { now, today }: Moment): Promise<void> {
   const records = await findRecords(tx, ids);
   const segments = await findSegments(tx, ids);
-  const places = await findPlaces(tx, [...records.values()].map(({ employeeId }) => employeeId), today);
+  const places = await findPlaces(
+    tx,
+    [...records.values()].map(({ employeeId }) => employeeId),
+    today,
+  );
   for (const record of records.values()) {
     const place = places.get(record.employeeId);
     const current = segments.find(({ appraisalId, lastDay }) => appraisalId === record.id && lastDay === null);
     const supervisorId = place?.supervisorId ?? null;
-    if (place === undefined || supervisorId === null || supervisorId === current?.supervisorId || isMarked(record)) continue;
+    if (place === undefined || supervisorId === null || supervisorId === current?.supervisorId || isMarked(record))
+      continue;
     const { departmentId } = place;
     const companyId = place.companyId ?? record.companyId;
     const next = { appraisalId: record.id, supervisorId, companyId, departmentId, firstDay: today };
     await follow(tx, current, next);
-    await recordEvent(tx, 'supervisor_changed', { appraisalId: record.id, formId: null, doer: 'system', at: now, reason: null, facts: { on: today } });
+    await recordEvent(tx, 'supervisor_changed', {
+      appraisalId: record.id,
+      formId: null,
+      doer: 'system',
+      at: now,
+      reason: null,
+      facts: { on: today },
+    });
   }
 }
 
 /** A segment of no day is none: who was there for part of today only is replaced. */
-async function follow(tx: Tx, current: SegmentRow | undefined, next: Parameters<typeof beginSegment>[1]): Promise<void> {
+async function follow(
+  tx: Tx,
+  current: SegmentRow | undefined,
+  next: Parameters<typeof beginSegment>[1],
+): Promise<void> {
   if (current !== undefined && current.firstDay >= next.firstDay) return changeSegment(tx, current.id, next);
   if (current !== undefined) await endSegment(tx, current.id, addDays(next.firstDay, -1));
   await beginSegment(tx, next);

@@ -8,7 +8,10 @@ import { companyCycle, cycle } from '../schema/cycles.ts';
 export type ResultRow = Omit<typeof result.$inferSelect, 'working'> & { readonly working: Working };
 
 /** The results that count, the latest revision of each, by appraisal. */
-export async function findResults(db: Executor, appraisalIds: readonly number[]): Promise<ReadonlyMap<number, ResultRow>> {
+export async function findResults(
+  db: Executor,
+  appraisalIds: readonly number[],
+): Promise<ReadonlyMap<number, ResultRow>> {
   if (appraisalIds.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([result.appraisalId])

@@ -22,7 +22,12 @@ export async function tellOfTransition(
     const seat = seatOf(effect.to, loaded, decision);
     for (const accountId of await accountsOf(tx, effect.to, seat, loaded)) {
       if (doer !== 'system' && accountId === doer.accountId) continue;
-      notices.push({ accountId, kind: effect.notification, params: paramsOf(loaded, decision), link: linkFor(effect.to, seat, loaded) });
+      notices.push({
+        accountId,
+        kind: effect.notification,
+        params: paramsOf(loaded, decision),
+        link: linkFor(effect.to, seat, loaded),
+      });
     }
   }
   if (notices.length > 0) await notify(services, tx, notices);
@@ -58,7 +63,12 @@ function seatOf(audience: Audience, { facts }: LoadedForm, decision: Permitted):
   }
 }
 
-async function accountsOf(tx: Tx, audience: Audience, seat: Seat | null, { record, facts }: LoadedForm): Promise<readonly number[]> {
+async function accountsOf(
+  tx: Tx,
+  audience: Audience,
+  seat: Seat | null,
+  { record, facts }: LoadedForm,
+): Promise<readonly number[]> {
   if (audience === 'appraisee') return accountsOfEmployee(tx, record.employeeId);
   if (audience === 'super_hr' || seat?.kind === 'super_hr') return findGranted(tx, HR, null);
   if (audience === 'hr' || seat?.kind === 'hr') return findHr(tx, facts.seats.companyId);

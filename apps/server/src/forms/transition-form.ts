@@ -42,7 +42,12 @@ export async function transitionForm(
 }
 
 /** Locks the form's appraisal and loads it for the caller. Refuses with 404 what is not in their sight. */
-export async function lockForm(tx: Tx, formId: number, { actor, today }: Asking, alsoLoad: readonly number[] = []): Promise<LoadedForm> {
+export async function lockForm(
+  tx: Tx,
+  formId: number,
+  { actor, today }: Asking,
+  alsoLoad: readonly number[] = [],
+): Promise<LoadedForm> {
   const appraisalId = (await findAppraisalIds(tx, [formId])).get(formId);
   if (appraisalId === undefined) throw new Problem('not_found');
   await lockAppraisals(tx, [appraisalId]);
@@ -84,8 +89,9 @@ function nomineeOf({ employeeId }: Wish, { organisation, record }: LoadedForm) {
   const isKnown = employeeId !== undefined && organisation.holders.has(employeeId);
   const nominee = isKnown ? candidateOf(employeeId, 'named', record.employeeId, organisation) : null;
   if (nominee === null) {
-    throw new Problem('validation_error', { fields: [{ path: 'employeeId', code: employeeId === undefined ? 'required' : 'unknown_reference' }] });
+    throw new Problem('validation_error', {
+      fields: [{ path: 'employeeId', code: employeeId === undefined ? 'required' : 'unknown_reference' }],
+    });
   }
   return nominee;
 }
-

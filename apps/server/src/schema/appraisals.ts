@@ -38,6 +38,8 @@ export const appraisal = pgTable(
     outcome: text('outcome', { enum: OUTCOMES }),
     outcomeReason: text('outcome_reason'),
     trainingHours: integer('training_hours'),
+    /** Hundredths of a point as the marks stand from the supervisor's year-end approval on, for lists; null before it. */
+    currentScore: integer('current_score'),
     openedAt: instant('opened_at').notNull(),
   },
   (t) => [
@@ -57,6 +59,7 @@ export const appraisal = pgTable(
     index('appraisal_section_idx').on(t.sectionId, t.companyCycleId),
     check('appraisal_outcome_check', sql`${t.outcome} in ('rated', 'not_rated', 'left', 'not_completed')`),
     check('appraisal_training_check', sql`${t.trainingHours} >= 0`),
+    check('appraisal_current_score_check', sql`${t.currentScore} between 0 and 10000`),
   ],
 );
 

@@ -1,0 +1,55 @@
+import * as contract from '@prestasi/contract';
+import type { Actor, Language } from '@prestasi/domain';
+import { todayAt } from '../people/index.ts';
+import { register } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { approveForms } from './approve-forms.ts';
+import { closeResponses } from './close-responses.ts';
+import { editForm } from './edit-form.ts';
+import { extendForm } from './extend-form.ts';
+import { readForm } from './form-document.ts';
+import { getDistribution } from './get-distribution.ts';
+import { listAppraisals } from './list-appraisals.ts';
+import { transitionForm } from './transition-form.ts';
+
+/** Every night a little after midnight, and once more, so that a night without the server is made up for by day. */
+const CLOSE_RESPONSES_AT = '10 0,8 * * *';
+
+/** Binds the forms' calls, and the job that watches the deadlines to respond. */
+export function registerForms(server: Server): void {
+  const { services } = server;
+  const { db } = services;
+
+  register(server, contract.getForm, ({ params, ...context }) => readForm(db, params.id, askingOf(context)));
+  register(server, contract.editForm, ({ params, body, inTransaction, ...context }) =>
+    inTransaction((tx) => editForm(services, tx, params.id, body, askingOf(context))),
+  );
+  register(server, contract.transitionForm, ({ params, body, inTransaction, ...context }) =>
+    inTransaction((tx) => transitionForm(services, tx, params.id, body, askingOf(context))),
+  );
+  register(server, contract.extendForm, ({ params, body, inTransaction, ...context }) =>
+    inTransaction((tx) => extendForm(services, tx, params.id, body, askingOf(context))),
+  );
+  register(server, contract.approveForms, ({ body, inTransaction, ...context }) =>
+    inTransaction((tx) => approveForms(services, tx, body, askingOf(context))),
+  );
+  register(server, contract.listAppraisals, ({ query, ...context }) => listAppraisals(db, query, askingOf(context)));
+  register(server, contract.getDistribution, ({ query, ...context }) => getDistribution(db, query, askingOf(context)));
+
+  services.jobs.schedule('close-responses', CLOSE_RESPONSES_AT, async () => {
+    const closed = await closeResponses(services);
+    services.log.info({ closed }, 'responses closed');
+  });
+}
+
+function askingOf({
+  actor,
+  language,
+  now,
+}: {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly now: Date;
+}) {
+  return { actor, language, now, today: todayAt(now) };
+}

@@ -1,0 +1,25 @@
+import type { getDashboard, OutputOf } from '@prestasi/contract';
+import { mayUse, PHASES, type Actor, type Day } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { scopeFor } from './list-appraisals.ts';
+import { countTabs, findYears } from './list-queries.ts';
+
+type TeamStates = OutputOf<typeof getDashboard>['team'];
+
+/**
+ * How many forms of the caller's team, or of the scope of their office or role, stand where in each phase of the newest
+ * year; null for whom the active role gives neither, or where there are none.
+ */
+export async function teamStates(db: Executor, actor: Actor, today: Day): Promise<TeamStates> {
+  const kind = mayUse(actor, 'appraisal.status') ? 'scope' : 'team';
+  if (kind === 'team' && !mayUse(actor, 'appraisal.supervise')) return null;
+  const scope = await scopeFor(db, kind, actor, today);
+  const [year] = await findYears(db, scope);
+  if (year === undefined) return null;
+  const phases: NonNullable<TeamStates>['phases'] = [];
+  for (const phase of PHASES) {
+    const { unsubmitted, mine, others, complete, all } = await countTabs(db, scope, { year, phase });
+    phases.push({ phase, unsubmitted, mine, others, complete, total: all });
+  }
+  return { kind, year, phases };
+}
