@@ -3,6 +3,7 @@ import { publicRoute } from '../app/public-route.tsx';
 import { rootRoute } from '../app/root-route.tsx';
 import { acceptInvitationRoute } from './accept-invitation.ts';
 import { authPasswordRoute } from './authpassword.ts';
+import { dashboardRoute } from './dashboard.ts';
 import { forgotPasswordRoute } from './forgotpassword.ts';
 import { galleryRoutes } from './gallery.ts';
 import { homeRoute } from './home.ts';
@@ -22,7 +23,7 @@ export const routeTree = rootRoute.addChildren([
     acceptInvitationRoute,
     notFoundRoute,
   ]),
-  frameRoute.addChildren([notificationsRoute]),
+  frameRoute.addChildren([dashboardRoute, notificationsRoute]),
   ...(import.meta.env.DEV ? galleryRoutes() : []),
   unknownRoute,
 ]);

@@ -15,6 +15,10 @@ describe('days and times', () => {
     expect(en.dateTime('2026-11-16T01:41:00Z').replace(/\s/g, ' ')).toContain('9:41 am');
   });
 
+  test('late in the evening in London it is the next day in Kuala Lumpur', () => {
+    expect(en.dayOf('2026-03-13T22:00:00Z')).toBe('14 Mar 2026');
+  });
+
   test('a deadline counts whole days, both ways and across a month', () => {
     expect(daysUntil('2026-12-01', '2026-11-30')).toBe(1);
     expect(daysUntil('2026-11-28', '2026-11-30')).toBe(-2);

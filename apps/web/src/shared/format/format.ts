@@ -13,6 +13,8 @@ export type Format = {
   readonly month: (day: string) => string;
   /** An instant (ISO 8601) with day and time. */
   readonly dateTime: (instant: string) => string;
+  /** The day of an instant: "14 Mac 2026". */
+  readonly dayOf: (instant: string) => string;
   /** The time of an instant. */
   readonly time: (instant: string) => string;
   /** A number; `digits` fixes the decimals. */
@@ -64,6 +66,7 @@ export function formatFor(language: string): Format {
     shortDay: dayStyle({ day: 'numeric', month: 'short' }),
     month: dayStyle({ month: 'short' }),
     dateTime: instantStyle({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    dayOf: instantStyle({ day: 'numeric', month: 'short', year: 'numeric' }),
     time: instantStyle({ hour: 'numeric', minute: '2-digit' }),
     number,
     decimal: (value) => withSeparator(value, locale),

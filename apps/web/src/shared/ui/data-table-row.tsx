@@ -10,12 +10,14 @@ type Props<Row> = {
   /** Cells across, the box included. */
   readonly width: number;
   readonly selection: Selection<Row> | undefined;
+  /** Whether one comes back to this row. */
+  readonly isCurrent: boolean;
   /** What stands under the row when it is open. */
   readonly detail: ReactNode;
 };
 
 /** A row of a table, and under it what it opens to. */
-export function DataTableRow<Row>({ row, rowKey, columns, width, selection, detail }: Props<Row>) {
+export function DataTableRow<Row>({ row, rowKey, columns, width, selection, isCurrent, detail }: Props<Row>) {
   const selected = selection?.selected.has(rowKey) ?? false;
   const toggle = () => {
     if (!selection) return;
@@ -26,7 +28,12 @@ export function DataTableRow<Row>({ row, rowKey, columns, width, selection, deta
   };
   return (
     <>
-      <tr role="row" className={classes.row} data-selected={selected || undefined}>
+      <tr
+        role="row"
+        className={classes.row}
+        data-selected={selected || undefined}
+        aria-current={isCurrent || undefined}
+      >
         {selection && (
           <td role="cell" className={classes.box}>
             <Checkbox

@@ -45,6 +45,8 @@ export type DataTableProps<Row> = {
   readonly selection?: Selection<Row>;
   /** The bar over the head while rows are chosen: what can be done with them. */
   readonly bulk?: ReactNode;
+  /** The row one comes back to: marked, so that the eye finds it again. */
+  readonly currentKey?: string | null;
   /** A row opened in place: which one, and what it shows. */
   readonly detail?: { readonly openKey: string | null; readonly render: (row: Row) => ReactNode };
 };

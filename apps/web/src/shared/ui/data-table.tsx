@@ -47,6 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 columns={shown}
                 width={width}
                 selection={selection}
+                isCurrent={props.currentKey === rowKey(row)}
                 detail={detail?.openKey === rowKey(row) ? detail.render(row) : undefined}
               />
             ))}

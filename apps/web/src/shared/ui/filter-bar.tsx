@@ -40,10 +40,12 @@ export type FilterChoiceProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
+  /** One value at most: choosing it again lets all through. */
+  readonly single?: boolean;
 };
 
-/** A filter by any number of values; its button says which ones hold. */
-export function FilterChoice({ label, options, chosen, onChange }: FilterChoiceProps) {
+/** A filter by any number of values, or by one; its button says which ones hold. */
+export function FilterChoice({ label, options, chosen, onChange, single = false }: FilterChoiceProps) {
   const format = useFormat();
   const names = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
   return (
@@ -58,7 +60,8 @@ export function FilterChoice({ label, options, chosen, onChange }: FilterChoiceP
       icon={names.length === 0 ? undefined : <IconFilter size="1em" aria-hidden />}
       options={options}
       chosen={chosen}
-      onChange={onChange}
+      onChange={(next) => onChange(single && next.join() === chosen.join() ? [] : next)}
+      single={single}
     />
   );
 }

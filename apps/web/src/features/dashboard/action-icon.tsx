@@ -1,0 +1,42 @@
+import {
+  IconArrowBackUp,
+  IconBuildingCommunity,
+  IconChecks,
+  IconClockExclamation,
+  IconFileText,
+  IconLock,
+  IconMessage,
+  IconPencil,
+  IconUserQuestion,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Tone } from '../../shared/ui/tone-icon.tsx';
+import classes from './action-icon.module.css';
+import type { OpenAction } from './dashboard.ts';
+
+type Kind = OpenAction['kind'];
+
+const LOOKS: Readonly<Record<Kind, readonly [Icon, Tone | 'accent']>> = {
+  fill_form: [IconFileText, 'accent'],
+  form_returned: [IconArrowBackUp, 'danger'],
+  respond: [IconMessage, 'info'],
+  mark_forms: [IconPencil, 'warn'],
+  approve_forms: [IconChecks, 'warn'],
+  decide_division: [IconUsers, 'warn'],
+  approve_hr: [IconChecks, 'warn'],
+  finalise: [IconLock, 'warn'],
+  stuck_forms: [IconUserQuestion, 'danger'],
+  opening_problems: [IconBuildingCommunity, 'danger'],
+  not_submitted: [IconClockExclamation, 'danger'],
+};
+
+/** The sign of a kind of open action; the words beside it say the same. */
+export function ActionIcon({ kind }: { kind: Kind }) {
+  const [Icon, tone] = LOOKS[kind];
+  return (
+    <span className={classes.icon} data-tone={tone} aria-hidden>
+      <Icon size="1rem" stroke={1.6} />
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { getDashboard } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { DashboardHead } from './dashboard-head.tsx';
+import classes from './dashboard-screen.module.css';
+import { Deadlines } from './deadlines.tsx';
+import { MyYear } from './my-year.tsx';
+import { OpenActions } from './open-actions.tsx';
+import { TeamStatus } from './team-status.tsx';
+
+/** What needs me now, where my own year stands, and how my team is doing. */
+export function DashboardScreen() {
+  useTranslation('dashboard');
+  const dashboard = useQuery(queryOf(getDashboard, {}));
+  if (dashboard.isPending) return <PageSkeleton />;
+  if (dashboard.isError) return <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
+  const { today, actions, mine, team, deadlines } = dashboard.data;
+  return (
+    <div className={classes.page}>
+      <DashboardHead today={today} next={deadlines[0] ?? null} />
+      <OpenActions actions={actions} today={today} />
+      <MyYear mine={mine} today={today} />
+      {(team !== null || deadlines.length > 0) && (
+        <div className={classes.pair}>
+          {team !== null && <TeamStatus team={team} />}
+          {deadlines.length > 0 && <Deadlines deadlines={deadlines} today={today} />}
+        </div>
+      )}
+    </div>
+  );
+}

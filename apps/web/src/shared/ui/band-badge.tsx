@@ -1,0 +1,19 @@
+import { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
+
+/** The bands of the default score set (domain §3); a band of a company's own making keeps to the quiet look. */
+const TONES: Readonly<Record<string, StatusBadgeProps['tone']>> = {
+  excellent: 'ok',
+  very_good: 'info',
+  good: 'quiet',
+  moderate: 'warn',
+  need_improvement: 'danger',
+};
+
+/** The named range that a score falls in. */
+export function BandBadge({ band }: { band: { readonly key: string; readonly label: string } }) {
+  return (
+    <StatusBadge tone={TONES[band.key] ?? 'quiet'} icon={null}>
+      {band.label}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FormSummary } from '@prestasi/contract';
+import { levelsOf } from '@prestasi/domain';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useFormat, type Format } from '../format/index.ts';
+import { AppLink } from './app-link.tsx';
+import { LevelStepper } from './level-stepper.tsx';
+import classes from './phase-standing.module.css';
+import { StatusBadge } from './status-badge.tsx';
+import type { Tone } from './tone-icon.tsx';
+
+const TONES: Readonly<Record<FormSummary['state'], Tone>> = {
+  upcoming: 'quiet',
+  open: 'warn',
+  closed: 'danger',
+  in_approval: 'info',
+  complete: 'ok',
+  waived: 'quiet',
+  frozen: 'quiet',
+};
+
+export type PhaseStandingProps = {
+  readonly form: FormSummary;
+  /** The group's day now, 'YYYY-MM-DD'. */
+  readonly today: string;
+  /** The form's address. */
+  readonly to: string;
+};
+
+/** How far one phase of a year has come: its state in a word, its steps, its level, and what it waits for. */
+export function PhaseStanding({ form, today, to }: PhaseStandingProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return (
+    <div className={classes.standing}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>
+          <AppLink to={to} className={classes.link}>
+            {t(`phase.${form.phase}`)}
+          </AppLink>
+        </h3>
+        <StatusBadge tone={TONES[form.state]}>{t(`standing.state.${form.state}`)}</StatusBadge>
+      </div>
+      <LevelStepper levels={levelsOf(form.route)} level={form.level} />
+      <p className={classes.line}>{lineOf(form, today, t, format)}</p>
+    </div>
+  );
+}
+
+/** What is to be known of a form's dates, or whom it waits for. */
+function lineOf(form: FormSummary, today: string, t: TFunction<'common'>, format: Format): string {
+  const { state, pending } = form;
+  if (state === 'waived' || state === 'frozen') return t(`standing.${state}`);
+  if (state === 'closed') return t('standing.closed', { day: format.day(form.lastDay) });
+  if (state === 'open') return t('standing.closes', { day: format.day(form.lastDay) });
+  if (state === 'upcoming') {
+    if (form.firstDay <= today) return t('standing.afterPrevious');
+    return t('standing.begins', { day: format.day(form.firstDay) });
+  }
+  if (form.completedAt !== null) return t('standing.completed', { day: format.dayOf(form.completedAt) });
+  if (pending === null) return '';
+  if (pending.seat === 'stuck') return t('standing.stuck');
+  const seat = t(`seat.${pending.seat}`);
+  if (pending.holderName === null) return t('standing.waitsForSeat', { seat });
+  return t('standing.waitsForHolder', { name: pending.holderName, seat });
+}
