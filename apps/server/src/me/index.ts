@@ -1,2 +1,2 @@
-export { openActionsFor, type OpenAction } from './open-actions.ts';
+export { openActionsFor } from './open-actions.ts';
 export { registerMe } from './routes.ts';

@@ -1,15 +1,21 @@
-import type { openAction } from '@prestasi/contract';
 import { type Actor, companiesInScope, mayUse, ROLE } from '@prestasi/domain';
-import type { z } from 'zod';
+import { type OpenAction, openActionsOf } from '../forms/index.ts';
+import { todayAt } from '../people/index.ts';
 import type { Services } from '../platform/services.ts';
 import { findWaiting } from './run-queries.ts';
 
-/** Something that waits for the reader, one click from where it is done. */
-export type OpenAction = z.output<typeof openAction>;
-
-/** What waits for the actor under their active role, the most urgent first. */
+/** What waits for the actor under their active role, the most urgent first; what has no last day comes last. */
 export async function openActionsFor(services: Services, actor: Actor): Promise<OpenAction[]> {
-  return openingProblems(services, actor);
+  const { db, clock } = services;
+  const onForms = await openActionsOf(db, actor, todayAt(clock.now()));
+  const onOpenings = await openingProblems(services, actor);
+  return [...onForms, ...onOpenings].toSorted((a, b) => compareDue(a.dueOn, b.dueOn));
+}
+
+function compareDue(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  return a < b ? -1 : 1;
 }
 
 /** For HR: people of open cycles who wait for their appraisal until something is mended (domain §3). */

@@ -1,6 +1,8 @@
 import * as contract from '@prestasi/contract';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
+import { myAppraisals } from './appraisals.ts';
+import { myDashboard } from './dashboard.ts';
 import { myProfile } from './profile.ts';
 import { mySession } from './session.ts';
 
@@ -10,4 +12,6 @@ export function registerMe(server: Server): void {
 
   register(server, contract.getSession, ({ session }) => mySession(services, session));
   register(server, contract.getMyProfile, ({ actor }) => myProfile(services, actor));
+  register(server, contract.listMyAppraisals, ({ actor, language }) => myAppraisals(services, actor, language));
+  register(server, contract.getDashboard, ({ actor }) => myDashboard(services, actor));
 }

@@ -1,9 +1,10 @@
 import { type getSession, MENU_ROUTES, type OutputOf } from '@prestasi/contract';
 import { type Actor, isSuperHr, mayUse, menuFor, type MenuEntry, PERMISSIONS } from '@prestasi/domain';
+import type { OpenAction } from '../forms/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
 import type { Services } from '../platform/services.ts';
 import { findPreferences, findWorkplace, homeCompany, ownAccount, todayAt, type Workplace } from '../people/index.ts';
-import { type OpenAction, openActionsFor } from './open-actions.ts';
+import { openActionsFor } from './open-actions.ts';
 
 type Session = OutputOf<typeof getSession>;
 
@@ -52,11 +53,23 @@ function presentEmployee({ employeeId }: Actor, workplace: Workplace | null): Se
   };
 }
 
-/** How many things wait on the page of a menu entry, by where each open action leads; the dashboard shows them anyway. */
+/** How many things wait below a menu entry, by where each open action leads. */
 function badgeOf({ route }: MenuEntry, actions: readonly OpenAction[]): number | null {
   const page = pageOf(route);
-  const waiting = actions.filter(({ link }) => pageOf(link) === page).reduce((sum, { count }) => sum + count, 0);
+  const waiting = actions.filter(({ link }) => entryPageOf(link) === page).reduce((sum, { count }) => sum + count, 0);
   return waiting === 0 ? null : waiting;
+}
+
+/** A single form opens on a page of its own, which belongs to the entry of its list. */
+const LIST_OF_PAGE: Readonly<Record<string, string>> = {
+  'my-performance': 'performance-cycle',
+  'team-performance-individual': 'team-performance',
+  'performance-details-individual': 'summary-report',
+};
+
+function entryPageOf(link: string): string {
+  const page = pageOf(link);
+  return LIST_OF_PAGE[page] ?? page;
 }
 
 // '/team-performance/:tabIdx?' and '/team-performance/1?phase=review' are one page.

@@ -2,6 +2,7 @@ import type { getCompany as call, OutputOf } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { findPresentRun, type RunRecord } from '../cycles/index.ts';
+import { openActionsFor } from '../me/index.ts';
 import { todayAt } from '../people/index.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -27,7 +28,7 @@ export async function getCompany(services: Services, actor: Actor, companyId: nu
     ...(await countStaff(db, companyId, today, now)),
     ...(await findUnits(db, companyId, today)),
     cycle: run === null ? null : presentCycle(run),
-    actions: [],
+    actions: await openActionsFor(services, actor),
   };
 }
 

@@ -1,0 +1,44 @@
+import type { listMyAppraisals, OutputOf } from '@prestasi/contract';
+import { type Actor, decimalOfHundredths, type Language } from '@prestasi/domain';
+import { formSummaries } from '../forms/index.ts';
+import type { Services } from '../platform/services.ts';
+import { todayAt } from '../people/index.ts';
+import { findMyYears, findWaitingReason, type MyYear } from './appraisal-queries.ts';
+
+type MyAppraisals = OutputOf<typeof listMyAppraisals>;
+type MyAppraisal = MyAppraisals['appraisals'][number];
+type MyForm = MyAppraisal['forms'][number];
+
+/** One's own appraisals, newest year first; and why there is none this year, where it waits for something (domain §3). */
+export async function myAppraisals(services: Services, actor: Actor, language: Language): Promise<MyAppraisals> {
+  const { db, clock } = services;
+  const { employeeId } = actor;
+  if (employeeId === null) return { appraisals: [], waitingReason: null };
+  const years = await findMyYears(db, employeeId);
+  const forms = await formSummaries(
+    db,
+    years.map(({ id }) => id),
+    todayAt(clock.now()),
+  );
+  return {
+    appraisals: years.map((year) => presentYear(year, forms.get(year.id) ?? [], language)),
+    waitingReason: await findWaitingReason(db, employeeId),
+  };
+}
+
+function presentYear(row: MyYear, forms: readonly MyForm[], language: Language): MyAppraisal {
+  const { id, year, category, company, supervisorName, outcome, policy, score, bandKey, finalisedAt } = row;
+  const band = policy.bands.find(({ key }) => key === bandKey);
+  return {
+    id,
+    year,
+    category,
+    company,
+    supervisorName,
+    outcome,
+    forms: [...forms],
+    score: score === null ? null : decimalOfHundredths(score),
+    band: band === undefined ? null : { key: band.key, label: band.label[language] },
+    finalisedAt: finalisedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { getDashboard, OutputOf } from '@prestasi/contract';
+import { type Actor, companiesInScope, type Day, decimalOfHundredths, ROLE } from '@prestasi/domain';
+import { formSummaries, teamStates } from '../forms/index.ts';
+import { todayAt } from '../people/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { findMyYears, type MyYear } from './appraisal-queries.ts';
+import { openActionsFor } from './open-actions.ts';
+import { findLastDaysAhead } from './run-queries.ts';
+
+type Dashboard = OutputOf<typeof getDashboard>;
+
+const DEADLINES_SHOWN = 6;
+
+/** What needs the reader now, where their own year stands, and the state of their team under the active role. */
+export async function myDashboard(services: Services, actor: Actor): Promise<Dashboard> {
+  const { db, clock } = services;
+  const today = todayAt(clock.now());
+  const mine = await myYear(db, actor, today);
+  return {
+    today,
+    actions: await openActionsFor(services, actor),
+    mine,
+    team: await teamStates(db, actor, today),
+    deadlines: await deadlinesAhead(db, actor, mine, today),
+  };
+}
+
+/** The newest year of one's own with its forms, and the final scores there are, oldest first. */
+async function myYear(db: Executor, { employeeId }: Actor, today: Day): Promise<Dashboard['mine']> {
+  const years = employeeId === null ? [] : await findMyYears(db, employeeId);
+  const [newest] = years;
+  if (newest === undefined) return null;
+  const forms = await formSummaries(db, [newest.id], today);
+  return {
+    appraisalId: newest.id,
+    year: newest.year,
+    category: newest.category,
+    supervisorName: newest.supervisorName,
+    forms: [...(forms.get(newest.id) ?? [])],
+    scores: years.toReversed().flatMap(presentScore),
+  };
+}
+
+function presentScore({ year, score }: MyYear): { year: number; score: string }[] {
+  return score === null ? [] : [{ year, score: decimalOfHundredths(score) }];
+}
+
+/** Last days ahead: for admin and HR of the companies in scope, each named; else of one's own forms still to be sent. */
+async function deadlinesAhead(
+  db: Executor,
+  actor: Actor,
+  mine: Dashboard['mine'],
+  today: Day,
+): Promise<Dashboard['deadlines']> {
+  const { activeRole } = actor;
+  if (activeRole === ROLE.admin || activeRole === ROLE.hr) {
+    return findLastDaysAhead(db, companiesInScope(actor, activeRole), today, DEADLINES_SHOWN);
+  }
+  return (mine?.forms ?? [])
+    .filter(({ state, lastDay }) => (state === 'open' || state === 'upcoming') && lastDay >= today)
+    .map(({ phase, lastDay }) => ({ phase, company: null, lastDay }));
+}
