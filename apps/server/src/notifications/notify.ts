@@ -39,7 +39,10 @@ async function tell(services: Services, tx: Tx, notices: readonly Notice[]): Pro
     const address = addresses.get(accountId);
     if (address === undefined) return [];
     const { language, email: to } = address;
-    const told = { ...wordingOf(kind, params, language), link: `${services.settings.publicUrl}/#${link ?? '/notifications'}` };
+    const told = {
+      ...wordingOf(kind, params, language),
+      link: `${services.settings.publicUrl}/#${link ?? '/notifications'}`,
+    };
     return [{ template: 'notification', language, to, params: told }];
   });
   await services.mail.enqueueAll(tx, mails);

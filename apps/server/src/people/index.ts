@@ -1,9 +1,9 @@
 export { registerPeople } from './routes.ts';
-export { identityLoader, loadActor, type AccountActor } from './actor.ts';
-export { createAdministrator, type NewAdministrator } from './create-administrator.ts';
+export { identityLoader } from './actor.ts';
+export { createAdministrator } from './create-administrator.ts';
 export { actorChanged } from './actor-changed.ts';
 export { findAccountIdsOf, findGranted, findWorkplace, type Workplace } from './actor-queries.ts';
-export { findPreferences, type Preferences } from './account-queries.ts';
+export { findPreferences } from './account-queries.ts';
 export { ensureAccounts } from './staff-queries.ts';
 export { homeCompany } from './home-company.ts';
 export { ownAccount } from './own-account.ts';
