@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../shared/ui/app-link.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { DeadlineBadge } from '../../shared/ui/deadline-badge.tsx';
 import { ActionIcon } from './action-icon.tsx';
 import classes from './action-line.module.css';
@@ -23,15 +22,11 @@ export function ActionLine({ action, today }: { action: OpenAction; today: strin
           <DeadlineBadge day={action.dueOn} today={today} />
         </span>
       )}
-      <Button
-        component={AppLink}
-        to={action.link}
-        variant="default"
-        className={classes.button}
-        aria-label={t('actions.do', { act: words.button, what: words.title })}
-      >
-        {words.button}
-      </Button>
+      <span className={classes.button}>
+        <ButtonLink to={action.link} label={t('actions.do', { act: words.button, what: words.title })}>
+          {words.button}
+        </ButtonLink>
+      </span>
     </div>
   );
 }

@@ -33,15 +33,18 @@ export function PhaseStanding({ form, today, to }: PhaseStandingProps) {
   const format = useFormat();
   return (
     <div className={classes.standing}>
-      <div className={classes.head}>
-        <h3 className={classes.name}>
-          <AppLink to={to} className={classes.link}>
-            {t(`phase.${form.phase}`)}
-          </AppLink>
-        </h3>
+      <h3 className={classes.name}>
+        <AppLink to={to} className={classes.link}>
+          {t(`phase.${form.phase}`)}
+        </AppLink>
+      </h3>
+      <div className={classes.state}>
+        <div className={classes.steps}>
+          <LevelStepper levels={levelsOf(form.route)} level={form.level} withWords={false} />
+        </div>
         <StatusBadge tone={TONES[form.state]}>{t(`standing.state.${form.state}`)}</StatusBadge>
       </div>
-      <LevelStepper levels={levelsOf(form.route)} level={form.level} />
+      <p className={classes.level}>{t(`level.${form.level}`)}</p>
       <p className={classes.line}>{lineOf(form, today, t, format)}</p>
     </div>
   );
