@@ -22,8 +22,8 @@ export async function openAppraisals(services: Services, tx: Tx, run: Run, doer:
   const today = todayAt(now);
   await insertFrozen(tx, run.id, await policiesReady(tx, run.companyId), now);
   const policies = await findFrozen(tx, run.id);
-  const { planning, review } = await findCalendar(tx, run.id);
-  const opening: Opening = { services, run, doer, now, today, policies, days: { planning, review } };
+  const { planning } = await findCalendar(tx, run.id);
+  const opening: Opening = { services, run, doer, now, today, policies, planUntil: planning.lastDay };
   const waiting: WaitingRow[] = [];
   let opened = 0;
   for await (const batch of decideInBatches(tx, run, new Set(policies.keys()), today)) {
@@ -49,7 +49,8 @@ type Opening = {
   readonly now: Date;
   readonly today: Day;
   readonly policies: ReadonlyMap<Category, FrozenPolicy>;
-  readonly days: Readonly<Record<'planning' | 'review', { readonly lastDay: Day }>>;
+  /** The company's last day of planning. */
+  readonly planUntil: Day;
 };
 
 async function openBatch(tx: Tx, opening: Opening, batch: readonly Decided[]): Promise<number> {
@@ -77,10 +78,9 @@ async function openBatch(tx: Tx, opening: Opening, batch: readonly Decided[]): P
   return people.length;
 }
 
-function noticeFor(accountId: number, { run, today, days }: Opening): Notice {
-  const { lastDay } = days.planning;
+function noticeFor(accountId: number, { run, today, planUntil }: Opening): Notice {
   const link = '/performance-cycle';
-  return today <= lastDay
-    ? { accountId, kind: 'cycle_opened', params: { year: run.year, lastDay }, link }
+  return today <= planUntil
+    ? { accountId, kind: 'cycle_opened', params: { year: run.year, lastDay: planUntil }, link }
     : { accountId, kind: 'cycle_opened_late', params: { year: run.year }, link };
 }

@@ -12,8 +12,8 @@ import { findUnits } from './unit-queries.ts';
 type CompanyView = OutputOf<typeof call>;
 
 /**
- * A company with its units, head counts, the state of its cycle and what HR has to do there (interface, domain §2).
- * Refuses (`not_found`) one outside the actor's scope.
+ * A company with its units, head counts and the state of its cycle; with everything that waits for the reader, since
+ * admin and HR land here (specification §2). Refuses (`not_found`) one outside the actor's scope.
  */
 export async function getCompany(services: Services, actor: Actor, companyId: number): Promise<CompanyView> {
   const { db, clock } = services;
