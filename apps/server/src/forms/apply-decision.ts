@@ -86,7 +86,8 @@ async function changeContent(
 
 type AppraisalChanges = Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours' | 'currentScore'>>;
 
-function appraisalChanges(
+/** What a decision makes of the appraisal's own row (domain §5, §6). */
+export function appraisalChanges(
   loaded: LoadedForm,
   after: ContentRows,
   decision: Permitted,
@@ -115,7 +116,7 @@ function currentScoreOf(loaded: LoadedForm, after: ContentRows, { to }: Permitte
 }
 
 /** The final score with its whole working; null where nothing becomes final. Refuses while a mark is missing. */
-function finalScore(loaded: LoadedForm, { effects }: Permitted) {
+export function finalScore(loaded: LoadedForm, { effects }: Permitted) {
   if (!effects.some(({ kind }) => kind === 'finalise_result')) return null;
   const score = scoreOfForm(loaded, loaded.rows);
   if (score.state !== 'complete') throw new Problem('marks_not_given');

@@ -21,12 +21,12 @@ export type BandCount = {
 /** Final results of a year in the caller's scope by band, lowest first; bands without a result are among them. */
 export async function countBands(db: Executor, scope: ListScope, filter: Filter): Promise<readonly BandCount[]> {
   const { rows } = await db.execute<BandCount>(sql`
-    select band ->> 'key' as key, (band -> 'label') as label, min((band ->> 'from')::int) as "from",
-      count(*) filter (where latest.band = band ->> 'key')::int as count
+    select step ->> 'key' as key, (step -> 'label') as label, min((step ->> 'from')::int) as "from",
+      count(*) filter (where latest.band = step ->> 'key')::int as count
     ${results(scope, filter)}
-    cross join lateral jsonb_array_elements(policy.content -> 'bands') band
+    cross join lateral jsonb_array_elements(policy.content -> 'bands') step
     where ${condition(scope, filter)}
-    group by band ->> 'key', band -> 'label' order by 3`);
+    group by step ->> 'key', step -> 'label' order by 3`);
   return rows;
 }
 

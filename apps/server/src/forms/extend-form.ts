@@ -50,7 +50,7 @@ async function tellAppraisee(
   lastDay: Day,
 ): Promise<void> {
   const accountIds = await findAccountIdsOf(tx, [record.employeeId]);
-  const params = { name: place.name, phase: form.phase, year: record.year, due: lastDay };
+  const params = { name: place.name, phase: form.phase, year: record.year, lastDay };
   const link = ownFormLink(form.id, form.phase);
   await notify(
     services,

@@ -7,3 +7,4 @@ export { openActionsOf, type OpenAction } from './open-actions.ts';
 export { teamStates } from './team-states.ts';
 export { refreshPending } from './refresh-pending.ts';
 export { closeResponses } from './close-responses.ts';
+export { verifyAppraisals, type Verification, type VerifyProblem } from './verify.ts';

@@ -217,8 +217,8 @@ function latestResult(appraisalId: SQL): SQL {
 
 /** The band that a score falls in by the appraisal's own policy (domain §3). */
 function bandOf(score: SQL): SQL {
-  return sql`(select band ->> 'key' from jsonb_array_elements(policy.content -> 'bands') band
-    where (band ->> 'from')::int <= ${score} order by (band ->> 'from')::int desc limit 1)`;
+  return sql`(select step ->> 'key' from jsonb_array_elements(policy.content -> 'bands') step
+    where (step ->> 'from')::int <= ${score} order by (step ->> 'from')::int desc limit 1)`;
 }
 
 const pendingAt = (step: string) => () => sql`pending_step is not distinct from ${step}`;

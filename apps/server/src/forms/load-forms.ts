@@ -34,7 +34,8 @@ export type LoadedForm = {
   readonly facts: TransitionFacts;
 };
 
-type Sources = {
+/** What the facts about forms are gathered from. */
+export type Sources = {
   readonly organisation: Organisation;
   readonly events: readonly EventRow[];
   readonly comments: readonly CommentRow[];
@@ -99,7 +100,8 @@ export async function loadForm(
   return (await loadForms(db, [formId], at)).get(formId) ?? null;
 }
 
-function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRows, sources: Sources): TransitionFacts {
+/** What the domain looks at when it decides about a form, from rows (domain §5). */
+export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRows, sources: Sources): TransitionFacts {
   const { organisation, doer, today } = sources;
   const events = sources.events.filter(({ formId }) => formId === form.id);
   const window = record.calendar[form.phase];

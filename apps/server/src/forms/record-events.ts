@@ -26,14 +26,19 @@ export type Recording = {
 };
 
 /** Records the events that a decision of the domain asks for, in their order (domain §5). */
-export async function recordTransition(tx: Tx, { events, effects }: Permitted, recording: Recording): Promise<void> {
+export async function recordTransition(tx: Tx, decision: Permitted, recording: Recording): Promise<void> {
+  for (const draft of transitionDrafts(decision, recording)) await appendEvent(tx, draft);
+}
+
+/** The events that a decision of the domain asks for, before they stand in the chain. */
+export function transitionDrafts({ events, effects }: Permitted, recording: Recording): EventDraft[] {
   const together = effects.flatMap((effect) =>
     effect.kind === 'take_step' && effect.withSupervisor ? [effect.step] : [],
   );
   const { appraisalId, formId, doer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = recording;
-  for (const event of events) {
+  return events.map((event) => {
     const isCallers = event.by === 'caller';
-    await appendEvent(tx, {
+    return {
       ...doerOf(isCallers ? doer : 'system'),
       appraisalId,
       formId,
@@ -46,8 +51,8 @@ export async function recordTransition(tx: Tx, { events, effects }: Permitted, r
       reason: isCallers ? reason : null,
       contentBefore: isCallers ? contentBefore : null,
       contentAfter,
-    });
-  }
+    };
+  });
 }
 
 /** Records one event that is no transition of a form: opened, extended, closed, … */
@@ -73,7 +78,8 @@ export async function recordEvents(
 
 const AT_ONCE = 500;
 
-function draftOf(action: string, recording: Recording): EventDraft {
+/** An event that is no transition of a form, before it stands in the chain. */
+export function draftOf(action: string, recording: Recording): EventDraft {
   const { appraisalId, formId, doer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = recording;
   return {
     ...doerOf(doer),

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { PHASES, type Calendar, type Phase } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
@@ -62,6 +62,17 @@ export async function findRecords(db: Executor, ids: readonly number[]): Promise
       return [id, { ...record, calendar: calendarOf(calendars, companyCycleId), forms: byPhase(own, id) }];
     }),
   );
+}
+
+/** The next appraisals, by id after `after`. */
+export async function findNextAppraisals(db: Executor, after: number, size: number): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: appraisal.id })
+    .from(appraisal)
+    .where(gt(appraisal.id, after))
+    .orderBy(asc(appraisal.id))
+    .limit(size);
+  return rows.map(({ id }) => id);
 }
 
 /** One appraisal whole. Refuses an id that no appraisal has. */

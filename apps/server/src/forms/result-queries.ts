@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Working } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, result } from '../schema/appraisals.ts';
@@ -42,15 +42,4 @@ export async function findLastYearScores(
 /** Stores the final result, revision 1 (domain §5). Refuses, by the database, an appraisal that has one. */
 export async function insertFinalResult(tx: Tx, row: Omit<ResultRow, 'revision'>): Promise<void> {
   await tx.insert(result).values({ ...row, revision: 1 });
-}
-
-/** The next appraisals with a result, by id after `after`. */
-export async function findAppraisalsWithResult(db: Executor, after: number, size: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectDistinct({ id: result.appraisalId })
-    .from(result)
-    .where(sql`${result.appraisalId} > ${after}`)
-    .orderBy(result.appraisalId)
-    .limit(size);
-  return rows.map(({ id }) => id);
 }

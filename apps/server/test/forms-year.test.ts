@@ -1,0 +1,387 @@
+import * as contract from '@prestasi/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appraisal, form, result } from '../src/schema/appraisals.ts';
+import { kindsOf } from './cycles-world.ts';
+import {
+  choose,
+  edit,
+  fillMarks,
+  fillPlan,
+  fillProgress,
+  fillRemarks,
+  fillSelf,
+  type FormsWorld,
+  MOMENTS,
+  move,
+  read,
+  refusedMove,
+  scored,
+  startFormsWorld,
+} from './forms-world.ts';
+
+let world: FormsWorld;
+beforeAll(async () => {
+  world = await startFormsWorld();
+});
+afterAll(() => world.close());
+
+describe('an executive’s year', () => {
+  test('planning: what is written at level 0 is the appraisee’s alone', async () => {
+    const id = await world.formOf('executive', 'planning');
+    const own = await world.as('executive');
+    const empty = await read(own, id);
+    expect(empty).toMatchObject({ level: 'unsubmitted', isMine: true, outcome: null, score: null });
+    expect(empty.can.actions).toEqual(['submit']);
+    expect(empty.missing.map(({ code }) => code)).toEqual([
+      'add_information_first',
+      'choose_two_subcores',
+      'choose_two_subcores',
+      'choose_five_behaviours',
+    ]);
+    const filled = await fillPlan(world, own, id);
+    expect(filled.missing).toEqual([]);
+    expect(filled.content.items.filter(({ part }) => part === 'core').map(({ title }) => title)).toEqual([
+      'T1.1 (en)',
+      'T1.2 (en)',
+      'T2.1 (en)',
+      'T2.2 (en)',
+    ]);
+    expect(filled.content.items.find(({ part }) => part === 'behavioural')?.indicators).toEqual(['L1.1 (en)']);
+    const supervisor = await read(await world.as('supervisor'), id);
+    expect(supervisor.content.items).toEqual([]);
+    expect(supervisor.can).toMatchObject({ actions: [], edit: [] });
+  });
+
+  test('planning: sent back with a reason, mended, submitted again, approved by supervisor and HOD', async () => {
+    const id = await world.formOf('executive', 'planning');
+    const own = await world.as('executive');
+    const supervisor = await world.as('supervisor');
+    await move(own, id, { action: 'submit' });
+    const waiting = await read(supervisor, id);
+    expect(waiting.content.items).toHaveLength(11);
+    expect(waiting.can).toMatchObject({
+      actions: ['approve', 'disapprove'],
+      sendsBackTo: 'unsubmitted',
+      finalises: false,
+    });
+    expect(waiting.phases[0]?.pending).toEqual({
+      step: 'supervisor',
+      seat: 'supervisor',
+      holderName: 'Suresh a/l Maniam',
+    });
+    await move(supervisor, id, { action: 'disapprove', reason: 'Sasaran belum jelas' });
+    const { actions } = await own.call(contract.getDashboard, {});
+    expect(actions).toMatchObject([
+      { kind: 'form_returned', reason: 'Sasaran belum jelas', link: `/my-performance/${id}/planning` },
+    ]);
+    await move(own, id, { action: 'submit' });
+    await move(supervisor, id, { action: 'approve' });
+    await move(await world.as('hod'), id, { action: 'approve' });
+    const done = await read(own, id);
+    expect(done).toMatchObject({
+      level: 'hod_approved',
+      phases: [{ state: 'complete', pending: null }, { state: 'upcoming' }, {}],
+    });
+    expect(done.timeline.map(({ action, step, actorName }) => [action, step, actorName])).toEqual([
+      ['opened', null, expect.any(String)],
+      ['submit', null, 'Aminah binti Osman'],
+      ['disapprove', 'supervisor', 'Suresh a/l Maniam'],
+      ['submit', null, 'Aminah binti Osman'],
+      ['approve', 'supervisor', 'Suresh a/l Maniam'],
+      ['approve', 'hod', 'Norhayati binti Kassim'],
+    ]);
+    expect(done.timeline[2]).toMatchObject({
+      reason: 'Sasaran belum jelas',
+      fromLevel: 'submitted',
+      toLevel: 'unsubmitted',
+      actorRole: 3,
+    });
+    expect(await kindsOf(world.cycles, world.people.executive.accountId)).toEqual([
+      'cycle_opened',
+      'form_sent_back',
+      'form_approved',
+      'form_complete',
+    ]);
+  });
+
+  test('mid-year: what was planned stays visible beside what is revised', async () => {
+    world.moveTo(MOMENTS.review);
+    const id = await world.formOf('executive', 'review');
+    const own = await world.as('executive');
+    const [sales, cost] = (await read(own, id)).content.items;
+    if (sales === undefined || cost === undefined) throw new Error('The plan is gone');
+    await edit(own, id, {
+      kind: 'item.save',
+      itemId: sales.id,
+      version: sales.version,
+      fields: { title: 'Jualan serantau', weight: 10000 },
+    });
+    await edit(own, id, { kind: 'item.remove', itemId: cost.id, version: cost.version });
+    await fillProgress(own, id);
+    await move(own, id, { action: 'submit' });
+    const supervisor = await world.as('supervisor');
+    const seen = await read(supervisor, id);
+    expect(seen.content.items[0]).toMatchObject({
+      title: 'Jualan serantau',
+      weight: 10000,
+      original: { title: 'Jualan', weight: 6000 },
+    });
+    expect(seen.content.items[1]).toMatchObject({ title: 'Kos', removedIn: 'review' });
+    const plan = await read(supervisor, await world.formOf('executive', 'planning'));
+    expect(plan.content.items[0]).toMatchObject({ title: 'Jualan', weight: 6000, original: null });
+    expect(plan.content.items[1]).toMatchObject({ title: 'Kos', removedIn: null });
+    await fillRemarks(supervisor, id);
+    expect((await read(own, id)).content.items[0]?.reviewRemark).toBeNull();
+    await move(supervisor, id, { action: 'approve' });
+    expect((await read(own, id)).content.items[0]?.reviewRemark).toBe('Teruskan');
+    await move(await world.as('hod'), id, { action: 'approve' });
+    expect((await read(own, id)).level).toBe('hod_approved');
+  });
+
+  test('year-end: marks are the supervisor’s alone until approved', async () => {
+    world.moveTo(MOMENTS.year_end);
+    const id = await world.formOf('executive', 'year_end');
+    const own = await world.as('executive');
+    const supervisor = await world.as('supervisor');
+    const hod = await world.as('hod');
+    await fillSelf(own, id, 5);
+    const [learning] = (await edit(own, id, { kind: 'learning.add' })).content.selfLearnings;
+    await edit(own, id, {
+      kind: 'learning.save',
+      learningId: learning?.id ?? 0,
+      version: 1,
+      fields: { title: 'Kursus dalam talian', learnedOn: '2027-08-01', hours: 20 },
+    });
+    const [entry] = (await edit(own, id, { kind: 'contribution.add', contributionKind: 'external' })).content
+      .contributions;
+    await edit(own, id, {
+      kind: 'contribution.save',
+      contributionId: entry?.id ?? 0,
+      version: 1,
+      fields: { activity: 'Persatuan penduduk', levelKey: 'chairman_national' },
+    });
+    await move(own, id, { action: 'submit' });
+
+    const [item] = scored(await read(supervisor, id));
+    await edit(supervisor, id, {
+      kind: 'item.mark',
+      itemId: item?.id ?? 0,
+      version: item?.version ?? 0,
+      fields: { mark: 6 },
+    });
+    expect((await read(own, id)).content.items[0]).toMatchObject({ selfScore: 5, mark: null });
+    expect((await read(own, id)).score).toBeNull();
+    expect((await read(hod, id)).content.items[0]).toMatchObject({ selfScore: 5, mark: null });
+    const running = await read(supervisor, id);
+    expect(running.score).toMatchObject({ state: 'running', score: '60.00', reachable: '70.00', band: null });
+    expect((await refusedMove(supervisor, id, { action: 'approve' })).code).toBe('remark_required');
+
+    await fillMarks(supervisor, id, () => 4);
+    const document = await read(supervisor, id);
+    await edit(supervisor, id, {
+      kind: 'learning.confirm',
+      learningId: learning?.id ?? 0,
+      version: document.content.selfLearnings[0]?.version ?? 0,
+      isConfirmed: true,
+    });
+    await edit(supervisor, id, {
+      kind: 'contribution.confirm',
+      contributionId: entry?.id ?? 0,
+      version: document.content.contributions[0]?.version ?? 0,
+      isConfirmed: true,
+    });
+    await move(supervisor, id, { action: 'approve' });
+    const shown = await read(own, id);
+    expect(shown).toMatchObject({ marksVisible: true, response: { value: null, dueOn: '2027-11-15' } });
+    expect(shown.can.actions).toEqual(['agree', 'disagree']);
+    // 90 % of fours (60), training 20 of 40 hours (2.5), one six of three contributions (5 × 2 ÷ 6).
+    expect(shown.score).toMatchObject({ state: 'complete', score: '64.17', band: { key: 'moderate' } });
+  });
+
+  test('year-end: a disagreement is decided with a note, a mark moderated, the response opened once more', async () => {
+    const id = await world.formOf('executive', 'year_end');
+    const own = await world.as('executive');
+    const hod = await world.as('hod');
+    expect((await refusedMove(hod, id, { action: 'approve' })).code).toBe('response_awaited');
+    await move(own, id, { action: 'disagree', reason: 'Sasaran telah dicapai' });
+    expect(await kindsOf(world.cycles, world.people.hod.accountId)).toContain('response_disagreed');
+    const { rows, attention } = await hod.call(contract.listAppraisals, {
+      query: { view: 'scope', phase: 'year_end' },
+    });
+    expect(rows[0]).toMatchObject({
+      name: 'Aminah binti Osman',
+      response: 'disagreed',
+      isMine: true,
+      score: '64.17',
+      isFinal: false,
+    });
+    expect(attention).toContainEqual({ kind: 'disagreed', count: 1, names: ['Aminah binti Osman'] });
+
+    const [item] = (await read(hod, id)).content.items;
+    await edit(hod, id, {
+      kind: 'item.moderate',
+      itemId: item?.id ?? 0,
+      version: item?.version ?? 0,
+      moderatedMark: 5,
+      reason: 'Laporan suku keempat',
+    });
+    const moderated = await read(own, id);
+    expect(moderated.content.items[0]).toMatchObject({
+      mark: 4,
+      moderatedMark: 5,
+      moderationReason: 'Laporan suku keempat',
+    });
+    expect(moderated).toMatchObject({ response: { value: null }, score: { state: 'complete', score: '74.17' } });
+    expect(await kindsOf(world.cycles, world.people.executive.accountId)).toContain('marks_moderated');
+    await move(own, id, { action: 'disagree', reason: 'Masih rendah' });
+    expect((await refusedMove(hod, id, { action: 'approve' })).code).toBe('decision_note_required');
+    await move(hod, id, { action: 'approve', decisionNote: 'Markah selaras dengan laporan' });
+    expect(await read(own, id)).toMatchObject({ level: 'hod_approved', decisionNote: 'Markah selaras dengan laporan' });
+  });
+
+  test('year-end: HR, then super HR, who confirms that it is irreversible; the result is stored with its working', async () => {
+    const id = await world.formOf('executive', 'year_end');
+    await move(await world.as('hr'), id, { action: 'approve' });
+    const superHr = await world.as('superHr');
+    const before = await read(superHr, id);
+    expect(before.can).toMatchObject({ finalises: true, needsDecisionNote: false });
+    expect((await refusedMove(superHr, id, { action: 'approve' })).code).toBe('confirm_irreversible');
+    const final = await move(superHr, id, { action: 'approve', isConfirmed: true });
+    expect(final).toMatchObject({
+      level: 'super_hr_approved',
+      outcome: 'rated',
+      score: { state: 'final', score: '74.17', band: { key: 'good', label: 'Good' } },
+    });
+    expect(final.can).toMatchObject({ actions: [], edit: [] });
+    const parts = final.score?.parts ?? [];
+    expect(parts.map(({ part, points }) => [part, points])).toEqual([
+      ['part1', '50.00'],
+      ['core', '10.00'],
+      ['behavioural', '10.00'],
+      ['training', '2.50'],
+      ['contributions', '1.67'],
+    ]);
+    const { db } = world.cycles.app.services;
+    const rows = await db.select().from(result).where(eq(result.appraisalId, final.appraisalId));
+    expect(rows).toMatchObject([{ revision: 1, score: 7417, band: 'good' }]);
+    expect(await kindsOf(world.cycles, world.people.executive.accountId)).toContain('result_final');
+  });
+
+  test('what is final never changes again: not by a role, not by raw SQL', async () => {
+    const id = await world.formOf('executive', 'year_end');
+    const { db } = world.cycles.app.services;
+    const document = await read(await world.as('superHr'), id);
+    const [item] = document.content.items;
+    for (const name of ['executive', 'supervisor', 'hod', 'hr', 'superHr'] as const) {
+      const client = await world.as(name);
+      for (const action of [
+        'submit',
+        'unsubmit',
+        'approve',
+        'disapprove',
+        'revert',
+        'waive',
+        'unwaive',
+        'pass_on',
+      ] as const) {
+        const { status } = await refusedMove(client, id, { action, reason: 'Sebab', isConfirmed: true });
+        expect([403, 409]).toContain(status);
+      }
+      const answer = await client.send(contract.editForm, {
+        params: { id },
+        body: { kind: 'item.mark', itemId: item?.id, version: item?.version, fields: { mark: 1 } },
+      });
+      expect([403, 409]).toContain(answer.status);
+    }
+    const statements = [
+      `update form set level = 'submitted' where id = ${id}`,
+      `delete from form where id = ${id}`,
+      `update appraisal set outcome = null where id = ${document.appraisalId}`,
+      `update appraisal_item set mark = 1 where appraisal_id = ${document.appraisalId}`,
+      `update result set score = 1 where appraisal_id = ${document.appraisalId}`,
+      `delete from result where appraisal_id = ${document.appraisalId}`,
+      `update appraisal_event set action = 'x' where appraisal_id = ${document.appraisalId}`,
+      `update policy set frozen_at = now()`,
+    ];
+    for (const statement of statements) {
+      await expect(db.$client.query(statement), statement).rejects.toMatchObject({ code: '23001' });
+    }
+    expect(await read(await world.as('superHr'), id)).toEqual(document);
+  });
+});
+
+describe('a non-executive’s year', () => {
+  test('begins with the tasks of the position, chosen competencies complete the plan', async () => {
+    world.moveTo(MOMENTS.planning);
+    const id = await world.formOf('clerk', 'planning');
+    const own = await world.as('clerk');
+    const { items } = (await read(own, id)).content;
+    expect(items.map(({ title, kind, weight }) => [title, kind, weight])).toEqual([
+      ['Menerima stok', 'main_task', 7000],
+      ['Menyemak invois', 'subtask', null],
+      ['Latihan kebakaran', 'additional_task', 3000],
+      ['Merekod stok', 'subtask', null],
+    ]);
+    expect((await choose(world, own, id)).missing).toEqual([]);
+    await move(own, id, { action: 'submit' });
+    await move(await world.as('supervisor'), id, { action: 'approve' });
+    await move(await world.as('hod'), id, { action: 'approve' });
+    world.moveTo(MOMENTS.review);
+    const review = await world.formOf('clerk', 'review');
+    await move(await world.as('clerk'), review, { action: 'submit' });
+    await fillRemarks(await world.as('supervisor'), review);
+    await move(await world.as('supervisor'), review, { action: 'approve' });
+    await move(await world.as('hod'), review, { action: 'approve' });
+  });
+
+  test('ends without a response by its deadline, recorded as no response, and in the right score', async () => {
+    world.moveTo(MOMENTS.year_end);
+    const id = await world.formOf('clerk', 'year_end');
+    await fillSelf(await world.as('clerk'), id, 4);
+    await move(await world.as('clerk'), id, { action: 'submit' });
+    const supervisor = await world.as('supervisor');
+    // Subtasks 3 and 5 (mean 4), the additional task 4, competencies 5.
+    const marks = [3, 4, 5, ...Array.from({ length: 9 }, () => 5)];
+    await fillMarks(supervisor, id, (index) => marks[index] ?? 0);
+    await move(supervisor, id, { action: 'approve' });
+    world.moveTo('2027-11-16T02:00:00.000Z');
+    await world.cycles.app.services.jobs.run('close-responses');
+    const closed = await read(await world.as('clerk'), id);
+    expect(closed.response).toMatchObject({ value: 'no_response', respondedAt: null });
+    expect(closed.timeline.at(-1)).toMatchObject({ action: 'no_response', actorName: null });
+    await move(await world.as('hod'), id, { action: 'approve' });
+    await move(await world.as('hr'), id, { action: 'approve' });
+    const final = await move(await world.as('superHr'), id, { action: 'approve', isConfirmed: true });
+    // 65 × 4/6 + 30 × 5/6 + 5 × 0 = 43.33 + 25, without training hours.
+    expect(final.score).toMatchObject({ state: 'final', score: '68.33' });
+  });
+
+  test('leaves both in the lists and the distribution of HR, and in their own years', async () => {
+    const hr = await world.as('hr');
+    const { rows, counts } = await hr.call(contract.listAppraisals, {
+      query: { view: 'scope', phase: 'year_end', tab: 'complete', sort: '-score' },
+    });
+    expect(rows.map(({ name, score, isFinal }) => [name, score, isFinal])).toEqual([
+      ['Aminah binti Osman', '74.17', true],
+      ['Jeffrey anak Langgi', '68.33', true],
+    ]);
+    expect(counts).toMatchObject({ complete: 2, mine: 0 });
+    const { bands, mean } = await hr.call(contract.getDistribution, { query: {} });
+    expect(bands.map(({ key, count }) => [key, count])).toEqual([
+      ['need_improvement', 0],
+      ['moderate', 0],
+      ['good', 2],
+      ['very_good', 0],
+      ['excellent', 0],
+    ]);
+    expect(mean).toBe('71.25');
+    const { db } = world.cycles.app.services;
+    const years = await db
+      .select({ outcome: appraisal.outcome })
+      .from(appraisal)
+      .innerJoin(form, eq(form.appraisalId, appraisal.id))
+      .where(eq(form.level, 'super_hr_approved'));
+    expect(years).toEqual([{ outcome: 'rated' }, { outcome: 'rated' }]);
+  });
+});
