@@ -13,11 +13,8 @@ export default defineConfig({
     // Fonts and pictures as data: addresses would need a weaker content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: {
-        // Schemas that no screen reads must not be in its chunk: rules and descriptions have no effect of their own.
-        manualPureFunctions: ['z', 'defineCall'],
-        moduleSideEffects: [{ test: /packages\/(contract|domain)\/src\//, sideEffects: false }],
-      },
+      // Rules and descriptions have no effect of their own: what no screen reads is not in its chunk.
+      treeshake: { moduleSideEffects: [{ test: /packages\/(contract|domain)\/src\//, sideEffects: false }] },
     },
   },
 });

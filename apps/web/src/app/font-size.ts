@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** Sizes of the root in pixels (specification §9): 16 to begin with, steps of 2, 7 to 25. */
-export const FONT_SIZE = { start: 16, step: 2, least: 7, most: 25 } as const;
+import { FONT_SIZE } from './font-steps.ts';
 
 const KEY = 'prestasi.font-size';
 const listeners = new Set<() => void>();
@@ -15,17 +13,6 @@ export function currentFontSize(): number {
 /** The root's size now, in pixels; the component is drawn anew when it changes. */
 export function useFontSize(): number {
   return useSyncExternalStore(subscribe, currentFontSize);
-}
-
-/** The size one step from another: the bounds are odd, and from them one comes back to the even sizes. */
-export function nextFontSize(from: number, direction: 1 | -1): number {
-  const even = direction === 1 ? Math.floor(from / FONT_SIZE.step) : Math.ceil(from / FONT_SIZE.step);
-  return Math.min(FONT_SIZE.most, Math.max(FONT_SIZE.least, (even + direction) * FONT_SIZE.step));
-}
-
-/** A size as the percentage of 16 that is shown. */
-export function fontSizeShare(pixels: number): number {
-  return pixels / FONT_SIZE.start;
 }
 
 /** Sets the root's size and keeps it on this device. */

@@ -1,5 +1,6 @@
 import { createHashHistory, createRouter } from '@tanstack/react-router';
 import { routeTree } from '../routes/route-tree.ts';
+import { PageFault } from './page-fault.tsx';
 import { PagePending } from './page-pending.tsx';
 
 /** The router: addresses stand in the hash (specification §2); going back finds the page where it was left. */
@@ -8,6 +9,7 @@ export const router = createRouter({
   history: createHashHistory(),
   scrollRestoration: true,
   defaultPreload: 'intent',
+  defaultErrorComponent: PageFault,
   defaultPendingComponent: PagePending,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,

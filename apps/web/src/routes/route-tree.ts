@@ -8,9 +8,17 @@ import { forgotPasswordRoute } from './forgotpassword.ts';
 import { galleryRoutes } from './gallery.ts';
 import { homeRoute } from './home.ts';
 import { loginRoute } from './login.ts';
+import { myPerformanceNonexecPart1KraRoute } from './my-performance-nonexec-part1-kra.ts';
+import { myPerformanceNonexecPart1Route } from './my-performance-nonexec-part1.ts';
+import { myPerformancePart1Route } from './my-performance-part1.ts';
+import { myPerformanceRoute } from './my-performance.ts';
 import { notFoundRoute, unknownRoute } from './not-found.ts';
 import { notificationsRoute } from './notifications.ts';
+import { performanceDetailsIndividualPart1Route } from './performance-details-individual-part1.ts';
+import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { resetPasswordRoute } from './resetpassword.ts';
+import { teamPerformanceIndividualPart1Route } from './team-performance-individual-part1.ts';
+import { teamPerformanceIndividualRoute } from './team-performance-individual.ts';
 
 /** All addresses of the application: one file each in this folder. */
 export const routeTree = rootRoute.addChildren([
@@ -23,7 +31,18 @@ export const routeTree = rootRoute.addChildren([
     acceptInvitationRoute,
     notFoundRoute,
   ]),
-  frameRoute.addChildren([dashboardRoute, notificationsRoute]),
+  frameRoute.addChildren([
+    dashboardRoute,
+    notificationsRoute,
+    myPerformanceRoute,
+    myPerformancePart1Route,
+    myPerformanceNonexecPart1Route,
+    myPerformanceNonexecPart1KraRoute,
+    teamPerformanceIndividualRoute,
+    teamPerformanceIndividualPart1Route,
+    performanceDetailsIndividualRoute,
+    performanceDetailsIndividualPart1Route,
+  ]),
   ...(import.meta.env.DEV ? galleryRoutes() : []),
   unknownRoute,
 ]);

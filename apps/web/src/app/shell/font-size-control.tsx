@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { FONT_SIZE, fontSizeShare, nextFontSize, useFontSize } from '../font-size.ts';
+import { useFontSize } from '../font-size.ts';
+import { FONT_SIZE, fontSizeShare, nextFontSize } from '../font-steps.ts';
 import { chooseFontSize } from '../preferences.ts';
 import classes from './control-group.module.css';
 

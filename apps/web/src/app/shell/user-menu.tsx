@@ -1,6 +1,6 @@
 import { getProfilePicture, logout } from '@prestasi/contract';
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,8 @@ export function UserMenu() {
     <>
       <Menu width="16rem">
         <Menu.Target>
-          <button type="button" className={classes.target} aria-label={t('user.label', { name: fullName })}>
+          <button type="button" className={classes.target}>
+            <span className={classes.spoken}>{t('user.label')}</span>
             <span className={classes.words}>
               <span className={classes.name}>{fullName}</span>
               <span className={classes.company}>{session.employee?.company?.name ?? session.account.email}</span>
@@ -48,19 +49,13 @@ export function UserMenu() {
           </Menu.Item>
           <Menu.Divider />
           <Menu.Label>{t('scheme.label')}</Menu.Label>
-          {SCHEMES.map(({ value, icon: SchemeIcon }) => (
-            <Menu.Item
-              key={value}
-              role="menuitemradio"
-              aria-checked={colorScheme === value}
-              closeMenuOnClick={false}
-              leftSection={<SchemeIcon size="1.125rem" stroke={1.5} />}
-              rightSection={colorScheme === value ? <IconCheck size="1rem" /> : null}
-              onClick={() => chooseColourScheme(value)}
-            >
-              {t(`scheme.${value}`)}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup value={colorScheme} onChange={(value) => chooseColourScheme(value as MantineColorScheme)}>
+            {SCHEMES.map(({ value, icon: SchemeIcon }) => (
+              <Menu.RadioItem key={value} value={value} rightSection={<SchemeIcon size="1.125rem" stroke={1.5} />}>
+                {t(`scheme.${value}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconLogout size="1.125rem" stroke={1.5} />}

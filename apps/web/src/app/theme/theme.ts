@@ -85,9 +85,20 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Menu: { defaultProps: { transitionProps: quick, position: 'bottom-end', offset: 4 } },
+    Menu: {
+      defaultProps: {
+        transitionProps: quick,
+        position: 'bottom-end',
+        offset: 4,
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Popover: { defaultProps: { transitionProps: quick, offset: 4 } },
     Tooltip: { defaultProps: { transitionProps: quick, events: { hover: true, focus: true, touch: false } } },
+    // Else each dialog's head would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { transitionProps: quick, centered: true, withinPortal: true } },
     Drawer: { defaultProps: { transitionProps: { duration: 120 } } },
     Select: { defaultProps: { comboboxProps: { transitionProps: quick } } },

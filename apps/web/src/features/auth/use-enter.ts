@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import {
   beginSession,
+  forgetAccount,
   landingAddress,
   sessionQuery,
   takeReturnAddress,
@@ -13,7 +14,7 @@ export function useEnter(): (signedIn: SignedIn) => Promise<void> {
   const queries = useQueryClient();
   const router = useRouter();
   return async (signedIn) => {
-    queries.clear();
+    forgetAccount(queries);
     await beginSession(signedIn);
     const session = await queries.query(sessionQuery);
     router.history.push(takeReturnAddress(session.account.id) ?? landingAddress(session));

@@ -48,7 +48,7 @@ export function NotificationsScreen() {
         aside={
           <ChoiceMenu
             single
-            label={t(`bell.show.${show}`)}
+            label={t('bell.filter')}
             options={(['all', 'unread'] as const).map((value) => ({ value, label: t(`bell.show.${value}`) }))}
             chosen={[show]}
             onChange={([next]) => state.set({ filters: { show: next === 'unread' ? ['unread'] : [] } })}

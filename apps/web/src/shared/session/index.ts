@@ -1,4 +1,5 @@
 export { clearDrafts, type Draft } from './drafts.ts';
+export { forgetAccount } from './forget-account.ts';
 export { isUnder, landingAddress, menuAddress } from './menu-address.ts';
 export { keepReturnAddress, takeReturnAddress } from './return-address.ts';
 export { sessionQuery, usePermission, useSession, type Session } from './session-query.ts';

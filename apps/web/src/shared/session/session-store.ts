@@ -5,8 +5,8 @@ import { forgetKey, canSeal, seal, unseal, type Sealed } from './vault.ts';
 /** What sign-in answered: token, roles and user details (specification §3, session data). */
 export type SignedIn = OutputOf<typeof login>;
 
-/** Why a session ended: the person signed out, or the server no longer knows the token. */
-export type SessionEnd = 'signed_out' | 'expired';
+/** Why a session ended: the person signed out here, the server no longer knows the token, or another window ended it. */
+export type SessionEnd = 'signed_out' | 'expired' | 'elsewhere';
 
 const KEY = 'prestasi.session';
 const KEY_NAME = 'session';
@@ -56,8 +56,9 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 
 async function follow(): Promise<void> {
   const kept = await readKept();
-  if (kept === null) endSession('signed_out');
-  else set(kept);
+  if (kept === null) endSession('elsewhere');
+  // Somebody signed in in another window: nothing that this one has read is theirs.
+  else if (kept.token !== current?.token) window.location.reload();
 }
 
 async function readKept(): Promise<SignedIn | null> {

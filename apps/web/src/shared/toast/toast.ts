@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
+import { i18n } from '../i18n/index.ts';
 import { ToneIcon, type Tone } from '../ui/tone-icon.tsx';
 
 /** What a toast says. `message` stands alone, or under a title. */
@@ -23,6 +24,7 @@ export function showToast({ tone, title, message, duration = 5000 }: Toast): voi
     autoClose: duration,
     // The list is sorted by priority, so a rising one puts the newest on top.
     priority: order,
+    closeButtonProps: { 'aria-label': i18n.t('common:action.close') },
     role: tone === 'danger' ? 'alert' : 'status',
     'data-tone': tone,
   });

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './choice-menu.module.css';
 
@@ -15,34 +14,35 @@ export type ChoiceMenuProps = {
 
 /** A button that opens a list to choose from: one, or any number. */
 export function ChoiceMenu({ label, options, chosen, onChange, single = false, icon }: ChoiceMenuProps) {
-  const choose = (value: string) => {
-    if (single) return onChange([value]);
-    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
-  };
+  const toggle = (value: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
-    <Menu closeOnItemClick={single} position="bottom-start">
+    <Menu position="bottom-start">
       <Menu.Target>
         <Button variant="default" size="compact-md" leftSection={icon} className={classes.target}>
           {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
-        {options.map((option) => {
-          const isChosen = chosen.includes(option.value);
-          return (
-            <Menu.Item
+        {single ? (
+          <Menu.RadioGroup value={chosen[0] ?? null} onChange={(value) => onChange([value])}>
+            {options.map((option) => (
+              <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
+                {option.label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        ) : (
+          options.map((option) => (
+            <Menu.CheckboxItem
               key={option.value}
-              role={single ? 'menuitemradio' : 'menuitemcheckbox'}
-              aria-checked={isChosen}
-              leftSection={
-                <IconCheck size="1em" className={classes.check} data-chosen={isChosen || undefined} aria-hidden />
-              }
-              onClick={() => choose(option.value)}
+              checked={chosen.includes(option.value)}
+              onChange={(isChosen) => toggle(option.value, isChosen)}
             >
               {option.label}
-            </Menu.Item>
-          );
-        })}
+            </Menu.CheckboxItem>
+          ))
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { flatten, textsOf } from '@prestasi/locales';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '../src');
+const texts = textsOf('en');
+const known = new Set(
+  Object.entries(texts).flatMap(([area, tree]) =>
+    [...flatten(tree).keys()].map((key) => `${area}:${key.replace(/_(one|other)$/, '')}`),
+  ),
+);
+
+/** The keys written out in a file: `t('key')` in its first area, `t('area:key')` in any, and titles of routes. */
+function keysIn(file: string): string[] {
+  const code = readFileSync(join(source, file), 'utf8');
+  const area = /useTranslation\(\[?\s*'(\w+)'/.exec(code)?.[1] ?? 'common';
+  const written = [...code.matchAll(/\bt\(\s*'([^'`]+)'/g), ...code.matchAll(/\btitle: '(\w+:[\w.]+)'/g)].map(
+    ([, key]) => key ?? '',
+  );
+  return written.map((key) => (key.includes(':') ? key : `${area}:${key}`));
+}
+
+test('every text that a screen names exists', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.ts'] });
+  const missing = files.flatMap((file) =>
+    keysIn(file)
+      .filter((key) => !known.has(key))
+      .map((key) => `${key} (${file})`),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});
