@@ -191,16 +191,20 @@ CREATE TABLE "appraisal_event_text" (
 CREATE TABLE "import_job" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "import_job_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" bigint NOT NULL,
+	"role" smallint NOT NULL,
 	"file_name" text NOT NULL,
 	"state" text NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
+	"content" bytea,
+	"rows" jsonb,
 	"counts" jsonb,
 	"errors" jsonb,
-	"rows" jsonb,
+	"error_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone,
 	CONSTRAINT "import_job_pk" PRIMARY KEY("id"),
+	CONSTRAINT "import_job_role_check" CHECK ("role" in (1, 6)),
 	CONSTRAINT "import_job_state_check" CHECK ("state" in ('reading', 'checked', 'refused', 'applying', 'applied', 'failed'))
 );
 

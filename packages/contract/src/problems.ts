@@ -121,6 +121,10 @@ export const FIELD_CODES = [
   'bands_order',
   'bands_range',
   'bands_key',
+  // A workbook to import.
+  'workbook_type',
+  'workbook_too_big',
+  'workbook_damaged',
   'file_too_large',
   'picture_too_large',
   'file_type_refused',

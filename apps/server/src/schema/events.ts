@@ -96,35 +96,3 @@ export const recordChange = pgTable(
     index('record_change_record_idx').on(t.entity, t.recordId, t.id),
   ],
 );
-
-/** An uploaded organisation workbook: read, checked, applied; all of the file or nothing. */
-export const importJob = pgTable(
-  'import_job',
-  {
-    id: id(),
-    accountId: ref('account_id').notNull(),
-    fileName: text('file_name').notNull(),
-    state: text('state', { enum: ['reading', 'checked', 'refused', 'applying', 'applied', 'failed'] }).notNull(),
-    /** Rows done and in all of the present state. */
-    done: integer('done').notNull().default(0),
-    total: integer('total').notNull().default(0),
-    counts: jsonb('counts').$type<ImportCounts>(),
-    errors: jsonb('errors').$type<ImportError[]>(),
-    /** The checked rows, kept until they are applied. */
-    rows: jsonb('rows'),
-    createdAt: instant('created_at').notNull(),
-    finishedAt: instant('finished_at'),
-  },
-  (t) => [
-    primaryKey({ name: 'import_job_pk', columns: [t.id] }),
-    foreignKey({ name: 'import_job_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
-    index('import_job_account_idx').on(t.accountId, t.id),
-    check('import_job_state_check', sql`${t.state} in ('reading', 'checked', 'refused', 'applying', 'applied', 'failed')`),
-  ],
-);
-
-/** Per sheet: created, changed, unchanged rows. */
-export type ImportCounts = Record<string, { created: number; changed: number; unchanged: number }>;
-
-/** An error by sheet, row (as in Excel) and column heading; `code` is a translation key. */
-export type ImportError = { sheet: string; row: number | null; column: string | null; code: string; params: Record<string, string | number> };

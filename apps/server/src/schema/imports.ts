@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { id, instant, ref } from './columns.ts';
+import { account, bytes } from './people.ts';
+
+/** Per sheet: created, changed, unchanged rows. */
+export type ImportCounts = Record<string, { created: number; changed: number; unchanged: number }>;
+
+/** An error by sheet, row (as in Excel) and column heading; `code` is the key of its text. */
+export type ImportError = {
+  sheet: string;
+  row: number | null;
+  column: string | null;
+  code: string;
+  params: Record<string, string | number>;
+};
+
+/**
+ * An uploaded organisation workbook: read, checked, applied; all of the file or nothing. `role` is the one under which
+ * it was uploaded, later the one under which it is applied. What of the workbook is not needed any more is emptied.
+ */
+export const importJob = pgTable(
+  'import_job',
+  {
+    id: id(),
+    accountId: ref('account_id').notNull(),
+    role: smallint('role').$type<1 | 6>().notNull(),
+    fileName: text('file_name').notNull(),
+    state: text('state', { enum: ['reading', 'checked', 'refused', 'applying', 'applied', 'failed'] }).notNull(),
+    /** Rows done and in all of the present state. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** The workbook, kept until it is read. */
+    content: bytes('content'),
+    /** The checked rows, kept until they are applied. */
+    rows: jsonb('rows'),
+    counts: jsonb('counts').$type<ImportCounts>(),
+    /** The first thousand; `errorCount` is how many there are. */
+    errors: jsonb('errors').$type<ImportError[]>(),
+    errorCount: integer('error_count').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'import_job_pk', columns: [t.id] }),
+    foreignKey({ name: 'import_job_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
+    index('import_job_account_idx').on(t.accountId, t.id),
+    check('import_job_role_check', sql`${t.role} in (1, 6)`),
+    check(
+      'import_job_state_check',
+      sql`${t.state} in ('reading', 'checked', 'refused', 'applying', 'applied', 'failed')`,
+    ),
+  ],
+);
