@@ -198,6 +198,16 @@ describe('the staff of a company', () => {
     expect(await staffOf(hr, { access: 'none' })).toEqual(['A2', 'A4', 'A1', 'A6']);
   });
 
+  test('are counted by how far their sign-in is, apart for those without an e-mail; nobody who is switched off', async () => {
+    const params = { id: ours.id };
+    expect(await hr.call(contract.getSignInCounts, { params })).toEqual({
+      ready: 1,
+      withEmail: { none: 1, invited: 0, pin: 0 },
+      withoutEmail: { none: 2, invited: 1, pin: 1 },
+    });
+    expect((await hr.refused(contract.getSignInCounts, { params: { id: theirs.id } })).status).toBe(404);
+  });
+
   test('are no longer invited, nor hold a PIN, once these have run out', async () => {
     const now = app.clock.now().toISOString();
     app.clock.set('2026-12-02T04:00:00.000Z');

@@ -26,6 +26,8 @@ export const companyCycleView = z.object({
   hiredUntil: dayField,
   phases: z.array(calendarPhase.extend({ complete: z.int(), extensionReason: z.string().nullable() })),
   appraisals: z.int(),
+  /** Appraisals that have not ended: closing freezes them as not completed. */
+  unfinished: z.int(),
   /** Employees whose appraisal could not be created, with a reason each. */
   waiting: z.int(),
   openedAt: instantField.nullable(),

@@ -103,6 +103,20 @@ export const listCompanyEmployees = defineCall({
   problems: ['not_found'],
 });
 
+/** People at work who can sign in one day, by how far they are; with an e-mail they are invited, without one they get a PIN. */
+const waitingForSignIn = z.object({ none: z.int(), invited: z.int(), pin: z.int() });
+
+export const getSignInCounts = defineCall({
+  method: 'GET',
+  path: '/api/companies/:id/sign-in-counts',
+  access: { permission: 'invitation.send' },
+  summary:
+    'How many of a company’s active people can sign in, and whom invitations and PINs for all of it would reach.',
+  params: idParams,
+  output: z.object({ ready: z.int(), withEmail: waitingForSignIn, withoutEmail: waitingForSignIn }),
+  problems: ['not_found'],
+});
+
 export const sendInvitations = defineCall({
   method: 'POST',
   path: '/api/companies/:id/invitations',

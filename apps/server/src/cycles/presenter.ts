@@ -10,7 +10,7 @@ export type Finding = OutputOf<typeof checkOpening>['waiting'][number];
 
 /** A company's run of a year, with what the actor may do with it. */
 export function presentRun(run: RunRecord, actor: Actor): RunView {
-  const { id, cycleId, year, state, hiredUntil, appraisals, waiting, closingReason } = run;
+  const { id, cycleId, year, state, hiredUntil, appraisals, unfinished, waiting, closingReason } = run;
   const manages = mayUseFor(actor, 'cycle.manage', run.companyId);
   return {
     id,
@@ -27,6 +27,7 @@ export function presentRun(run: RunRecord, actor: Actor): RunView {
       extensionReason,
     })),
     appraisals,
+    unfinished,
     waiting,
     openedAt: run.openedAt?.toISOString() ?? null,
     closedAt: run.closedAt?.toISOString() ?? null,

@@ -33,6 +33,8 @@ export type RunPhase = {
 export type RunRecord = Run & {
   readonly phases: readonly RunPhase[];
   readonly appraisals: number;
+  /** Appraisals that have not ended. */
+  readonly unfinished: number;
   readonly waiting: number;
 };
 
@@ -106,6 +108,9 @@ export async function withFigures(db: Executor, runs: readonly Run[]): Promise<R
       runId: appraisal.companyCycleId,
       phase: form.phase,
       all: count(),
+      unfinished: sql`count(*) filter (where ${appraisal.outcome} is null and not is_final(${appraisal.id}))`.mapWith(
+        Number,
+      ),
       complete: sql`count(*) filter (where ${isComplete})`.mapWith(Number),
       total: sql`count(*) filter (where ${isComplete} or ${appraisal.outcome} is distinct from 'left')`.mapWith(Number),
     })
@@ -127,8 +132,15 @@ export async function withFigures(db: Executor, runs: readonly Run[]): Promise<R
       const { complete = 0, total = 0 } = own.find((row) => row.phase === phase) ?? {};
       return [{ phase, firstDay, lastDay, extensionReason, complete, total }];
     });
-    const appraisals = own.find(({ phase }) => phase === 'planning')?.all ?? 0;
-    return { ...run, phases, appraisals, waiting: waiting.find(({ runId }) => runId === run.id)?.count ?? 0 };
+    // A year-end form is complete when it is final, and so its appraisal has ended.
+    const { all: appraisals = 0, unfinished = 0 } = own.find(({ phase }) => phase === 'year_end') ?? {};
+    return {
+      ...run,
+      phases,
+      appraisals,
+      unfinished,
+      waiting: waiting.find(({ runId }) => runId === run.id)?.count ?? 0,
+    };
   });
 }
 

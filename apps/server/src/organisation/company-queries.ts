@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { OutputOf, QueryOf, getCompany, listCompanies } from '@prestasi/contract';
+import type { OutputOf, QueryOf, getCompany, getSignInCounts, listCompanies } from '@prestasi/contract';
 import type { Actor, Category, Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, position } from '../schema/organisation.ts';
-import { account, assignment, employment } from '../schema/people.ts';
+import { account, assignment, employee, employment } from '../schema/people.ts';
 import { companyWithin } from '../access/index.ts';
 import { isEmployedOn, signInState } from './place-queries.ts';
 
@@ -99,6 +99,34 @@ export async function countStaff(db: Executor, companyId: number, today: Day, no
       .toSorted((a, b) => ORDER[a.category] - ORDER[b.category]),
     withoutSupervisor: total('withoutSupervisor'),
     withoutAccount: total('withoutAccount'),
+  };
+}
+
+export type SignInCounts = OutputOf<typeof getSignInCounts>;
+
+/** How far the sign-in of those at work on the day is, apart for those with and without an e-mail; who is deactivated is not counted. */
+export async function countSignIn(db: Executor, companyId: number, today: Day, now: Date): Promise<SignInCounts> {
+  const state = signInState(now);
+  const hasEmail = sql<boolean>`coalesce(${account.email}, ${employee.email}) is not null`;
+  const rows = await db
+    .select({ state, hasEmail, people: count() })
+    .from(assignment)
+    .innerJoin(employee, eq(employee.id, assignment.employeeId))
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .leftJoin(account, eq(account.employeeId, assignment.employeeId))
+    .where(and(eq(assignment.companyId, companyId), isEmployedOn(today), sql`coalesce(${account.isActive}, true)`))
+    .groupBy(sql`1`, sql`2`);
+  const people = (of: string, withEmail: boolean) =>
+    rows.find((row) => row.state === of && row.hasEmail === withEmail)?.people ?? 0;
+  const waiting = (withEmail: boolean) => ({
+    none: people('none', withEmail),
+    invited: people('invited', withEmail),
+    pin: people('pin', withEmail),
+  });
+  return {
+    ready: people('ready', true) + people('ready', false),
+    withEmail: waiting(true),
+    withoutEmail: waiting(false),
   };
 }
 
