@@ -5,10 +5,13 @@ import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { type Decided, decideInBatches } from './decide-opening.ts';
-import { keepWaiting, saveWaiting, type WaitingRow } from './opening-queries.ts';
+import { keepWaiting, refreshStatistics, saveWaiting, type WaitingRow } from './opening-queries.ts';
 import { findFrozen, type FrozenPolicy, insertFrozen } from './policy-queries.ts';
 import { policiesReady } from './policy-settings.ts';
 import { findCalendar, type Run } from './run-queries.ts';
+
+/** From so many new appraisals on, what the database knows of its tables is out of date. */
+const MANY = 500;
 
 export type Opened = { readonly opened: number; readonly waiting: number };
 
@@ -27,7 +30,9 @@ export async function openAppraisals(services: Services, tx: Tx, run: Run, doer:
   const waiting: WaitingRow[] = [];
   let opened = 0;
   for await (const batch of decideInBatches(tx, run, new Set(policies.keys()), today)) {
+    const before = opened;
     opened += await openBatch(tx, opening, batch);
+    if (before < MANY && opened >= MANY) await refreshStatistics(tx);
     const kept = batch.flatMap(({ candidate: { employeeId }, decision }) =>
       decision.state === 'waiting' ? [{ employeeId, reason: decision.reason }] : [],
     );
@@ -39,6 +44,7 @@ export async function openAppraisals(services: Services, tx: Tx, run: Run, doer:
     run.id,
     waiting.map(({ employeeId }) => employeeId),
   );
+  if (opened >= MANY) await refreshStatistics(tx);
   return { opened, waiting: waiting.length };
 }
 

@@ -122,3 +122,13 @@ export async function findWaitingPage(
     .where(matching);
   return { rows, total: counted?.total ?? 0 };
 }
+
+/**
+ * Has the database look at its tables anew after many rows came at once. The embedded engine never does so by itself and
+ * would go on with plans made for empty tables: closing 10,000 appraisals took 13 s instead of 2.
+ */
+export async function refreshStatistics(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`analyze appraisal, form, appraisal_segment, appraisal_item, appraisal_event, appraisal_event_text`,
+  );
+}
