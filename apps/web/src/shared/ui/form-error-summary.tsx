@@ -6,8 +6,19 @@ import { ToneIcon } from './tone-icon.tsx';
 /** One thing that is wrong; `targetId` is the id of the field or group it is about. */
 export type FormError = { readonly targetId: string; readonly message: string };
 
+export type FormErrorSummaryProps = {
+  readonly errors: readonly FormError[];
+  readonly title?: string;
+  /** Leads to the place of an error, by its number in the list, where that takes more than finding it on this page. */
+  readonly onGo?: (index: number) => void;
+};
+
 /** Everything that is wrong at once, each a link to its place. Takes the focus when it appears. */
-export function FormErrorSummary({ errors, title }: { errors: readonly FormError[]; title?: string }) {
+export function FormErrorSummary({
+  errors,
+  title,
+  onGo = (index) => goTo(errors[index]?.targetId),
+}: FormErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
@@ -22,9 +33,9 @@ export function FormErrorSummary({ errors, title }: { errors: readonly FormError
         {title ?? t('form.errors', { count: errors.length })}
       </div>
       <ul className={classes.list}>
-        {errors.map((error) => (
+        {errors.map((error, index) => (
           <li key={`${error.targetId} ${error.message}`}>
-            <button type="button" className={classes.link} onClick={() => goTo(error.targetId)}>
+            <button type="button" className={classes.link} onClick={() => onGo(index)}>
               {error.message}
             </button>
           </li>
@@ -35,8 +46,8 @@ export function FormErrorSummary({ errors, title }: { errors: readonly FormError
 }
 
 // An address with a hash would be a route here, so the way to the field is by script.
-function goTo(id: string): void {
-  const target = document.getElementById(id);
+function goTo(id: string | undefined): void {
+  const target = id === undefined ? null : document.getElementById(id);
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Form } from '../document.ts';
+import classes from './actions.module.css';
+import { stepAfter, type Act } from './ask.ts';
+import type { FormActs } from './use-form-acts.ts';
+
+/** The first that can be done is the one that stands out. */
+const LEADING: readonly Act[] = ['submit', 'approve', 'agree'];
+const FOLLOWING: readonly Act[] = ['disagree', 'disapprove', 'unsubmit', 'revert'];
+const OFFICE: readonly Act[] = ['name_decider', 'pass_on', 'unwaive', 'extend', 'waive'];
+
+/** What can be done with the form now, the leading act first; the rarer ones of HR's office after a line. */
+export function ActButtons({ form, acts }: { form: Form; acts: FormActs }) {
+  const { t } = useTranslation('forms');
+  const can = actsOf(form);
+  const label = useActLabel(form);
+  const isAny = can.length > 0;
+  if (!isAny) return null;
+  const button = (act: Act, variant: 'filled' | 'default' | 'subtle') => (
+    <Button
+      key={act}
+      fullWidth
+      variant={variant}
+      className={classes.act}
+      leftSection={act === 'disapprove' ? <IconArrowBackUp size="1.1em" aria-hidden /> : undefined}
+      loading={acts.isBusy && acts.asked === null}
+      onClick={() => acts.press(act)}
+    >
+      {label(act)}
+    </Button>
+  );
+  const of = (list: readonly Act[]) => list.filter((act) => can.includes(act));
+  return (
+    <div className={classes.acts} role="group" aria-label={t('act.label')}>
+      {of(LEADING).map((act) => button(act, 'filled'))}
+      {of(FOLLOWING).map((act) => button(act, 'default'))}
+      {of(OFFICE).length > 0 && <div className={classes.office}>{of(OFFICE).map((act) => button(act, 'default'))}</div>}
+    </div>
+  );
+}
+
+/** The leading act of the form for this reader, for where there is room for one button; null where there is none. */
+export function leadingAct(form: Form): Act | null {
+  return LEADING.find((act) => actsOf(form).includes(act)) ?? null;
+}
+
+/** Says an act as a verb, with whom the form goes to. */
+export function useActLabel(form: Form): (act: Act) => string {
+  const { t } = useTranslation(['forms', 'common']);
+  return (act) => {
+    if (act !== 'approve') return t(`act.${act}.label`);
+    if (form.can.finalises) return t('act.approve.finalise');
+    const step = stepAfter(form);
+    return step === null ? t('act.approve.last') : t('act.approve.onTo', { to: t(`common:step.${step}`) });
+  };
+}
+
+function actsOf(form: Form): readonly Act[] {
+  return [...form.can.actions, ...(form.can.extend ? (['extend'] as const) : [])];
+}

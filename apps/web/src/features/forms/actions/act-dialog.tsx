@@ -1,0 +1,23 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Form } from '../document.ts';
+import { ActForm } from './act-form.tsx';
+import { useActWords } from './act-words.ts';
+import type { FormActs } from './use-form-acts.ts';
+
+/** Asks for what an act needs, naming what it does and to whom the form goes. Stays open, with what was typed, when the act is refused. */
+export function ActDialog({ form, acts }: { form: Form; acts: FormActs }) {
+  const { t } = useTranslation('common');
+  const words = useActWords(form);
+  const { asked } = acts;
+  return (
+    <Modal
+      opened={asked !== null}
+      onClose={acts.close}
+      title={asked === null ? '' : words(asked).title}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      {asked !== null && <ActForm key={asked} form={form} act={asked} acts={acts} words={words(asked)} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft, useSession } from '../../../shared/session/index.ts';
+import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
+import type { Form } from '../document.ts';
+import { useProblemText } from '../fields/problem-text.ts';
+import type { ActWords } from './act-words.ts';
+import classes from './actions.module.css';
+import { askOf, summaryOf, type Act } from './ask.ts';
+import { DeciderPicker, type Decider } from './decider-picker.tsx';
+import type { Carried, FormActs } from './use-form-acts.ts';
+
+type Props = { readonly form: Form; readonly act: Act; readonly acts: FormActs; readonly words: ActWords };
+
+/** What an act asks for: reason, decision note, person, day, or a sentence to tick. */
+export function ActForm({ form, act, acts, words }: Props) {
+  const { t } = useTranslation(['forms', 'problems', 'common']);
+  const problemText = useProblemText();
+  const today = useSession().today;
+  const ask = askOf(form, act);
+  // The reason that was typed outlives a reload, as all that is typed.
+  const draft = useDraft<string>(`form/${form.id}/act/${act}`);
+  const text = draft.draft?.value ?? '';
+  const [ticked, setTicked] = useState(false);
+  const [decider, setDecider] = useState<Decider>({ employeeId: null, step: form.can.naming[0] ?? null });
+  const [day, setDay] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  if (ask === null) return null;
+
+  const wantsText = ask.reason || ask.note;
+  const lastDay = summaryOf(form)?.lastDay ?? today;
+  const lacksText = wantsText && text.trim() === '';
+  const lacksDay = ask.day && day <= lastDay;
+  const lacksPerson = ask.person && decider.employeeId === null;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (lacksText || lacksDay || lacksPerson) return;
+    const carried: Carried = {
+      ...(ask.reason && { reason: text }),
+      ...(ask.note && { decisionNote: text }),
+      ...(ask.tick && { isConfirmed: ticked }),
+      ...(ask.day && { lastDay: day }),
+      ...(ask.person && decider.employeeId !== null && { employeeId: decider.employeeId }),
+      ...(ask.person && decider.step !== null && { step: decider.step }),
+    };
+    acts.send(carried);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.body}>{words.body}</p>
+      {acts.problem !== null && acts.problem !== undefined && (
+        <p className={classes.problem} role="alert">
+          <ToneIcon tone="danger" /> {problemText(acts.problem)}
+        </p>
+      )}
+      {ask.person && <DeciderPicker form={form} value={decider} onChange={setDecider} isAsked={isAsked} />}
+      {ask.day && (
+        <TextInput
+          type="date"
+          label={t('act.extend.day')}
+          min={lastDay}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+          error={isAsked && lacksDay ? t('act.extend.wrongDay') : undefined}
+        />
+      )}
+      {wantsText && (
+        <Textarea
+          data-autofocus
+          label={t(ask.note ? 'act.note' : 'act.reason')}
+          autosize
+          minRows={3}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => draft.keep(event.currentTarget.value)}
+          error={
+            isAsked && lacksText
+              ? t(`problems:${ask.note ? 'decision_note_required' : 'reason_required'}.title`)
+              : undefined
+          }
+        />
+      )}
+      {ask.tick && (
+        <Checkbox label={words.tick} checked={ticked} onChange={(event) => setTicked(event.currentTarget.checked)} />
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={acts.close}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button type="submit" loading={acts.isBusy} disabled={ask.tick && !ticked}>
+          {words.act}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import type { Form } from '../document.ts';
+import { stepAfter, summaryOf, turnAt, type Act } from './ask.ts';
+
+/** The words of an act's dialog: the question, what will happen, the act as a verb, and what becomes final. */
+export type ActWords = { readonly title: string; readonly body: string; readonly act: string; readonly tick: string };
+
+/** Finds the words of an act on this form, with names, year, score and band filled in. */
+export function useActWords(form: Form): (act: Act) => ActWords {
+  const { t } = useTranslation(['forms', 'common']);
+  const format = useFormat();
+  const { name, supervisorName } = form.appraisee;
+  const step = (one: string) => t(`common:step.${one}`);
+  const first = summaryOf(form)?.route[0] ?? 'supervisor';
+
+  const goesTo = (act: Act) => {
+    if (act === 'submit' || act === 'pass_on') return supervisorName ?? step(first);
+    if (act === 'disapprove') {
+      const turn = turnAt(form, form.can.sendsBackTo ?? 'unsubmitted');
+      if (turn === 'appraisee' || turn === null) return name;
+      return turn === 'supervisor' && supervisorName !== null ? supervisorName : step(turn);
+    }
+    const next = stepAfter(form);
+    return next === null ? '' : step(next);
+  };
+
+  return (act) => {
+    const key = act === 'approve' && form.can.finalises ? 'finalise' : act;
+    const params = {
+      name,
+      to: goesTo(act),
+      year: form.year,
+      phase: t(`common:phase.${form.phase}`),
+      score: form.score === null ? '–' : format.decimal(form.score.score),
+      band: form.score?.band?.label ?? '–',
+    };
+    return {
+      title: t(`act.${key}.title`, params),
+      body: t(`act.${key}.body`, params),
+      act: t(`act.${key}.confirm`, params),
+      tick: t('act.finalise.tick', params),
+    };
+  };
+}

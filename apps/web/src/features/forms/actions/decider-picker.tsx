@@ -1,0 +1,76 @@
+import { listCompanies, listCompanyEmployees } from '@prestasi/contract';
+import { NativeSelect, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Step } from '@prestasi/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../shared/api/index.ts';
+import type { Form } from '../document.ts';
+
+export type Decider = { readonly employeeId: number | null; readonly step: Step | null };
+
+type Props = {
+  readonly form: Form;
+  readonly value: Decider;
+  readonly onChange: (value: Decider) => void;
+  /** Whether a missing choice is to be pointed out. */
+  readonly isAsked: boolean;
+};
+
+/** Names who takes a step that nobody can take: which step, of which company, and who. */
+export function DeciderPicker({ form, value, onChange, isAsked }: Props) {
+  const { t } = useTranslation(['forms', 'common']);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [search, setSearch] = useState('');
+  const [words] = useDebouncedValue(search, 250);
+  const companies = useQuery(queryOf(listCompanies, { query: { size: 200 } }));
+  const rows = companies.data?.rows ?? [];
+  const companyId = chosen ?? rows.find(({ name }) => name === form.appraisee.company)?.id ?? rows[0]?.id ?? null;
+  const people = useQuery({
+    ...queryOf(listCompanyEmployees, {
+      params: { id: companyId ?? 0 },
+      query: { search: words, size: 20, state: 'active' },
+    }),
+    enabled: companyId !== null,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      {form.can.naming.length > 1 && (
+        <NativeSelect
+          label={t('decider.step')}
+          data={form.can.naming.map((step) => ({ value: step, label: t(`common:step.${step}`) }))}
+          value={value.step ?? ''}
+          onChange={(event) => onChange({ ...value, step: event.currentTarget.value as Step })}
+        />
+      )}
+      <NativeSelect
+        label={t('decider.company')}
+        data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(companyId ?? '')}
+        onChange={(event) => {
+          setChosen(Number(event.currentTarget.value));
+          onChange({ ...value, employeeId: null });
+        }}
+      />
+      <Select
+        label={t('decider.person')}
+        placeholder={t('decider.search')}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        // The server searches; what it answers is the list.
+        filter={({ options }) => options}
+        data={(people.data?.rows ?? []).map(({ id, fullName, position }) => ({
+          value: String(id),
+          label: `${fullName} · ${position}`,
+        }))}
+        value={value.employeeId === null ? null : String(value.employeeId)}
+        onChange={(id) => onChange({ ...value, employeeId: id === null ? null : Number(id) })}
+        nothingFoundMessage={t('decider.none')}
+        error={isAsked && value.employeeId === null ? t('decider.required') : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { listCompetencies, OutputOf } from '@prestasi/contract';
+import { useTranslation } from 'react-i18next';
+import type { Form } from '../document.ts';
+import { choiceField } from '../fields/field.ts';
+import { FieldTrouble } from '../fields/field-trouble.tsx';
+import { useField } from '../fields/use-field.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import classes from './choices.module.css';
+import { useNamesOf } from './names-of.ts';
+
+type Behaviours = OutputOf<typeof listCompetencies>['behaviours'];
+
+/** Choosing so many behaviours as the policy says: five (specification §5). */
+export function BehaviourChoice({ form, behaviours }: { form: Form; behaviours: Behaviours }) {
+  const { t } = useTranslation('forms');
+  const handle = useField(choiceField(form, 'behavioural'));
+  const say = useNamesOf(behaviours);
+  const wanted = form.policy.behaviours;
+  return (
+    <>
+      <p className={classes.lead}>{t('choose.behaviourLead', { count: wanted })}</p>
+      <FieldTrouble handle={handle} say={say} />
+      <ChoiceGroup
+        id="part-behavioural-choose_five_behaviours"
+        title={t('part.behavioural')}
+        detail={null}
+        options={behaviours}
+        chosen={handle.value}
+        wanted={wanted}
+        onChange={(chosen) => {
+          handle.set(chosen);
+          handle.flush();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import classes from './choices.module.css';
+
+type Option = {
+  readonly id: number;
+  readonly name: string;
+  readonly definition: string | null;
+  readonly children?: readonly { readonly id: number; readonly name: string }[];
+};
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly options: readonly Option[];
+  /** All that is chosen in the part, this group's among it. */
+  readonly chosen: readonly number[];
+  /** How many of this group are to be chosen. */
+  readonly wanted: number;
+  readonly onChange: (chosen: readonly number[]) => void;
+};
+
+/** A group of cards of which a fixed number is chosen; the count says how many are still to choose. */
+export function ChoiceGroup({ id, title, detail, options, chosen, wanted, onChange }: Props) {
+  const { t } = useTranslation('forms');
+  const own = options.filter((option) => chosen.includes(option.id)).length;
+  const isFull = own >= wanted;
+  const toggle = (option: number) =>
+    onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
+  return (
+    <fieldset id={id} tabIndex={-1} className={classes.group}>
+      <legend className={classes.legend}>
+        <span className={classes.title}>{title}</span>{' '}
+        <StatusBadge tone={own === wanted ? 'ok' : 'warn'}>{t('choose.count', { chosen: own, wanted })}</StatusBadge>
+      </legend>
+      {detail !== null && <p className={classes.detail}>{detail}</p>}
+      <div className={classes.cards}>
+        {options.map((option) => {
+          const isChosen = chosen.includes(option.id);
+          return (
+            <ChoiceCard
+              key={option.id}
+              name={option.name}
+              definition={option.definition}
+              indicators={option.children?.map(({ name }) => name) ?? []}
+              chosen={isChosen}
+              disabled={isFull && !isChosen}
+              onToggle={() => toggle(option.id)}
+            />
+          );
+        })}
+      </div>
+      <p className={classes.detail} role="status">
+        {own === wanted
+          ? t('choose.full')
+          : t('choose.rest', { count: Math.abs(wanted - own), context: own > wanted ? 'more' : 'less' })}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import type { Form, Item } from '../document.ts';
+import { ItemReview } from '../scoring/item-review.tsx';
+import { ItemScores } from '../scoring/item-scores.tsx';
+import classes from './choices.module.css';
+
+type Props = {
+  readonly form: Form;
+  readonly item: Item;
+  /** The core that a subcore belongs to. */ readonly group: string | null;
+};
+
+/** One chosen subcore or behaviour: what it means, its indicators, and what is said of it in this phase. */
+export function CompetencyPanel({ form, item, group }: Props) {
+  const { t } = useTranslation('forms');
+  return (
+    <Panel level={3} flush title={item.title} {...(group !== null && { aside: group })}>
+      {(item.description || item.indicators.length > 0) && (
+        <div className={classes.meaning}>
+          {item.description && <p>{item.description}</p>}
+          {item.indicators.length > 0 && (
+            <details className={classes.indicators} open={form.can.edit.includes('mark')}>
+              <summary>{t('competency.indicators', { count: item.indicators.length })}</summary>
+              <ul>
+                {item.indicators.map((indicator) => (
+                  <li key={indicator}>{indicator}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
+      {form.phase === 'review' && <ItemReview form={form} item={item} />}
+      {form.phase === 'year_end' && <ItemScores form={form} item={item} />}
+    </Panel>
+  );
+}

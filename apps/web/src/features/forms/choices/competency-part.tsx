@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { LinesSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { canEdit, type Form } from '../document.ts';
+import { itemsOf } from '../parts/parts.ts';
+import { competenciesQuery } from '../queries.ts';
+import { BehaviourChoice } from './behaviour-choice.tsx';
+import classes from './choices.module.css';
+import { CompetencyPanel } from './competency-panel.tsx';
+import { CoreChoice } from './core-choice.tsx';
+
+type Props = { readonly form: Form; readonly part: 'core' | 'behavioural' };
+
+/** Competencies: chosen once a year, then reviewed and marked one by one. */
+export function CompetencyPart({ form, part }: Props) {
+  const { t } = useTranslation('forms');
+  const choosing = canEdit(form, 'competency_choice');
+  const competencies = useQuery(competenciesQuery);
+  const items = itemsOf(form, part);
+  const cores = competencies.data?.cores ?? [];
+  return (
+    <div className={classes.part}>
+      {choosing && competencies.isPending && <LinesSkeleton lines={6} />}
+      {choosing && competencies.isError && !competencies.data && (
+        <ErrorState error={competencies.error} onRetry={() => void competencies.refetch()} />
+      )}
+      {choosing && competencies.data && part === 'core' && <CoreChoice form={form} cores={cores} />}
+      {choosing && competencies.data && part === 'behavioural' && (
+        <BehaviourChoice form={form} behaviours={competencies.data.behaviours} />
+      )}
+      {!choosing && items.length === 0 && <EmptyState title={t('competency.empty')} />}
+      {(!choosing || form.phase !== 'planning') &&
+        items.map((item) => (
+          <CompetencyPanel
+            key={item.id}
+            form={form}
+            item={item}
+            group={cores.find(({ id }) => id === item.competencyParentId)?.name ?? null}
+          />
+        ))}
+    </div>
+  );
+}

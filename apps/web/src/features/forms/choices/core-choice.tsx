@@ -1,0 +1,40 @@
+import type { listCompetencies, OutputOf } from '@prestasi/contract';
+import { useTranslation } from 'react-i18next';
+import type { Form } from '../document.ts';
+import { choiceField } from '../fields/field.ts';
+import { FieldTrouble } from '../fields/field-trouble.tsx';
+import { useField } from '../fields/use-field.ts';
+import classes from './choices.module.css';
+import { ChoiceGroup } from './choice-group.tsx';
+import { useNamesOf } from './names-of.ts';
+
+type Cores = OutputOf<typeof listCompetencies>['cores'];
+
+/** Choosing so many subcores of each core as the policy says: two (specification §5). */
+export function CoreChoice({ form, cores }: { form: Form; cores: Cores }) {
+  const { t } = useTranslation('forms');
+  const handle = useField(choiceField(form, 'core'));
+  const say = useNamesOf(cores.flatMap(({ children }) => children));
+  const wanted = form.policy.subcoresPerCore;
+  return (
+    <>
+      <p className={classes.lead}>{t('choose.coreLead', { count: wanted })}</p>
+      <FieldTrouble handle={handle} say={say} />
+      {cores.map((core) => (
+        <ChoiceGroup
+          key={core.id}
+          id={`core-${core.id}`}
+          title={core.name}
+          detail={core.definition}
+          options={core.children}
+          chosen={handle.value}
+          wanted={wanted}
+          onChange={(chosen) => {
+            handle.set(chosen);
+            handle.flush();
+          }}
+        />
+      ))}
+    </>
+  );
+}

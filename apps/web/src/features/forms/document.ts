@@ -1,0 +1,37 @@
+import type { FormDocument } from '@prestasi/contract';
+import type { EditGroup, Mark } from '@prestasi/domain';
+
+/** A form with its content, as the server answers it. */
+export type Form = FormDocument;
+/** A KRA, task, subtask, chosen subcore or behaviour. */
+export type Item = Form['content']['items'][number];
+export type ScorecardRow = Item['rows'][number];
+export type Need = Form['content']['trainingNeeds'][number];
+export type Learning = Form['content']['selfLearnings'][number];
+export type Contribution = Form['content']['contributions'][number];
+export type Comment = Form['content']['comments'][number];
+export type Missing = Form['missing'][number];
+export type FormAction = Form['can']['actions'][number];
+
+/** Whether the reader may write a group of fields now: the server's word, by the names of the domain's editing table. */
+export function canEdit(form: Form, group: EditGroup): boolean {
+  return form.can.edit.includes(group);
+}
+
+/** A text of the policy in the page's language; languages beyond the two read English. */
+export function inLanguage(text: { readonly ms: string; readonly en: string }, language: string): string {
+  return language === 'ms' ? text.ms : text.en;
+}
+
+/** The six labels of the scale as the policy froze them. */
+export function scaleLabels(form: Form, language: string): Readonly<Record<Mark, string>> {
+  return Object.fromEntries(form.policy.scale.map(({ mark, label }) => [mark, inLanguage(label, language)])) as Record<
+    Mark,
+    string
+  >;
+}
+
+/** A mark as the domain types it; the wire knows it as a number 1–6. */
+export function asMark(value: number | null): Mark | null {
+  return value as Mark | null;
+}

@@ -1,0 +1,43 @@
+import type { FormEdit } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Form } from '../document.ts';
+import { useCommand } from '../saving/use-command.ts';
+
+type Props = {
+  readonly label: string;
+  readonly edit: FormEdit;
+  /** The first field of what was added, to go on with. */
+  readonly next: (form: Form) => string | null;
+  readonly id?: string;
+  readonly quiet?: boolean;
+};
+
+/** Adds a record to the form and leads to its first field. */
+export function AddButton({ label, edit, next, id, quiet = false }: Props) {
+  const command = useCommand();
+  return (
+    <Button
+      id={id}
+      variant={quiet ? 'subtle' : 'default'}
+      size={quiet ? 'compact-sm' : 'sm'}
+      leftSection={<IconPlus size="1.1em" aria-hidden />}
+      loading={command.isPending}
+      onClick={() => command.mutate({ edit: () => edit, next })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The id of the field of the record that is there now and was not before. */
+export function newField(
+  before: readonly { readonly id: number }[],
+  after: readonly { readonly id: number }[],
+  kind: 'item' | 'row' | 'need' | 'learning' | 'contribution',
+  field: string,
+): string | null {
+  const known = new Set(before.map(({ id }) => id));
+  const added = after.find(({ id }) => !known.has(id));
+  return added ? `${kind}-${added.id}-${field}` : null;
+}

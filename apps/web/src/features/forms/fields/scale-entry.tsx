@@ -1,0 +1,33 @@
+import type { Mark } from '@prestasi/domain';
+import { ScaleChoice, type ScaleChoiceProps } from '../../../shared/ui/scale-choice.tsx';
+import { asMark } from '../document.ts';
+import type { Field } from './field.ts';
+import { FieldTrouble } from './field-trouble.tsx';
+import { useField } from './use-field.ts';
+
+type Props = Pick<ScaleChoiceProps, 'label' | 'compared'> & {
+  readonly field: Field<number | null>;
+  readonly labels: Readonly<Record<Mark, string>>;
+};
+
+/** A mark as six labelled choices, saving by itself. */
+export function ScaleEntry({ field, label, labels, compared }: Props) {
+  const handle = useField(field);
+  const value = asMark(handle.value);
+  return (
+    <div>
+      <ScaleChoice
+        id={field.id}
+        label={label}
+        labels={labels}
+        value={value}
+        {...(compared && { compared })}
+        onChange={(mark) => {
+          handle.set(mark);
+          handle.flush();
+        }}
+      />
+      <FieldTrouble handle={handle} say={(mark) => (mark === null ? '' : `${mark} · ${labels[mark as Mark]}`)} />
+    </div>
+  );
+}

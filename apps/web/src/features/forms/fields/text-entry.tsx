@@ -1,0 +1,64 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './entry.module.css';
+import type { Field } from './field.ts';
+import { FieldTrouble } from './field-trouble.tsx';
+import { ReadText } from './read-text.tsx';
+import { useField } from './use-field.ts';
+
+type TextValue = string | null;
+
+export type TextEntryProps<V extends TextValue> = {
+  readonly field: Field<V>;
+  readonly label: string;
+  readonly editable: boolean;
+  /** One line, or text over several. */
+  readonly multiline?: boolean;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** Keeps the label for screen readers alone, where the place says it. */
+  readonly quiet?: boolean;
+  /** Nothing is shown where there is nothing to read. */
+  readonly hideEmpty?: boolean;
+};
+
+const LINE = 300;
+const TEXT = 4000;
+
+/** A text that saves by itself; where it may not be written, what stands there. */
+export function TextEntry<V extends TextValue>(props: TextEntryProps<V>) {
+  const { field, label, editable, multiline = false, hint, placeholder, quiet = false, hideEmpty = false } = props;
+  const handle = useField(field);
+  // What is being typed stays as it is typed, whatever the server made of it, until the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  if (!editable && handle.trouble === null) {
+    return <ReadText label={label} text={field.saved} quiet={quiet} hideEmpty={hideEmpty} />;
+  }
+  const input = {
+    id: field.id,
+    ...(quiet ? { 'aria-label': label } : { label }),
+    description: hint,
+    placeholder,
+    value: typed ?? handle.value ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const text = event.currentTarget.value;
+      setTyped(text);
+      handle.set((text.trim() === '' ? field.blank : text) as V);
+    },
+    onBlur: () => {
+      setTyped(null);
+      handle.flush();
+    },
+    className: classes.entry,
+  };
+  return (
+    <div>
+      {multiline ? (
+        <Textarea {...input} autosize minRows={2} maxLength={TEXT} />
+      ) : (
+        <TextInput {...input} maxLength={LINE} />
+      )}
+      <FieldTrouble handle={handle} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { useSaver } from '../saving/form-saving.tsx';
+import { placeOf, type FieldValue } from '../saving/field-edit.ts';
+import type { Trouble } from '../saving/saver-types.ts';
+import type { Field } from './field.ts';
+
+/** A field as it is written into: its value with what is not saved yet, and what stands against saving it. */
+export type FieldHandle<V> = {
+  readonly value: V;
+  readonly set: (value: V) => void;
+  /** Sends what was typed without waiting for a pause. */
+  readonly flush: () => void;
+  readonly trouble: Trouble | null;
+  readonly resolve: (choice: 'mine' | 'theirs') => void;
+};
+
+/** Binds a field to the saver of its form. */
+export function useField<V extends FieldValue>(field: Field<V>): FieldHandle<V> {
+  const saver = useSaver();
+  const entry = useSyncExternalStore(saver.subscribe, () => saver.state().entries.get(field.key));
+  return {
+    value: entry ? (placeOf(entry.edit).value as V) : field.saved,
+    set: (value) => saver.change(field.edit(value), field.saved),
+    flush: saver.flush,
+    trouble: entry?.trouble ?? null,
+    resolve: (choice) => saver.resolve(field.key, choice),
+  };
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconLayoutSidebarRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SaveState } from '../../../shared/ui/save-state.tsx';
+import { leadingAct, useActLabel } from '../actions/act-buttons.tsx';
+import type { Act } from '../actions/ask.ts';
+import type { FormActs } from '../actions/use-form-acts.ts';
+import type { Form } from '../document.ts';
+import { groupMissing } from '../parts/missing.ts';
+import type { FormPart } from '../parts/parts.ts';
+import { useSaverState } from '../saving/form-saving.tsx';
+import classes from './bottom-bar.module.css';
+import type { GoTo } from './use-go-to.ts';
+
+type Props = {
+  readonly form: Form;
+  readonly parts: readonly FormPart[];
+  readonly part: FormPart;
+  readonly acts: FormActs;
+  readonly onGo: GoTo;
+  /** Opens what stands beside the form where there is room. */
+  readonly onAside: () => void;
+};
+
+/** Stays in sight below a narrow form: whether all is saved, from part to part, and what remains before it can be handed on. */
+export function BottomBar({ form, parts, part, acts, onGo, onAside }: Props) {
+  const { t } = useTranslation('forms');
+  const saving = useSaverState();
+  const leading = leadingAct(form);
+  const index = parts.findIndex(({ key }) => key === part.key);
+  const step = (to: FormPart | undefined, direction: 'previous' | 'next') => {
+    const Icon = direction === 'previous' ? IconChevronLeft : IconChevronRight;
+    return (
+      <ActionIcon
+        variant="default"
+        size="lg"
+        className={classes.step}
+        aria-label={t(`parts.${direction}`)}
+        disabled={to === undefined}
+        onClick={() => to && onGo(to.key, null)}
+      >
+        <Icon size="1.15rem" stroke={1.75} aria-hidden />
+      </ActionIcon>
+    );
+  };
+  return (
+    <div className={classes.bar}>
+      {form.can.edit.length > 0 && (
+        <div className={classes.saving}>
+          <SaveState state={saving.status} savedAt={saving.savedAt} />
+        </div>
+      )}
+      <div className={classes.steps}>
+        {step(parts[index - 1], 'previous')}
+        {step(parts[index + 1], 'next')}
+      </div>
+      <ActionIcon variant="default" size="lg" className={classes.open} aria-label={t('aside.open')} onClick={onAside}>
+        <IconLayoutSidebarRight size="1.15rem" stroke={1.5} aria-hidden />
+      </ActionIcon>
+      {leading !== null && <Leading form={form} act={leading} acts={acts} onGo={onGo} />}
+    </div>
+  );
+}
+
+/** What remains, as long as something does: pressing it leads to the first of it. Then the act itself. */
+function Leading({ form, act, acts, onGo }: { form: Form; act: Act; acts: FormActs; onGo: GoTo }) {
+  const { t } = useTranslation('forms');
+  const label = useActLabel(form);
+  const left = form.missing.length;
+  const isOpen = left > 0 && act !== 'agree';
+  const press = () => {
+    const first = isOpen ? groupMissing(form).find(({ part }) => part !== null) : undefined;
+    acts.press(act);
+    if (first?.part) onGo(first.part, first.targetId);
+  };
+  return (
+    <Button className={classes.leading} loading={acts.isBusy && acts.asked === null} onClick={press}>
+      {isOpen ? t(act === 'submit' ? 'missing.toSubmit' : 'missing.toApprove', { count: left }) : label(act)}
+    </Button>
+  );
+}

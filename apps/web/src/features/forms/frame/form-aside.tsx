@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../shared/session/index.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { PhaseStanding } from '../../../shared/ui/phase-standing.tsx';
+import { SaveState } from '../../../shared/ui/save-state.tsx';
+import { ActButtons } from '../actions/act-buttons.tsx';
+import { summaryOf } from '../actions/ask.ts';
+import type { FormActs } from '../actions/use-form-acts.ts';
+import type { Form } from '../document.ts';
+import { partAddress, type FormPlace } from '../parts/form-address.ts';
+import { useSaverState } from '../saving/form-saving.tsx';
+import classes from './form-aside.module.css';
+import { FormTimeline } from './form-timeline.tsx';
+import { ScorePanel } from './score-panel.tsx';
+
+/** Beside the form: its score, what can be done with it, whether all is saved, how far it has come, what happened. */
+export function FormAside({ form, place, acts }: { form: Form; place: FormPlace; acts: FormActs }) {
+  const { t } = useTranslation('forms');
+  const today = useSession().today;
+  const saving = useSaverState();
+  const summary = summaryOf(form);
+  return (
+    <div className={classes.aside}>
+      {form.score !== null && <ScorePanel form={form} score={form.score} />}
+      <ActButtons form={form} acts={acts} />
+      {form.can.edit.length > 0 && (
+        <div className={classes.saving}>
+          <SaveState state={saving.status} savedAt={saving.savedAt} />
+        </div>
+      )}
+      {summary && (
+        <Panel>
+          <PhaseStanding
+            form={summary}
+            today={today}
+            to={partAddress(place, { formId: form.id, phase: form.phase, employeeId: form.appraisee.employeeId }, 1)}
+          />
+        </Panel>
+      )}
+      <section className={classes.timeline} aria-labelledby="form-timeline">
+        <h2 id="form-timeline" className={classes.title}>
+          {t('timeline.title')}
+        </h2>
+        <FormTimeline form={form} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '../actions/act-dialog.tsx';
+import { useFormActs } from '../actions/use-form-acts.ts';
+import type { Form } from '../document.ts';
+import type { Opened } from '../parts/opened.ts';
+import { isUnread, partAt, partsOf } from '../parts/parts.ts';
+import { PrintedForm } from '../printed/printed-form.tsx';
+import { usePrinting } from '../printed/use-printing.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { FormAside } from './form-aside.tsx';
+import classes from './form-document.module.css';
+import { FormHeader } from './form-header.tsx';
+import { FormNotices } from './form-notices.tsx';
+import { MissingList } from './missing-list.tsx';
+import { PartHead } from './part-head.tsx';
+import { PartView } from './part-view.tsx';
+import { PartsRail } from './parts-rail.tsx';
+import { PhaseSwitch } from './phase-switch.tsx';
+import { UnreadForm } from './unread-form.tsx';
+import { useGoTo } from './use-go-to.ts';
+
+/** The form as a document: its parts at the left, the part in the middle, score, acts and timeline at the right. */
+export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
+  const { t } = useTranslation('forms');
+  const [aside, drawer] = useDisclosure(false);
+  const { place, full } = opened;
+  const parts = partsOf(form);
+  const part =
+    full === null ? partAt(parts, opened.tab) : (parts.find(({ key }) => key === full) ?? partAt(parts, '1'));
+  const goTo = useGoTo(form, place, part);
+  const acts = useFormActs(form, place);
+  const isPrinting = usePrinting();
+  const side = <FormAside form={form} place={place} acts={acts} />;
+
+  return (
+    <>
+      <div className={classes.document} data-full={full !== null || undefined}>
+        <FormHeader form={form} place={place} />
+        <PhaseSwitch form={form} place={place} />
+        <div className={classes.columns}>
+          <div className={classes.rail}>
+            <PartsRail form={form} place={place} parts={parts} current={part} onGo={goTo} />
+          </div>
+          <div className={classes.middle}>
+            <FormNotices form={form} acts={acts} />
+            {acts.showsMissing > 0 && <MissingList key={acts.showsMissing} form={form} onGo={goTo} />}
+            {isUnread(form) ? (
+              <UnreadForm form={form} />
+            ) : (
+              <section className={classes.part} aria-labelledby="form-part">
+                <PartHead form={form} place={place} parts={parts} part={part} isFull={full !== null} />
+                <PartView form={form} parts={parts} part={part} full={full} />
+              </section>
+            )}
+          </div>
+          <aside className={classes.aside} aria-label={t('aside.label')}>
+            {side}
+          </aside>
+        </div>
+        <BottomBar form={form} parts={parts} part={part} acts={acts} onGo={goTo} onAside={drawer.open} />
+      </div>
+      <Drawer
+        opened={aside}
+        onClose={drawer.close}
+        position="right"
+        size="min(24rem, 100%)"
+        title={t('aside.label')}
+        closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      >
+        {side}
+      </Drawer>
+      <ActDialog form={form} acts={acts} />
+      {isPrinting && <PrintedForm form={form} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { summaryOf } from '../actions/ask.ts';
+import type { FormActs } from '../actions/use-form-acts.ts';
+import type { Form } from '../document.ts';
+import { Notice } from './notice.tsx';
+import { ResponsePanel } from './response-panel.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
+
+/** What one should know before reading on: sent back, waived, not open, ended, the response that is wanted. */
+export function FormNotices({ form, acts }: { form: Form; acts: FormActs }) {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const summary = summaryOf(form);
+  const returned = form.timeline.findLast(({ toLevel }) => toLevel !== null);
+  const isReturned = returned?.action === 'disapprove' && returned.toLevel === form.level;
+  const name = form.appraisee.name;
+  return (
+    <>
+      <UnsavedNotice form={form} />
+      {isReturned && (
+        <Notice tone="warn" title={t('notice.returned', { name: returned.actorName ?? '' })} detail={returned.reason} />
+      )}
+      {summary?.state === 'waived' && <Notice tone="info" title={t('notice.waived')} detail={form.waiverReason} />}
+      {form.notSubmitted && <Notice tone="info" title={t('notice.notSubmitted', { name })} />}
+      {form.isMine && summary?.state === 'upcoming' && (
+        <Notice
+          tone="info"
+          title={t('notice.upcoming', { day: format.longDay(summary.firstDay) })}
+          detail={t('notice.upcomingDetail')}
+        />
+      )}
+      {form.isMine && summary?.state === 'closed' && (
+        <Notice
+          tone="danger"
+          title={t('notice.closed', { day: format.longDay(summary.lastDay) })}
+          detail={t('notice.closedDetail')}
+        />
+      )}
+      {form.outcome !== null && form.outcome !== 'rated' && (
+        <Notice tone="info" title={t(`notice.outcome.${form.outcome}`)} />
+      )}
+      <ResponsePanel form={form} acts={acts} />
+    </>
+  );
+}

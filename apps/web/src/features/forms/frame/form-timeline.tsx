@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Timeline } from '../../../shared/ui/timeline.tsx';
+import type { Form } from '../document.ts';
+import { useEventWords } from './event-words.ts';
+import classes from './form-aside.module.css';
+
+/** What happened to the form, newest first, told in words (domain §5). */
+export function FormTimeline({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const words = useEventWords();
+  if (form.timeline.length === 0) return <p className={classes.none}>{t('timeline.empty')}</p>;
+  const items = form.timeline.map((event) => {
+    const { text, by, more, tone } = words(event);
+    const said = event.reason === null ? [] : [`“${event.reason}”`];
+    return { id: event.id, tone, text, at: event.at, note: [by, ...more, ...said].join('\n') };
+  });
+  return <Timeline items={items.toReversed()} />;
+}

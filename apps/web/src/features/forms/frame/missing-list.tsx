@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { FormErrorSummary } from '../../../shared/ui/form-error-summary.tsx';
+import type { Form } from '../document.ts';
+import { groupMissing, numberOf, type MissingGroup } from '../parts/missing.ts';
+import type { GoTo } from './use-go-to.ts';
+
+/** Everything that is missing, at once, each a link to its place, in the specification's words. */
+export function MissingList({ form, onGo }: { form: Form; onGo: GoTo }) {
+  const { t } = useTranslation(['forms', 'problems']);
+  const format = useFormat();
+  const groups = groupMissing(form);
+
+  const placeOf = ({ item, part }: MissingGroup) => {
+    if (item === null) return part === null ? null : t(`part.${part}`);
+    const number = numberOf(form, item);
+    const title = item.title || t(item.part === 'kra' ? 'kra.untitled' : 'jd.untitled');
+    if (item.part === 'kra') return `${t('kra.number', { number })} ${title}`;
+    return number === null ? title : `${number} ${title}`;
+  };
+  const wordsOf = (group: MissingGroup) => {
+    const fields = format.list(group.fields.map((field) => t(`missingField.${field}`)));
+    const message = t(`problems:${group.code}.title`, { ...group.params });
+    return [placeOf(group), fields === '' ? message : `${message} (${fields})`]
+      .filter((word) => word !== null)
+      .join(': ');
+  };
+  return (
+    <FormErrorSummary
+      title={t('missing.before', { count: form.missing.length })}
+      errors={groups.map((group, index) => ({
+        targetId: group.targetId ?? `missing-${index}`,
+        message: wordsOf(group),
+      }))}
+      onGo={(index) => {
+        const group = groups[index];
+        if (group?.part) onGo(group.part, group.targetId);
+      }}
+    />
+  );
+}

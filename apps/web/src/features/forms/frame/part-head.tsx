@@ -1,0 +1,63 @@
+import { IconArrowsMaximize, IconArrowsMinimize, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import type { Form } from '../document.ts';
+import { fullAddress, partAddress, type FormPlace } from '../parts/form-address.ts';
+import type { FormPart } from '../parts/parts.ts';
+import classes from './part-head.module.css';
+
+type Props = {
+  readonly form: Form;
+  readonly place: FormPlace;
+  readonly parts: readonly FormPart[];
+  readonly part: FormPart;
+  /** Whether part 1 is opened over the whole width. */
+  readonly isFull: boolean;
+};
+
+/** The head of a part: its name, where one is in the form, how much of it is done. */
+export function PartHead({ form, place, parts, part, isFull }: Props) {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const isPart1 = part.key === 'kra' || part.key === 'jd';
+  const target = { formId: form.id, phase: form.phase, employeeId: form.appraisee.employeeId };
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <h2 id="form-part" className={classes.title} tabIndex={-1}>
+          {t(`part.${part.key}`)}
+        </h2>
+        <p className={classes.sub}>
+          {t('parts.place', { place: part.tab, count: parts.length })}
+          {part.weight !== null && ` · ${t('item.weight', { weight: format.weight(part.weight) })}`}
+        </p>
+      </div>
+      {part.progress !== null && (
+        <StatusBadge
+          tone={part.progress.done === part.progress.of ? 'ok' : 'warn'}
+          {...(part.progress.done < part.progress.of && {
+            icon: <IconPencil size="1.15em" stroke={1.75} aria-hidden />,
+          })}
+        >
+          {t('parts.progress', { done: part.progress.done, count: part.progress.of })}
+        </StatusBadge>
+      )}
+      {isPart1 && (
+        <AppLink
+          to={isFull ? partAddress(place, target, part.tab) : fullAddress(place, form, part.key)}
+          className={classes.width}
+        >
+          {isFull ? <IconArrowsMinimize size="1.1em" aria-hidden /> : <IconArrowsMaximize size="1.1em" aria-hidden />}
+          {t(isFull ? 'parts.narrow' : 'parts.wide')}
+        </AppLink>
+      )}
+      <ol className={classes.segments} aria-hidden>
+        {parts.map(({ key, state }) => (
+          <li key={key} className={classes.segment} data-state={state} data-current={key === part.key || undefined} />
+        ))}
+      </ol>
+    </header>
+  );
+}

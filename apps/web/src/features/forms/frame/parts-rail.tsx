@@ -1,0 +1,70 @@
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconProgress } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import type { Form } from '../document.ts';
+import { partAddress, type FormPlace } from '../parts/form-address.ts';
+import type { FormPart } from '../parts/parts.ts';
+import classes from './parts-rail.module.css';
+import type { GoTo } from './use-go-to.ts';
+
+const ICONS = { empty: IconCircleDashed, started: IconProgress, complete: IconCircleCheck } as const;
+
+type Props = {
+  readonly form: Form;
+  readonly place: FormPlace;
+  readonly parts: readonly FormPart[];
+  readonly current: FormPart;
+  readonly onGo: GoTo;
+};
+
+/** The parts of the form, each with its weight and state, and how much is missing where. */
+export function PartsRail({ form, place, parts, current, onGo }: Props) {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const target = { formId: form.id, phase: form.phase, employeeId: form.appraisee.employeeId };
+  const open = parts.filter(({ missing }) => missing.length > 0);
+  return (
+    <nav aria-label={t('parts.label')}>
+      <p className={classes.label}>{t('parts.label')}</p>
+      <ul className={classes.parts}>
+        {parts.map((part) => {
+          const Icon = ICONS[part.state];
+          return (
+            <li key={part.key}>
+              <AppLink
+                to={partAddress(place, target, part.tab)}
+                className={classes.part}
+                aria-current={part.key === current.key ? 'step' : undefined}
+              >
+                <Icon
+                  size="1.25rem"
+                  stroke={1.5}
+                  className={classes.icon}
+                  data-state={part.state}
+                  role="img"
+                  aria-label={t(`partState.${part.state}`)}
+                />
+                <span className={classes.name}>{t(`part.${part.key}`)}</span>
+                {part.weight !== null && <span className={classes.weight}>{format.weight(part.weight)}</span>}
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+      {open.length > 0 && (
+        <div className={classes.missing}>
+          <IconAlertCircle size="1.25rem" stroke={1.5} aria-hidden />
+          <div>
+            <p className={classes.count}>{t('missing.count', { count: form.missing.length })}</p>
+            {open.map((part) => (
+              <button key={part.key} type="button" className={classes.link} onClick={() => onGo(part.key, null)}>
+                {t('missing.inPart', { part: t(`part.${part.key}`), count: part.missing.length })}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </nav>
+  );
+}

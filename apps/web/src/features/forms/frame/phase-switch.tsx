@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
+import type { Form } from '../document.ts';
+import { partAddress, type FormPlace } from '../parts/form-address.ts';
+import classes from './phase-switch.module.css';
+
+const TONES = {
+  complete: 'ok',
+  waived: 'quiet',
+  frozen: 'quiet',
+  upcoming: 'quiet',
+  open: 'info',
+  in_approval: 'info',
+  closed: 'warn',
+} as const;
+
+/** The three forms of the year, each with its state: from one to the other. */
+export function PhaseSwitch({ form, place }: { form: Form; place: FormPlace }) {
+  const { t } = useTranslation(['forms', 'common']);
+  return (
+    <nav aria-label={t('phase.label')} className={classes.switch}>
+      {form.phases.map(({ id, phase, state }) => (
+        <AppLink
+          key={phase}
+          to={partAddress(place, { formId: id, phase, employeeId: form.appraisee.employeeId }, 1)}
+          className={classes.phase}
+          aria-current={id === form.id ? 'page' : undefined}
+        >
+          <span className={classes.name}>{t(`common:phase.${phase}`)}</span>
+          <span className={classes.state}>
+            <ToneIcon tone={TONES[state]} /> {t(`common:standing.state.${state}`)}
+          </span>
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

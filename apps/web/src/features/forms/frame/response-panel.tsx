@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import type { Tone } from '../../../shared/ui/tone-icon.tsx';
+import type { FormActs } from '../actions/use-form-acts.ts';
+import type { Form } from '../document.ts';
+import { Notice } from './notice.tsx';
+import classes from './notice.module.css';
+
+const TONES: Readonly<Record<'agreed' | 'disagreed' | 'no_response', Tone>> = {
+  agreed: 'ok',
+  disagreed: 'warn',
+  no_response: 'quiet',
+};
+
+/** The appraisee's response to the supervisor's marks: asked for, or as it was given, with the decision on a disagreement. */
+export function ResponsePanel({ form, acts }: { form: Form; acts: FormActs }) {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const { response } = form;
+  const mayRespond = form.can.actions.includes('agree') || form.can.actions.includes('disagree');
+  if (response === null) return null;
+  if (mayRespond) {
+    return (
+      <Notice
+        tone="info"
+        title={t('response.asked')}
+        detail={response.dueOn === null ? null : t('response.due', { day: format.longDay(response.dueOn) })}
+      >
+        <div className={classes.buttons}>
+          <Button onClick={() => acts.press('agree')}>{t('act.agree.label')}</Button>
+          <Button variant="default" onClick={() => acts.press('disagree')}>
+            {t('act.disagree.label')}
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  if (response.value === null) {
+    const day = response.dueOn === null ? '' : format.day(response.dueOn);
+    return form.isMine ? null : (
+      <Notice tone="quiet" title={t('response.awaited', { name: form.appraisee.name, day })} />
+    );
+  }
+  return (
+    <Notice
+      tone={TONES[response.value]}
+      title={t(`response.given.${response.value}`, { name: form.appraisee.name })}
+      detail={
+        <>
+          {response.reason !== null && <p>{`“${response.reason}”`}</p>}
+          {form.decisionNote !== null && <p>{t('response.decision', { note: form.decisionNote })}</p>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCalculator } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { ScoreWorking, type Score } from '../../../shared/ui/score-working.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import type { Form } from '../document.ts';
+import classes from './form-aside.module.css';
+
+/** The score as it stands, part by part, and how it is worked out to the last item (domain §6). */
+export function ScorePanel({ form, score }: { form: Form; score: Score }) {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const [opened, { open, close }] = useDisclosure(false);
+  const partName = (part: string) => t(`scorePart.${part}`);
+  const isFinal = score.state === 'final';
+  return (
+    <Panel
+      title={t(isFinal ? 'score.final' : 'score.running')}
+      aside={
+        <StatusBadge tone={isFinal ? 'ok' : 'quiet'} {...(!isFinal && { icon: null })}>
+          {t(isFinal ? 'score.isFinal' : 'score.notFinal')}
+        </StatusBadge>
+      }
+    >
+      <p className={classes.big}>
+        <span className={classes.figure}>{format.decimal(score.score)}</span>
+        <span className={classes.of}>
+          {score.band === null
+            ? t('score.ofReachable', { reachable: format.decimal(score.reachable) })
+            : score.band.label}
+        </span>
+      </p>
+      <ScoreWorking score={score} partName={partName} />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.open}
+        leftSection={<IconCalculator size="1.1em" aria-hidden />}
+        onClick={open}
+      >
+        {t('score.how')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size="min(46rem, 100%)"
+        title={t('score.howOf', { name: form.appraisee.name, year: form.year })}
+        closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      >
+        <div className={classes.explain}>
+          <p className={classes.lead}>{t('score.formula')}</p>
+          <ScoreWorking score={score} partName={partName} withItems />
+        </div>
+      </Modal>
+    </Panel>
+  );
+}

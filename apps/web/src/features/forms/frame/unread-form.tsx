@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import type { Form } from '../document.ts';
+
+/** Stands in place of a form that its appraisee has not handed in: until then it is theirs alone (domain §4). */
+export function UnreadForm({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const summary = form.phases.find(({ id }) => id === form.id);
+  return (
+    <Panel>
+      <EmptyState
+        title={t('unread.title', { name: form.appraisee.name })}
+        detail={summary && t('unread.detail', { day: format.longDay(summary.lastDay) })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import type { Form } from '../document.ts';
+import { useProblemText } from '../fields/problem-text.ts';
+import { placeOf, type FieldValue } from '../saving/field-edit.ts';
+import { useSaver, useSaverState } from '../saving/form-saving.tsx';
+import { Notice } from './notice.tsx';
+import classes from './notice.module.css';
+
+/** What was typed and refused, gathered where it is seen whatever part is open: to copy, or to let go. */
+export function UnsavedNotice({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const problemText = useProblemText();
+  const saver = useSaver();
+  const { entries } = useSaverState();
+  const refused = [...entries].filter(([, { trouble }]) => trouble?.kind === 'refused');
+  if (refused.length === 0) return null;
+  const say = (value: FieldValue) => {
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    if (value === null || typeof value === 'boolean')
+      return t(value === null ? 'conflict.empty' : `confirmation.${value ? 'yes' : 'no'}`);
+    return format.list(
+      value.map((id) => form.content.items.find(({ competencyId }) => competencyId === id)?.title ?? String(id)),
+    );
+  };
+  return (
+    <Notice tone="danger" title={t('unsaved.refused', { count: refused.length })}>
+      <ul className={classes.kept}>
+        {refused.map(([key, { edit, trouble }]) => {
+          const { field, value } = placeOf(edit);
+          return (
+            <li key={key}>
+              <p>{`${t(`missingField.${field}`)}: ${say(value)}`}</p>
+              {trouble?.kind === 'refused' && <p className={classes.detail}>{problemText(trouble.problem)}</p>}
+              <Button size="compact-xs" variant="default" onClick={() => saver.resolve(key, 'theirs')}>
+                {t('unsaved.discard')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Form, Item, Missing } from '../document.ts';
+import { itemsOf, subtasksOf, type PartKey } from './parts.ts';
+
+/** What is missing in one place, told in one line: the same refusal for one item, with all its fields. */
+export type MissingGroup = {
+  readonly code: string;
+  readonly part: PartKey | null;
+  readonly item: Item | null;
+  readonly fields: readonly string[];
+  readonly params: Missing['params'];
+  /** Id of the element to lead to; null where nothing on the form mends it. */
+  readonly targetId: string | null;
+};
+
+const NEED_FIELDS = new Set(['programme', 'method', 'targetDate', 'reason']);
+
+/** Everything that is missing, one line for each item and refusal, in the order of the form. */
+export function groupMissing(form: Form): readonly MissingGroup[] {
+  const groups = Map.groupBy(form.missing, ({ code, part, itemId, params }) =>
+    [code, part, itemId, params?.['coreId']].join('/'),
+  );
+  return [...groups.values()].map((things) => {
+    const first = things[0] as Missing;
+    return {
+      code: first.code,
+      part: partOf(first.part),
+      item: form.content.items.find(({ id }) => id === first.itemId) ?? null,
+      fields: [...new Set(things.flatMap(({ field }) => field ?? []))],
+      params: first.params,
+      targetId: targetOf(first),
+    };
+  });
+}
+
+/** The id of the element where a missing thing is mended. */
+export function targetOf({ code, part, itemId, rowId, field, params }: Missing): string | null {
+  if (part === null || part === 'form') return null;
+  if (itemId === null) return coreTarget(params?.['coreId']) ?? `part-${part}-${code}`;
+  if (rowId !== null) return `row-${rowId}-${field}`;
+  if (part === 'contributions') return `contribution-${itemId}-${field}`;
+  if (part === 'training') return `${NEED_FIELDS.has(field ?? '') ? 'need' : 'learning'}-${itemId}-${field}`;
+  return `item-${itemId}-${field}`;
+}
+
+/** The number of an item as it is spoken of: '2' for the second KRA, '1.2' a main task, '2.1' an additional one, '1.2.1' a subtask; null for competencies. */
+export function numberOf(form: Form, item: Item): string | null {
+  if (item.part === 'kra') return String(placeIn(itemsOf(form, 'kra', 'with'), item));
+  if (item.part !== 'jd') return null;
+  const parent = form.content.items.find(({ id }) => id === item.parentId);
+  if (parent) return `${numberOf(form, parent)}.${placeIn(subtasksOf(form, parent), item)}`;
+  const kin = itemsOf(form, 'jd', 'with').filter(({ kind }) => kind === item.kind);
+  return `${item.kind === 'main_task' ? 1 : 2}.${placeIn(kin, item)}`;
+}
+
+function placeIn(items: readonly Item[], item: Item): number {
+  return items.findIndex(({ id }) => id === item.id) + 1;
+}
+
+function coreTarget(coreId: string | number | undefined): string | null {
+  return coreId === undefined ? null : `core-${coreId}`;
+}
+
+function partOf(part: string | null): PartKey | null {
+  return part === null || part === 'form' ? null : (part as PartKey);
+}

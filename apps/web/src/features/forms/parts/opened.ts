@@ -1,0 +1,40 @@
+import type { FormPlace, FormView } from './form-address.ts';
+
+/** What an address of a form says: which form, how it is looked at, which part, and whether part 1 is opened over the whole width. */
+export type Opened = {
+  readonly formId: number;
+  readonly place: FormPlace;
+  readonly tab: string | undefined;
+  /** `part1` is all of part 1; a non-executive's form has its two halves at addresses of their own. */
+  readonly full: 'part1' | 'kra' | 'jd' | null;
+};
+
+/** Reads an address (specification §2): on one's own form `id` is the form's, on others' the employee's, with the form in `performance_id`. */
+export function openedAt(
+  pathname: string,
+  params: Readonly<Record<string, string | undefined>>,
+  search: Readonly<Record<string, unknown>>,
+): Opened {
+  const from = search['from'];
+  const place: FormPlace = {
+    view: viewOf(pathname),
+    from: typeof from === 'string' && from.startsWith('/') ? from : null,
+  };
+  return {
+    formId: Number(params['performance_id'] ?? params['id']),
+    place,
+    tab: params['tabNo'] ?? params['tabIdx'],
+    full: fullOf(pathname),
+  };
+}
+
+function viewOf(pathname: string): FormView {
+  if (pathname.startsWith('/my-performance')) return 'mine';
+  return pathname.startsWith('/team-performance') ? 'team' : 'details';
+}
+
+function fullOf(pathname: string): Opened['full'] {
+  if (pathname.includes('-nonexec-part1-kra/')) return 'kra';
+  if (pathname.includes('-nonexec-part1/')) return 'jd';
+  return pathname.includes('-part1/') ? 'part1' : null;
+}

@@ -1,0 +1,118 @@
+import { effectiveWeights, hasTrainingPart, itemPartsOf, type Policy, type ScoredPart } from '@prestasi/domain';
+import type { Form, Item, Missing } from '../document.ts';
+
+/** A part of the form as it is filled in, one after the other; a policy with KRA and JD shows both. */
+export type PartKey = 'kra' | 'jd' | 'core' | 'behavioural' | 'training' | 'contributions' | 'comments';
+
+export type FormPart = {
+  readonly key: PartKey;
+  /** Its number in the address and in "part 1 of 5". */
+  readonly tab: number;
+  /** Basis points after the parts that are off gave theirs away; null for comments, which carry none. */
+  readonly weight: number | null;
+  readonly state: 'empty' | 'started' | 'complete';
+  readonly missing: readonly Missing[];
+  /** Items done of all, where items are gone through one by one by this reader. */
+  readonly progress: { readonly done: number; readonly of: number } | null;
+};
+
+const SCORED: Readonly<Record<Exclude<PartKey, 'comments'>, ScoredPart>> = {
+  kra: 'part1',
+  jd: 'part1',
+  core: 'core',
+  behavioural: 'behavioural',
+  training: 'training',
+  contributions: 'contributions',
+};
+
+/** The parts that the form's policy has on, in order, with weight, state and what is missing in each (domain §3, §6). */
+export function partsOf(form: Form): readonly FormPart[] {
+  const policy = form.policy as Policy;
+  const keys: PartKey[] = [...itemPartsOf(policy)];
+  if (hasTrainingPart(policy)) keys.push('training');
+  if (policy.weights.contributions !== null) keys.push('contributions');
+  keys.push('comments');
+  return keys.map((key, index) => {
+    const missing = form.missing.filter(({ part }) => part === key);
+    return {
+      key,
+      tab: index + 1,
+      weight: weightOf(key, policy),
+      state: stateOf(form, key, missing),
+      missing,
+      progress: progressOf(form, key, missing),
+    };
+  });
+}
+
+/** The part that an address names by its number; the first where there is no such. */
+export function partAt(parts: readonly FormPart[], tab: string | undefined): FormPart {
+  return parts.find((part) => String(part.tab) === tab) ?? (parts[0] as FormPart);
+}
+
+/** The items of a part that stand in the form now; with those taken out in this phase where they are to be seen. */
+export function itemsOf(form: Form, part: PartKey, removed: 'without' | 'with' = 'without'): readonly Item[] {
+  return form.content.items.filter((item) => item.part === part && (removed === 'with' || item.removedIn === null));
+}
+
+/** The subtasks of a task. */
+export function subtasksOf(form: Form, task: Item): readonly Item[] {
+  return form.content.items.filter(({ parentId, removedIn }) => parentId === task.id && removedIn === null);
+}
+
+/** The items of a part that scores and marks are given to: all but tasks with subtasks (domain §6). */
+export function markedItemsOf(form: Form, part: PartKey): readonly Item[] {
+  return itemsOf(form, part).filter((item) => subtasksOf(form, item).length === 0);
+}
+
+/** Whether a form cannot be read by this reader yet: what is at level 0 is the appraisee's alone (domain §4). */
+export function isUnread(form: Form): boolean {
+  return !form.isMine && form.level === 'unsubmitted' && form.content.items.length === 0;
+}
+
+function weightOf(key: PartKey, policy: Policy): number | null {
+  if (key === 'comments') return null;
+  const found = effectiveWeights(policy).find(({ part }) => part === SCORED[key]);
+  if (!found) return null;
+  const whole = (Number(found.share.n) / Number(found.share.d)) * 10_000;
+  return Math.round((whole * shareOf(key, policy)) / 10_000);
+}
+
+/** What a half of part 1 has of it, in basis points. */
+function shareOf(key: PartKey, { part1 }: Policy): number {
+  if (part1.kind !== 'both' || part1.kraShare === null) return 10_000;
+  if (key === 'kra') return part1.kraShare;
+  return key === 'jd' ? 10_000 - part1.kraShare : 10_000;
+}
+
+function stateOf(form: Form, key: PartKey, missing: readonly Missing[]): FormPart['state'] {
+  const begun = isBegun(form, key);
+  if (missing.length > 0) return begun ? 'started' : 'empty';
+  return begun ? 'complete' : 'empty';
+}
+
+function isBegun(form: Form, key: PartKey): boolean {
+  const { content, phase } = form;
+  if (key === 'comments') return content.comments.some(({ text }) => text.trim() !== '');
+  if (key === 'contributions') return content.contributions.length > 0;
+  if (key === 'training') {
+    return content.trainingNeeds.length + content.selfLearnings.length + content.trainingRecords.length > 0;
+  }
+  const items = itemsOf(form, key);
+  if (phase === 'planning') return items.length > 0;
+  if (phase === 'review') return items.some(isReviewed);
+  return items.some(({ selfScore, mark }) => selfScore !== null || mark !== null);
+}
+
+function isReviewed({ progressRemark, reviewRemark, rows }: Item): boolean {
+  return Boolean(progressRemark ?? reviewRemark) || rows.some((row) => row.progressStatus !== null);
+}
+
+function progressOf(form: Form, key: PartKey, missing: readonly Missing[]): FormPart['progress'] {
+  const isByItem = key === 'kra' || key === 'jd' || key === 'core' || key === 'behavioural';
+  if (!isByItem || form.phase === 'planning' || form.can.edit.length === 0) return null;
+  const items = markedItemsOf(form, key);
+  if (items.length === 0) return null;
+  const open = new Set(missing.map(({ itemId }) => itemId));
+  return { done: items.filter(({ id }) => !open.has(id)).length, of: items.length };
+}

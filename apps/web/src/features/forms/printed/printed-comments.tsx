@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Form } from '../document.ts';
+import classes from './printed.module.css';
+
+/** The comments of a phase on paper, with the response to the marks and the decision on it. */
+export function PrintedComments({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const { response } = form;
+  return (
+    <>
+      {form.content.comments.map(({ author, authorName, text }) => (
+        <div key={author} className={classes.item}>
+          <h3 className={classes.itemTitle}>
+            {t(`comment.of.${author}`)} · {authorName}
+          </h3>
+          <p className={classes.text}>{text}</p>
+        </div>
+      ))}
+      {response?.value && (
+        <div className={classes.item}>
+          <h3 className={classes.itemTitle}>{t(`response.given.${response.value}`, { name: form.appraisee.name })}</h3>
+          {response.reason !== null && <p className={classes.text}>{response.reason}</p>}
+          {form.decisionNote !== null && (
+            <p className={classes.text}>{t('response.decision', { note: form.decisionNote })}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { ScoreWorking } from '../../../shared/ui/score-working.tsx';
+import type { Form } from '../document.ts';
+import { FormTimeline } from '../frame/form-timeline.tsx';
+import { partsOf, type PartKey } from '../parts/parts.ts';
+import { PrintedComments } from './printed-comments.tsx';
+import { PrintedHead } from './printed-head.tsx';
+import { PrintedItems } from './printed-items.tsx';
+import { PrintedRecords } from './printed-records.tsx';
+import classes from './printed.module.css';
+
+/** The whole form on paper: all parts one after the other, the score with its working, names and times. */
+export function PrintedForm({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  return (
+    <div className={classes.paper}>
+      <PrintedHead form={form} />
+      {partsOf(form).map((part) => (
+        <section key={part.key} className={classes.part}>
+          <h2 className={classes.title}>
+            {`${part.tab}. ${t(`part.${part.key}`)}`}
+            {part.weight !== null && ` (${format.weight(part.weight)})`}
+          </h2>
+          <PrintedPart form={form} part={part.key} />
+        </section>
+      ))}
+      {form.score !== null && (
+        <section className={classes.part}>
+          <h2 className={classes.title}>{t(form.score.state === 'final' ? 'score.final' : 'score.running')}</h2>
+          <ScoreWorking score={form.score} partName={(part) => t(`scorePart.${part}`)} withItems />
+          {form.score.band !== null && <p className={classes.band}>{form.score.band.label}</p>}
+        </section>
+      )}
+      <section className={classes.part}>
+        <h2 className={classes.title}>{t('timeline.title')}</h2>
+        <FormTimeline form={form} />
+      </section>
+    </div>
+  );
+}
+
+function PrintedPart({ form, part }: { form: Form; part: PartKey }) {
+  if (part === 'comments') return <PrintedComments form={form} />;
+  if (part === 'training' || part === 'contributions') return <PrintedRecords form={form} part={part} />;
+  return <PrintedItems form={form} part={part} />;
+}

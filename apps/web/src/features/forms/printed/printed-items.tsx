@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { asMark, scaleLabels, type Form, type Item, type ScorecardRow } from '../document.ts';
+import { numberOf } from '../parts/missing.ts';
+import { itemsOf, type PartKey } from '../parts/parts.ts';
+import classes from './printed.module.css';
+
+/** The items of a part on paper, each with its scorecard and all that was said of it. */
+export function PrintedItems({ form, part }: { form: Form; part: PartKey }) {
+  return itemsOf(form, part).map((item) => <PrintedItem key={item.id} form={form} item={item} />);
+}
+
+function PrintedItem({ form, item }: { form: Form; item: Item }) {
+  const { t, i18n } = useTranslation('forms');
+  const format = useFormat();
+  const labels = scaleLabels(form, i18n.language);
+  const markOf = (value: number | null) => {
+    const mark = asMark(value);
+    return mark === null ? null : `${mark} · ${labels[mark]}`;
+  };
+  const said = [
+    ['field.progressRemark', item.progressRemark],
+    ['field.reviewRemark', item.reviewRemark],
+    ['score.self', markOf(item.selfScore)],
+    ['field.evidence', item.evidence],
+    ['score.mark', markOf(item.mark)],
+    ['field.markRemark', item.markRemark],
+    ['score.moderated', markOf(item.moderatedMark)],
+    ['score.said.moderated', item.moderationReason],
+  ] as const;
+  return (
+    <article className={classes.item}>
+      <h3 className={classes.itemTitle}>
+        {[numberOf(form, item), item.title].filter(Boolean).join('  ')}
+        {item.weight !== null && ` (${format.weight(item.weight)})`}
+      </h3>
+      {item.description !== null && item.description !== '' && <p>{item.description}</p>}
+      {item.rows
+        .filter(({ removedIn }) => removedIn === null)
+        .map((row) => (
+          <PrintedRow key={row.id} row={row} />
+        ))}
+      <dl className={classes.facts}>
+        {said.map(
+          ([key, value]) =>
+            value !== null &&
+            value !== '' && (
+              <div key={key}>
+                <dt>{t(key)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </article>
+  );
+}
+
+function PrintedRow({ row }: { row: ScorecardRow }) {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const lines = {
+    objective: row.objective,
+    initiative: row.initiative,
+    measurement: row.measurement,
+    deadline: row.deadline === null ? null : format.day(row.deadline),
+    target: row.target,
+    progressStatus: row.progressStatus === null ? null : t(`progress.${row.progressStatus}`),
+    progressRemark: row.progressRemark,
+    achievement: row.achievement,
+  };
+  return (
+    <dl className={classes.facts}>
+      {Object.entries(lines).map(
+        ([key, value]) =>
+          value !== null &&
+          value !== '' && (
+            <div key={key}>
+              <dt>{t(`field.${key}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { canEdit, type Form, type Learning } from '../document.ts';
+import { AddButton, newField } from '../fields/add-button.tsx';
+import { ConfirmEntry } from '../fields/confirm-entry.tsx';
+import { DayEntry } from '../fields/day-entry.tsx';
+import { learningConfirmation, learningField } from '../fields/field.ts';
+import { FigureEntry } from '../fields/figure-entry.tsx';
+import { RemoveButton } from '../fields/remove-button.tsx';
+import { TextEntry } from '../fields/text-entry.tsx';
+import { useLatestForm } from '../saving/latest.ts';
+import { RecordEntry } from './record-entry.tsx';
+import classes from './records.module.css';
+
+/** Learning on one's own: entered by the appraisee, confirmed by the supervisor. */
+export function LearningList({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const learnings = form.content.selfLearnings;
+  const editable = canEdit(form, 'self_learning');
+  return (
+    <Panel level={3} title={t('learning.title')} count={learnings.length}>
+      <div className={classes.list}>
+        {learnings.length === 0 && (
+          <p className={classes.none}>{t(editable ? 'learning.emptyEdit' : 'learning.empty')}</p>
+        )}
+        {learnings.map((learning, index) => (
+          <LearningEntry key={learning.id} form={form} learning={learning} number={index + 1} />
+        ))}
+        {editable && (
+          <div>
+            <AddButton
+              label={t('learning.add')}
+              edit={{ kind: 'learning.add' }}
+              next={(after) => newField(learnings, after.content.selfLearnings, 'learning', 'title')}
+            />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function LearningEntry({ form, learning, number }: { form: Form; learning: Learning; number: number }) {
+  const { t } = useTranslation('forms');
+  const latest = useLatestForm(form);
+  const editable = canEdit(form, 'self_learning');
+  const confirms = canEdit(form, 'self_learning_confirmation');
+  const name = learning.title || t('learning.number', { number });
+  const version = () =>
+    latest().content.selfLearnings.find(({ id }) => id === learning.id)?.version ?? learning.version;
+  return (
+    <RecordEntry
+      name={name}
+      remove={
+        editable && (
+          <RemoveButton
+            name={name}
+            isEmpty={learning.title === ''}
+            edit={() => ({ kind: 'learning.remove', learningId: learning.id, version: version() })}
+          />
+        )
+      }
+    >
+      <TextEntry field={learningField(learning, 'title')} label={t('field.title.learning')} editable={editable} />
+      <DayEntry field={learningField(learning, 'learnedOn')} label={t('field.learnedOn')} editable={editable} />
+      <FigureEntry field={learningField(learning, 'hours')} label={t('field.hours')} kind="hours" editable={editable} />
+      {(confirms || learning.isConfirmed !== null) && (
+        <ConfirmEntry field={learningConfirmation(learning)} label={t('confirmation.label')} editable={confirms} />
+      )}
+    </RecordEntry>
+  );
+}

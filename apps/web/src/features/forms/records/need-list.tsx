@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { canEdit, type Form, type Need } from '../document.ts';
+import { AddButton, newField } from '../fields/add-button.tsx';
+import { DayEntry } from '../fields/day-entry.tsx';
+import { needField } from '../fields/field.ts';
+import { RemoveButton } from '../fields/remove-button.tsx';
+import { TextEntry } from '../fields/text-entry.tsx';
+import { useLatestForm } from '../saving/latest.ts';
+import { RecordEntry } from './record-entry.tsx';
+import classes from './records.module.css';
+
+/** Training that is planned: programme, method, by when, why. There may be none. */
+export function NeedList({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const needs = form.content.trainingNeeds;
+  const editable = canEdit(form, 'training_needs');
+  return (
+    <Panel level={3} title={t('need.title')} count={needs.length}>
+      <div className={classes.list}>
+        {needs.length === 0 && <p className={classes.none}>{t(editable ? 'need.emptyEdit' : 'need.empty')}</p>}
+        {needs.map((need, index) => (
+          <NeedEntry key={need.id} form={form} need={need} number={index + 1} editable={editable} />
+        ))}
+        {editable && (
+          <div>
+            <AddButton
+              label={t('need.add')}
+              edit={{ kind: 'need.add' }}
+              next={(after) => newField(needs, after.content.trainingNeeds, 'need', 'programme')}
+            />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function NeedEntry({ form, need, number, editable }: { form: Form; need: Need; number: number; editable: boolean }) {
+  const { t } = useTranslation('forms');
+  const latest = useLatestForm(form);
+  const version = () => latest().content.trainingNeeds.find(({ id }) => id === need.id)?.version ?? need.version;
+  const name = need.programme || t('need.number', { number });
+  return (
+    <RecordEntry
+      name={name}
+      remove={
+        editable && (
+          <RemoveButton
+            name={name}
+            isEmpty={need.programme === '' && need.reason === ''}
+            edit={() => ({ kind: 'need.remove', needId: need.id, version: version() })}
+          />
+        )
+      }
+    >
+      <TextEntry field={needField(need, 'programme')} label={t('field.programme')} editable={editable} />
+      <TextEntry field={needField(need, 'method')} label={t('field.method')} editable={editable} />
+      <DayEntry field={needField(need, 'targetDate')} label={t('field.targetDate')} editable={editable} />
+      <TextEntry field={needField(need, 'reason')} label={t('field.reason')} editable={editable} multiline />
+    </RecordEntry>
+  );
+}

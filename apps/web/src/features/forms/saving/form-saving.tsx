@@ -1,0 +1,68 @@
+import { editForm, getForm } from '@prestasi/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { callApi } from '../../../shared/api/index.ts';
+import { useDraft } from '../../../shared/session/index.ts';
+import type { Form } from '../document.ts';
+import { formQuery } from '../queries.ts';
+import { createSaver } from './saver.ts';
+import type { KeptEntry, Saver, SaverState } from './saver-types.ts';
+
+const SaverContext = createContext<Saver | null>(null);
+
+/** Saves what is changed within, and keeps on the device what the server has not accepted yet. One for each form: give it the form's id as key. */
+export function FormSaving({ formId, children }: { formId: number; children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const draft = useDraft<KeptEntry[]>(`form/${formId}`);
+  const restored = useRef(false);
+  const [saver] = useState(() =>
+    createSaver({
+      send: (body) => callApi(editForm, { params: { id: formId }, body }),
+      load: () => callApi(getForm, { params: { id: formId } }),
+      keep: (entries) => (entries.length === 0 ? draft.drop() : draft.keep([...entries])),
+      show: async (form) => {
+        const { queryKey } = formQuery(formId);
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, (before: Form | undefined) => newerOf(before, form));
+        // The cache tells its readers in the next task: until then a field would show what it held before.
+        await new Promise((resolve) => setTimeout(resolve));
+      },
+    }),
+  );
+
+  useEffect(() => {
+    if (!draft.ready || restored.current) return;
+    restored.current = true;
+    if (draft.draft) saver.restore(draft.draft.value);
+  }, [draft.ready, draft.draft, saver]);
+
+  useEffect(() => {
+    const flush = () => saver.flush();
+    window.addEventListener('online', flush);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('online', flush);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [saver]);
+
+  return <SaverContext value={saver}>{children}</SaverContext>;
+}
+
+/** The saver of the form that this stands in. */
+export function useSaver(): Saver {
+  const saver = useContext(SaverContext);
+  if (saver === null) throw new Error('A field of a form stands outside of FormSaving');
+  return saver;
+}
+
+/** How saving stands, drawn anew with every change of it. */
+export function useSaverState(): SaverState {
+  const saver = useSaver();
+  return useSyncExternalStore(saver.subscribe, saver.state);
+}
+
+function newerOf(before: Form | undefined, form: Form): Form {
+  return before !== undefined && before.version > form.version ? before : form;
+}

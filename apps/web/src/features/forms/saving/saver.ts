@@ -1,0 +1,196 @@
+import { isProblem } from '../../../shared/api/index.ts';
+import type { Form } from '../document.ts';
+import { isSame, keyOf, lookUp, placeOf, withVersion } from './field-edit.ts';
+import type { Entry, Saver, SaverLine, SaverState } from './saver-types.ts';
+
+/** Milliseconds of a pause in typing after which a change is sent, and until the first of the tries without a connection. */
+const PAUSE = 800;
+const FIRST_RETRY = 4000;
+const LAST_RETRY = 60_000;
+
+/**
+ * Saves the changes of one form, one call at a time in the order in which fields were first changed. What the server has
+ * not accepted stays in `entries` and on the device; a stale version is sent again where nobody wrote into that field,
+ * and else left to the person (domain §5).
+ */
+export function createSaver(line: SaverLine): Saver {
+  const listeners = new Set<() => void>();
+  const commands: (() => Promise<void>)[] = [];
+  const readyAt = new Map<string, number>();
+  let state: SaverState = { status: 'idle', savedAt: null, entries: new Map() };
+  let working: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryIn = 0;
+
+  const publish = (change: Partial<SaverState> = {}) => {
+    const next = { ...state, ...change };
+    state = { ...next, status: statusOf(next, working !== null, retryIn > 0) };
+    for (const listener of listeners) listener();
+  };
+
+  const setEntry = (key: string, entry: Entry | null) => {
+    const entries = new Map(state.entries);
+    if (entry === null) entries.delete(key);
+    else entries.set(key, entry);
+    line.keep([...entries.values()].map(({ edit, base }) => ({ edit, base })));
+    publish({ entries });
+  };
+
+  const schedule = () => {
+    clearTimeout(timer);
+    const due = waiting().map(([key]) => readyAt.get(key) ?? 0);
+    if (due.length === 0 && commands.length === 0) return;
+    const wait = retryIn > 0 ? retryIn : Math.max(0, Math.min(...due) - Date.now());
+    timer = setTimeout(() => void work(), wait);
+  };
+
+  const waiting = () => [...state.entries].filter(([, { trouble }]) => trouble === null);
+
+  const work = (): Promise<void> => {
+    working ??= drain().finally(() => {
+      working = null;
+      publish();
+      schedule();
+    });
+    return working;
+  };
+
+  const drain = async () => {
+    publish();
+    for (;;) {
+      const command = commands.shift();
+      if (command) {
+        await command();
+        continue;
+      }
+      const next = waiting().find(([key]) => (readyAt.get(key) ?? 0) <= Date.now());
+      if (!next || !(await sendEntry(...next))) return;
+    }
+  };
+
+  /** False where it is of no use to go on now. */
+  const sendEntry = async (key: string, entry: Entry): Promise<boolean> => {
+    try {
+      const form = await line.send(entry.edit);
+      retryIn = 0;
+      await line.show(form);
+      accept(key, entry, form);
+      publish({ savedAt: Date.now() });
+      return true;
+    } catch (error) {
+      return refused(key, entry, error);
+    }
+  };
+
+  const accept = (key: string, sent: Entry, form: Form) => {
+    const { target, value } = placeOf(sent.edit);
+    const latest = state.entries.get(key);
+    if (latest === sent) setEntry(key, null);
+    // Typed on while it was on its way: what was sent is what the rest goes on from.
+    else if (latest !== undefined) setEntry(key, { ...latest, base: value });
+    for (const [other, entry] of state.entries) {
+      const isNeighbour = placeOf(entry.edit).target === target && entry.edit.version === sent.edit.version;
+      const now = isNeighbour ? lookUp(form, entry.edit) : null;
+      if (now) setEntry(other, { ...entry, edit: withVersion(entry.edit, now.version) });
+    }
+  };
+
+  const refused = async (key: string, entry: Entry, error: unknown): Promise<boolean> => {
+    if (!isProblem(error) || isPassing(error.status)) {
+      retryIn = Math.min(LAST_RETRY, retryIn === 0 ? FIRST_RETRY : retryIn * 2);
+      return false;
+    }
+    if (error.code === 'stale_version') return compare(key, entry);
+    // What was typed since has not been refused.
+    if (state.entries.get(key) === entry) setEntry(key, { ...entry, trouble: { kind: 'refused', problem: error } });
+    return true;
+  };
+
+  const compare = async (key: string, entry: Entry): Promise<boolean> => {
+    const form = await line.load().catch(() => null);
+    if (form === null) {
+      retryIn = FIRST_RETRY;
+      return false;
+    }
+    await line.show(form);
+    const latest = state.entries.get(key) ?? entry;
+    const now = lookUp(form, latest.edit);
+    if (now === null || isSame(now.value, placeOf(latest.edit).value)) setEntry(key, null);
+    else if (isSame(now.value, latest.base)) setEntry(key, { ...latest, edit: withVersion(latest.edit, now.version) });
+    else {
+      const edit = withVersion(latest.edit, now.version);
+      setEntry(key, { edit, base: now.value, trouble: { kind: 'conflict', theirs: now.value } });
+    }
+    return true;
+  };
+
+  const flush = () => {
+    readyAt.clear();
+    retryIn = 0;
+    if (waiting().length > 0 || commands.length > 0) void work();
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (edit, base) => {
+      const key = keyOf(edit);
+      const begun = state.entries.get(key);
+      const version = begun?.edit.version ?? edit.version;
+      // Typing on does not decide between two versions.
+      const trouble = begun?.trouble?.kind === 'conflict' ? begun.trouble : null;
+      readyAt.set(key, Date.now() + PAUSE);
+      setEntry(key, { edit: withVersion(edit, version), base: begun ? begun.base : base, trouble });
+      schedule();
+    },
+    flush,
+    command: (edit) =>
+      new Promise((resolve, reject) => {
+        commands.push(async () => {
+          try {
+            const form = await line.send(edit());
+            await line.show(form);
+            for (const [key, entry] of state.entries) if (lookUp(form, entry.edit) === null) setEntry(key, null);
+            publish({ savedAt: Date.now() });
+            resolve(form);
+          } catch (error) {
+            reject(error);
+          }
+        });
+        flush();
+      }),
+    settle: async () => {
+      flush();
+      await working;
+      return state.entries.size === 0;
+    },
+    resolve: (key, choice) => {
+      const entry = state.entries.get(key);
+      if (!entry) return;
+      setEntry(key, choice === 'theirs' ? null : { ...entry, trouble: null });
+      flush();
+    },
+    restore: (kept) => {
+      for (const { edit, base } of kept) {
+        const key = keyOf(edit);
+        if (!state.entries.has(key)) setEntry(key, { edit, base, trouble: null });
+      }
+      flush();
+    },
+  };
+}
+
+/** No connection, a server in trouble, too many at once, or a session that ended: the same change may pass later. */
+function isPassing(status: number): boolean {
+  return status === 0 || status >= 500 || status === 429 || status === 401;
+}
+
+function statusOf({ entries, savedAt }: SaverState, isWorking: boolean, isCutOff: boolean): SaverState['status'] {
+  if ([...entries.values()].some(({ trouble }) => trouble !== null)) return 'failed';
+  if (isCutOff && entries.size > 0) return 'kept';
+  if (isWorking || entries.size > 0) return 'saving';
+  return savedAt === null ? 'idle' : 'saved';
+}

@@ -1,0 +1,40 @@
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { asMark, scaleLabels, type Form, type Item } from '../document.ts';
+import { ReadText } from '../fields/read-text.tsx';
+import classes from './scoring.module.css';
+
+/** The marks that an item has, side by side, each with its word and what was said for it. */
+export function GivenMarks({ form, item }: { form: Form; item: Item }) {
+  const { t, i18n } = useTranslation('forms');
+  const labels = scaleLabels(form, i18n.language);
+  const columns = [
+    { key: 'self', value: asMark(item.selfScore), text: item.evidence },
+    { key: 'mark', value: asMark(item.mark), text: item.markRemark },
+    { key: 'moderated', value: asMark(item.moderatedMark), text: item.moderationReason },
+  ] as const;
+  const gap = item.mark === null || item.selfScore === null ? 0 : Math.abs(item.mark - item.selfScore);
+  const shown = columns.filter(
+    ({ key, value }) =>
+      value !== null || (key === 'self' && !form.notSubmitted) || (key === 'mark' && form.marksVisible),
+  );
+  return (
+    <dl className={classes.marks}>
+      {shown.map(({ key, value, text }) => (
+        <div key={key} className={classes.mark}>
+          <dt className={classes.name}>{t(`score.${key}`)}</dt>
+          <dd className={classes.value}>
+            {value === null ? '–' : <strong>{value}</strong>} {value !== null && <span>{labels[value]}</span>}
+            {key === 'mark' && gap >= 2 && (
+              <StatusBadge tone="warn" icon={<IconArrowsDiff size="1.15em" stroke={1.75} aria-hidden />}>
+                {t('common:scale.differs', { count: gap })}
+              </StatusBadge>
+            )}
+            <ReadText label={t(`score.said.${key}`)} text={text} quiet hideEmpty />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

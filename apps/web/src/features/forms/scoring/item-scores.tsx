@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { canEdit, type Form, type Item } from '../document.ts';
+import { GivenMarks } from './given-marks.tsx';
+import { ModerateMark } from './moderate-mark.tsx';
+import { OwnMark } from './own-mark.tsx';
+import classes from './scoring.module.css';
+import { SelfScore } from './self-score.tsx';
+
+/** The scores of one item at year-end: three columns, each written only by its owner (domain §6). */
+export function ItemScores({ form, item }: { form: Form; item: Item }) {
+  const writes = canEdit(form, 'self_score') ? 'self' : canEdit(form, 'mark') ? 'mark' : null;
+  if (writes === 'self')
+    return (
+      <Scores>
+        <SelfScore form={form} item={item} />
+      </Scores>
+    );
+  if (writes === 'mark')
+    return (
+      <Scores>
+        <OwnMark form={form} item={item} />
+      </Scores>
+    );
+  return (
+    <Scores>
+      <GivenMarks form={form} item={item} />
+      {canEdit(form, 'moderated_mark') && <ModerateMark form={form} item={item} />}
+    </Scores>
+  );
+}
+
+function Scores({ children }: { children: ReactNode }) {
+  return <div className={classes.scores}>{children}</div>;
+}

@@ -1,0 +1,84 @@
+import { Button, Textarea } from '@mantine/core';
+import type { Mark } from '@prestasi/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../shared/session/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import { ScaleChoice } from '../../../shared/ui/scale-choice.tsx';
+import { asMark, scaleLabels, type Form, type Item } from '../document.ts';
+import { useLatestForm } from '../saving/latest.ts';
+import { useCommand } from '../saving/use-command.ts';
+import classes from './scoring.module.css';
+
+type Proposal = { readonly mark: Mark | null; readonly reason: string };
+
+/** Proposes another mark than the supervisor's, with a reason; theirs stays beside it (domain §5). */
+export function ModerateMark({ form, item }: { form: Form; item: Item }) {
+  const { t, i18n } = useTranslation('forms');
+  const latest = useLatestForm(form);
+  const command = useCommand();
+  const [opened, setOpened] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const draft = useDraft<Proposal>(`form/${form.id}/moderated/${item.id}`);
+  const proposal = draft.draft?.value ?? { mark: asMark(item.moderatedMark), reason: '' };
+  const { mark, reason } = proposal;
+
+  if (!opened && !draft.draft) {
+    return (
+      <div>
+        <Button variant="default" size="xs" onClick={() => setOpened(true)}>
+          {t('moderate.open')}
+        </Button>
+      </div>
+    );
+  }
+  const close = () => {
+    draft.drop();
+    setOpened(false);
+    setIsAsked(false);
+  };
+  const propose = () => {
+    setIsAsked(true);
+    if (mark === null || reason.trim() === '') return;
+    const version = () => latest().content.items.find(({ id }) => id === item.id)?.version ?? item.version;
+    command.mutate(
+      { edit: () => ({ kind: 'item.moderate', itemId: item.id, version: version(), moderatedMark: mark, reason }) },
+      {
+        onSuccess: () => {
+          close();
+          showToast({ tone: 'ok', message: t('moderate.done') });
+        },
+      },
+    );
+  };
+  return (
+    <div className={classes.proposal}>
+      <ScaleChoice
+        label={t('moderate.mark')}
+        labels={scaleLabels(form, i18n.language)}
+        value={mark}
+        compared={{ label: t('score.mark'), value: asMark(item.mark) }}
+        onChange={(next) => draft.keep({ mark: next, reason })}
+        {...(isAsked && mark === null && { error: t('problems:marks_not_given.title') })}
+      />
+      <Textarea
+        label={t('moderate.reason')}
+        description={t('moderate.hint')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={reason}
+        onChange={(event) => draft.keep({ mark, reason: event.currentTarget.value })}
+        error={isAsked && reason.trim() === '' ? t('problems:reason_required.title') : undefined}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" size="xs" onClick={close}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button size="xs" loading={command.isPending} onClick={propose}>
+          {t('moderate.act')}
+        </Button>
+      </div>
+    </div>
+  );
+}

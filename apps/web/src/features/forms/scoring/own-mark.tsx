@@ -1,0 +1,39 @@
+import { isUnusualMark } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { asMark, scaleLabels, type Form, type Item } from '../document.ts';
+import { markField } from '../fields/field.ts';
+import { ReadText } from '../fields/read-text.tsx';
+import { ScaleEntry } from '../fields/scale-entry.tsx';
+import { TextEntry } from '../fields/text-entry.tsx';
+import { useField } from '../fields/use-field.ts';
+
+/** The supervisor's mark beside the self score, and the remark that an unusual one needs (domain §5). */
+export function OwnMark({ form, item }: { form: Form; item: Item }) {
+  const { t, i18n } = useTranslation('forms');
+  const field = markField(item, 'mark');
+  const mark = asMark(useField(field).value);
+  const selfScore = asMark(item.selfScore);
+  const wantsRemark = form.policy.remarkForUnusualMarks && isUnusualMark({ mark, selfScore });
+  const isApart = mark !== null && selfScore !== null && Math.abs(mark - selfScore) >= 2;
+  const why = isApart ? t('score.whyApart', { mark, count: Math.abs(mark - selfScore) }) : t('score.why', { mark });
+  return (
+    <>
+      <ReadText label={t('field.evidence')} text={item.evidence} hideEmpty />
+      <ScaleEntry
+        field={field}
+        label={t('score.markOwn')}
+        labels={scaleLabels(form, i18n.language)}
+        compared={{ label: t('score.self'), value: selfScore }}
+      />
+      <TextEntry
+        field={markField(item, 'markRemark')}
+        label={t('field.markRemark')}
+        placeholder={wantsRemark ? why : t('score.remarkHint')}
+        {...(wantsRemark && { hint: why })}
+        editable
+        multiline
+        quiet={!wantsRemark}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { canEdit, type Form } from '../document.ts';
+import { AddButton, newField } from '../fields/add-button.tsx';
+import { itemsOf } from '../parts/parts.ts';
+import classes from './structure.module.css';
+import { TaskPanel } from './task-panel.tsx';
+import { WeightsTotal } from './weights-total.tsx';
+
+const KINDS = ['main_task', 'additional_task'] as const;
+
+/** A job description: main and additional tasks, together weighing 100 %, each optionally with subtasks (domain §6). */
+export function JdPart({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const editable = canEdit(form, 'jd_structure');
+  const shown = itemsOf(form, 'jd', 'with');
+  const tasks = itemsOf(form, 'jd').filter(({ kind }) => kind !== 'subtask');
+  return (
+    <div className={classes.part}>
+      {shown.length === 0 && <EmptyState title={t(editable ? 'jd.emptyEdit' : 'jd.empty')} />}
+      {KINDS.map((kind) => {
+        const ofKind = shown.filter((item) => item.kind === kind);
+        if (ofKind.length === 0 && !editable) return null;
+        return (
+          <section key={kind} className={classes.group}>
+            <h3 className={classes.groupTitle}>{t(`jd.${kind}`)}</h3>
+            {ofKind.map((item) => (
+              <TaskPanel key={item.id} form={form} item={item} />
+            ))}
+            {editable && (
+              <div>
+                <AddButton
+                  {...(kind === 'main_task' && { id: 'part-jd-add_information_first' })}
+                  label={t(`jd.add.${kind}`)}
+                  edit={{ kind: 'item.add', itemKind: kind }}
+                  next={(after) => newField(shown, after.content.items, 'item', 'title')}
+                />
+              </div>
+            )}
+          </section>
+        );
+      })}
+      {editable && tasks.length > 0 && <WeightsTotal id="part-jd-weights_total" items={tasks} />}
+    </div>
+  );
+}

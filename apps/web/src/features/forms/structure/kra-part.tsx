@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { canEdit, type Form } from '../document.ts';
+import { AddButton, newField } from '../fields/add-button.tsx';
+import { itemsOf } from '../parts/parts.ts';
+import { KraPanel } from './kra-panel.tsx';
+import classes from './structure.module.css';
+import { WeightsTotal } from './weights-total.tsx';
+
+/** Key result areas with their scorecards: planned, reviewed, marked. */
+export function KraPart({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const editable = canEdit(form, 'kra_structure');
+  const shown = itemsOf(form, 'kra', 'with');
+  const counted = itemsOf(form, 'kra');
+  return (
+    <div className={classes.part}>
+      {shown.length === 0 && <EmptyState title={t(editable ? 'kra.emptyEdit' : 'kra.empty')} />}
+      {shown.map((item) => (
+        <KraPanel key={item.id} form={form} item={item} />
+      ))}
+      {editable && (
+        <div className={classes.foot}>
+          <AddButton
+            id="part-kra-add_information_first"
+            label={t('kra.add')}
+            edit={{ kind: 'item.add', itemKind: 'kra' }}
+            next={(after) => newField(shown, after.content.items, 'item', 'title')}
+          />
+          {counted.length > 0 && <WeightsTotal id="part-kra-weights_total" items={counted} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { PROGRESS_STATUSES } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { canEdit, type Form, type ScorecardRow } from '../document.ts';
+import { ChoiceEntry } from '../fields/choice-entry.tsx';
+import { rowField } from '../fields/field.ts';
+import { TextEntry } from '../fields/text-entry.tsx';
+import { ProgressBadge } from './progress-badge.tsx';
+import classes from './scorecard-table.module.css';
+
+/** What is said of a scorecard row after planning: progress mid-year, achievement at year-end, under the row itself. */
+export function ScorecardEntries({ form, row }: { form: Form; row: ScorecardRow }) {
+  const { t } = useTranslation('forms');
+  if (form.phase === 'planning' || row.removedIn !== null) return null;
+  const isReview = form.phase === 'review';
+  const writing = canEdit(form, isReview ? 'progress' : 'achievement');
+  const options = PROGRESS_STATUSES.map((value) => ({ value, label: t(`progress.${value}`) }));
+  const hasProgress = row.progressStatus !== null || Boolean(row.progressRemark);
+  if (isReview && !writing && !hasProgress) return null;
+  return (
+    <tr role="row">
+      <td role="cell" colSpan={4} className={classes.under}>
+        <div className={classes.entries}>
+          {isReview && writing && (
+            <>
+              <ChoiceEntry
+                field={rowField(row, 'progressStatus')}
+                label={t('field.progressStatus')}
+                options={options}
+                as="radios"
+                editable
+              />
+              <TextEntry field={rowField(row, 'progressRemark')} label={t('field.progressRemark')} editable multiline />
+            </>
+          )}
+          {!(isReview && writing) && hasProgress && (
+            <div className={classes.progress}>
+              {row.progressStatus !== null && <ProgressBadge status={row.progressStatus} />}
+              <span>{row.progressRemark}</span>
+            </div>
+          )}
+          {!isReview && (
+            <TextEntry
+              field={rowField(row, 'achievement')}
+              label={t('field.achievement')}
+              placeholder={t('scorecard.achievementHint')}
+              editable={writing}
+              multiline
+            />
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import classes from './scorecard-table.module.css';
+
+/** What stood here before it was revised; nothing where it is as it was. */
+export function WasText({ now, was }: { now: string; was: string | undefined }) {
+  const { t } = useTranslation('forms');
+  if (was === undefined || was === now || was === '') return null;
+  return (
+    <span className={classes.was}>
+      <span className={classes.spoken}>{t('item.was')}</span> <s>{was}</s>
+    </span>
+  );
+}
