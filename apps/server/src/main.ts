@@ -16,9 +16,18 @@ async function start(): Promise<void> {
   say('Prestasi starts with these settings:', ...describeSettings(settings).map((line) => `  ${line}`));
   const app = await createApp({ settings, log, onFatal: () => process.exit(1) });
   stopOnSignals(app);
+  if (settings.isDemo) await fillDemo(app);
   await listen(app);
   if (!app.servesWebApp) say('The web app has not been built, so only the API is there.');
   say(`Prestasi is ready: ${settings.publicUrl}`);
+}
+
+/** The first time, the demo group; loaded only then, so that nothing of it is there outside demo mode. */
+async function fillDemo({ services: { db, clock, passwords } }: App): Promise<void> {
+  const { seedDemo } = await import('../seeds/index.ts');
+  const started = performance.now();
+  const isFilled = await seedDemo(db, { now: clock.now(), passwords });
+  if (isFilled) say(`The demo group was filled in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 async function listen(app: App): Promise<void> {

@@ -14,11 +14,13 @@ export type Canonical =
 export function canonicalJson(value: Canonical): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const entries = Object.entries(value)
-    .filter((entry): entry is [string, Canonical] => entry[1] !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`);
-  return `{${entries.join(',')}}`;
+  // Written out for speed: every act on a form passes its whole content through here.
+  let text = '';
+  for (const key of Object.keys(value).toSorted()) {
+    const each = value[key];
+    if (each !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(each)}`;
+  }
+  return `{${text}}`;
 }
 
 function isList(value: Canonical): value is readonly Canonical[] {

@@ -53,12 +53,13 @@ export function chainEvent(
   end: ChainEnd | null,
 ): { readonly event: ChainedEvent; readonly text: { readonly salt: Buffer; readonly reason: string | null } } {
   const { reason, contentBefore, contentAfter, ...told } = draft;
+  const contentBeforeHash = saltedHash(salt, 'content', contentBefore);
   const event = {
     ...told,
     sequence: (end?.sequence ?? 0) + 1,
     reasonHash: saltedHash(salt, 'reason', reason),
-    contentBeforeHash: saltedHash(salt, 'content', contentBefore),
-    contentAfterHash: saltedHash(salt, 'content', contentAfter),
+    contentBeforeHash,
+    contentAfterHash: contentAfter === contentBefore ? contentBeforeHash : saltedHash(salt, 'content', contentAfter),
     previousHash: end?.hash ?? null,
   };
   return { event: { ...event, hash: eventHash(event) }, text: { salt, reason } };

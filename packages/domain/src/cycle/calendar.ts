@@ -48,15 +48,26 @@ export function daysIncluded({ firstDay, lastDay }: PhaseWindow): number {
 
 /** The day that an instant falls on in a time zone, such as `Asia/Kuala_Lumpur`. Refuses (RangeError) an unknown zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = formatFor(timeZone).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+// Making a format takes a hundred times as long as using it.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'iso8601',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  });
+  formats.set(timeZone, made);
+  return made;
 }
 
 /** The last day of a phase for an employee: the company's, or the latest extension of company or employee; none shortens it (domain §3). */

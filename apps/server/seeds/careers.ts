@@ -1,0 +1,153 @@
+import { addDays } from '@prestasi/domain';
+import type { DemoYear } from './calendars.ts';
+import { REASONS } from './data/remarks.ts';
+import type { Stage } from './data/staff.ts';
+import { type Life, nameDecider, note } from './life.ts';
+import { extend, livePlanning, liveReview, passOnReview, type Reach, waive } from './live-phases.ts';
+import { type YearEndStage, liveToFinal, liveToStage } from './live-year-end.ts';
+import { instantOf, moments } from './moments.ts';
+import { openLife } from './open-life.ts';
+import { type Person, transferDay } from './people.ts';
+import { actorOf, assignmentAt, personByKey, type World } from './world.ts';
+
+/** The appraisals of one person, from the first year that they were there for. */
+export function livesOf(world: World, person: Person): readonly Life[] {
+  return world.years.flatMap((year) => {
+    const at = openingFor(person, year);
+    if (at === null) return [];
+    const life = openLife(world, person, year, at, person.employment.hiredOn > year.openedOn);
+    if (year.closedOn === null) liveRunningYear(life, year);
+    else liveClosedYear(life, year, year.closedOn);
+    return [life];
+  });
+}
+
+/** When somebody's appraisal is opened; null where the year does not concern them, or they wait for a supervisor. */
+function openingFor(person: Person, { openedOn, hiredUntil, closedOn }: DemoYear): Date | null {
+  const { hiredOn } = person.employment;
+  if (hiredOn > hiredUntil || person.post.turn === 'waiting') return null;
+  // Nobody named an appraiser for the managing director before the year that runs.
+  if (person.post.boss === null && closedOn !== null) return null;
+  return hiredOn > openedOn ? instantOf(addDays(hiredOn, 1), 0, 15) : instantOf(openedOn, 9, 30);
+}
+
+function liveClosedYear(life: Life, { calendar, year }: DemoYear, closedOn: string): void {
+  const { planning, review, year_end } = calendar;
+  const { turn } = life.person.post;
+  const isOldest = year === life.world.years[0]?.year;
+  livePlanning(life, planning.firstDay, planning.lastDay, 'complete');
+  liveReview(life, review.firstDay, review.lastDay, 'complete');
+  if (turn === 'long_leave_last_year' && !isOldest) {
+    return waive(
+      life,
+      'year_end',
+      instantOf(addDays(year_end.lastDay, -6), 11, 0),
+      'Cuti sakit panjang melebihi enam bulan dalam tahun penilaian.',
+    );
+  }
+  if (turn === 'not_completed_before' && isOldest) return closeUnfinished(life, closedOn);
+  liveToFinal(life, year_end.firstDay, year_end.lastDay, life.world.random.chance(0.07) ? 'disagree' : 'agree');
+}
+
+function closeUnfinished(life: Life, closedOn: string): void {
+  const at = closingTime(closedOn);
+  Object.assign(life.record, { outcome: 'not_completed', outcomeReason: REASONS.closing });
+  note(life, 'not_completed', actorOf(life.world, personByKey(life.world, 'superhr'), [6]), at, {
+    reason: REASONS.closing,
+  });
+}
+
+/** The time of day at which super HR closed a year. */
+export function closingTime(closedOn: string): Date {
+  return instantOf(closedOn, 10, 0);
+}
+
+function liveRunningYear(life: Life, { calendar }: DemoYear): void {
+  const { person } = life;
+  const { planning, review } = calendar;
+  const { stage, turn } = person.post;
+  if (person.post.boss === null) nameAppraiser(life);
+  if (turn === 'hired_mid_year' || turn === 'hired_late') waivePlanning(life);
+  else if (isOf('planning', stage)) return liveLate(life, 'planning', stage);
+  else livePlanning(life, planning.firstDay, planning.lastDay, 'complete');
+  if (life.record.forms.review.waivedAt === null) {
+    if (isOf('review', stage)) return liveLate(life, 'review', stage);
+    if (turn === 'review_waived')
+      waive(life, 'review', instantOf(addDays(review.lastDay, -9), 10, 5), REASONS.waive.ms[0]);
+    else if (turn === 'review_passed_on') passOnReview(life, addDays(review.lastDay, 1), addDays(review.lastDay, 16));
+    else liveReview(life, review.firstDay, review.lastDay, 'complete');
+  }
+  if (turn === 'left') return leave(life);
+  if (turn === 'transferred') transfer(life);
+  liveToStage(life, stage as YearEndStage);
+}
+
+function isOf(phase: 'planning' | 'review', stage: Stage): boolean {
+  return stage.startsWith(phase);
+}
+
+/** A form of an earlier phase that is still under way: HR gave the appraisee, back from a long leave, more days. */
+function liveLate(life: Life, phase: 'planning' | 'review', stage: Stage): void {
+  const { today, random } = life.world;
+  extend(
+    life,
+    phase,
+    addDays(today, 9),
+    moments(random, addDays(today, -14), addDays(today, -11), 1)[0] ?? life.world.now,
+    'Kembali bertugas selepas cuti sakit panjang.',
+  );
+  const reach = stage.slice(phase.length + 1) as Reach;
+  const [first, last] = [addDays(today, -9), addDays(today, -1)];
+  if (phase === 'planning') livePlanning(life, first, last, reach);
+  else liveReview(life, first, last, reach);
+}
+
+/** The managing director reports to nobody: super HR names the chairman as appraiser of each form. */
+function nameAppraiser(life: Life): void {
+  const at = life.record.openedAt;
+  (['planning', 'review', 'year_end'] as const).forEach((phase, index) => {
+    nameDecider(life, phase, new Date(at.getTime() + (20 + index) * 60_000), ['chair'], 'supervisor');
+  });
+}
+
+function waivePlanning(life: Life): void {
+  const { hiredOn } = life.person.employment;
+  waive(
+    life,
+    'planning',
+    moments(life.world.random, addDays(hiredOn, 2), addDays(hiredOn, 5), 1)[0] ?? life.world.now,
+    'Mula bertugas selepas fasa perancangan tamat.',
+  );
+}
+
+function leave(life: Life): void {
+  const { lastDay } = life.person.employment;
+  if (lastDay === null) throw new Error('Who left has a last day');
+  const at = instantOf(lastDay, 17, 0);
+  Object.assign(life.record, { outcome: 'left', outcomeReason: REASONS.left });
+  note(life, 'left', actorOf(life.world, personByKey(life.world, 'hod.people'), [6]), at, {
+    reason: REASONS.left,
+    facts: { on: lastDay },
+  });
+}
+
+/** The segment under the former supervisor ends, with their overall mark; the next begins (domain §6). */
+function transfer(life: Life): void {
+  const { world, segments, record, person } = life;
+  const on = transferDay(world);
+  const place = assignmentAt(person, on);
+  const [former] = segments;
+  if (former === undefined || place.supervisorId === null) throw new Error('Who is transferred has supervisors');
+  Object.assign(former, { lastDay: addDays(on, -1), overallMark: 4 });
+  segments.push({
+    id: world.nextId('appraisal_segment'),
+    appraisalId: record.id,
+    supervisorId: place.supervisorId,
+    companyId: place.companyId,
+    departmentId: place.departmentId,
+    firstDay: on,
+    lastDay: null,
+    overallMark: null,
+  });
+  note(life, 'supervisor_changed', 'system', instantOf(on, 0, 10), { facts: { on } });
+}

@@ -1,0 +1,62 @@
+import type { competency } from '../src/schema/reference.ts';
+import { BEHAVIOURS, CORES } from './data/competencies.ts';
+
+type Row = typeof competency.$inferSelect;
+
+/** The library: every core followed by its subcores, every behaviour by its indicators. */
+export function createLibrary(): readonly Row[] {
+  const rows: Row[] = [];
+  const add = (row: Omit<Row, 'id' | 'archivedAt'>): number => {
+    rows.push({ id: rows.length + 1, archivedAt: null, ...row });
+    return rows.length;
+  };
+  CORES.forEach((core, index) => {
+    const parentId = add({
+      kind: 'core',
+      parentId: null,
+      code: core.code,
+      nameMs: core.ms,
+      nameEn: core.en,
+      definitionMs: core.defMs,
+      definitionEn: core.defEn,
+      sort: index + 1,
+    });
+    core.subcores.forEach((sub, at) => {
+      add({
+        kind: 'subcore',
+        parentId,
+        code: `${core.code}.${at + 1}`,
+        nameMs: sub.ms,
+        nameEn: sub.en,
+        definitionMs: sub.defMs,
+        definitionEn: sub.defEn,
+        sort: at + 1,
+      });
+    });
+  });
+  BEHAVIOURS.forEach((behaviour, index) => {
+    const parentId = add({
+      kind: 'behaviour',
+      parentId: null,
+      code: behaviour.code,
+      nameMs: behaviour.ms,
+      nameEn: behaviour.en,
+      definitionMs: behaviour.defMs,
+      definitionEn: behaviour.defEn,
+      sort: index + 1,
+    });
+    behaviour.indicators.forEach(([nameMs, nameEn], at) => {
+      add({
+        kind: 'sub_behaviour',
+        parentId,
+        code: `${behaviour.code}.${at + 1}`,
+        nameMs,
+        nameEn,
+        definitionMs: null,
+        definitionEn: null,
+        sort: at + 1,
+      });
+    });
+  });
+  return rows;
+}

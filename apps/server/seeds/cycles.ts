@@ -1,0 +1,191 @@
+import { CATEGORIES, type Category, DEFAULT_POLICIES, PHASES, type Policy } from '@prestasi/domain';
+import { REASONS } from './data/remarks.ts';
+import type { DemoYear } from './calendars.ts';
+import { closingTime } from './careers.ts';
+import { instantOf } from './moments.ts';
+import { policyKey, runIdOf } from './open-life.ts';
+import type { Structure } from './organisation.ts';
+import type { Person } from './people.ts';
+import type {
+  companyCycle,
+  companyCyclePhase,
+  cycle,
+  openingProblem,
+  policy,
+  policySetting,
+} from '../src/schema/cycles.ts';
+import type { recordChange } from '../src/schema/events.ts';
+
+/** The years and what was set for them, as rows. */
+export type Cycles = {
+  readonly cycles: readonly (typeof cycle.$inferSelect)[];
+  readonly runs: readonly (typeof companyCycle.$inferSelect)[];
+  readonly phases: readonly (typeof companyCyclePhase.$inferSelect)[];
+  readonly policies: readonly (typeof policy.$inferSelect)[];
+  readonly settings: readonly (typeof policySetting.$inferSelect)[];
+  readonly problems: readonly (typeof openingProblem.$inferSelect)[];
+  readonly changes: readonly (typeof recordChange.$inferSelect)[];
+};
+
+type Group = {
+  readonly years: readonly DemoYear[];
+  readonly structure: Structure;
+  readonly people: readonly Person[];
+  readonly now: Date;
+};
+
+/** Builds the three years: opened by each company's HR, the first two closed by super HR. */
+export function createCycles({ years, structure, people, now }: Group): Cycles {
+  const byKey = (key: string) => people.find(({ post }) => post.key === key)?.accountId ?? null;
+  const superHr = byKey('superhr');
+  const runs = years.flatMap((demoYear, index) => {
+    const { year, hiredUntil, openedOn, closedOn } = demoYear;
+    return structure.companies.map(({ id, code }) => ({
+      id: runIdOf({ years, structure }, year, id),
+      cycleId: index + 1,
+      companyId: id,
+      state: closedOn === null ? ('open' as const) : ('closed' as const),
+      hiredUntil,
+      openedAt: instantOf(openedOn, 9, 30),
+      openedBy:
+        people.find(({ grants }) => grants.some((grant) => grant.role === 6 && grant.companyId === id))?.accountId ??
+        superHr,
+      closedAt: closedOn === null ? null : closingTime(closedOn),
+      closedBy: closedOn === null ? null : superHr,
+      closingReason: closedOn !== null && index === 0 && code === 'SMH' ? REASONS.closing : null,
+    }));
+  });
+  const settings = changedSettings(structure, byKey('multi'), now);
+  return {
+    cycles: years.map(({ year, openedOn }, index) => ({
+      id: index + 1,
+      year,
+      createdAt: instantOf(openedOn, 8, 45),
+      createdBy: superHr,
+    })),
+    runs,
+    phases: years.flatMap(({ year, calendar }) =>
+      structure.companies.flatMap(({ id }) =>
+        PHASES.map((phase) => ({
+          companyCycleId: runIdOf({ years, structure }, year, id),
+          phase,
+          ...calendar[phase],
+          extensionReason: null,
+        })),
+      ),
+    ),
+    policies: runs.flatMap((run, at) =>
+      CATEGORIES.map((category, index) => ({
+        id: at * CATEGORIES.length + index + 1,
+        companyCycleId: run.id,
+        category,
+        content: DEFAULT_POLICIES[category],
+        frozenAt: run.openedAt,
+      })),
+    ),
+    settings,
+    problems: problemsOf({ years, structure, people, now }),
+    changes: changesOf(runs, settings),
+  };
+}
+
+/** Frozen policies by year, company and category. */
+export function frozenPolicies(
+  { years, structure }: Pick<Group, 'years' | 'structure'>,
+  { policies }: Cycles,
+): ReadonlyMap<string, { readonly id: number; readonly content: Policy }> {
+  return new Map(
+    years.flatMap(({ year }) =>
+      structure.companies.flatMap(({ id }) => {
+        const own = policies.filter(({ companyCycleId }) => companyCycleId === runIdOf({ years, structure }, year, id));
+        return own.map((row): [string, { id: number; content: Policy }] => [
+          policyKey(year, id, row.category),
+          { id: row.id, content: row.content },
+        ]);
+      }),
+    ),
+  );
+}
+
+/** The property company weighs differently from the next year on. */
+function changedSettings(structure: Structure, changedBy: number | null, now: Date): Cycles['settings'] {
+  const changed: Readonly<Partial<Record<Category, Policy>>> = {
+    executive: {
+      ...DEFAULT_POLICIES.executive,
+      weights: { part1: 5500, core: 1500, behavioural: 1500, training: 1000, contributions: 500 },
+      trainingTargetHours: 32,
+    },
+    non_executive: {
+      ...DEFAULT_POLICIES.non_executive,
+      weights: { part1: 6000, core: 1500, behavioural: 1500, training: 1000, contributions: null },
+      trainingTargetHours: 24,
+    },
+  };
+  const changedAt = new Date(now.getTime() - 9 * 86_400_000);
+  return CATEGORIES.flatMap((category) => {
+    const content = changed[category];
+    return content === undefined
+      ? []
+      : [{ companyId: structure.companyId('SMH'), category, content, version: 1, changedAt, changedBy }];
+  });
+}
+
+/** Those who wait: without a supervisor nobody can be opened (domain §3). */
+function problemsOf({ years, structure, people }: Group): Cycles['problems'] {
+  return years.flatMap(({ year, openedOn, hiredUntil, closedOn }) =>
+    people.flatMap(({ id, post, employment, assignments }) => {
+      const waits = post.turn === 'waiting' || (post.boss === null && closedOn !== null);
+      const companyId = assignments[0]?.companyId;
+      if (!waits || companyId === undefined || employment.hiredOn > hiredUntil) return [];
+      const day = employment.hiredOn > openedOn ? employment.hiredOn : openedOn;
+      return [
+        {
+          companyCycleId: runIdOf({ years, structure }, year, companyId),
+          employeeId: id,
+          reason: 'no_supervisor' as const,
+          notedAt: instantOf(day, 9, 30),
+        },
+      ];
+    }),
+  );
+}
+
+function changesOf(runs: Cycles['runs'], settings: Cycles['settings']): Cycles['changes'] {
+  const ofRuns = runs.flatMap(({ id, openedAt, openedBy, closedAt, closedBy, closingReason }) => [
+    ...(openedAt === null
+      ? []
+      : [
+          {
+            entity: 'company_cycle',
+            recordId: id,
+            changedBy: openedBy,
+            changedAt: openedAt,
+            changes: { state: ['planned', 'open'] as [unknown, unknown] },
+          },
+        ]),
+    ...(closedAt === null
+      ? []
+      : [
+          {
+            entity: 'company_cycle',
+            recordId: id,
+            changedBy: closedBy,
+            changedAt: closedAt,
+            changes: {
+              state: ['open', 'closed'] as [unknown, unknown],
+              reason: [null, closingReason] as [unknown, unknown],
+            },
+          },
+        ]),
+  ]);
+  const ofSettings = settings.map(({ companyId, category, content, changedAt, changedBy }) => ({
+    entity: 'policy_setting',
+    recordId: companyId,
+    changedBy,
+    changedAt,
+    changes: { [category]: [DEFAULT_POLICIES[category], content] as [unknown, unknown] },
+  }));
+  return [...ofRuns, ...ofSettings]
+    .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+    .map((row, index) => ({ id: index + 1, ...row }));
+}

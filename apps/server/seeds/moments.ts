@@ -1,0 +1,33 @@
+import { addDays, type Day } from '@prestasi/domain';
+import type { Random } from './random.ts';
+
+/** Working days from the first to the last, both included; all days where none of them is one. */
+export function workingDays(first: Day, last: Day): readonly Day[] {
+  const all: Day[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) all.push(day);
+  const working = all.filter((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()));
+  return working.length > 0 ? working : all;
+}
+
+/** So many instants of office hours in order of time, on different days where there are enough. Refuses an empty period. */
+export function moments(random: Random, first: Day, last: Day, count: number): readonly Date[] {
+  const days = workingDays(first, last);
+  if (days.length === 0) throw new Error(`There is no day from ${first} to ${last}`);
+  const chosen =
+    days.length >= count ? random.some(days, count) : Array.from({ length: count }, () => random.pick(days));
+  let before = 0;
+  return chosen.toSorted().map((day) => {
+    const wanted = officeHour(day, random).getTime();
+    before = wanted > before ? wanted : before + random.whole(4, 40) * 60_000;
+    return new Date(before);
+  });
+}
+
+/** An instant of the day in the group's time zone, which is eight hours ahead. */
+export function instantOf(day: Day, hour: number, minute: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 8) * 3_600_000 + minute * 60_000);
+}
+
+function officeHour(day: Day, random: Random): Date {
+  return new Date(instantOf(day, random.whole(8, 16), random.whole(0, 59)).getTime() + random.whole(0, 59) * 1000);
+}

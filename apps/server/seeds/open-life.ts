@@ -1,0 +1,168 @@
+import { type Category, itemPartsOf, type Phase } from '@prestasi/domain';
+import { AUTOMATIC_WAIVER } from '../src/forms/waiver-reason.ts';
+import { todayAt } from '../src/people/index.ts';
+import type { DemoYear } from './calendars.ts';
+import { newItem } from './content.ts';
+import { act, type Life, newForms, note } from './life.ts';
+import { tellOne } from './notices.ts';
+import type { Person } from './people.ts';
+import { actorOf, assignmentAt, personByKey, personOf, type World } from './world.ts';
+
+/** The key under which a run's frozen policy is found. */
+export function policyKey(year: number, companyId: number, category: Category): string {
+  return `${year}/${companyId}/${category}`;
+}
+
+/** The id of a company's run of a year. */
+export function runIdOf(
+  { years, structure }: Pick<World, 'years' | 'structure'>,
+  year: number,
+  companyId: number,
+): number {
+  return years.findIndex((each) => each.year === year) * structure.companies.length + companyId;
+}
+
+/** Opens somebody's appraisal of a year, as opening a company's run does: snapshot, forms, segment, job description, event. */
+export function openLife(world: World, person: Person, demoYear: DemoYear, at: Date, byJob: boolean): Life {
+  const { year, calendar } = demoYear;
+  const day = todayAt(at);
+  const place = assignmentAt(person, day);
+  const position = world.structure.positions.find(({ id }) => id === place.positionId);
+  const policy = world.policies.get(policyKey(year, place.companyId, position?.category ?? 'executive'));
+  if (position === undefined || policy === undefined) throw new Error(`${person.employee.fullName} has no policy`);
+  const id = world.nextId('appraisal');
+  const life: Life = {
+    world,
+    person,
+    record: {
+      id,
+      companyCycleId: runIdOf(world, year, place.companyId),
+      employeeId: person.id,
+      policyId: policy.id,
+      category: position.category,
+      companyId: place.companyId,
+      divisionId: divisionOf(world, place),
+      departmentId: place.departmentId,
+      sectionId: place.sectionId,
+      placeTexts: textsOf(world, place, position),
+      outcome: null,
+      outcomeReason: null,
+      trainingHours: null,
+      currentScore: null,
+      openedAt: at,
+      year,
+      cycleState: 'open',
+      policy: policy.content,
+      calendar,
+      forms: newForms(id, world.nextId),
+    },
+    rows: {
+      items: [],
+      rows: [],
+      trainingNeeds: [],
+      trainingRecords: [],
+      selfLearning: [],
+      contributions: [],
+      moderations: [],
+    },
+    comments: [],
+    segments: [],
+    moderationLog: [],
+    events: [],
+    results: [],
+  };
+  beginSegment(life, place, year);
+  if (itemPartsOf(policy.content).includes('jd')) prefill(life, position.id);
+  note(life, 'opened', byJob ? 'system' : openerOf(world, place.companyId), at);
+  if (person.employment.hiredOn > calendar.review.lastDay) waiveByItself(life, at);
+  if (demoYear.closedOn === null) tellOpening(life, at);
+  return life;
+}
+
+type Place = Person['assignments'][number];
+
+function divisionOf({ structure }: World, { departmentId, divisionId }: Place): number | null {
+  return structure.departments.find(({ id }) => id === departmentId)?.divisionId ?? divisionId;
+}
+
+function textsOf(
+  world: World,
+  place: Place,
+  position: World['structure']['positions'][number],
+): Life['record']['placeTexts'] {
+  const { companies, divisions, departments, sections, grades } = world.structure;
+  const nameOf = (rows: readonly { readonly id: number; readonly name: string }[], id: number | null) =>
+    rows.find((row) => row.id === id)?.name ?? null;
+  return {
+    company: nameOf(companies, place.companyId) ?? '',
+    division: nameOf(divisions, divisionOf(world, place)),
+    department: nameOf(departments, place.departmentId),
+    section: nameOf(sections, place.sectionId),
+    position: position.title,
+    grade: nameOf(grades, place.gradeId ?? position.gradeId),
+    supervisor: place.supervisorId === null ? null : personOf(world, place.supervisorId).employee.fullName,
+  };
+}
+
+function beginSegment({ segments, world, record, person }: Life, place: Place, year: number): void {
+  const { supervisorId, companyId, departmentId } = place;
+  if (supervisorId === null) return;
+  const first = `${year}-01-01`;
+  const { hiredOn } = person.employment;
+  segments.push({
+    id: world.nextId('appraisal_segment'),
+    appraisalId: record.id,
+    supervisorId,
+    companyId,
+    departmentId,
+    firstDay: hiredOn > first ? hiredOn : first,
+    lastDay: null,
+    overallMark: null,
+  });
+}
+
+function prefill(life: Life, positionId: number): void {
+  const { rows, world } = life;
+  const tasks = world.structure.tasks.filter((task) => task.positionId === positionId);
+  const ids = new Map<number, number>();
+  for (const { id, parentId, kind, title, weight, sort } of tasks) {
+    const item = {
+      ...newItem(life, 'planning', { part: 'jd', kind, title, weight }),
+      sort,
+      parentId: parentId === null ? null : (ids.get(parentId) ?? null),
+    };
+    ids.set(id, item.id);
+    rows.items.push(item);
+  }
+}
+
+function openerOf(world: World, companyId: number) {
+  const opener = world.people.find(({ grants }) =>
+    grants.some((grant) => grant.role === 6 && grant.companyId === companyId),
+  );
+  return actorOf(world, opener ?? personByKey(world, 'superhr'), [6]);
+}
+
+function waiveByItself(life: Life, at: Date): void {
+  act(life, 'review', 'system', { action: 'waive', reason: AUTOMATIC_WAIVER }, at, { reason: AUTOMATIC_WAIVER });
+}
+
+function tellOpening({ world, person, record }: Life, at: Date): void {
+  const { lastDay } = record.calendar.planning;
+  const inTime = todayAt(at) <= lastDay;
+  tellOne(
+    world,
+    person.accountId,
+    inTime ? 'cycle_opened' : 'cycle_opened_late',
+    inTime ? { year: record.year, lastDay } : { year: record.year },
+    '/performance-cycle',
+    at,
+  );
+}
+
+/** The last day of a phase for the appraisee, the extension included. */
+export function lastDayFor({ record }: Life, phase: Phase): string {
+  const { extendedTo } = record.forms[phase];
+  const { lastDay } = record.calendar[phase];
+  return extendedTo !== null && extendedTo > lastDay ? extendedTo : lastDay;
+}

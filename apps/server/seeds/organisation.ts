@@ -1,0 +1,157 @@
+import { DEPARTMENTS, COMPANIES, type CompanyCode, DIVISIONS, LOCATIONS, SECTIONS } from './data/organisation.ts';
+import { GRADES, type PositionText, POSITIONS } from './data/positions.ts';
+import { STAFF } from './data/staff.ts';
+import type {
+  company,
+  department,
+  division,
+  grade,
+  position,
+  positionTask,
+  section,
+  workLocation,
+} from '../src/schema/organisation.ts';
+
+type PositionRow = typeof position.$inferSelect & { readonly text: PositionText };
+
+/** The units of the group as rows, and where to find them by their codes. */
+export type Structure = {
+  readonly companies: readonly (typeof company.$inferSelect)[];
+  readonly divisions: readonly (typeof division.$inferSelect)[];
+  readonly departments: readonly (typeof department.$inferSelect)[];
+  readonly sections: readonly (typeof section.$inferSelect)[];
+  readonly locations: readonly (typeof workLocation.$inferSelect)[];
+  readonly grades: readonly (typeof grade.$inferSelect)[];
+  readonly positions: readonly PositionRow[];
+  readonly tasks: readonly (typeof positionTask.$inferSelect)[];
+  readonly companyId: (code: CompanyCode) => number;
+  readonly department: (code: string) => typeof department.$inferSelect;
+  readonly sectionId: (code: string) => number;
+  readonly locationId: (code: string) => number;
+  readonly positionOf: (company: CompanyCode, code: string) => PositionRow;
+  readonly headsDepartment: (key: string | null) => boolean;
+};
+
+/** Builds the organisation; heads are found by the place of their key in the staff list. */
+export function createStructure(createdAt: Date): Structure {
+  const personId = (key: string | null) => {
+    if (key === null) return null;
+    const index = STAFF.findIndex((post) => post.key === key);
+    if (index < 0) throw new Error(`Nobody has the key ${key}`);
+    return index + 1;
+  };
+  const companies = COMPANIES.map(
+    ({ code, name, description, registration, incorporated, phone, colour, address }, index) => ({
+      id: index + 1,
+      code,
+      name,
+      description,
+      registrationNumber: registration,
+      incorporatedOn: incorporated,
+      phone,
+      website: `https://${code.toLowerCase()}.serimaju.example`,
+      address,
+      themeColour: colour,
+      isActive: true,
+      createdAt,
+    }),
+  );
+  const companyId = (code: CompanyCode) => found(companies, code).id;
+  const divisions = DIVISIONS.map(({ code, company: owner, name, head }, index) => ({
+    id: index + 1,
+    companyId: owner === null ? null : companyId(owner),
+    code,
+    name,
+    headId: personId(head),
+  }));
+  const departments = DEPARTMENTS.map(({ code, company: owner, division: above, name, head }, index) => ({
+    id: index + 1,
+    companyId: companyId(owner),
+    divisionId: above === null ? null : found(divisions, above).id,
+    code,
+    name,
+    headId: personId(head),
+  }));
+  const sections = SECTIONS.map(({ code, department: owner, name, head }, index) => ({
+    id: index + 1,
+    departmentId: found(departments, owner).id,
+    code,
+    name,
+    headId: personId(head),
+  }));
+  const locations = LOCATIONS.map(({ company: owner, ...rest }, index) => ({
+    id: index + 1,
+    companyId: companyId(owner),
+    ...rest,
+  }));
+  const grades = Object.entries(GRADES)
+    .flatMap(([gradeSet, names]) => names.map((name, index) => ({ gradeSet, name, rank: index + 1 })))
+    .map((row, index) => ({ id: index + 1, ...row }));
+  const positions = COMPANIES.flatMap(({ code }) =>
+    POSITIONS[code].map((text) => ({ text, owner: companyId(code) })),
+  ).map(({ text, owner }, index) => ({
+    id: index + 1,
+    companyId: owner,
+    code: text.code,
+    title: text.title,
+    category: text.category,
+    gradeId: grades.find(({ name }) => name === text.grade)?.id ?? null,
+    text,
+  }));
+  return {
+    companies,
+    divisions,
+    departments,
+    sections,
+    locations,
+    grades,
+    positions,
+    tasks: tasksOf(positions),
+    companyId,
+    department: (code) => found(departments, code),
+    sectionId: (code) => found(sections, code).id,
+    locationId: (code) => found(locations, code).id,
+    positionOf: (owner, code) =>
+      found(
+        positions.filter((row) => row.companyId === companyId(owner)),
+        code,
+      ),
+    headsDepartment: (key) => key !== null && DEPARTMENTS.some(({ head }) => head === key),
+  };
+}
+
+function tasksOf(positions: readonly PositionRow[]): Structure['tasks'] {
+  const rows: (typeof positionTask.$inferSelect)[] = [];
+  for (const { id: positionId, text } of positions) {
+    let sort = 1;
+    for (const task of text.tasks) {
+      const id = rows.length + 1;
+      rows.push({
+        id,
+        positionId,
+        parentId: null,
+        kind: task.kind,
+        title: task.title,
+        weight: task.percent * 100,
+        sort: sort++,
+      });
+      for (const title of task.subtasks)
+        rows.push({
+          id: rows.length + 1,
+          positionId,
+          parentId: id,
+          kind: 'subtask',
+          title,
+          weight: null,
+          sort: sort++,
+        });
+    }
+  }
+  return rows;
+}
+
+function found<Row extends { readonly code: string }>(rows: readonly Row[], code: string): Row {
+  const row = rows.find((each) => each.code === code);
+  if (row === undefined) throw new Error(`There is nothing with the code ${code}`);
+  return row;
+}

@@ -1,0 +1,48 @@
+/** Chance that is the same for the same number: the demo group is alike on every first start. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  readonly next: () => number;
+  /** A whole number, both ends included. */
+  readonly whole: (least: number, most: number) => number;
+  readonly chance: (probability: number) => boolean;
+  /** One of a list. Refuses (RangeError) an empty one. */
+  readonly pick: <T>(list: readonly T[]) => T;
+  /** Several of a list, each at most once, in a new order. */
+  readonly some: <T>(list: readonly T[], count: number) => T[];
+  /** About normally distributed around 0, with a deviation of 1. */
+  readonly normal: () => number;
+  readonly bytes: (count: number) => Buffer;
+};
+
+/** Chance from a number (mulberry32). */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    const index = whole(0, list.length - 1);
+    if (index < 0 || index >= list.length) throw new RangeError('Nothing to pick from');
+    return list[index] as T;
+  };
+  const some = <T>(list: readonly T[], count: number): T[] => {
+    const rest = [...list];
+    return Array.from({ length: Math.min(count, rest.length) }, () => {
+      const [taken] = rest.splice(whole(0, rest.length - 1), 1);
+      return taken as T;
+    });
+  };
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
+    pick,
+    some,
+    normal: () => next() + next() + next() + next() + next() + next() - 3,
+    bytes: (count) => Buffer.from(Array.from({ length: count }, () => whole(0, 255))),
+  };
+}

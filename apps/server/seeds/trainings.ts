@@ -1,0 +1,47 @@
+import { addDays, type Day, daysBetween } from '@prestasi/domain';
+import type { trainingRecord } from '../src/schema/form-content.ts';
+import type { DemoYear } from './calendars.ts';
+import { coursesFor } from './content.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+
+type Row = typeof trainingRecord.$inferSelect;
+
+/** The training that everybody attended, before the year-end phase of each year, so that it counts for the year. */
+export function createTrainingRecords(
+  people: readonly Person[],
+  years: readonly DemoYear[],
+  today: Day,
+  random: Random,
+): readonly Row[] {
+  const rows: Row[] = [];
+  for (const person of people) {
+    for (const { year, calendar } of years) {
+      const first = later(`${year}-01-08`, addDays(person.employment.hiredOn, 14));
+      const last = addDays(earlier(calendar.year_end.firstDay, today), -4);
+      for (const { title, hours } of random.some(coursesFor(person), random.pick([1, 1, 2, 2, 3, 4]))) {
+        if (first > last) break;
+        const startsOn = addDays(first, random.whole(0, daysBetween(first, last)));
+        const endsOn = earlier(addDays(startsOn, Math.ceil(hours / 8) - 1), addDays(last, 3));
+        rows.push({
+          id: rows.length + 1,
+          employeeId: person.id,
+          title,
+          startsOn,
+          endsOn,
+          hours,
+          rating: random.pick([3, 4, 4, 4, 5]),
+        });
+      }
+    }
+  }
+  return rows;
+}
+
+function later(a: Day, b: Day): Day {
+  return a > b ? a : b;
+}
+
+function earlier(a: Day, b: Day): Day {
+  return a < b ? a : b;
+}
