@@ -87,6 +87,7 @@ describe('closing a cycle', () => {
 
   test('freezes what is unfinished as not completed, and leaves what has ended as it is', async () => {
     const open = await runOf(world, world.ours.id, YEAR);
+    expect(open.unfinished).toBe(1);
     expect(open.can).toEqual({ edit: false, open: true, extend: true, close: true, reopen: false });
     expect(await world.hr.call(contract.closeCompanyCycle, close('Tahun tamat'))).toEqual({ notCompleted: 1 });
     expect(await outcomes()).toEqual(['not_completed', 'rated', 'left']);
@@ -100,6 +101,20 @@ describe('closing a cycle', () => {
     expect(await lastEvent(finished)).toMatchObject({ action: 'opened' });
     expect(await kindsOf(world, unfinished.accountId)).toEqual(['cycle_opened', 'appraisal_not_completed']);
     expect(await kindsOf(world, finished.accountId)).toEqual(['cycle_opened']);
+  });
+
+  test('stops the forms: nothing is submitted any more', async () => {
+    const mine = (await appraisalsOf(world, runId)).get(unfinished.employeeId);
+    const [planning] = await world.app.services.db
+      .select()
+      .from(form)
+      .where(and(eq(form.appraisalId, mine?.id ?? 0), eq(form.phase, 'planning')));
+    const client = await world.app.as(unfinished.accountId, ROLE.executive);
+    const refusal = await client.refused(contract.transitionForm, {
+      params: { id: planning?.id ?? 0 },
+      body: { action: 'submit', version: planning?.version ?? 0 },
+    });
+    expect(refusal).toMatchObject({ status: 409, code: 'appraisal_ended' });
   });
 
   test('ends what can be done with the run', async () => {

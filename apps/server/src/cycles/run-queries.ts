@@ -102,15 +102,15 @@ export async function withFigures(db: Executor, runs: readonly Run[]): Promise<R
   if (runs.length === 0) return [];
   const ids = runs.map(({ id }) => id);
   const isComplete = sql`(${form.completedAt} is not null or ${form.waivedAt} is not null)`;
+  // As the database's `is_final`, of the row at hand: read for year-end alone, and 10,000 calls of it took 150 ms.
+  const isFinal = sql`(${form.phase} = 'year_end' and ${form.level} = 'super_hr_approved')`;
   const days = await db.select().from(companyCyclePhase).where(inArray(companyCyclePhase.companyCycleId, ids));
   const progress = await db
     .select({
       runId: appraisal.companyCycleId,
       phase: form.phase,
       all: count(),
-      unfinished: sql`count(*) filter (where ${appraisal.outcome} is null and not is_final(${appraisal.id}))`.mapWith(
-        Number,
-      ),
+      unfinished: sql`count(*) filter (where ${appraisal.outcome} is null and not ${isFinal})`.mapWith(Number),
       complete: sql`count(*) filter (where ${isComplete})`.mapWith(Number),
       total: sql`count(*) filter (where ${isComplete} or ${appraisal.outcome} is distinct from 'left')`.mapWith(Number),
     })
@@ -132,7 +132,6 @@ export async function withFigures(db: Executor, runs: readonly Run[]): Promise<R
       const { complete = 0, total = 0 } = own.find((row) => row.phase === phase) ?? {};
       return [{ phase, firstDay, lastDay, extensionReason, complete, total }];
     });
-    // A year-end form is complete when it is final, and so its appraisal has ended.
     const { all: appraisals = 0, unfinished = 0 } = own.find(({ phase }) => phase === 'year_end') ?? {};
     return {
       ...run,
