@@ -192,25 +192,21 @@ async function generateGroup({ services: { db } }: TestApp): Promise<Group> {
     // A third moved this year, a tenth has left since.
     const moved = n % 3 === 1;
     if (moved)
-      await db
-        .insert(assignment)
-        .values({
-          ...common,
-          companyId: pick(companies, n + 2),
-          effectiveFrom: '2020-01-01',
-          effectiveTo: '2027-03-31',
-          kind: 'hire',
-        });
-    const left = n % 10 === 9;
-    await db
-      .insert(assignment)
-      .values({
+      await db.insert(assignment).values({
         ...common,
-        ...place,
-        effectiveFrom: moved ? '2027-04-01' : '2020-01-01',
-        effectiveTo: left ? '2027-05-15' : null,
-        kind: moved ? 'transfer' : 'hire',
+        companyId: pick(companies, n + 2),
+        effectiveFrom: '2020-01-01',
+        effectiveTo: '2027-03-31',
+        kind: 'hire',
       });
+    const left = n % 10 === 9;
+    await db.insert(assignment).values({
+      ...common,
+      ...place,
+      effectiveFrom: moved ? '2027-04-01' : '2020-01-01',
+      effectiveTo: left ? '2027-05-15' : null,
+      kind: moved ? 'transfer' : 'hire',
+    });
     const index = (n * 5 + 1) % runs.length;
     const companyId = companies[index] ?? 0;
     const texts = {

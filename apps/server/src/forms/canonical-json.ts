@@ -12,13 +12,15 @@ export type Canonical =
  * way) hashes as what was written. Keys without a value are left out.
  */
 export function canonicalJson(value: Canonical): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (value === null) return 'null';
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value !== 'object') return String(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
   // Written out for speed: every act on a form passes its whole content through here.
   let text = '';
   for (const key of Object.keys(value).toSorted()) {
     const each = value[key];
-    if (each !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(each)}`;
+    if (each !== undefined) text += `${text === '' ? '' : ','}"${key}":${canonicalJson(each)}`;
   }
   return `{${text}}`;
 }

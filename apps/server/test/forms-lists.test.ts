@@ -1,0 +1,139 @@
+import * as contract from '@prestasi/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appraisalEvent } from '../src/schema/events.ts';
+import { type FormsWorld, MOMENTS, move, type Name, reachResponse, read, startFormsWorld } from './forms-world.ts';
+
+let world: FormsWorld;
+beforeAll(async () => {
+  world = await startFormsWorld();
+});
+afterAll(() => world.close());
+
+type Query = contract.InputOf<typeof contract.listAppraisals>['query'];
+const list = async (name: Name, query: Query) => (await world.as(name)).call(contract.listAppraisals, { query });
+const names = ({ rows }: { readonly rows: readonly { readonly name: string }[] }) => rows.map(({ name }) => name);
+const refusedList = async (name: Name, query: Query) =>
+  (await (await world.as(name)).send(contract.listAppraisals, { query })).status;
+
+describe('the lists', () => {
+  test('hold whom the active role supervises, heads or has in scope, and nobody else', async () => {
+    expect(names(await list('supervisor', { view: 'team' }))).toEqual(['Aminah binti Osman', 'Jeffrey anak Langgi']);
+    expect(names(await list('headOfDivision', { view: 'team' }))).toEqual(['Norhayati binti Kassim']);
+    const department = await list('hod', { view: 'scope', sort: 'name' });
+    expect(names(department)).toEqual([
+      'Aminah binti Osman',
+      'Jeffrey anak Langgi',
+      'Norhayati binti Kassim',
+      'Suresh a/l Maniam',
+      'Tan Chee Keong',
+    ]);
+    expect(department).toMatchObject({
+      year: 2027,
+      phase: 'planning',
+      years: [2027],
+      total: 5,
+      companies: [{ name: 'Seri Maju Berhad' }],
+    });
+    expect((await list('hr', { view: 'scope' })).total).toBe(5);
+    expect((await list('admin', { view: 'scope' })).total).toBe(5);
+    expect((await list('otherHr', { view: 'scope' })).total).toBe(0);
+    expect(await refusedList('clerk', { view: 'scope' })).toBe(403);
+    expect(await refusedList('clerk', { view: 'team' })).toBe(403);
+    expect(await refusedList('hr', { view: 'team' })).toBe(403);
+  });
+
+  test('are searched by name and number, and paged', async () => {
+    expect(names(await list('hr', { view: 'scope', search: 'osman amin' }))).toEqual(['Aminah binti Osman']);
+    expect(names(await list('hr', { view: 'scope', search: 'f5' }))).toEqual(['Jeffrey anak Langgi']);
+    expect(names(await list('hr', { view: 'scope', search: '100%_' }))).toEqual([]);
+    const second = await list('hr', { view: 'scope', sort: '-name', page: 2, size: 2 });
+    expect([names(second), second.total]).toEqual([['Norhayati binti Kassim', 'Jeffrey anak Langgi'], 5]);
+  });
+
+  test('count what waits for whom', async () => {
+    const id = await reachResponse(world, 'executive');
+    const asHod = await list('hod', { view: 'scope', phase: 'year_end' });
+    // The response is awaited: the HOD's step is pending and not yet the HOD's to take.
+    expect(asHod.counts).toMatchObject({ mine: 0, hod: 1, others: 1, unsubmitted: 4, complete: 0, all: 5 });
+    await move(await world.as('executive'), id, { action: 'agree' });
+    expect((await list('hod', { view: 'scope', phase: 'year_end', tab: 'mine' })).rows).toMatchObject([
+      {
+        formId: id,
+        isMine: true,
+        state: 'in_approval',
+        pending: { step: 'hod', holderName: 'Norhayati binti Kassim' },
+      },
+    ]);
+    const { actions, team } = await (await world.as('hod')).call(contract.getDashboard, {});
+    expect(actions).toContainEqual(
+      expect.objectContaining({ kind: 'approve_forms', phase: 'year_end', count: 1, names: ['Aminah binti Osman'] }),
+    );
+    expect(team?.phases[2]).toEqual({ phase: 'year_end', unsubmitted: 4, mine: 1, others: 0, complete: 0, total: 5 });
+  });
+
+  test('show a score that is not final to those who read the form only', async () => {
+    const [forHod] = (await list('hod', { view: 'scope', phase: 'year_end', search: 'Aminah' })).rows;
+    expect(forHod).toMatchObject({ score: '60.00', isFinal: false, band: { key: 'moderate' } });
+    const [forAdmin] = (await list('admin', { view: 'scope', phase: 'year_end', search: 'Aminah' })).rows;
+    expect(forAdmin).toMatchObject({ score: null, band: null, gaps: 0 });
+    expect(names(await list('hr', { view: 'scope', phase: 'year_end', band: 'moderate' }))).toEqual([
+      'Aminah binti Osman',
+    ]);
+    expect(names(await list('admin', { view: 'scope', phase: 'year_end', band: 'moderate' }))).toEqual([]);
+  });
+
+  test('name those who did not submit, once the last day has passed', async () => {
+    world.moveTo('2028-01-03T02:00:00.000Z');
+    const late = await list('hr', { view: 'scope', phase: 'year_end', attention: 'not_submitted', sort: 'name' });
+    expect(names(late)).toEqual([
+      'Jeffrey anak Langgi',
+      'Norhayati binti Kassim',
+      'Suresh a/l Maniam',
+      'Tan Chee Keong',
+    ]);
+    expect(late.attention).toEqual([
+      {
+        kind: 'not_submitted',
+        count: 4,
+        names: ['Jeffrey anak Langgi', 'Norhayati binti Kassim', 'Suresh a/l Maniam'],
+      },
+    ]);
+  });
+});
+
+test('of two who approve at once one is refused, and one event is recorded', async () => {
+  world.moveTo(MOMENTS.year_end);
+  const id = await world.formOf('executive', 'year_end');
+  const hod = await world.as('hod');
+  const { version, appraisalId } = await read(hod, id);
+  const request = { params: { id }, body: { action: 'approve', version } };
+  const answers = await Promise.all([1, 2, 3].map(() => hod.send(contract.transitionForm, request)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const { db } = world.cycles.app.services;
+  const events = await db.select().from(appraisalEvent).where(eq(appraisalEvent.appraisalId, appraisalId));
+  expect(
+    events.filter(({ action, step, formId }) => action === 'approve' && step === 'hod' && formId === id),
+  ).toHaveLength(1);
+});
+
+test('exceptions come first', async () => {
+  await reachResponse(world, 'clerk');
+  await move(await world.as('clerk'), await world.formOf('clerk', 'year_end'), {
+    action: 'disagree',
+    reason: 'Terlalu rendah',
+  });
+  const rows = await list('hr', { view: 'scope', phase: 'year_end' });
+  expect(names(rows)[0]).toBe('Jeffrey anak Langgi');
+  expect(rows.rows[0]).toMatchObject({ response: 'disagreed', gaps: 0, lastYearScore: null });
+});
+
+test('a final score stands in the lists of an admin', async () => {
+  await move(await world.as('hr'), await world.formOf('executive', 'year_end'), { action: 'approve' });
+  await move(await world.as('superHr'), await world.formOf('executive', 'year_end'), {
+    action: 'approve',
+    isConfirmed: true,
+  });
+  const [row] = (await list('admin', { view: 'scope', phase: 'year_end', tab: 'complete' })).rows;
+  expect(row).toMatchObject({ name: 'Aminah binti Osman', score: '60.00', isFinal: true, band: { key: 'moderate' } });
+});

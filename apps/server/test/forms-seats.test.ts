@@ -1,0 +1,265 @@
+import * as contract from '@prestasi/contract';
+import { DEFAULT_POLICIES, ROLE } from '@prestasi/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAppraisals, refreshPending } from '../src/forms/index.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { appraisalSegment, form } from '../src/schema/appraisals.ts';
+import { policy } from '../src/schema/cycles.ts';
+import { department, division } from '../src/schema/organisation.ts';
+import { account } from '../src/schema/people.ts';
+import { appraisalsOf, kindsOf } from './cycles-world.ts';
+import {
+  choose,
+  fillMarks,
+  fillPlan,
+  fillSelf,
+  type FormsWorld,
+  MOMENTS,
+  move,
+  read,
+  refusedMove,
+  startFormsWorld,
+} from './forms-world.ts';
+import { addStaff, setHod, setSupervisor } from './organisation-world.ts';
+
+let world: FormsWorld;
+beforeAll(async () => {
+  world = await startFormsWorld();
+});
+afterAll(() => world.close());
+
+const database = () => world.cycles.app.services.db;
+const refresh = (employeeIds: readonly number[] | null) =>
+  inTransaction(database(), (tx) => refreshPending(world.cycles.app.services, tx, employeeIds));
+const last = (document: contract.FormDocument) => document.timeline.at(-1);
+
+describe('the seats of a form', () => {
+  test('a supervisor who is also the HOD takes both steps with one approval, reverted together', async () => {
+    const id = await world.formOf('supervisor', 'planning');
+    await fillPlan(world, await world.as('supervisor'), id);
+    await move(await world.as('supervisor'), id, { action: 'submit' });
+    const hod = await world.as('hod');
+    const done = await move(hod, id, { action: 'approve' });
+    expect(done.level).toBe('hod_approved');
+    expect(
+      done.timeline.slice(-2).map(({ action, step, facts }) => [action, step, facts.withSupervisor ?? false]),
+    ).toEqual([
+      ['approve', 'supervisor', false],
+      ['approve', 'hod', true],
+    ]);
+    const back = await move(hod, id, { action: 'revert' });
+    expect(back.level).toBe('submitted');
+    expect((await move(hod, id, { action: 'approve' })).level).toBe('hod_approved');
+  });
+
+  test('the HOD’s own form passes up to the head of the division', async () => {
+    const id = await world.formOf('hod', 'planning');
+    const own = await world.as('hod');
+    await fillPlan(world, own, id);
+    await move(own, id, { action: 'submit' });
+    // The head of the division supervises the HOD, so that one approval takes both steps.
+    const done = await move(await world.as('headOfDivision'), id, { action: 'approve' });
+    expect(last(done)).toMatchObject({
+      action: 'approve',
+      step: 'hod',
+      facts: { seat: 'head_of_division', 'passedOver.hod': 'is_appraisee' },
+    });
+  });
+
+  test('in planning a step that nobody can take is skipped, and said so', async () => {
+    const heads = await database().select().from(division);
+    await database().update(division).set({ headId: null });
+    await database().update(department).set({ headId: null }).where(eq(department.id, world.cycles.ours.departmentId));
+    const id = await world.formOf('clerk', 'planning');
+    await choose(world, await world.as('clerk'), id);
+    await move(await world.as('clerk'), id, { action: 'submit' });
+    const done = await move(await world.as('supervisor'), id, { action: 'approve' });
+    expect(done.level).toBe('hod_approved');
+    expect(last(done)).toMatchObject({
+      action: 'skip',
+      step: 'hod',
+      actorName: null,
+      facts: { seat: 'skipped', 'passedOver.hod': 'no_holder', 'passedOver.head_of_division': 'no_holder' },
+    });
+    await database()
+      .update(division)
+      .set({ headId: heads[0]?.headId ?? null });
+    await setHod(database(), world.cycles.ours, world.people.hod.employeeId);
+  });
+
+  test('nobody stands above a managing director: super HR names the appraiser, who must not report to them', async () => {
+    const { boss } = world.people;
+    const { services } = world.cycles.app;
+    const now = services.clock.now();
+    const [frozen] = await database().select().from(policy).where(eq(policy.category, 'top_management'));
+    const person = {
+      employeeId: boss.employeeId,
+      policyId: frozen?.id ?? 0,
+      category: 'top_management' as const,
+      policy: DEFAULT_POLICIES.top_management,
+    };
+    const run = { companyCycleId: world.runId, firstDay: '2027-01-01' };
+    await inTransaction(database(), (tx) =>
+      createAppraisals(tx, run, [person], { doer: 'system', now, today: '2027-01-12' }),
+    );
+    const appraisalId = (await appraisalsOf(world.cycles, world.runId)).get(boss.employeeId)?.id ?? 0;
+    const [planning] = (await database().select().from(form).where(eq(form.appraisalId, appraisalId))).filter(
+      ({ phase }) => phase === 'planning',
+    );
+    const id = planning?.id ?? 0;
+    const own = await world.as('boss');
+    expect((await fillPlan(world, own, id)).missing.map(({ code }) => code)).toEqual(['assign_supervisor']);
+    const superHr = await world.as('superHr');
+    expect((await read(superHr, id)).can.naming).toEqual(['supervisor']);
+    const conflicted = {
+      action: 'name_decider' as const,
+      step: 'supervisor' as const,
+      employeeId: world.people.headOfDivision.employeeId,
+    };
+    expect((await refusedMove(superHr, id, conflicted)).code).toBe('decider_unfit');
+    const outsider = await addStaff(database(), world.cycles.theirs, 'X1', 'Datin Salmah binti Idris', {
+      category: 'top_management',
+    });
+    await move(superHr, id, { ...conflicted, employeeId: outsider.employeeId });
+    await move(own, id, { action: 'submit' });
+    const appraiser = await world.cycles.app.as(outsider.accountId, ROLE.topManagement);
+    expect((await read(appraiser, id)).can.actions).toEqual(['approve', 'disapprove']);
+    const done = await move(appraiser, id, { action: 'approve' });
+    expect(done.timeline.find(({ action }) => action === 'approve')).toMatchObject({
+      actorName: 'Datin Salmah binti Idris',
+      facts: { seat: 'named' },
+    });
+  });
+
+  test('at year-end nothing is skipped: a stuck form waits for whom super HR names, who then reads and decides it', async () => {
+    const hr = await world.as('hr');
+    await move(hr, await world.formOf('clerk', 'review'), { action: 'waive', reason: 'Cuti sakit' });
+    world.moveTo(MOMENTS.year_end);
+    const id = await world.formOf('clerk', 'year_end');
+    await fillSelf(await world.as('clerk'), id, 4);
+    await move(await world.as('clerk'), id, { action: 'submit' });
+    await fillMarks(await world.as('supervisor'), id, () => 4);
+    await move(await world.as('supervisor'), id, { action: 'approve' });
+    await move(await world.as('clerk'), id, { action: 'agree' });
+    const { accountId } = world.people.hod;
+    await database().update(account).set({ isActive: false }).where(eq(account.id, accountId));
+    await database().update(division).set({ headId: null });
+    expect(await refresh([world.people.clerk.employeeId])).toBe(1);
+    const superHr = await world.as('superHr');
+    const stuck = await read(superHr, id);
+    expect(stuck.phases[2]?.pending).toEqual({ step: 'hod', seat: 'stuck', holderName: null });
+    expect(stuck.can).toMatchObject({ actions: ['waive', 'name_decider'], naming: ['hod'] });
+    const { actions } = await superHr.call(contract.getDashboard, {});
+    expect(actions).toContainEqual(
+      expect.objectContaining({ kind: 'stuck_forms', count: 1, names: ['Jeffrey anak Langgi'] }),
+    );
+    const boss = await world.as('boss');
+    const other = await world.as('executive', ROLE.executive);
+    expect((await other.refused(contract.getForm, { params: { id } })).status).toBe(404);
+    await move(superHr, id, { action: 'name_decider', employeeId: world.people.boss.employeeId });
+    expect(await kindsOf(world.cycles, world.people.boss.accountId)).toContain('decider_named');
+    expect((await read(boss, id)).can.actions).toEqual(['approve', 'disapprove']);
+    const mine = await boss.call(contract.getDashboard, {});
+    expect(mine.actions).toContainEqual(
+      expect.objectContaining({
+        kind: 'approve_forms',
+        link: `/performance-details-individual/${world.people.clerk.employeeId}/${id}`,
+      }),
+    );
+    const decided = await move(boss, id, { action: 'approve' });
+    expect(decided.level).toBe('hod_approved');
+    expect(last(decided)).toMatchObject({ facts: { seat: 'named' } });
+    await database().update(account).set({ isActive: true }).where(eq(account.id, accountId));
+  });
+});
+
+describe('when the supervisor changes', () => {
+  test('pending steps follow, a segment ends and the next begins, and the former supervisor keeps reading part 1', async () => {
+    world.moveTo(MOMENTS.planning);
+    const id = await world.formOf('executive', 'planning');
+    await fillPlan(world, await world.as('executive'), id);
+    await move(await world.as('executive'), id, { action: 'submit' });
+    const next = await addStaff(database(), world.cycles.ours, 'F9', 'Wong Siew Lan', {
+      supervisorId: world.people.hod.employeeId,
+    });
+    world.moveTo('2027-03-01T02:00:00.000Z');
+    const { employeeId } = world.people.executive;
+    await setSupervisor(database(), employeeId, next.employeeId);
+    expect(await refresh([employeeId])).toBe(1);
+    expect(await refresh(null)).toBe(0);
+    expect(await kindsOf(world.cycles, next.accountId)).toEqual(['step_pending']);
+    const appraisalId = (await appraisalsOf(world.cycles, world.runId)).get(employeeId)?.id ?? 0;
+    const segments = await database()
+      .select()
+      .from(appraisalSegment)
+      .where(eq(appraisalSegment.appraisalId, appraisalId));
+    expect(segments.map(({ supervisorId, firstDay, lastDay }) => [supervisorId, firstDay, lastDay])).toEqual([
+      [world.people.supervisor.employeeId, '2027-01-01', '2027-02-28'],
+      [next.employeeId, '2027-03-01', null],
+    ]);
+    const former = await read(await world.as('supervisor'), id);
+    expect(former.content.items.map(({ part }) => part)).toEqual(['kra', 'kra']);
+    expect(former).toMatchObject({ timeline: [], can: { actions: [], edit: [] }, score: null });
+    const clients = world.cycles.app;
+    const successor = await clients.as(next.accountId, ROLE.executive);
+    expect((await move(successor, id, { action: 'approve' })).level).toBe('supervisor_approved');
+    const [row] = await database().select().from(form).where(eq(form.id, id));
+    expect(row).toMatchObject({ pendingStep: 'hod', pendingSeat: 'hod', pendingHolderId: world.people.hod.employeeId });
+  });
+
+  test('HR extends a phase for one employee, with a reason, to a later day only', async () => {
+    world.moveTo('2027-04-10T02:00:00.000Z');
+    const id = await world.formOf('headOfDivision', 'planning');
+    const hr = await world.as('hr');
+    expect((await read(hr, id)).can.extend).toBe(true);
+    expect((await read(hr, id)).phases[0]?.state).toBe('closed');
+    const early = await hr.refused(contract.extendForm, {
+      params: { id },
+      body: { lastDay: '2027-03-31', reason: 'Lewat' },
+    });
+    expect(early).toMatchObject({ status: 400, fields: [{ path: 'lastDay' }] });
+    const extended = await hr.call(contract.extendForm, {
+      params: { id },
+      body: { lastDay: '2027-04-30', reason: 'Cuti haji' },
+    });
+    expect(extended.phases[0]).toMatchObject({ state: 'open', lastDay: '2027-04-30' });
+    expect(last(extended)).toMatchObject({
+      action: 'extend',
+      reason: 'Cuti haji',
+      facts: { from: '2027-03-31', to: '2027-04-30' },
+    });
+    expect(await kindsOf(world.cycles, world.people.headOfDivision.accountId)).toContain('phase_extended');
+    expect(
+      (
+        await (
+          await world.as('otherHr')
+        ).refused(contract.extendForm, { params: { id }, body: { lastDay: '2027-05-30', reason: 'x' } })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await (
+          await world.as('supervisor')
+        ).refused(contract.extendForm, { params: { id }, body: { lastDay: '2027-05-30', reason: 'x' } })
+      ).status,
+    ).toBe(403);
+  });
+
+  test('who is hired after the review has its review waived by itself', async () => {
+    world.moveTo('2027-09-20T02:00:00.000Z');
+    const late = await addStaff(database(), world.cycles.ours, 'F8', 'Late bin Hire', {
+      supervisorId: world.people.supervisor.employeeId,
+      hiredOn: '2027-09-15',
+    });
+    const hr = await world.as('hr');
+    await hr.call(contract.openCompanyCycle, { params: { id: world.runId } });
+    const appraisalId = (await appraisalsOf(world.cycles, world.runId)).get(late.employeeId)?.id ?? 0;
+    const [review] = (await database().select().from(form).where(eq(form.appraisalId, appraisalId))).filter(
+      ({ phase }) => phase === 'review',
+    );
+    const document = await read(hr, review?.id ?? 0);
+    expect(document).toMatchObject({ waiverReason: 'Hired after the last day of this phase' });
+    expect(document.phases.map(({ state }) => state)).toEqual(['closed', 'waived', 'upcoming']);
+  });
+});
