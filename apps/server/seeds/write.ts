@@ -30,7 +30,7 @@ import type { Life } from './life.ts';
 import { insertRows } from './rows.ts';
 import type { World } from './world.ts';
 
-type Administrator = { readonly account: typeof account.$inferSelect };
+type Administrator = typeof account.$inferSelect;
 
 /** Writes the organisation with its people, in the order in which rows refer to each other. */
 export async function writeGroup(
@@ -56,7 +56,7 @@ export async function writeGroup(
     employment,
     people.map((person) => person.employment),
   );
-  await insertRows(tx, account, [administrator.account, ...people.map((person) => person.account)]);
+  await insertRows(tx, account, [administrator, ...people.map((person) => person.account)]);
   await insertRows(tx, roleGrant, grantsOf(people, administrator));
   const assignments = people.flatMap((person) => person.assignments);
   await insertRows(
@@ -77,7 +77,7 @@ export async function writeGroup(
 
 function grantsOf(people: World['people'], administrator: Administrator): (typeof roleGrant.$inferSelect)[] {
   const held = people.flatMap(({ accountId, grants }) => grants.map((grant) => ({ accountId, ...grant })));
-  return [{ accountId: administrator.account.id, role: 1 as const, companyId: null }, ...held].map((row, index) => ({
+  return [{ accountId: administrator.id, role: 1 as const, companyId: null }, ...held].map((row, index) => ({
     id: index + 1,
     ...row,
   }));
