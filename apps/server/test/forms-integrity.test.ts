@@ -2,8 +2,7 @@ import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAppraisals } from '../src/forms/index.ts';
-import { appraisalEvent } from '../src/schema/events.ts';
-import { notification } from '../src/schema/events.ts';
+import { appraisalEvent, notification } from '../src/schema/events.ts';
 import { edit, finalise, type FormsWorld, MOMENTS, move, reachResponse, read, startFormsWorld } from './forms-world.ts';
 
 let world: FormsWorld;

@@ -1,5 +1,5 @@
 import * as contract from '@prestasi/contract';
-import { REFUSAL_CODES, type RefusalCode, ROLE, statusOfRefusal } from '@prestasi/domain';
+import { type Phase, REFUSAL_CODES, type RefusalCode, ROLE, statusOfRefusal } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appraisal } from '../src/schema/appraisals.ts';
@@ -45,11 +45,12 @@ const SPECIFIED: Partial<Record<RefusalCode, string>> = {
   assign_supervisor: 'Please assign a supervisor',
 };
 
-function check(problem: contract.ProblemDetails, code: RefusalCode): contract.ProblemDetails {
-  expect(problem).toMatchObject({ code, status: STATUS[statusOfRefusal(code)] });
+/** Notes that a refusal was seen, with the status of its kind and a title for people. */
+function noted(problem: contract.ProblemDetails): contract.ProblemDetails {
+  const code = problem.code as RefusalCode;
+  expect(problem.status).toBe(STATUS[statusOfRefusal(code)]);
   expect(problem.title).not.toContain('problems:');
-  const message = SPECIFIED[code];
-  if (message !== undefined) expect(problem.title).toBe(message);
+  expect(problem.title).toBe(SPECIFIED[code] ?? problem.title);
   seen.add(code);
   return problem;
 }
@@ -57,38 +58,21 @@ function check(problem: contract.ProblemDetails, code: RefusalCode): contract.Pr
 type Action = Parameters<typeof refusedMove>[2];
 type Whose = Parameters<FormsWorld['formOf']>[0];
 
-async function moveRefused(
-  by: Name,
-  whose: Whose,
-  phase: 'planning' | 'review' | 'year_end',
-  action: Action,
-  code: RefusalCode,
-) {
-  return check(await refusedMove(await world.as(by), await world.formOf(whose, phase), action), code);
+async function moveRefused(by: Name, whose: Whose, phase: Phase, action: Action) {
+  return noted(await refusedMove(await world.as(by), await world.formOf(whose, phase), action));
 }
 
-async function editRefused(
-  by: Name,
-  whose: Whose,
-  phase: 'planning' | 'review' | 'year_end',
-  body: contract.FormEdit,
-  code: RefusalCode,
-) {
+async function editRefused(by: Name, whose: Whose, phase: Phase, body: contract.FormEdit) {
   const id = await world.formOf(whose, phase);
-  return check(await (await world.as(by)).refused(contract.editForm, { params: { id }, body }), code);
+  return noted(await (await world.as(by)).refused(contract.editForm, { params: { id }, body }));
 }
 
 describe('in planning', () => {
   test('submitting names everything that is missing at once, each with its place', async () => {
     const id = await world.formOf('executive', 'planning');
     const own = await world.as('executive');
-    const empty = await moveRefused(
-      'executive',
-      'executive',
-      'planning',
-      { action: 'submit' },
-      'add_information_first',
-    );
+    const empty = await moveRefused('executive', 'executive', 'planning', { action: 'submit' });
+    expect(empty.code).toBe('add_information_first');
     expect(empty.fields?.map(({ path, code }) => [path, code])).toEqual([
       ['kra', 'add_information_first'],
       ['core', 'choose_two_subcores'],
@@ -96,7 +80,8 @@ describe('in planning', () => {
       ['behavioural', 'choose_five_behaviours'],
     ]);
     const [item] = (await edit(own, id, { kind: 'item.add', itemKind: 'kra' })).content.items;
-    const fields = await moveRefused('executive', 'executive', 'planning', { action: 'submit' }, 'fill_kra_fields');
+    const fields = await moveRefused('executive', 'executive', 'planning', { action: 'submit' });
+    expect(fields.code).toBe('fill_kra_fields');
     expect(fields.fields?.map(({ path }) => path)).toContain(`items.${item?.id}.title`);
     await edit(own, id, { kind: 'item.remove', itemId: item?.id ?? 0, version: item?.version ?? 0 });
     const { content, version } = await fillPlan(world, own, id);
@@ -107,7 +92,7 @@ describe('in planning', () => {
       version: heavy?.version ?? 0,
       fields: { weight: 7000 },
     });
-    await moveRefused('executive', 'executive', 'planning', { action: 'submit' }, 'weights_total');
+    expect((await moveRefused('executive', 'executive', 'planning', { action: 'submit' })).code).toBe('weights_total');
     const light = (await read(own, id)).content.items[0];
     const again = await edit(own, id, {
       kind: 'item.save',
@@ -122,7 +107,9 @@ describe('in planning', () => {
       competencyIds: [],
       version: again.version,
     });
-    await moveRefused('executive', 'executive', 'planning', { action: 'submit' }, 'choose_two_subcores');
+    expect((await moveRefused('executive', 'executive', 'planning', { action: 'submit' })).code).toBe(
+      'choose_two_subcores',
+    );
     const core = await edit(own, id, {
       kind: 'competencies.choose',
       part: 'core',
@@ -135,7 +122,9 @@ describe('in planning', () => {
       competencyIds: world.behaviours.slice(0, 4),
       version: core.version,
     });
-    await moveRefused('executive', 'executive', 'planning', { action: 'submit' }, 'choose_five_behaviours');
+    expect((await moveRefused('executive', 'executive', 'planning', { action: 'submit' })).code).toBe(
+      'choose_five_behaviours',
+    );
     const five = await edit(own, id, {
       kind: 'competencies.choose',
       part: 'behavioural',
@@ -143,7 +132,9 @@ describe('in planning', () => {
       version: four.version,
     });
     await edit(own, id, { kind: 'need.add' });
-    await moveRefused('executive', 'executive', 'planning', { action: 'submit' }, 'fill_required_fields');
+    expect((await moveRefused('executive', 'executive', 'planning', { action: 'submit' })).code).toBe(
+      'fill_required_fields',
+    );
     const [need] = (await read(own, id)).content.trainingNeeds;
     await edit(own, id, { kind: 'need.remove', needId: need?.id ?? 0, version: need?.version ?? 0 });
     expect(five.missing).toEqual([]);
@@ -153,48 +144,65 @@ describe('in planning', () => {
     const { db } = world.cycles.app.services;
     const { employeeId } = world.people.executive;
     await db.update(assignment).set({ supervisorId: null }).where(eq(assignment.employeeId, employeeId));
-    await moveRefused('executive', 'executive', 'planning', { action: 'submit' }, 'assign_supervisor');
+    expect((await moveRefused('executive', 'executive', 'planning', { action: 'submit' })).code).toBe(
+      'assign_supervisor',
+    );
     await setSupervisor(db, employeeId, world.people.supervisor.employeeId);
   });
 
   test('each act is for its own people, in their turn', async () => {
     const { db } = world.cycles.app.services;
-    await moveRefused('supervisor', 'executive', 'planning', { action: 'submit' }, 'not_the_appraisee');
-    await moveRefused('hod', 'hod', 'planning', { action: 'approve' }, 'own_form');
-    await moveRefused('supervisor', 'executive', 'planning', { action: 'waive', reason: 'Cuti' }, 'not_hr_of_company');
-    await moveRefused(
-      'hr',
-      'executive',
-      'planning',
-      { action: 'name_decider', employeeId: world.people.boss.employeeId },
-      'not_super_hr',
+    expect((await moveRefused('supervisor', 'executive', 'planning', { action: 'submit' })).code).toBe(
+      'not_the_appraisee',
     );
-    await moveRefused('hr', 'executive', 'planning', { action: 'unwaive', reason: 'Silap' }, 'phase_not_waived');
-    await moveRefused('hr', 'executive', 'planning', { action: 'pass_on' }, 'phase_not_ended');
+    expect((await moveRefused('hod', 'hod', 'planning', { action: 'approve' })).code).toBe('own_form');
+    expect((await moveRefused('supervisor', 'executive', 'planning', { action: 'waive', reason: 'Cuti' })).code).toBe(
+      'not_hr_of_company',
+    );
+    expect(
+      (
+        await moveRefused('hr', 'executive', 'planning', {
+          action: 'name_decider',
+          employeeId: world.people.boss.employeeId,
+        })
+      ).code,
+    ).toBe('not_super_hr');
+    expect((await moveRefused('hr', 'executive', 'planning', { action: 'unwaive', reason: 'Silap' })).code).toBe(
+      'phase_not_waived',
+    );
+    expect((await moveRefused('hr', 'executive', 'planning', { action: 'pass_on' })).code).toBe('phase_not_ended');
     await move(await world.as('executive'), await world.formOf('executive', 'planning'), { action: 'submit' });
-    await moveRefused('executive', 'executive', 'planning', { action: 'submit' }, 'wrong_level');
-    await moveRefused('executive', 'executive', 'planning', { action: 'agree' }, 'wrong_phase');
-    await moveRefused('hod', 'executive', 'planning', { action: 'approve' }, 'not_your_turn');
-    await moveRefused('headOfDivision', 'executive', 'planning', { action: 'approve' }, 'not_an_approver');
-    await moveRefused('supervisor', 'executive', 'planning', { action: 'revert' }, 'nothing_to_revert');
-    await moveRefused('supervisor', 'executive', 'planning', { action: 'disapprove' }, 'reason_required');
-    await moveRefused(
-      'superHr',
-      'executive',
-      'planning',
-      { action: 'name_decider', employeeId: world.people.boss.employeeId },
-      'seat_not_for_naming',
+    expect((await moveRefused('executive', 'executive', 'planning', { action: 'submit' })).code).toBe('wrong_level');
+    expect((await moveRefused('executive', 'executive', 'planning', { action: 'agree' })).code).toBe('wrong_phase');
+    expect((await moveRefused('hod', 'executive', 'planning', { action: 'approve' })).code).toBe('not_your_turn');
+    expect((await moveRefused('headOfDivision', 'executive', 'planning', { action: 'approve' })).code).toBe(
+      'not_an_approver',
     );
-    await editRefused('supervisor', 'executive', 'planning', { kind: 'item.add', itemKind: 'kra' }, 'not_the_owner');
+    expect((await moveRefused('supervisor', 'executive', 'planning', { action: 'revert' })).code).toBe(
+      'nothing_to_revert',
+    );
+    expect((await moveRefused('supervisor', 'executive', 'planning', { action: 'disapprove' })).code).toBe(
+      'reason_required',
+    );
+    expect(
+      (
+        await moveRefused('superHr', 'executive', 'planning', {
+          action: 'name_decider',
+          employeeId: world.people.boss.employeeId,
+        })
+      ).code,
+    ).toBe('seat_not_for_naming');
+    expect((await editRefused('supervisor', 'executive', 'planning', { kind: 'item.add', itemKind: 'kra' })).code).toBe(
+      'not_the_owner',
+    );
 
     await db
       .insert(roleGrant)
       .values({ accountId: world.people.supervisor.accountId, role: ROLE.hr, companyId: world.cycles.ours.id });
     const asHr = await world.as('supervisor', ROLE.hr);
-    check(
-      await refusedMove(asHr, await world.formOf('executive', 'planning'), { action: 'approve' }),
-      'role_cannot_act',
-    );
+    expect(
+      noted(await refusedMove(asHr, await world.formOf('executive', 'planning'), { action: 'approve' })).code,
+    ).toBe('role_cannot_act');
     await db.delete(roleGrant).where(eq(roleGrant.accountId, world.people.supervisor.accountId));
   });
 
@@ -202,7 +210,9 @@ describe('in planning', () => {
     const { db } = world.cycles.app.services;
     const { rows } = await db.$client.query<{ id: string }>(`select id from employee where employee_number = 'G1'`);
     await setSupervisor(db, Number(rows[0]?.id), world.people.executive.employeeId);
-    await moveRefused('hr', 'executive', 'planning', { action: 'waive', reason: 'Cuti' }, 'superiors_form');
+    expect((await moveRefused('hr', 'executive', 'planning', { action: 'waive', reason: 'Cuti' })).code).toBe(
+      'superiors_form',
+    );
     await db
       .update(assignment)
       .set({ supervisorId: null })
@@ -234,35 +244,39 @@ describe('in planning', () => {
     const hr = await world.as('hr');
     const clerk = await world.formOf('clerk', 'planning');
     await move(hr, clerk, { action: 'waive', reason: 'Cuti bersalin' });
-    await moveRefused('clerk', 'clerk', 'planning', { action: 'submit' }, 'phase_waived');
+    expect((await moveRefused('clerk', 'clerk', 'planning', { action: 'submit' })).code).toBe('phase_waived');
     await move(hr, clerk, { action: 'unwaive', reason: 'Silap orang' });
     const id = await world.formOf('executive', 'planning');
     await move(await world.as('supervisor'), id, { action: 'approve' });
     await move(await world.as('hod'), id, { action: 'approve' });
-    await moveRefused('hr', 'executive', 'planning', { action: 'waive', reason: 'Cuti' }, 'phase_complete');
-    await moveRefused('supervisor', 'executive', 'planning', { action: 'revert' }, 'next_step_acted');
-    await moveRefused('executive', 'executive', 'review', { action: 'submit' }, 'phase_not_begun');
+    expect((await moveRefused('hr', 'executive', 'planning', { action: 'waive', reason: 'Cuti' })).code).toBe(
+      'phase_complete',
+    );
+    expect((await moveRefused('supervisor', 'executive', 'planning', { action: 'revert' })).code).toBe(
+      'next_step_acted',
+    );
+    expect((await moveRefused('executive', 'executive', 'review', { action: 'submit' })).code).toBe('phase_not_begun');
     world.moveTo('2027-04-05T02:00:00.000Z');
-    await moveRefused('clerk', 'clerk', 'planning', { action: 'submit' }, 'phase_ended');
+    expect((await moveRefused('clerk', 'clerk', 'planning', { action: 'submit' })).code).toBe('phase_ended');
   });
 });
 
 describe('mid-year', () => {
   test('phases run in order, and what was chosen in planning stays', async () => {
     world.moveTo(MOMENTS.review);
-    await moveRefused('clerk', 'clerk', 'review', { action: 'submit' }, 'previous_phase_incomplete');
-    await editRefused('clerk', 'clerk', 'review', { kind: 'item.add', itemKind: 'main_task' }, 'chosen_earlier');
-    await editRefused(
-      'clerk',
-      'clerk',
-      'review',
-      { kind: 'contribution.add', contributionKind: 'external' },
-      'part_off',
+    expect((await moveRefused('clerk', 'clerk', 'review', { action: 'submit' })).code).toBe(
+      'previous_phase_incomplete',
     );
+    expect((await editRefused('clerk', 'clerk', 'review', { kind: 'item.add', itemKind: 'main_task' })).code).toBe(
+      'chosen_earlier',
+    );
+    expect(
+      (await editRefused('clerk', 'clerk', 'review', { kind: 'contribution.add', contributionKind: 'external' })).code,
+    ).toBe('part_off');
     const id = await world.formOf('executive', 'review');
     await fillProgress(await world.as('executive'), id);
     await move(await world.as('executive'), id, { action: 'submit' });
-    await moveRefused('hod', 'executive', 'planning', { action: 'revert' }, 'next_phase_submitted');
+    expect((await moveRefused('hod', 'executive', 'planning', { action: 'revert' })).code).toBe('next_phase_submitted');
     const supervisor = await world.as('supervisor');
     const [item] = (await read(supervisor, id)).content.items;
     await edit(supervisor, id, {
@@ -271,7 +285,9 @@ describe('mid-year', () => {
       version: item?.version ?? 0,
       reviewRemark: 'Baik',
     });
-    await moveRefused('executive', 'executive', 'review', { action: 'unsubmit' }, 'supervisor_has_started');
+    expect((await moveRefused('executive', 'executive', 'review', { action: 'unsubmit' })).code).toBe(
+      'supervisor_has_started',
+    );
     await fillRemarks(supervisor, id);
     await move(supervisor, id, { action: 'approve' });
     await move(await world.as('hod'), id, { action: 'approve' });
@@ -291,7 +307,9 @@ describe('at year-end', () => {
       version: item?.version ?? 0,
       fields: { selfScore: null },
     });
-    await moveRefused('executive', 'executive', 'year_end', { action: 'submit' }, 'fill_self_score');
+    expect((await moveRefused('executive', 'executive', 'year_end', { action: 'submit' })).code).toBe(
+      'fill_self_score',
+    );
     await edit(own, id, {
       kind: 'item.self',
       itemId: item?.id ?? 0,
@@ -299,8 +317,9 @@ describe('at year-end', () => {
       fields: { selfScore: 4 },
     });
     await move(own, id, { action: 'submit' });
-    await moveRefused('executive', 'executive', 'year_end', { action: 'agree' }, 'response_closed');
-    const refusal = await moveRefused('supervisor', 'executive', 'year_end', { action: 'approve' }, 'marks_not_given');
+    expect((await moveRefused('executive', 'executive', 'year_end', { action: 'agree' })).code).toBe('response_closed');
+    const refusal = await moveRefused('supervisor', 'executive', 'year_end', { action: 'approve' });
+    expect(refusal.code).toBe('marks_not_given');
     expect(refusal.fields).toHaveLength(11);
     const supervisor = await world.as('supervisor');
     const marked = await fillMarks(supervisor, id, () => 4);
@@ -311,25 +330,35 @@ describe('at year-end', () => {
       version: first?.version ?? 0,
       fields: { mark: 6, markRemark: ' ' },
     });
-    await moveRefused('supervisor', 'executive', 'year_end', { action: 'approve' }, 'remark_required');
+    expect((await moveRefused('supervisor', 'executive', 'year_end', { action: 'approve' })).code).toBe(
+      'remark_required',
+    );
     await fillMarks(supervisor, id, () => 4);
     await move(supervisor, id, { action: 'approve' });
-    await moveRefused('hod', 'executive', 'year_end', { action: 'approve' }, 'response_awaited');
+    expect((await moveRefused('hod', 'executive', 'year_end', { action: 'approve' })).code).toBe('response_awaited');
     await move(own, id, { action: 'disagree', reason: 'Terlalu rendah' });
-    await moveRefused('executive', 'executive', 'year_end', { action: 'agree' }, 'already_responded');
-    await moveRefused('hod', 'executive', 'year_end', { action: 'approve' }, 'decision_note_required');
+    expect((await moveRefused('executive', 'executive', 'year_end', { action: 'agree' })).code).toBe(
+      'already_responded',
+    );
+    expect((await moveRefused('hod', 'executive', 'year_end', { action: 'approve' })).code).toBe(
+      'decision_note_required',
+    );
     await move(await world.as('hod'), id, { action: 'approve', decisionNote: 'Selaras' });
   });
 
   test('the last step is another person’s, and confirmed', async () => {
     const id = await world.formOf('executive', 'year_end');
     await move(await world.as('superHr'), id, { action: 'approve' });
-    await moveRefused('superHr', 'executive', 'year_end', { action: 'approve' }, 'took_earlier_step');
+    expect((await moveRefused('superHr', 'executive', 'year_end', { action: 'approve' })).code).toBe(
+      'took_earlier_step',
+    );
     await move(await world.as('superHr'), id, { action: 'revert' });
     await move(await world.as('hr'), id, { action: 'approve' });
-    await moveRefused('superHr', 'executive', 'year_end', { action: 'approve' }, 'confirm_irreversible');
+    expect((await moveRefused('superHr', 'executive', 'year_end', { action: 'approve' })).code).toBe(
+      'confirm_irreversible',
+    );
     await move(await world.as('superHr'), id, { action: 'approve', isConfirmed: true });
-    await moveRefused('superHr', 'executive', 'year_end', { action: 'revert' }, 'form_final');
+    expect((await moveRefused('superHr', 'executive', 'year_end', { action: 'revert' })).code).toBe('form_final');
   });
 
   test('somebody named must be fit; many are approved together or not at all', async () => {
@@ -342,19 +371,20 @@ describe('at year-end', () => {
     await move(await world.as('clerk'), id, { action: 'submit' });
     const { db } = world.cycles.app.services;
     await db.$client.query('update department set head_id = null; update division set head_id = null');
-    await moveRefused(
-      'superHr',
-      'clerk',
-      'year_end',
-      { action: 'name_decider', employeeId: world.people.clerk.employeeId },
-      'decider_unfit',
-    );
+    expect(
+      (
+        await moveRefused('superHr', 'clerk', 'year_end', {
+          action: 'name_decider',
+          employeeId: world.people.clerk.employeeId,
+        })
+      ).code,
+    ).toBe('decider_unfit');
     const supervisor = await world.as('supervisor');
     const { version } = await read(supervisor, id);
-    const refusal = check(
+    const refusal = noted(
       await supervisor.refused(contract.approveForms, { body: { step: 'supervisor', forms: [{ id, version }] } }),
-      'complete_all_performance_first',
     );
+    expect(refusal.code).toBe('complete_all_performance_first');
     expect(refusal.fields).toMatchObject([
       { path: `forms.${id}`, code: 'marks_not_given', message: 'Marks has not been given' },
     ]);
@@ -364,10 +394,10 @@ describe('at year-end', () => {
     const { db } = world.cycles.app.services;
     const { appraisalId } = await read(await world.as('clerk'), await world.formOf('clerk', 'year_end'));
     await db.update(appraisal).set({ outcome: 'left' }).where(eq(appraisal.id, appraisalId));
-    await moveRefused('clerk', 'clerk', 'year_end', { action: 'unsubmit' }, 'appraisal_ended');
+    expect((await moveRefused('clerk', 'clerk', 'year_end', { action: 'unsubmit' })).code).toBe('appraisal_ended');
     await db.update(appraisal).set({ outcome: null }).where(eq(appraisal.id, appraisalId));
     await db.$client.query(`update company_cycle set state = 'closed' where id = ${world.runId}`);
-    await moveRefused('clerk', 'clerk', 'year_end', { action: 'unsubmit' }, 'cycle_closed');
+    expect((await moveRefused('clerk', 'clerk', 'year_end', { action: 'unsubmit' })).code).toBe('cycle_closed');
   });
 });
 

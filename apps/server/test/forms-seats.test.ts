@@ -104,9 +104,8 @@ describe('the seats of a form', () => {
       createAppraisals(tx, run, [person], { doer: 'system', now, today: '2027-01-12' }),
     );
     const appraisalId = (await appraisalsOf(world.cycles, world.runId)).get(boss.employeeId)?.id ?? 0;
-    const [planning] = (await database().select().from(form).where(eq(form.appraisalId, appraisalId))).filter(
-      ({ phase }) => phase === 'planning',
-    );
+    const forms = await database().select().from(form).where(eq(form.appraisalId, appraisalId));
+    const planning = forms.find(({ phase }) => phase === 'planning');
     const id = planning?.id ?? 0;
     const own = await world.as('boss');
     expect((await fillPlan(world, own, id)).missing.map(({ code }) => code)).toEqual(['assign_supervisor']);
@@ -255,9 +254,8 @@ describe('when the supervisor changes', () => {
     const hr = await world.as('hr');
     await hr.call(contract.openCompanyCycle, { params: { id: world.runId } });
     const appraisalId = (await appraisalsOf(world.cycles, world.runId)).get(late.employeeId)?.id ?? 0;
-    const [review] = (await database().select().from(form).where(eq(form.appraisalId, appraisalId))).filter(
-      ({ phase }) => phase === 'review',
-    );
+    const forms = await database().select().from(form).where(eq(form.appraisalId, appraisalId));
+    const review = forms.find(({ phase }) => phase === 'review');
     const document = await read(hr, review?.id ?? 0);
     expect(document).toMatchObject({ waiverReason: 'Hired after the last day of this phase' });
     expect(document.phases.map(({ state }) => state)).toEqual(['closed', 'waived', 'upcoming']);

@@ -151,7 +151,7 @@ export async function fillPlan(world: FormsWorld, client: TestClient, id: number
     ['Kos', 4000],
   ] as const) {
     let document = await edit(client, id, { kind: 'item.add', itemKind: 'kra' });
-    const item = document.content.items.filter(({ part }) => part === 'kra').at(-1);
+    const item = document.content.items.findLast(({ part }) => part === 'kra');
     if (item === undefined) throw new Error('No area was added');
     document = await edit(client, id, {
       kind: 'item.save',
