@@ -4,6 +4,7 @@ import { browserLaunchOptions } from './e2e/browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/prepare.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

@@ -78,7 +78,8 @@ async function prepare(place: DatabasePlace, snapshot: string | null = null): Pr
   }
 }
 
-async function onServer(server: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+/** Does work on a server, over a connection of its own. */
+export async function onServer(server: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -88,7 +89,8 @@ async function onServer(server: string, work: (client: pg.Client) => Promise<voi
   }
 }
 
-function urlOf(server: string, database: string): string {
+/** The address of a database of a server. */
+export function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;

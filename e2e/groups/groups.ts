@@ -1,0 +1,19 @@
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { fillDemo } from './demo.ts';
+import { fillSmallGroup } from './small-group.ts';
+
+/** What filling a database takes. */
+export type Filling = Pick<Services, 'db' | 'clock' | 'passwords'>;
+
+/** Whose data a product starts with. */
+const GROUPS = {
+  demo: fillDemo,
+  small: fillSmallGroup,
+} as const satisfies Record<string, (filling: Filling) => Promise<void>>;
+
+export type GroupName = keyof typeof GROUPS;
+
+/** Fills an empty database with a group. */
+export function fillGroup(name: GroupName, filling: Filling): Promise<void> {
+  return GROUPS[name](filling);
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, globSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPasswords } from '../../apps/server/src/platform/auth/passwords.ts';
+import { type DatabasePlace, openDatabase } from '../../apps/server/src/platform/database/open.ts';
+import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../../apps/server/test/fresh-database.ts';
+import { fillGroup, type GroupName } from '../groups/groups.ts';
+import type { ProductStart } from './messages.ts';
+import { createRunningClock } from './running-clock.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CACHE = join(ROOT, 'node_modules/.cache/prestasi');
+const POOL_SIZE = 6;
+
+/** What a group's data come from: a kept copy is good as long as none of it changes. */
+const SOURCES = [
+  'apps/server/{seeds,src,migrations}/**/*.{ts,sql}',
+  'apps/server/package.json',
+  'packages/domain/src/**/*.ts',
+  'e2e/groups/*.ts',
+];
+
+/** A database filled with a group, at an instant; a copy of one that is filled once and kept. */
+export async function groupDatabase(start: ProductStart): Promise<FreshDatabase> {
+  const server = process.env.PRESTASI_TEST_DATABASE_URL;
+  const kept = `${start.group}_${fingerprint(start)}`;
+  return server === undefined || server === '' ? copyEmbedded(start, kept) : copyOnServer(server, start, kept);
+}
+
+async function copyEmbedded(start: ProductStart, kept: string): Promise<FreshDatabase> {
+  const snapshot = join(CACHE, `${kept}.tar`);
+  if (!existsSync(snapshot)) {
+    const draft = `${snapshot}.${randomBytes(4).toString('hex')}`;
+    const { place } = await freshDatabase();
+    await fill(place, start, draft);
+    renameSync(draft, snapshot);
+    forgetOthers(start.group, snapshot);
+  }
+  return { place: { engine: 'embedded', dir: null, snapshot }, drop: async () => undefined };
+}
+
+async function copyOnServer(server: string, start: ProductStart, kept: string): Promise<FreshDatabase> {
+  const template = `prestasi_${kept}`;
+  const name = `prestasi_e2e_${randomBytes(6).toString('hex')}`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock(7375610043)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      const draft = await freshDatabase();
+      await fill(draft.place, start, null);
+      await client.query(`create database ${template} template ${nameOf(draft.place)}`);
+      await draft.drop();
+    }
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return {
+    place: { engine: 'postgresql', url: urlOf(server, name), poolSize: POOL_SIZE },
+    drop: () =>
+      onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+async function fill(place: DatabasePlace, { group, now }: ProductStart, dumpTo: string | null): Promise<void> {
+  const database = await openDatabase(place, (error) => {
+    throw error;
+  });
+  try {
+    await fillGroup(group, { db: database.db, clock: createRunningClock(now), passwords: await createPasswords() });
+    if (dumpTo !== null) await database.dump?.(dumpTo);
+  } finally {
+    await database.close();
+  }
+}
+
+function forgetOthers(group: GroupName, snapshot: string): void {
+  for (const name of readdirSync(CACHE)) {
+    const isOlder = name.startsWith(`${group}_`) && name.endsWith('.tar') && !snapshot.endsWith(name);
+    if (isOlder) rmSync(join(CACHE, name), { force: true });
+  }
+}
+
+function nameOf(place: DatabasePlace): string {
+  return place.engine === 'postgresql' ? new URL(place.url).pathname.slice(1) : '';
+}
+
+function fingerprint({ now }: ProductStart): string {
+  const hash = createHash('sha256').update(now);
+  const files = globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.ts'] });
+  for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex').slice(0, 16);
+}

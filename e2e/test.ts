@@ -1,0 +1,59 @@
+/* oxlint-disable eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs */
+import { type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test';
+import type { ProductStart } from './product/messages.ts';
+import { type Product, startProduct } from './product/start-product.ts';
+import { type Trouble, watchTrouble } from './trouble.ts';
+
+/** The demo group at noon of a day in the year-end phase of its running year. */
+export const DEMO: ProductStart = { group: 'demo', now: '2026-11-20T04:00:00.000Z' };
+
+type Fixtures = {
+  /** Opens the product on a device of its own: nothing is kept from another one. */
+  readonly openDevice: (product: Product, options?: BrowserContextOptions) => Promise<Page>;
+  /** What a page complained of; all that is not expected fails the test. */
+  readonly trouble: Trouble;
+  /** Starts a product of the test's own. */
+  readonly startOwn: (start: ProductStart) => Promise<Product>;
+};
+
+type WorkerFixtures = {
+  /** The demo group, shared by the tests of a worker: those that use it change nothing that another one reads. */
+  readonly demo: Product;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  demo: [
+    async ({}, provide) => {
+      const product = await startProduct(DEMO);
+      await provide(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  startOwn: async ({}, provide) => {
+    const started: Product[] = [];
+    await provide(async (start) => {
+      const product = await startProduct(start);
+      started.push(product);
+      return product;
+    });
+    for (const product of started) await product.stop();
+  },
+  trouble: async ({}, provide) => {
+    const trouble = watchTrouble();
+    await provide(trouble);
+    expect(trouble.unexpected(), 'what pages complained of').toEqual([]);
+  },
+  openDevice: async ({ browser, trouble }, provide) => {
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    await provide(async (product, options = {}) => {
+      const context = await browser.newContext({ baseURL: product.url, ...options });
+      contexts.push(context);
+      context.on('page', trouble.watch);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
