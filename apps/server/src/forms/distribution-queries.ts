@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Bilingual } from '@prestasi/domain';
 import { appraisalColumns, joinPlace, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { ListScope } from './list-queries.ts';
+import type { ListScope } from './list-conditions.ts';
 
 type Filter = {
   readonly year: number;

@@ -3,15 +3,8 @@ import { availableActions, decimalOfHundredths, mayUse, type Actor, type Day, ty
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Asking } from './form-document.ts';
-import {
-  countTabs,
-  findAttention,
-  findPage,
-  findPhaseOf,
-  findUnits,
-  findYears,
-  type ListScope,
-} from './list-queries.ts';
+import type { ListScope } from './list-conditions.ts';
+import { countTabs, findAttention, findPage, findPhaseOf, findUnits, findYears } from './list-queries.ts';
 import { loadForms, type LoadedForm } from './load-forms.ts';
 import { findEmployeeNames } from './name-queries.ts';
 import { presentBand } from './present-score.ts';

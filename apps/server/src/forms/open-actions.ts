@@ -3,7 +3,8 @@ import { isSuperHr, mayUse, PHASES, ROLE, type Actor, type Day, type Phase } fro
 import type { Executor } from '../platform/database/transaction.ts';
 import { formLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
 import { scopeFor } from './list-appraisals.ts';
-import { findAttention, findWaiting, findYears, type Attention, type ListScope, type Waiting } from './list-queries.ts';
+import type { ListScope } from './list-conditions.ts';
+import { findAttention, findWaiting, findYears, type Attention, type Waiting } from './list-queries.ts';
 import { ownActions } from './own-actions.ts';
 
 export type OpenAction = OutputOf<typeof getDashboard>['actions'][number];

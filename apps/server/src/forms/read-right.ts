@@ -1,7 +1,6 @@
 import {
   canReadAppraisal,
   canReadPart1,
-  canSeeStatus,
   isAtLeast,
   levelOf,
   mayReadContent,
@@ -46,11 +45,6 @@ export function sightOf(loaded: LoadedForm, actor: Actor): Sight | null {
   }
   if (!canReadPart1(actor, subject)) return null;
   return { part1Only: true, content: mayReadContent(facts, actor), marks: false };
-}
-
-/** Whether level and final score of the form may stand in the actor's lists (domain §4). */
-export function isListedFor(loaded: LoadedForm, actor: Actor): boolean {
-  return canSeeStatus(actor, subjectOf(loaded));
 }
 
 /** Whether the review form's remarks have been given: until then they are the supervisor's alone, as marks are. */
