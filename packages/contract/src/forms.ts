@@ -226,7 +226,7 @@ export const appraisalRow = z.object({
  * Who a form waits for; `mine` is whatever the caller can decide now, `others` what is in approval elsewhere. The place in
  * this list is the tab's number in the web app's addresses, so a new one goes to the end.
  */
-export const appraisalTab = z.enum([
+export const APPRAISAL_TABS = [
   'mine',
   'unsubmitted',
   'supervisor',
@@ -236,7 +236,8 @@ export const appraisalTab = z.enum([
   'complete',
   'all',
   'others',
-]);
+] as const;
+export const appraisalTab = z.enum(APPRAISAL_TABS);
 
 /** Why forms need a look: a disagreement not yet decided, a step nobody can take, a last day passed without submission. */
 export const attentionKind = z.enum(['disagreed', 'stuck', 'not_submitted']);

@@ -17,8 +17,11 @@ import { notificationsRoute } from './notifications.ts';
 import { performanceDetailsIndividualPart1Route } from './performance-details-individual-part1.ts';
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { resetPasswordRoute } from './resetpassword.ts';
+import { summaryReportRoute } from './summary-report.ts';
+import { teamPerformanceRoute } from './team-performance.ts';
 import { teamPerformanceIndividualPart1Route } from './team-performance-individual-part1.ts';
 import { teamPerformanceIndividualRoute } from './team-performance-individual.ts';
+import { viewCompanyRoute } from './view-company.ts';
 
 /** All addresses of the application: one file each in this folder. */
 export const routeTree = rootRoute.addChildren([
@@ -33,6 +36,8 @@ export const routeTree = rootRoute.addChildren([
   ]),
   frameRoute.addChildren([
     dashboardRoute,
+    teamPerformanceRoute,
+    summaryReportRoute,
     notificationsRoute,
     myPerformanceRoute,
     myPerformancePart1Route,
@@ -42,6 +47,7 @@ export const routeTree = rootRoute.addChildren([
     teamPerformanceIndividualPart1Route,
     performanceDetailsIndividualRoute,
     performanceDetailsIndividualPart1Route,
+    viewCompanyRoute,
   ]),
   ...(import.meta.env.DEV ? galleryRoutes() : []),
   unknownRoute,

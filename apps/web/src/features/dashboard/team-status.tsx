@@ -1,3 +1,4 @@
+import { APPRAISAL_TABS } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { BarLegend, StackedBar, type BarSegment } from '../../shared/ui/stacked-bar.tsx';
@@ -5,12 +6,12 @@ import type { Team } from './dashboard.ts';
 
 type Standing = 'unsubmitted' | 'mine' | 'others' | 'complete';
 
-/** Where forms can stand, in the order of their way; the number is their tab in the list (contract: `appraisalTab`). */
-const STANDINGS: readonly { readonly key: Standing; readonly tone: BarSegment['tone']; readonly tab: number }[] = [
-  { key: 'unsubmitted', tone: 'quiet', tab: 1 },
-  { key: 'mine', tone: 2, tab: 0 },
-  { key: 'others', tone: 3, tab: 8 },
-  { key: 'complete', tone: 1, tab: 6 },
+/** Where forms can stand, in the order of their way; each is a tab of the list, too. */
+const STANDINGS: readonly { readonly key: Standing; readonly tone: BarSegment['tone'] }[] = [
+  { key: 'unsubmitted', tone: 'quiet' },
+  { key: 'mine', tone: 2 },
+  { key: 'others', tone: 3 },
+  { key: 'complete', tone: 1 },
 ];
 
 const LISTS = { team: '/team-performance', scope: '/summary-report' } as const;
@@ -29,12 +30,12 @@ export function TeamStatus({ team }: { team: Team }) {
           key={counts.phase}
           label={t(`common:phase.${counts.phase}`)}
           total={t('team.total', { count: counts.total })}
-          segments={STANDINGS.map(({ key, tone, tab }) => ({
+          segments={STANDINGS.map(({ key, tone }) => ({
             key,
             tone,
             label: t(`team.standing.${key}`),
             value: counts[key],
-            to: `${LISTS[team.kind]}/${tab}?year=${team.year}&phase=${counts.phase}`,
+            to: `${LISTS[team.kind]}/${APPRAISAL_TABS.indexOf(key)}?year=${team.year}&phase=${counts.phase}`,
           }))}
         />
       ))}

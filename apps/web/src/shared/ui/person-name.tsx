@@ -9,12 +9,14 @@ export type PersonNameProps = {
   /** A second line: number, position, unit. */
   readonly sub?: ReactNode;
   readonly to?: string;
+  /** Told when the way to them is taken. */
+  readonly onOpen?: () => void;
   readonly pictureUrl?: string | null;
   readonly withAvatar?: boolean;
 };
 
 /** A person: the whole name, a line about them, and a way to them. */
-export function PersonName({ name, sub, to, pictureUrl = null, withAvatar = false }: PersonNameProps) {
+export function PersonName({ name, sub, to, onOpen, pictureUrl = null, withAvatar = false }: PersonNameProps) {
   return (
     <span className={classes.person}>
       {withAvatar && <Avatar name={name} pictureUrl={pictureUrl} />}
@@ -22,7 +24,7 @@ export function PersonName({ name, sub, to, pictureUrl = null, withAvatar = fals
         {to === undefined ? (
           <span className={classes.name}>{name}</span>
         ) : (
-          <AppLink to={to} className={classes.name}>
+          <AppLink to={to} className={classes.name} onClick={onOpen}>
             {name}
           </AppLink>
         )}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePermission, useSession } from '../../shared/session/index.ts';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import classes from './appraisal-list.module.css';
+import { appraisalsQuery, tabOf, type ListView } from './appraisal-rows.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import { DistributionPanel } from './distribution-panel.tsx';
+import { FILTERS, queryOfList } from './list-query.ts';
+import { ListTabs } from './list-tabs.tsx';
+import { ReportHead } from './report-head.tsx';
+import { RowsPanel } from './rows-panel.tsx';
+import { usePeriod } from './use-period.ts';
+
+const DEFAULTS = {
+  mine: { sort: 'exceptions', hidden: ['company', 'stage'] },
+  other: { sort: 'exceptions', hidden: ['company', 'supervisor', 'difference'] },
+} as const;
+
+/** Appraisals of a year and phase: who waits for whom, exceptions first, and the approval of many. */
+export function AppraisalList({ view }: { view: ListView }) {
+  useTranslation('reports');
+  const { tabIdx } = useParams({ strict: false });
+  const tab = tabOf(tabIdx, useMayDecide());
+  const period = usePeriod();
+  const state = useListState(tab === 'mine' ? DEFAULTS.mine : DEFAULTS.other, FILTERS);
+  const list = useQuery({
+    ...appraisalsQuery(queryOfList(view, tab, period, state)),
+    placeholderData: keepPreviousData,
+  });
+  const hasDistribution = usePermission('appraisal.status') && view === 'scope';
+  const { activeRole } = useSession();
+  const page = list.data;
+  return (
+    <>
+      <ReportHead view={view} page={page} onChoose={period.choose} />
+      <ListTabs view={view} tab={tab} page={page} />
+      <div className={classes.columns}>
+        <RowsPanel
+          // Another list is another choice of rows.
+          key={`${activeRole} ${view} ${tab} ${page?.year ?? ''} ${page?.phase ?? ''}`}
+          view={view}
+          tab={tab}
+          page={page}
+          state={state}
+          isStale={list.isPlaceholderData}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+        {page !== undefined && (
+          <div className={classes.side}>
+            {hasDistribution && <DistributionPanel year={page.year} state={state} />}
+            <AttentionPanel view={view} attention={page.attention} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whether the active role takes any step of a form; who takes none sees where they stand. */
+function useMayDecide(): boolean {
+  const { permissions } = useSession();
+  return ['appraisal.supervise', 'appraisal.approve_hod', 'appraisal.approve_hr', 'appraisal.finalise'].some((one) =>
+    permissions.includes(one),
+  );
+}

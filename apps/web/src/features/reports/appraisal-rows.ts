@@ -1,0 +1,64 @@
+import { APPRAISAL_TABS, listAppraisals, type OutputOf } from '@prestasi/contract';
+import type { Phase, Step } from '@prestasi/domain';
+import { queryOf, type CallInput } from '../../shared/api/index.ts';
+
+/** Whose appraisals are listed: those one supervises, or those of one's office or role. */
+export type ListView = 'team' | 'scope';
+
+/** The list of a year and phase as the server answers it. */
+export type AppraisalPage = OutputOf<typeof listAppraisals>;
+export type AppraisalRow = AppraisalPage['rows'][number];
+export type AttentionKind = AppraisalPage['attention'][number]['kind'];
+
+/** A tab of the list; its number in the address is its place in the contract's list. */
+export type AppraisalTab = (typeof APPRAISAL_TABS)[number];
+
+/** Where a list and its forms stand. */
+export const PLACES = {
+  team: { list: '/team-performance', form: '/team-performance-individual' },
+  scope: { list: '/summary-report', form: '/performance-details-individual' },
+} as const;
+
+export type AppraisalQuery = NonNullable<CallInput<typeof listAppraisals>['query']>;
+
+/** Query options of a page of the list. */
+export function appraisalsQuery(query: AppraisalQuery) {
+  return queryOf(listAppraisals, { query });
+}
+
+/** The tab of an address: the number there, else the first that has something to do for the reader. */
+export function tabOf(tabIdx: string | undefined, canDecide: boolean): AppraisalTab {
+  const named = tabIdx === undefined ? undefined : APPRAISAL_TABS[Number(tabIdx)];
+  return named ?? (canDecide ? 'mine' : 'all');
+}
+
+/** The number of a tab in an address. */
+export function tabNumber(tab: AppraisalTab): number {
+  return APPRAISAL_TABS.indexOf(tab);
+}
+
+/** The address of a list: what is in the address now, with changes; null takes a part away. It begins at page 1. */
+export function listAddress(
+  view: ListView,
+  tab: AppraisalTab,
+  search: string,
+  changes: Readonly<Record<string, string | null>> = {},
+): string {
+  const parts = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ page: null, ...changes })) {
+    if (value === null) parts.delete(name);
+    else parts.set(name, value);
+  }
+  const end = parts.toString();
+  return `${PLACES[view].list}/${tabNumber(tab)}${end === '' ? '' : `?${end}`}`;
+}
+
+/** The step that a row waits for, where the reader can take it. */
+export function stepOfRow(row: AppraisalRow): Step | null {
+  return row.isMine ? (row.pending?.step ?? null) : null;
+}
+
+/** Whether scores belong to a phase. */
+export function isScored(phase: Phase): boolean {
+  return phase === 'year_end';
+}

@@ -1,0 +1,96 @@
+import { Button, Checkbox, Modal } from '@mantine/core';
+import type { Phase, Step } from '@prestasi/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import type { AppraisalRow } from './appraisal-rows.ts';
+import classes from './approve-dialog.module.css';
+import { ApprovePreview } from './approve-preview.tsx';
+import { hindranceOf } from './exceptions.ts';
+import { NotReady } from './not-ready.tsx';
+import { refusedForms, useApproval } from './use-approval.ts';
+import { keyOf } from './use-chosen-rows.ts';
+
+export type ApproveDialogProps = {
+  readonly step: Step;
+  readonly phase: Phase;
+  readonly year: number;
+  readonly rows: readonly AppraisalRow[];
+  readonly onLeaveOut: (keys: ReadonlySet<string>) => void;
+  readonly onApproved: (count: number) => void;
+  readonly onClose: () => void;
+};
+
+/** What an approval of many will do and to whom; what is not ready is left out by one click; finalising asks once and clearly. */
+export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved, onClose }: ApproveDialogProps) {
+  const { t } = useTranslation(['reports', 'problems', 'common']);
+  const [ticked, setTicked] = useState(false);
+  const approval = useApproval(onApproved);
+  const isFinal = step === 'super_hr';
+  const act = isFinal ? 'finalise' : 'approve';
+  const notReady = notReadyOf(rows, phase, refusedForms(approval.error), (code) => t(`problems:${code}.title`));
+  const leaveOut = () => {
+    approval.reset();
+    setTicked(false);
+    onLeaveOut(new Set(notReady.map(({ row }) => keyOf(row))));
+  };
+  const count = rows.length;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(40rem, 100%)"
+      title={t(`${act}.title`, { count })}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          approval.mutate({ step, rows, isConfirmed: isFinal });
+        }}
+      >
+        <p>{t(`${act}.effect`, { count, year, step: t(`common:level.${step}_approved`) })}</p>
+        {notReady.length > 0 && (
+          <NotReady
+            forms={notReady}
+            isRefused={approval.isError}
+            remaining={count - notReady.length}
+            onLeaveOut={leaveOut}
+          />
+        )}
+        {approval.isError && refusedForms(approval.error).size === 0 && <ErrorState error={approval.error} />}
+        <ApprovePreview rows={rows} notReady={new Set(notReady.map(({ row }) => keyOf(row)))} />
+        {isFinal && (
+          <Checkbox
+            checked={ticked}
+            onChange={(event) => setTicked(event.currentTarget.checked)}
+            label={t('finalise.confirm', { count, year })}
+          />
+        )}
+        <div className={classes.acts}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" loading={approval.isPending} disabled={count === 0 || (isFinal && !ticked)}>
+            {t(`${act}.act`, { count })}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Those that are plainly not ready, and those that the server said so of; with the reason in words. */
+function notReadyOf(
+  rows: readonly AppraisalRow[],
+  phase: Phase,
+  refused: ReadonlyMap<string, string>,
+  words: (code: string) => string,
+): { row: AppraisalRow; reason: string }[] {
+  return rows.flatMap((row) => {
+    const hindrance = hindranceOf(row, phase);
+    const reason = refused.get(keyOf(row)) ?? (hindrance === null ? null : words(hindrance));
+    return reason === null ? [] : [{ row, reason }];
+  });
+}

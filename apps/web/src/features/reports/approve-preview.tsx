@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { BandBadge } from '../../shared/ui/band-badge.tsx';
+import type { AppraisalRow } from './appraisal-rows.ts';
+import classes from './approve-preview.module.css';
+import { isException } from './exceptions.ts';
+import { RowResponse } from './row-response.tsx';
+import { keyOf } from './use-chosen-rows.ts';
+
+/** To whom it will happen: the exceptions first, each with what makes it one. */
+export function ApprovePreview({ rows, notReady }: { rows: readonly AppraisalRow[]; notReady: ReadonlySet<string> }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const ready = rows.filter((row) => !notReady.has(keyOf(row)));
+  const exceptions = ready.filter(isException);
+  const ordered = [...exceptions, ...ready.filter((row) => !isException(row))];
+  return (
+    <div>
+      {exceptions.length > 0 && <p className={classes.note}>{t('preview.exceptions', { count: exceptions.length })}</p>}
+      {/* A long list scrolls, so it must be reachable by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region without links in it */}
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('preview.label')}>
+        <ul className={classes.list}>
+          {ordered.map((row) => (
+            <li key={row.formId} className={classes.item}>
+              <span className={classes.who}>
+                <strong>{row.name}</strong>
+                <span className={classes.sub}>{[row.employeeNumber, row.department].filter(Boolean).join(' · ')}</span>
+              </span>
+              {row.score !== null && <span className={classes.score}>{format.decimal(row.score)}</span>}
+              {row.band !== null && <BandBadge band={row.band} />}
+              {isException(row) && <RowResponse row={row} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

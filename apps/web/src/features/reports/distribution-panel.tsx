@@ -1,0 +1,58 @@
+import { getDistribution } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { DistributionBars } from '../../shared/ui/distribution-bars.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { listAddress } from './appraisal-rows.ts';
+import classes from './distribution-panel.module.css';
+import { unitsOf } from './list-query.ts';
+
+/** How many final results fell in each band, the year before behind them; a bar leads to its people. */
+export function DistributionPanel({ year, state }: { year: number; state: Pick<ListStateHandle, 'filters'> }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const search = useLocation({ select: (location) => location.searchStr });
+  const figures = useQuery({
+    ...queryOf(getDistribution, { query: { year, ...unitsOf(state) } }),
+    placeholderData: keepPreviousData,
+  });
+  const title = t('distribution.title');
+  const series = { now: String(year), before: String(year - 1) };
+  return (
+    <Panel title={title}>
+      {figures.isPending && <LinesSkeleton lines={5} />}
+      {figures.isError && <ErrorState error={figures.error} onRetry={() => void figures.refetch()} />}
+      {figures.data?.bands.every(({ count, previous }) => count + previous === 0) && (
+        <p className={classes.none}>{t('distribution.none', { year })}</p>
+      )}
+      {figures.data?.bands.some(({ count, previous }) => count + previous > 0) && (
+        <>
+          <DistributionBars
+            title={title}
+            series={series}
+            bands={figures.data.bands.map(({ key, label, count, previous }) => ({
+              key,
+              label,
+              value: count,
+              previous,
+              to: listAddress('scope', 'complete', search, { phase: 'year_end', band: key, attention: null, q: null }),
+            }))}
+          />
+          <p className={classes.mean}>
+            {figures.data.mean === null
+              ? t('distribution.none', { year })
+              : t('distribution.mean', { year, mean: format.decimal(figures.data.mean) })}
+            {figures.data.previousMean !== null &&
+              ` · ${t('distribution.mean', { year: year - 1, mean: format.decimal(figures.data.previousMean) })}`}
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}

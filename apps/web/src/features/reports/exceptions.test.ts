@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { differenceOf, hindranceOf, isException, isSwing, type Looked } from './exceptions.ts';
+
+const plain: Looked = { score: '76.25', lastYearScore: '74.10', response: 'agreed', gaps: 0, pending: { step: 'hod' } };
+
+describe('the difference to last year', () => {
+  test.each([
+    ['76.25', '74.10', '2.15'],
+    ['48.75', '58.25', '-9.50'],
+    ['70.00', '70.05', '-0.05'],
+    ['70.00', '70.00', '0.00'],
+    ['100.00', '9.99', '90.01'],
+  ])('%s after %s is %s', (score, lastYearScore, difference) => {
+    expect(differenceOf({ score, lastYearScore })).toBe(difference);
+  });
+
+  test('without a score last year there is none', () => {
+    expect(differenceOf({ score: '70.00', lastYearScore: null })).toBeNull();
+  });
+
+  test('ten points either way is a swing, a hundredth less is none', () => {
+    expect(isSwing({ score: '60.00', lastYearScore: '70.00' })).toBe(true);
+    expect(isSwing({ score: '80.00', lastYearScore: '70.00' })).toBe(true);
+    expect(isSwing({ score: '60.01', lastYearScore: '70.00' })).toBe(false);
+  });
+});
+
+describe('what is worth a look', () => {
+  test('a form that is agreed, near last year and without gaps is not', () => {
+    expect(isException(plain)).toBe(false);
+  });
+
+  test.each([{ response: 'disagreed' as const }, { gaps: 1 }, { lastYearScore: '60.00' }])('%o is', (change) => {
+    expect(isException({ ...plain, ...change })).toBe(true);
+  });
+});
+
+describe('what stands in the way of an approval among many', () => {
+  test('a supervisor’s form without a score lacks marks', () => {
+    expect(hindranceOf({ ...plain, score: null, pending: { step: 'supervisor' } }, 'year_end')).toBe('marks_not_given');
+  });
+
+  test('a head of department waits for the response, and decides a disagreement on its own form', () => {
+    expect(hindranceOf({ ...plain, response: null }, 'year_end')).toBe('response_awaited');
+    expect(hindranceOf({ ...plain, response: 'disagreed' }, 'year_end')).toBe('decision_note_required');
+    expect(hindranceOf({ ...plain, response: 'no_response' }, 'year_end')).toBeNull();
+  });
+
+  test('nothing that a row tells stands in the way of human resources, or in planning and review', () => {
+    expect(hindranceOf({ ...plain, response: 'disagreed', pending: { step: 'hr' } }, 'year_end')).toBeNull();
+    expect(hindranceOf({ ...plain, response: null, score: null }, 'planning')).toBeNull();
+  });
+});

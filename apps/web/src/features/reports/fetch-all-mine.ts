@@ -1,0 +1,21 @@
+import { queryClient } from '../../shared/api/index.ts';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { appraisalsQuery, type AppraisalRow, type ListView } from './appraisal-rows.ts';
+import { queryOfList } from './list-query.ts';
+import { MOST_AT_ONCE } from './use-chosen-rows.ts';
+import type { Period } from './use-period.ts';
+
+/** Rows that one answer may hold (contract: `pageQuery`). */
+const LARGEST_PAGE = 200;
+
+/** All rows that wait for the reader in a year and phase, page by page, up to what one approval takes. */
+export async function fetchAllMine(view: ListView, period: Period, state: ListStateHandle): Promise<AppraisalRow[]> {
+  const rows: AppraisalRow[] = [];
+  for (let page = 1; rows.length < MOST_AT_ONCE; page += 1) {
+    const query = queryOfList(view, 'mine', period, { ...state, page, size: LARGEST_PAGE });
+    const answer = await queryClient.query({ ...appraisalsQuery(query), staleTime: 0 });
+    rows.push(...answer.rows.filter((row) => row.isMine));
+    if (page * LARGEST_PAGE >= answer.total) break;
+  }
+  return rows.slice(0, MOST_AT_ONCE);
+}

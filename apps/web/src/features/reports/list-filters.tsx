@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
+import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { isScored, type AppraisalPage } from './appraisal-rows.ts';
+import { useBands } from './use-bands.ts';
+
+type Props = { readonly page: AppraisalPage | undefined; readonly state: ListStateHandle };
+type FilterName = 'department' | 'company' | 'band' | 'attention';
+
+/** What narrows and orders the list. */
+export function ListFilters({ page, state }: Props) {
+  const { t } = useTranslation('reports');
+  const bands = useBands(page);
+  const named = (units: readonly { id: number; name: string }[]) =>
+    units.map(({ id, name }) => ({ value: String(id), label: name }));
+  const attention = state.filters['attention']?.[0];
+  const filter = (name: FilterName, options: readonly { value: string; label: string }[]) => (
+    <FilterChoice
+      single
+      label={t(`filter.${name}`)}
+      options={options}
+      chosen={state.filters[name] ?? []}
+      onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
+    />
+  );
+  return (
+    <FilterBar
+      isNarrowed={state.isNarrowed}
+      onClear={state.clear}
+      {...(page && { count: t('count', { count: page.total }) })}
+    >
+      <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+      {page && page.companies.length > 1 && filter('company', named(page.companies))}
+      {page && page.departments.length > 1 && filter('department', named(page.departments))}
+      {page && isScored(page.phase) && bands.length > 0 && filter('band', bands)}
+      {attention !== undefined &&
+        filter('attention', [{ value: attention, label: t(`attention.filter.${attention}`) }])}
+      {page && (
+        <ChoiceMenu
+          single
+          label={t('sort.label', { sort: t(`sort.${sortName(state.sort)}`) })}
+          options={sortsOf(page).map((value) => ({ value, label: t(`sort.${value}`) }))}
+          chosen={[state.sort.replace('-', '')]}
+          onChange={([sort]) => state.set({ sort: sort === 'score' ? '-score' : (sort ?? 'exceptions') })}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+function sortsOf({ phase }: AppraisalPage): readonly string[] {
+  return isScored(phase) ? ['exceptions', 'name', 'department', 'score', 'level'] : ['name', 'department', 'level'];
+}
+
+function sortName(sort: string): string {
+  return sort.replace('-', '');
+}

@@ -1,0 +1,56 @@
+import { ROLE } from '@prestasi/domain';
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { useSession, type Session } from '../../shared/session/index.ts';
+import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
+import { listAddress, type AppraisalPage, type AppraisalTab, type ListView } from './appraisal-rows.ts';
+import classes from './list-tabs.module.css';
+
+/** A supervisor's forms are at their own step or elsewhere; whoever looks at a scope wants to know where. */
+const TABS: Readonly<Record<ListView, readonly AppraisalTab[]>> = {
+  team: ['mine', 'unsubmitted', 'others', 'complete', 'all'],
+  scope: ['mine', 'unsubmitted', 'supervisor', 'hod', 'hr', 'super_hr', 'complete', 'all'],
+};
+
+/** Tabs that say something with nothing in them, too; the others stand there only when they hold something. */
+const ALWAYS = new Set<AppraisalTab>(['unsubmitted', 'complete', 'all']);
+
+type Props = { readonly view: ListView; readonly tab: AppraisalTab; readonly page: AppraisalPage | undefined };
+
+/** Where forms stand, with how many; each tab has its own address. */
+export function ListTabs({ view, tab, page }: Props) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const search = useLocation({ select: (location) => location.searchStr });
+  const ownStep = stepOf(useSession());
+  const counts = page?.counts;
+  const shown = TABS[view].filter((one) => {
+    if (one === tab || ALWAYS.has(one)) return true;
+    // What waits at one's own step is what waits for oneself: one tab for both, where they hold the same.
+    if (one === ownStep && counts?.[one] === counts?.mine) return false;
+    return (counts?.[one] ?? 0) > 0;
+  });
+  const all = shown.includes(tab) ? shown : [...shown, tab];
+  return (
+    <div className={classes.tabs}>
+      <LinkTabs
+        label={t('tabs')}
+        current={tab}
+        tabs={all.map((one) => ({
+          key: one,
+          label: t(`tab.${one}`),
+          to: listAddress(view, one, search, { attention: null }),
+          ...(counts && { count: format.number(counts[one]) }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The step that the active role takes for all of its scope. */
+function stepOf({ activeRole, isSuperHr }: Session): AppraisalTab | null {
+  if (activeRole === ROLE.hod) return 'hod';
+  if (activeRole !== ROLE.hr) return null;
+  return isSuperHr ? 'super_hr' : 'hr';
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { listAddress, type AppraisalTab, type ListView } from './appraisal-rows.ts';
+
+/** What stands in a list without rows: nothing matches, nothing waits, or nothing has been opened. */
+export function NoRows({ view, tab, state }: { view: ListView; tab: AppraisalTab; state: ListStateHandle }) {
+  const { t } = useTranslation(['reports', 'common']);
+  const search = useLocation({ select: (location) => location.searchStr });
+  if (state.isNarrowed) {
+    return (
+      <EmptyState
+        title={t('empty.filtered')}
+        action={
+          <Button variant="default" onClick={state.clear}>
+            {t('common:action.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (tab === 'all') return <EmptyState title={t(`empty.all.${view}`)} detail={t(`empty.allDetail.${view}`)} />;
+  return (
+    <EmptyState
+      title={t(tab === 'mine' ? 'empty.mine' : 'empty.tab')}
+      action={<ButtonLink to={listAddress(view, 'all', search)}>{t('empty.showAll')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { PHASES, type Phase } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import type { AppraisalPage, ListView } from './appraisal-rows.ts';
+import type { Period } from './use-period.ts';
+
+type Props = {
+  readonly view: ListView;
+  readonly page: AppraisalPage | undefined;
+  readonly onChoose: (change: Partial<Period>) => void;
+};
+
+/** What the list is: whose, of which phase and year; both can be chosen. */
+export function ReportHead({ view, page, onChoose }: Props) {
+  const { t } = useTranslation(['reports', 'common']);
+  const named = (phase: Phase) => t(`common:phase.${phase}`);
+  if (page === undefined) return <PageHeader title={t(`title.${view}`)} />;
+  const [only, ...others] = page.companies;
+  return (
+    <PageHeader
+      title={t(`title.${view}`)}
+      sub={[
+        t('period', { phase: named(page.phase), year: page.year }),
+        only === undefined ? '' : others.length === 0 ? only.name : t('companies', { count: page.companies.length }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        <>
+          <ChoiceMenu
+            single
+            label={t('phase.label', { phase: named(page.phase) })}
+            options={PHASES.map((phase) => ({ value: phase, label: named(phase) }))}
+            chosen={[page.phase]}
+            onChange={([phase]) => onChoose({ phase: phase as Phase })}
+          />
+          <ChoiceMenu
+            single
+            label={t('year.label', { year: page.year })}
+            options={page.years.map((year) => ({ value: String(year), label: String(year) }))}
+            chosen={[String(page.year)]}
+            onChange={([year]) => onChoose({ year: Number(year) })}
+          />
+        </>
+      }
+    />
+  );
+}

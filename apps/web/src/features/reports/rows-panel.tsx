@@ -1,0 +1,89 @@
+import type { Step } from '@prestasi/domain';
+import { useLocation } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { usePermission } from '../../shared/session/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import type { AppraisalPage, AppraisalRow, AppraisalTab, ListView } from './appraisal-rows.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { columnsOf } from './list-columns.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { NoRows } from './no-rows.tsx';
+import { keyOf, useChosenRows } from './use-chosen-rows.ts';
+import { useReturnedRow } from './use-returned-row.ts';
+
+type Props = {
+  readonly view: ListView;
+  readonly tab: AppraisalTab;
+  readonly page: AppraisalPage | undefined;
+  readonly state: ListStateHandle;
+  readonly isStale: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+};
+
+/** The rows of a list with what narrows them, and what can be done with those chosen. */
+export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: Props) {
+  const { t } = useTranslation(['reports', 'common']);
+  const format = useFormat();
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const mayRead = usePermission('appraisal.read') || view === 'team';
+  const box = useRef<HTMLDivElement>(null);
+  const returned = useReturnedRow(address, page !== undefined && !isStale, box);
+  const chosen = useChosenRows(page?.rows ?? []);
+  const [approving, setApproving] = useState<Step | null>(null);
+  const approved = (count: number) => {
+    setApproving(null);
+    chosen.clear();
+    showToast({ tone: 'ok', message: t(approving === 'super_hr' ? 'finalise.done' : 'approve.done', { count }) });
+  };
+  return (
+    <div ref={box}>
+      <Panel flush>
+        <ListFilters page={page} state={state} />
+        <DataTable<AppraisalRow>
+          caption={t(`title.${view}`)}
+          columns={page === undefined ? [] : columnsOf({ t, format, view, page, address, mayRead })}
+          rows={page?.rows}
+          rowKey={keyOf}
+          total={page?.total ?? 0}
+          page={state.page}
+          size={state.size}
+          sort={state.sort}
+          hidden={state.hidden}
+          onChange={state.set}
+          error={page === undefined ? error : null}
+          onRetry={onRetry}
+          empty={<NoRows view={view} tab={tab} state={state} />}
+          isStale={isStale}
+          currentKey={returned}
+          {...(page?.rows.some((row) => row.isMine) && {
+            selection: {
+              selected: chosen.keys,
+              onChange: chosen.setKeys,
+              isSelectable: (row) => row.isMine,
+              labelOf: (row) => row.name,
+            },
+          })}
+          bulk={page && <BulkBar view={view} page={page} state={state} chosen={chosen} onApprove={setApproving} />}
+        />
+      </Panel>
+      {page !== undefined && approving !== null && (
+        <ApproveDialog
+          step={approving}
+          phase={page.phase}
+          year={page.year}
+          rows={chosen.rows.filter((row) => row.pending?.step === approving)}
+          onLeaveOut={chosen.leaveOut}
+          onApproved={approved}
+          onClose={() => setApproving(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { approveForms, getDashboard, getDistribution, listAppraisals } from '@prestasi/contract';
+import type { Step } from '@prestasi/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { callApi, isProblem, queryKeyOf } from '../../shared/api/index.ts';
+import { sessionQuery } from '../../shared/session/index.ts';
+import type { AppraisalRow } from './appraisal-rows.ts';
+
+type Approval = { readonly step: Step; readonly rows: readonly AppraisalRow[]; readonly isConfirmed: boolean };
+
+/** Approves many forms at one step, all or none; the same approval sent again counts once. */
+export function useApproval(onApproved: (count: number) => void) {
+  const queries = useQueryClient();
+  const last = useRef<{ wish: string; key: string } | null>(null);
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ step, rows, isConfirmed }: Approval) => {
+      const forms = rows.map(({ formId, version }) => ({ id: formId, version }));
+      const body = { step, forms, ...(isConfirmed && { isConfirmed }) };
+      const wish = JSON.stringify(body);
+      if (last.current?.wish !== wish) last.current = { wish, key: newKey() };
+      return callApi(approveForms, { body }, { idempotencyKey: last.current.key });
+    },
+    onSuccess: ({ approved }) => onApproved(approved.length),
+    onSettled: async (_answer, error) => {
+      // Refused as not ready: nothing changed, and the list stays as it is under the dialog.
+      if (isProblem(error, 'complete_all_performance_first')) return;
+      await Promise.all(
+        [queryKeyOf(listAppraisals), queryKeyOf(getDistribution), queryKeyOf(getDashboard), sessionQuery.queryKey].map(
+          (queryKey) => queries.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+}
+
+/** Forms that an approval was refused for, by their key, with the reason in words. */
+export function refusedForms(error: unknown): ReadonlyMap<string, string> {
+  if (!isProblem(error, 'complete_all_performance_first')) return new Map();
+  return new Map(error.fields.map(({ path, message }) => [path.replace('forms.', ''), message]));
+}
+
+// `crypto.randomUUID` is absent on plain HTTP beyond this machine.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,19 @@
+import { getDistribution } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../shared/api/index.ts';
+import { usePermission } from '../../shared/session/index.ts';
+import type { AppraisalPage } from './appraisal-rows.ts';
+
+/** The bands to filter by: those of the year's results, or where the reader gets no figures, those on the page. */
+export function useBands(
+  page: AppraisalPage | undefined,
+): readonly { readonly value: string; readonly label: string }[] {
+  const isAllowed = usePermission('appraisal.status');
+  const figures = useQuery({
+    ...queryOf(getDistribution, { query: { ...(page && { year: page.year }) } }),
+    enabled: page !== undefined && isAllowed,
+  });
+  if (isAllowed) return (figures.data?.bands ?? []).map(({ key, label }) => ({ value: key, label }));
+  const found = new Map(page?.rows.flatMap(({ band }) => (band === null ? [] : [[band.key, band.label] as const])));
+  return [...found].map(([value, label]) => ({ value, label }));
+}

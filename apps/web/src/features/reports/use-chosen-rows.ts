@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { AppraisalRow } from './appraisal-rows.ts';
+
+/** Most forms that one approval takes (contract: `approveForms`). */
+export const MOST_AT_ONCE = 500;
+
+export type ChosenRows = {
+  /** Chosen rows in the order of choosing, as the newest answer has them. */
+  readonly rows: readonly AppraisalRow[];
+  readonly keys: ReadonlySet<string>;
+  /** How many were left out of the choice because they are not ready. */
+  readonly leftOut: number;
+  readonly setKeys: (keys: ReadonlySet<string>) => void;
+  readonly add: (rows: readonly AppraisalRow[]) => void;
+  readonly leaveOut: (keys: ReadonlySet<string>) => void;
+  readonly clear: () => void;
+};
+
+/** The key of a row: its form's. */
+export function keyOf(row: AppraisalRow): string {
+  return String(row.formId);
+}
+
+/** Rows chosen across pages. A row that is on the page now is taken as it is now; the others as they were when chosen. */
+export function useChosenRows(onPage: readonly AppraisalRow[]): ChosenRows {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AppraisalRow>>(new Map());
+  const [leftOut, setLeftOut] = useState(0);
+  const now = new Map(onPage.map((row) => [keyOf(row), row]));
+  const rows = [...chosen.values()].map((row) => now.get(keyOf(row)) ?? row).filter((row) => row.isMine);
+
+  const keep = (next: ReadonlyMap<string, AppraisalRow>) => {
+    setChosen(next);
+    if (next.size === 0) setLeftOut(0);
+  };
+  return {
+    rows,
+    keys: new Set(rows.map(keyOf)),
+    leftOut,
+    setKeys: (keys) => {
+      const entries = [...keys].flatMap((key) => {
+        const row = now.get(key) ?? chosen.get(key);
+        return row === undefined ? [] : [[key, row] as const];
+      });
+      keep(new Map(entries.slice(0, MOST_AT_ONCE)));
+    },
+    add: (more) => keep(new Map([...chosen, ...more.map((row) => [keyOf(row), row] as const)].slice(0, MOST_AT_ONCE))),
+    leaveOut: (keys) => {
+      keep(new Map([...chosen].filter(([key]) => !keys.has(key))));
+      setLeftOut((before) => before + [...chosen.keys()].filter((key) => keys.has(key)).length);
+    },
+    clear: () => keep(new Map()),
+  };
+}
