@@ -2,13 +2,15 @@ import { addDays } from '@prestasi/domain';
 import type { DemoYear } from './calendars.ts';
 import { REASONS } from './data/remarks.ts';
 import type { Stage } from './data/staff.ts';
-import { type Life, nameDecider, note } from './life.ts';
+import { type Life } from './life.ts';
 import { extend, livePlanning, liveReview, passOnReview, type Reach, waive } from './live-phases.ts';
 import { type YearEndStage, liveToFinal, liveToStage } from './live-year-end.ts';
 import { instantOf, moments } from './moments.ts';
 import { openLife } from './open-life.ts';
-import { type Person, transferDay } from './people.ts';
+import { type Person } from './people.ts';
 import { actorOf, assignmentAt, personByKey, type World } from './world.ts';
+import { nameDecider, note } from './acts.ts';
+import { transferDay } from './assignments.ts';
 
 /** The appraisals of one person, from the first year that they were there for. */
 export function livesOf(world: World, person: Person): readonly Life[] {

@@ -1,41 +1,15 @@
-import {
-  type Actor,
-  decideModeration,
-  decideTransition,
-  type Doer,
-  type Mark,
-  pendingSeat,
-  type Permitted,
-  PHASES,
-  type Phase,
-  ROLES_OF_SEAT,
-  type Step,
-  type TransitionRequest,
-} from '@prestasi/domain';
-import { appraisalChanges, finalScore } from '../src/forms/apply-decision.ts';
-import type { Canonical } from '../src/forms/canonical-json.ts';
-import type { CommentRow, ContentRows, ItemRow, ModerationRow } from '../src/forms/content-queries.ts';
-import {
-  chainEvent,
-  type ChainedEvent,
-  type EventDraft,
-  type EventFacts,
-  SALT_BYTES,
-} from '../src/forms/event-chain.ts';
-import { formChanges } from '../src/forms/form-changes.ts';
-import { hashedContent } from '../src/forms/hashed-content.ts';
+import { type Doer, type Phase } from '@prestasi/domain';
+import type { CommentRow, ContentRows, ModerationRow } from '../src/forms/content-queries.ts';
+import type { ChainedEvent } from '../src/forms/event-chain.ts';
 import { factsOf, type LoadedForm } from '../src/forms/load-forms.ts';
-import { draftOf, transitionDrafts } from '../src/forms/record-events.ts';
 import type { AppraisalRecord, FormRow } from '../src/forms/record-queries.ts';
 import type { ResultRow } from '../src/forms/result-queries.ts';
 import type { SegmentRow } from '../src/forms/seat-queries.ts';
-import { candidateOf, placeOf } from '../src/forms/seats.ts';
-import { scoreOfForm } from '../src/forms/score-of-form.ts';
+import { placeOf } from '../src/forms/seats.ts';
 import { segmentsOf } from '../src/forms/segments.ts';
 import { todayAt } from '../src/people/index.ts';
-import { tell } from './notices.ts';
 import type { Person } from './people.ts';
-import { actorOf, organisationOf, personByKey, personOf, type World } from './world.ts';
+import { organisationOf, type World } from './world.ts';
 
 type Open<T> = { -readonly [Name in keyof T]: T[Name] };
 type OpenRows = {
@@ -58,144 +32,7 @@ export type Life = {
   readonly results: ResultRow[];
 };
 
-type Words = { readonly reason?: string; readonly decisionNote?: string; readonly facts?: EventFacts };
-
-/** Acts on a form as its use case does: asks the domain, then does what it decided. Refuses what the domain refuses. */
-export function act(
-  life: Life,
-  phase: Phase,
-  doer: Doer,
-  request: TransitionRequest,
-  at: Date,
-  words: Words = {},
-): void {
-  const loaded = loadedOf(life, phase, doer, at);
-  const decision = decideTransition(loaded.facts, doer, request);
-  if (!decision.ok) {
-    const { employee } = life.person;
-    throw new Error(`${employee.fullName} ${life.record.year} ${phase} ${request.action}: ${JSON.stringify(decision)}`);
-  }
-  carryOut(life, loaded, decision, doer, at, words);
-}
-
-/** The appraisee hands in the form, or answers to its marks. */
-export function actAsAppraisee(
-  life: Life,
-  phase: Phase,
-  request: TransitionRequest,
-  at: Date,
-  words: Words = {},
-): void {
-  act(life, phase, actorOf(life.world, life.person, [2, 3, 4]), request, at, words);
-}
-
-/** Whoever holds the pending step approves; where nobody does, super HR first names somebody. */
-export function approve(life: Life, phase: Phase, at: Date, decisionNote: string | null = null): void {
-  if (pendingKind(life, phase, at) === 'stuck') nameDecider(life, phase, at);
-  const approver = approverOf(life, phase, at);
-  const words = decisionNote === null ? {} : { decisionNote };
-  act(life, phase, approver, { action: 'approve', decisionNote, irreversibleConfirmed: true }, at, words);
-}
-
-/** Whoever holds the pending step sends the form back. */
-export function sendBack(life: Life, phase: Phase, at: Date, reason: string): void {
-  act(life, phase, approverOf(life, phase, at), { action: 'disapprove', reason }, at, { reason });
-}
-
-/** Whoever holds the pending step moderates the mark of an item. */
-export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, at: Date): void {
-  const { world, rows } = life;
-  const actor = approverOf(life, 'year_end', at);
-  const loaded = loadedOf(life, 'year_end', actor, at);
-  const before = scoreOfForm(loaded, rows).working.points;
-  const moderated = { ...item, moderatedMark: mark, version: item.version + 1 };
-  const after = { ...rows, items: rows.items.map((each) => (each.id === item.id ? moderated : each)) };
-  const changesScore = scoreOfForm(loaded, after).working.points !== before;
-  const decision = decideModeration(loaded.facts, actor, { itemId: item.id, mark, reason, changesScore });
-  const step = pendingSeat(loaded.facts)?.step;
-  if (!decision.ok || step === undefined || step === 'supervisor') throw new Error('The mark cannot be moderated');
-  const log = {
-    id: world.nextId('moderation'),
-    itemId: item.id,
-    step,
-    mark,
-    reason,
-    proposedBy: actor.accountId,
-    proposedAt: at,
-    droppedAt: null,
-  };
-  const contentBefore = hashedContent(rows, life.record.trainingHours);
-  rows.items = after.items;
-  rows.moderations.push({ ...log, appraisalId: life.record.id });
-  life.moderationLog.push({ ...log, appraisalId: life.record.id });
-  carryOut(
-    life,
-    loadedOf(life, 'year_end', actor, at),
-    decision,
-    actor,
-    at,
-    { reason, facts: { itemId: item.id } },
-    contentBefore,
-  );
-}
-
-/** Super HR names who takes the pending step that nobody holds: the first of these who is fit. */
-export function nameDecider(
-  life: Life,
-  phase: Phase,
-  at: Date,
-  candidates: readonly string[] = DECIDERS,
-  ofStep?: Step,
-): void {
-  const { world } = life;
-  const doer = actorOf(world, personByKey(world, life.person.post.key === 'superhr' ? 'governance' : 'superhr'), [6]);
-  const loaded = loadedOf(life, phase, doer, at);
-  const step = ofStep ?? pendingSeat(loaded.facts)?.step;
-  if (step === undefined) throw new Error('No step is pending');
-  for (const key of candidates) {
-    const nominee = candidateOf(personByKey(world, key).id, 'named', life.person.id, loaded.organisation);
-    if (nominee === null) continue;
-    const decision = decideTransition(loaded.facts, doer, { action: 'name_decider', step, nominee });
-    if (decision.ok) return carryOut(life, loaded, decision, doer, at, {});
-  }
-  throw new Error(`Nobody is fit to decide on the form of ${life.person.employee.fullName}`);
-}
-
-const DECIDERS = [
-  'gm.technology',
-  'gm.logistics',
-  'gm.production',
-  'gm.property',
-  'gm.corporate',
-  'director.technology',
-  'director.corporate',
-  'chair',
-];
-
-/** Records what is no transition of a form: opened, extended, left, … */
-export function note(
-  life: Life,
-  action: string,
-  doer: Doer,
-  at: Date,
-  words: { readonly phase?: Phase; readonly reason?: string; readonly facts?: EventFacts } = {},
-): void {
-  const { phase, reason = null, facts = {} } = words;
-  const formId = phase === undefined ? null : life.record.forms[phase].id;
-  append(life, draftOf(action, { appraisalId: life.record.id, formId, doer, at, reason, facts }));
-}
-
-/** HR of the appraisee's company who may act on the form: of the company first, of the group where it has none who may. */
-export function hrFor(life: Life, at: Date): Actor {
-  const companyId = organisationOf(life.world, life.person, todayAt(at)).places.get(life.person.id)?.companyId ?? null;
-  return actorOf(
-    life.world,
-    fitHr(life, at, (grant) => grant === companyId) ?? fitHr(life, at, (grant) => grant === null) ?? life.person,
-    [6],
-  );
-}
-
-/** The content of the form as the domain's score sees it. */
+/** A form with the domain's facts about it at a moment, as its use cases load it. */
 export function loadedOf(life: Life, phase: Phase, doer: Doer, at: Date): LoadedForm {
   const { world, person, record, rows, comments, segments, events } = life;
   const today = todayAt(at);
@@ -228,141 +65,9 @@ export function touch(life: Life, phase: Phase, saves: number): void {
   life.record.forms[phase].version += saves;
 }
 
-/** Who the pending step of a form belongs to now. Refuses a form that waits for nobody. */
-export function approverOf(life: Life, phase: Phase, at: Date): Actor {
-  const { world } = life;
-  const { facts } = loadedOf(life, phase, 'system', at);
-  const seat = pendingSeat(facts);
-  if (seat === null || seat.kind === 'stuck')
-    throw new Error(`${life.person.employee.fullName} ${phase} waits for nobody`);
-  if (seat.employeeId !== null) return actorOf(world, personOf(world, seat.employeeId), ROLES_OF_SEAT[seat.kind]);
-  if (seat.kind === 'hr') return hrFor(life, at);
-  const earlier = facts.taken.map(({ employeeId }) => employeeId);
-  const found = fitHr(life, at, (grant) => grant === null, earlier);
-  if (found === null) throw new Error(`Nobody can finalise the form of ${life.person.employee.fullName}`);
-  return actorOf(world, found, [6]);
-}
-
-function pendingKind(life: Life, phase: Phase, at: Date): string | null {
-  return pendingSeat(loadedOf(life, phase, 'system', at).facts)?.kind ?? null;
-}
-
-function fitHr(
-  { world, person }: Life,
-  at: Date,
-  holds: (companyId: number | null) => boolean,
-  earlier: readonly (number | null)[] = [],
-): Person | null {
-  const { superiors } = organisationOf(world, person, todayAt(at));
-  const fit = world.people.filter(
-    ({ id, grants }) =>
-      id !== person.id &&
-      !earlier.includes(id) &&
-      superiors.get(id)?.has(person.id) !== true &&
-      grants.some(({ role, companyId }) => role === 6 && holds(companyId)),
-  );
-  return fit.find(({ post }) => OFFERED.includes(post.key ?? '')) ?? fit[0] ?? null;
-}
-
-// Those whose accounts the sign-in page offers come first: they have done the most.
-const OFFERED = ['superhr', 'hr', 'multi'];
-
 function attended({ world, person, record }: Life, today: string): ContentRows['trainingRecords'][number][] {
   const year = String(record.year);
   return world.trainingRecords
     .filter(({ employeeId, endsOn }) => employeeId === person.id && endsOn.startsWith(year) && endsOn <= today)
     .map((row) => ({ ...row, appraisalId: record.id }));
-}
-
-function carryOut(
-  life: Life,
-  loaded: LoadedForm,
-  decision: Permitted,
-  doer: Doer,
-  at: Date,
-  { reason, decisionNote, facts }: Words,
-  before: Canonical | null = null,
-): void {
-  const { record, rows } = life;
-  const contentBefore = before ?? hashedContent(rows, record.trainingHours);
-  const accountId = doer === 'system' ? null : doer.accountId;
-  const deed = { accountId, at, reason: reason ?? null, decisionNote: decisionNote ?? null };
-  const earlier = { items: rows.items, trainingHours: record.trainingHours };
-  if (decision.effects.some(({ kind }) => kind === 'drop_moderated_marks')) dropModeratedMarks(life, at);
-  const changes = appraisalChanges(loaded, rows, decision, deed);
-  const final = finalScore(loaded, decision);
-  if (final !== null && accountId !== null) {
-    life.results.push({ appraisalId: record.id, revision: 1, ...final, decidedAt: at, decidedBy: accountId });
-  }
-  const ofForm = formChanges(loaded, decision, deed);
-  tell(life, loaded, decision, doer, at);
-  Object.assign(record.forms[loaded.facts.phase], ofForm, { version: loaded.form.version + 1 });
-  Object.assign(record, changes);
-  const isUnchanged = rows.items === earlier.items && record.trainingHours === earlier.trainingHours;
-  const drafts = transitionDrafts(decision, {
-    appraisalId: record.id,
-    formId: loaded.form.id,
-    doer,
-    at,
-    reason: decisionNote ?? reason ?? null,
-    facts: { ...facts, ...(final === null ? {} : { score: final.score, band: final.band }) },
-    contentBefore,
-    contentAfter: isUnchanged && before === null ? contentBefore : hashedContent(rows, record.trainingHours),
-  });
-  for (const draft of drafts) append(life, draft);
-}
-
-function append(life: Life, draft: EventDraft): void {
-  const end = life.events.at(-1)?.event ?? null;
-  life.events.push(chainEvent(draft, life.world.random.bytes(SALT_BYTES), end));
-}
-
-function dropModeratedMarks({ rows, moderationLog }: Life, at: Date): void {
-  rows.items = rows.items.map((item) =>
-    item.moderatedMark === null ? item : { ...item, moderatedMark: null, version: item.version + 1 },
-  );
-  rows.moderations = [];
-  for (const [index, row] of moderationLog.entries())
-    if (row.droppedAt === null) moderationLog[index] = { ...row, droppedAt: at };
-}
-
-/** The three forms of an appraisal that was opened just now. */
-export function newForms(appraisalId: number, nextId: World['nextId']): Life['record']['forms'] {
-  const [planning, review, year_end] = PHASES.map((phase) => newForm(nextId('form'), appraisalId, phase));
-  if (planning === undefined || review === undefined || year_end === undefined)
-    throw new Error('There are three phases');
-  return { planning, review, year_end };
-}
-
-function newForm(id: number, appraisalId: number, phase: Phase): FormRow {
-  return {
-    id,
-    appraisalId,
-    phase,
-    level: 'unsubmitted',
-    version: 1,
-    pendingStep: null,
-    pendingSeat: null,
-    pendingHolderId: null,
-    pendingSince: null,
-    namedSupervisorId: null,
-    namedHodId: null,
-    namedHrId: null,
-    namedSuperHrId: null,
-    submittedAt: null,
-    notSubmitted: false,
-    completedAt: null,
-    response: null,
-    responseReason: null,
-    respondedAt: null,
-    responseDueOn: null,
-    decisionNote: null,
-    decisionBy: null,
-    decisionStep: null,
-    extendedTo: null,
-    extensionReason: null,
-    waivedAt: null,
-    waivedBy: null,
-    waiverReason: null,
-  };
 }

@@ -1,11 +1,15 @@
 import { type Day, type Phase } from '@prestasi/domain';
-import { choose, comment, remark, reportProgress, appraiserOf } from './content.ts';
+import { comment, appraiserOf } from './content.ts';
 import { REASONS } from './data/remarks.ts';
-import { act, actAsAppraisee, approve, hrFor, type Life, loadedOf, note, sendBack } from './life.ts';
+import { type Life, loadedOf } from './life.ts';
 import { moments } from './moments.ts';
 import { tellOne } from './notices.ts';
 import { ownFormLink } from '../src/forms/links.ts';
 import { personOf } from './world.ts';
+import { act, actAsAppraisee, approve, note, sendBack } from './acts.ts';
+import { hrFor } from './approvers.ts';
+import { choose } from './choices.ts';
+import { remark, reportProgress } from './mid-year.ts';
 
 /** How far a planning or review goes. */
 export type Reach = 'draft' | 'submitted' | 'hod' | 'sent_back' | 'complete';
@@ -38,7 +42,7 @@ export function extend(life: Life, phase: Phase, to: Day, at: Date, reason: stri
   const from = form.extendedTo ?? life.record.calendar[phase].lastDay;
   Object.assign(form, { extendedTo: to, extensionReason: reason, version: form.version + 1 });
   note(life, 'extend', hrFor(life, at), at, { phase, reason, facts: { from, to } });
-  const params = { name: life.person.employee.fullName, phase, year: life.record.year, due: to };
+  const params = { name: life.person.employee.fullName, phase, year: life.record.year, lastDay: to };
   tellOne(life.world, life.person.accountId, 'phase_extended', params, ownFormLink(form.id, phase), at);
 }
 

@@ -1,12 +1,16 @@
 import { addDays, type Day, type Mark } from '@prestasi/domain';
 import { todayAt } from '../src/people/index.ts';
-import { appraiserOf, assessSelf, choose, comment, mark, markedRows } from './content.ts';
+import { appraiserOf, comment, markedRows } from './content.ts';
 import { REASONS } from './data/remarks.ts';
 import type { Stage } from './data/staff.ts';
-import { act, actAsAppraisee, approve, approverOf, type Life, moderate, sendBack } from './life.ts';
+import { type Life } from './life.ts';
 import { instantOf, moments, workingDays } from './moments.ts';
 import type { Person } from './people.ts';
 import { personOf } from './world.ts';
+import { act, actAsAppraisee, approve, moderate, sendBack } from './acts.ts';
+import { approverOf } from './approvers.ts';
+import { choose } from './choices.ts';
+import { assessSelf, mark } from './marks.ts';
 
 /** How the appraisee answers to the marks. */
 type Answer = 'agree' | 'disagree';

@@ -1,12 +1,14 @@
-import { type Category, itemPartsOf, type Phase } from '@prestasi/domain';
+import { type Category, itemPartsOf } from '@prestasi/domain';
 import { AUTOMATIC_WAIVER } from '../src/forms/waiver-reason.ts';
 import { todayAt } from '../src/people/index.ts';
 import type { DemoYear } from './calendars.ts';
-import { newItem } from './content.ts';
-import { act, type Life, newForms, note } from './life.ts';
+import { type Life } from './life.ts';
 import { tellOne } from './notices.ts';
 import type { Person } from './people.ts';
 import { actorOf, assignmentAt, personByKey, personOf, type World } from './world.ts';
+import { act, note } from './acts.ts';
+import { newItem } from './choices.ts';
+import { newForms } from './new-forms.ts';
 
 /** The key under which a run's frozen policy is found. */
 export function policyKey(year: number, companyId: number, category: Category): string {
@@ -158,11 +160,4 @@ function tellOpening({ world, person, record }: Life, at: Date): void {
     '/performance-cycle',
     at,
   );
-}
-
-/** The last day of a phase for the appraisee, the extension included. */
-export function lastDayFor({ record }: Life, phase: Phase): string {
-  const { extendedTo } = record.forms[phase];
-  const { lastDay } = record.calendar[phase];
-  return extendedTo !== null && extendedTo > lastDay ? extendedTo : lastDay;
 }

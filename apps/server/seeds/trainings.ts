@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@prestasi/domain';
 import type { trainingRecord } from '../src/schema/form-content.ts';
 import type { DemoYear } from './calendars.ts';
-import { coursesFor } from './content.ts';
+import { COURSES } from './data/trainings.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -36,6 +36,11 @@ export function createTrainingRecords(
     }
   }
   return rows;
+}
+
+/** Courses that fit somebody's field of work. */
+export function coursesFor({ position }: Pick<Person, 'position'>): typeof COURSES {
+  return COURSES.filter(({ fields }) => fields === null || fields.includes(position.field));
 }
 
 function later(a: Day, b: Day): Day {

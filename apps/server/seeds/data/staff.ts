@@ -71,9 +71,9 @@ function known(at: Place, key: string, name: string, gender: Gender, origin: Ori
   return { ...at, key, name, gender, origin, position, boss, stage, formerPosition: null, turn: null, hasEmail: true, ...more };
 }
 
-/** A person for each stage. Every seventh worker has no e-mail. */
+/** A person for each stage. Every fourth worker has no e-mail. */
 function crew(at: Place, position: string, boss: string, stages: readonly Stage[], more: More = {}): Post[] {
-  return stages.map((stage, index) => ({ ...at, key: null, name: null, gender: null, origin: null, position, boss, stage, formerPosition: null, turn: null, hasEmail: index % 7 !== 5, ...more }));
+  return stages.map((stage, index) => ({ ...at, key: null, name: null, gender: null, origin: null, position, boss, stage, formerPosition: null, turn: null, hasEmail: position.startsWith('E-') || index % 4 !== 3, ...more }));
 }
 
 const office = place('SML', 'PKP', 'SHA');

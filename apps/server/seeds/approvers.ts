@@ -1,0 +1,48 @@
+import { type Actor, pendingSeat, type Phase, ROLES_OF_SEAT } from '@prestasi/domain';
+import { todayAt } from '../src/people/index.ts';
+import { type Life, loadedOf } from './life.ts';
+import type { Person } from './people.ts';
+import { actorOf, organisationOf, personOf } from './world.ts';
+
+/** Who the pending step of a form belongs to now. Refuses a form that waits for nobody. */
+export function approverOf(life: Life, phase: Phase, at: Date): Actor {
+  const { world } = life;
+  const { facts } = loadedOf(life, phase, 'system', at);
+  const seat = pendingSeat(facts);
+  if (seat === null || seat.kind === 'stuck')
+    throw new Error(`${life.person.employee.fullName} ${phase} waits for nobody`);
+  if (seat.employeeId !== null) return actorOf(world, personOf(world, seat.employeeId), ROLES_OF_SEAT[seat.kind]);
+  if (seat.kind === 'hr') return hrFor(life, at);
+  const earlier = facts.taken.map(({ employeeId }) => employeeId);
+  const found = fitHr(life, at, (grant) => grant === null, earlier);
+  if (found === null) throw new Error(`Nobody can finalise the form of ${life.person.employee.fullName}`);
+  return actorOf(world, found, [6]);
+}
+
+/** HR of the appraisee's company who may act on the form: of the company first, of the group where it has none who may. */
+export function hrFor(life: Life, at: Date): Actor {
+  const companyId = organisationOf(life.world, life.person, todayAt(at)).places.get(life.person.id)?.companyId ?? null;
+  const found = fitHr(life, at, (grant) => grant === companyId) ?? fitHr(life, at, (grant) => grant === null);
+  if (found === null) throw new Error(`No HR may act on the form of ${life.person.employee.fullName}`);
+  return actorOf(life.world, found, [6]);
+}
+
+function fitHr(
+  { world, person }: Life,
+  at: Date,
+  holds: (companyId: number | null) => boolean,
+  earlier: readonly (number | null)[] = [],
+): Person | null {
+  const { superiors } = organisationOf(world, person, todayAt(at));
+  const fit = world.people.filter(
+    ({ id, grants }) =>
+      id !== person.id &&
+      !earlier.includes(id) &&
+      superiors.get(id)?.has(person.id) !== true &&
+      grants.some(({ role, companyId }) => role === 6 && holds(companyId)),
+  );
+  return fit.find(({ post }) => OFFERED.includes(post.key ?? '')) ?? fit[0] ?? null;
+}
+
+// Those whose accounts the sign-in page offers come first: they have done the most.
+const OFFERED = ['superhr', 'hr', 'multi'];

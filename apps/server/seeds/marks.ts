@@ -1,0 +1,131 @@
+import { addDays, type Day, daysBetween, isUnusualMark, type Language, type Mark, MARKS } from '@prestasi/domain';
+import type { ItemRow, ScorecardRowRow } from '../src/forms/content-queries.ts';
+import { type Extent, markedRows } from './content.ts';
+import { AREAS } from './data/key-result-areas.ts';
+import { EVIDENCE, MARK_FACTS, MARK_WORDS } from './data/remarks.ts';
+import { CONTRIBUTIONS, SELF_LEARNING } from './data/trainings.ts';
+import { type Life, touch } from './life.ts';
+import type { Person } from './people.ts';
+
+/** The appraisee's year: achievements, self scores, evidence, learning and contributions. */
+export function assessSelf(life: Life, extent: Extent = 'whole'): void {
+  const { rows, world, person } = life;
+  const { random } = world;
+  const marked = markedRows(life);
+  const wanted = new Set(
+    (extent === 'whole' ? marked : marked.slice(0, Math.ceil(marked.length * 0.45))).map(({ id }) => id),
+  );
+  const usual = person.usualMark + random.normal() * 0.15;
+  rows.items = rows.items.map((item) => {
+    if (!wanted.has(item.id)) return item;
+    const selfScore = nearestMark(usual + 0.25 + random.normal() * 0.6);
+    const evidence = random.chance(item.kind === 'subcore' || item.kind === 'behaviour' ? 0.7 : 0.3)
+      ? random.pick(EVIDENCE[person.writes])
+      : item.evidence;
+    return { ...item, selfScore, evidence, version: item.version + 2 };
+  });
+  rows.rows = rows.rows.map((row) =>
+    wanted.has(row.itemId) ? { ...row, achievement: achievementOf(life, row), version: row.version + 1 } : row,
+  );
+  if (extent === 'whole') addEntries(life);
+  touch(life, 'year_end', wanted.size + random.whole(2, 9));
+}
+
+/** The supervisor's marks, with facts where a mark is unusual; learning and contributions are confirmed or not. */
+export function mark(life: Life, supervisor: Person, extent: Extent = 'whole'): void {
+  const { rows, world, person } = life;
+  const { random } = world;
+  const marked = markedRows(life);
+  const wanted = new Set(
+    (extent === 'whole' ? marked : marked.slice(0, Math.ceil(marked.length / 2))).map(({ id }) => id),
+  );
+  const usual = person.usualMark + random.normal() * 0.2;
+  rows.items = rows.items.map((item) => {
+    if (!wanted.has(item.id)) return item;
+    const given = markFor(usual, item.selfScore, random);
+    return {
+      ...item,
+      mark: given,
+      markRemark: markRemark(life, { ...item, mark: given }, supervisor.writes),
+      version: item.version + 2,
+    };
+  });
+  if (extent === 'whole') confirmEntries(life);
+  touch(life, 'year_end', wanted.size + 1);
+}
+
+function addEntries(life: Life): void {
+  const { world, rows, record, person } = life;
+  const { random } = world;
+  const lastDay = addDays(record.calendar.year_end.firstDay, -1);
+  for (const { title, hours } of random.some(SELF_LEARNING, random.pick([0, 1, 1, 2, 3]))) {
+    rows.selfLearning.push({
+      id: world.nextId('self_learning'),
+      appraisalId: record.id,
+      title,
+      learnedOn: dayInYear(record.year, lastDay, random),
+      hours,
+      isConfirmed: null,
+      version: 3,
+    });
+  }
+  if (record.policy.weights.contributions === null) return;
+  const ambition = person.usualMark > 4.4 ? 3 : 2;
+  for (const kind of ['internal', 'external'] as const) {
+    for (const [activity, levelKey] of random.some(CONTRIBUTIONS[kind], random.whole(0, ambition))) {
+      rows.contributions.push({
+        id: world.nextId('contribution'),
+        appraisalId: record.id,
+        kind,
+        activity,
+        levelKey,
+        evidenceFileId: null,
+        isConfirmed: null,
+        version: 3,
+      });
+    }
+  }
+}
+
+function confirmEntries({ rows, world }: Life): void {
+  const decided = <Row extends { readonly version: number }>(row: Row) => ({
+    ...row,
+    isConfirmed: world.random.chance(0.9),
+    version: row.version + 1,
+  });
+  rows.selfLearning = rows.selfLearning.map(decided);
+  rows.contributions = rows.contributions.map(decided);
+}
+
+function achievementOf({ person, world }: Life, { objective }: ScorecardRowRow): string {
+  const text = AREAS[person.position.field].flatMap(({ rows }) => rows).find((row) => row.objective === objective);
+  if (text === undefined) throw new Error(`There is no text for ${objective}`);
+  return world.random.chance((person.usualMark - 3.2) / 2) ? text.done : text.short;
+}
+
+/** Close to the self score as a rule; two apart or more now and then. */
+function markFor(usual: number, selfScore: Mark | null, random: Life['world']['random']): Mark {
+  const own = nearestMark(usual + random.normal() * 0.55);
+  if (selfScore === null || random.chance(0.25)) return own;
+  const difference = own - selfScore;
+  return nearestMark(selfScore + Math.max(-1, Math.min(1, difference)));
+}
+
+function nearestMark(value: number): Mark {
+  return MARKS[Math.min(6, Math.max(1, Math.round(value))) - 1] ?? 4;
+}
+
+function markRemark({ world }: Life, item: Pick<ItemRow, 'mark' | 'selfScore'>, writes: Language): string | null {
+  const { random } = world;
+  const { mark: given, selfScore } = item;
+  if (!isUnusualMark(item) || given === null) return random.chance(0.25) ? random.pick(MARK_WORDS[writes]) : null;
+  if (given === 6) return random.pick(MARK_FACTS.high[writes]);
+  if (given <= 2) return random.pick(MARK_FACTS.low[writes]);
+  return random.pick(MARK_FACTS[given > (selfScore ?? given) ? 'above_self' : 'below_self'][writes]);
+}
+
+function dayInYear(year: number, lastDay: Day, random: Life['world']['random']): Day {
+  const first = `${year}-01-05`;
+  if (lastDay <= first) return lastDay;
+  return addDays(first, random.whole(0, daysBetween(first, lastDay)));
+}

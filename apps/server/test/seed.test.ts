@@ -1,0 +1,256 @@
+import * as contract from '@prestasi/contract';
+import {
+  checkCalendar,
+  checkPolicy,
+  findCycles,
+  isAtLeast,
+  LEVELS,
+  maySupervise,
+  missingForApproval,
+  missingForSubmit,
+  pendingSeat,
+  PHASES,
+  readIdentityCard,
+} from '@prestasi/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { composeGroup } from '../seeds/compose.ts';
+import { seedDemo } from '../seeds/index.ts';
+import { closeResponses } from '../src/forms/close-responses.ts';
+import { pendingChanges } from '../src/forms/form-changes.ts';
+import { type LoadedForm, loadForms } from '../src/forms/load-forms.ts';
+import { refreshPending } from '../src/forms/refresh-pending.ts';
+import { verifyAppraisals } from '../src/forms/verify.ts';
+import { DEMO_DOMAIN, DEMO_KEYS, DEMO_PASSWORD } from '../src/people/demo-accounts.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { appraisal, form } from '../src/schema/appraisals.ts';
+import { companyCycle, policy, policySetting } from '../src/schema/cycles.ts';
+import { notification } from '../src/schema/events.ts';
+import { company } from '../src/schema/organisation.ts';
+import { account, assignment, employee } from '../src/schema/people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const NOW = '2026-11-20T04:00:00Z';
+const TODAY = '2026-11-20';
+
+let app: TestApp;
+let forms: readonly LoadedForm[];
+
+beforeAll(async () => {
+  app = await startTestApp({
+    now: NOW,
+    fill: async ({ db, passwords }) => void (await seedDemo(db, { now: new Date(NOW), passwords })),
+  });
+  const { db } = app.services;
+  const rows = await db.select({ id: form.id }).from(form);
+  const loaded = await loadForms(
+    db,
+    rows.map(({ id }) => id),
+    { doer: 'system', today: TODAY },
+  );
+  forms = [...loaded.values()];
+});
+afterAll(() => app.close());
+
+describe('the demo group', () => {
+  test('is filled once: a database that has accounts stays as it is', async () => {
+    const { db, passwords } = app.services;
+    expect(await seedDemo(db, { now: new Date(NOW), passwords })).toBe(false);
+  });
+
+  test('has four companies and about 150 people, some of them without e-mail', async () => {
+    const { db } = app.services;
+    expect(await db.$count(company)).toBe(4);
+    const people = await db.select().from(employee);
+    expect(people.length).toBeGreaterThan(140);
+    expect(people.length).toBeLessThan(170);
+    expect(people.filter(({ email }) => email === null).length).toBeGreaterThan(5);
+  });
+
+  test('gives nobody without an e-mail a password, which would work outside demo mode', async () => {
+    const rows = await app.services.db.select().from(account);
+    expect(rows.filter(({ email, passwordHash }) => email === null && passwordHash !== null)).toEqual([]);
+  });
+
+  test('has identity cards that tell the birth and the gender of their holders', async () => {
+    for (const person of await app.services.db.select().from(employee)) {
+      const { identityCard, dateOfBirth, gender } = person;
+      expect(readIdentityCard(identityCard ?? '', TODAY)).toEqual({
+        ok: true,
+        number: identityCard,
+        bornOn: dateOfBirth,
+        gender,
+      });
+    }
+  });
+
+  test('has names as people bear them, none shortened', async () => {
+    for (const { fullName, gender } of await app.services.db.select().from(employee)) {
+      expect(fullName).not.toMatch(/\.|\b(Mohd|Muhd|Md|Abd|Hj|Hjh)\b/);
+      if (/ (bin|a\/l) /.test(fullName)) expect(gender).toBe('male');
+      if (/ (binti|a\/p) /.test(fullName)) expect(gender).toBe('female');
+    }
+  });
+
+  test('has a reporting line without cycles, in which every supervisor may supervise', async () => {
+    const { db } = app.services;
+    const rows = await db
+      .select()
+      .from(assignment)
+      .where(sql`${assignment.effectiveTo} is null`);
+    expect(findCycles(new Map(rows.map(({ employeeId, supervisorId }) => [employeeId, supervisorId])))).toEqual([]);
+    const holders = forms[0]?.organisation.holders;
+    for (const { supervisorId } of rows) {
+      if (supervisorId !== null) expect(maySupervise(holders?.get(supervisorId)?.roles ?? [])).toBe(true);
+    }
+  });
+
+  test('lets every account of the sign-in page in, in its first role', async () => {
+    const roles: Record<string, readonly string[]> = {};
+    for (const key of DEMO_KEYS) {
+      const { role_name } = await app.anonymous.call(contract.login, {
+        body: { email: `${key}@${DEMO_DOMAIN}`, password: DEMO_PASSWORD },
+      });
+      roles[key] = role_name;
+    }
+    expect(Object.keys(roles)).toEqual([...DEMO_KEYS]);
+    expect(roles['multi']?.length).toBe(4);
+    expect(roles['staff']?.length).toBe(1);
+  });
+});
+
+describe('its appraisals', () => {
+  test('verify: chains, levels and every final score', async () => {
+    const { problems, appraisals, results } = await verifyAppraisals(app.services.db, new Date(NOW));
+    expect(problems).toEqual([]);
+    expect(appraisals).toBeGreaterThan(430);
+    expect(results).toBeGreaterThan(280);
+  });
+
+  test('wait for whom the domain says', () => {
+    const wrong = forms.filter(({ form: row, facts }) => {
+      if (facts.outcome !== null || !facts.cycleOpen) return false;
+      return Object.keys(pendingChanges(row, pendingSeat(facts), new Date(NOW))).length > 0;
+    });
+    expect(wrong.map(({ place, form: { phase } }) => `${place.name} ${phase}`)).toEqual([]);
+  });
+
+  test('leave nothing to do for the jobs that follow the organisation and the deadlines', async () => {
+    const { services } = app;
+    expect(await closeResponses(services)).toBe(0);
+    expect(await inTransaction(services.db, (tx) => refreshPending(services, tx, null))).toBe(0);
+  });
+
+  test('are complete wherever they were submitted or approved', () => {
+    for (const { facts, form: row, place } of forms) {
+      const { content, policy: rules, phase } = facts;
+      const who = `${place.name} ${row.phase}`;
+      if (isAtLeast(row.level, 'submitted') && !row.notSubmitted) {
+        expect(missingForSubmit({ ...content, supervisorAssigned: true }, rules, phase), who).toEqual([]);
+      }
+      if (isAtLeast(row.level, 'supervisor_approved')) {
+        expect(missingForApproval(content, rules, phase, 'supervisor'), who).toEqual([]);
+      }
+    }
+  });
+
+  test('stand in the running year at every phase and every level of its route', () => {
+    const seen = new Set(
+      forms.filter(({ record }) => record.year === 2026).map(({ form: row }) => `${row.phase} ${row.level}`),
+    );
+    for (const phase of PHASES) {
+      for (const level of phase === 'year_end' ? LEVELS : LEVELS.slice(0, 4))
+        expect(seen).toContain(`${phase} ${level}`);
+    }
+  });
+
+  test('show a disagreement, silence, a form sent back, a waived and a passed-on review, a moderated mark, two segments, and who left', () => {
+    const running = forms.filter(({ record }) => record.year === 2026);
+    expect(running.some(({ form: row }) => row.response === 'disagreed' && row.decisionNote === null)).toBe(true);
+    expect(running.some(({ form: row }) => row.response === 'no_response')).toBe(true);
+    expect(running.some(({ form: row }) => row.waivedAt !== null && row.waivedBy !== null)).toBe(true);
+    expect(running.some(({ form: row }) => row.waivedAt !== null && row.waivedBy === null)).toBe(true);
+    expect(running.some(({ form: row }) => row.notSubmitted)).toBe(true);
+    expect(running.some(({ rows }) => rows.moderations.length > 0)).toBe(true);
+    expect(running.some(({ segments }) => segments !== null)).toBe(true);
+    expect(running.some(({ record }) => record.outcome === 'left')).toBe(true);
+    expect(running.some(({ form: row }) => row.pendingSeat === 'stuck')).toBe(true);
+    expect(running.some(({ form: row }) => row.namedSupervisorId !== null)).toBe(true);
+  });
+
+  test('have frozen policies and calendars without a problem, and a setting that differs for next year', async () => {
+    const { db } = app.services;
+    const rows = [...(await db.select().from(policy)), ...(await db.select().from(policySetting))];
+    expect(rows.flatMap(({ content }) => checkPolicy(content))).toEqual([]);
+    expect(await db.$count(policySetting)).toBeGreaterThan(0);
+    const calendars = new Map(forms.map(({ record }) => [record.year, record.calendar]));
+    expect([...calendars].flatMap(([year, calendar]) => checkCalendar(year, calendar))).toEqual([]);
+  });
+
+  test('spread over the bands in the closed years, with few at the ends', async () => {
+    const { rows } = await app.services.db.execute<{ band: string; share: string }>(
+      sql`select band, count(*)::numeric / sum(count(*)) over () as share from result group by band`,
+    );
+    const share = new Map(rows.map((row) => [row.band, Number(row.share)]));
+    expect(share.get('good')).toBeGreaterThan(0.3);
+    expect(share.get('very_good')).toBeGreaterThan(0.2);
+    expect(share.get('excellent')).toBeLessThan(0.2);
+    expect(share.get('need_improvement') ?? 0).toBeLessThan(0.06);
+  });
+
+  test('meet each account of the sign-in page with something to do', async () => {
+    const waitingFor = (key: string) =>
+      forms.filter(({ form: row, organisation }) => {
+        const holder = row.pendingHolderId === null ? null : organisation.holders.get(row.pendingHolderId);
+        return (
+          holder !== null && holder?.name === names.get(key) && (row.response !== null) === (row.pendingStep === 'hod')
+        );
+      }).length;
+    const people = await app.services.db.select({ name: account.fullName, email: account.email }).from(account);
+    const names = new Map(people.map(({ name, email }) => [email?.split('@')[0] ?? '', name]));
+    expect(waitingFor('hod')).toBeGreaterThanOrEqual(10);
+    expect(waitingFor('supervisor')).toBeGreaterThanOrEqual(3);
+    expect(waitingFor('multi')).toBeGreaterThanOrEqual(3);
+    expect(waitingFor('top')).toBeGreaterThanOrEqual(2);
+    expect(forms.filter(({ form: row }) => row.pendingSeat === 'super_hr').length).toBeGreaterThanOrEqual(8);
+    const sml = forms.filter(({ form: row, place }) => row.pendingSeat === 'hr' && place.companyId === 1);
+    expect(sml.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('left notifications, read and unread, to every account of the sign-in page who is an employee', async () => {
+    const { db } = app.services;
+    const rows = await db.select().from(notification);
+    expect(rows.some(({ readAt }) => readAt === null)).toBe(true);
+    const accounts = await db.select().from(account);
+    for (const key of DEMO_KEYS.filter((each) => each !== 'admin')) {
+      const { id } = accounts.find(({ email }) => email === `${key}@${DEMO_DOMAIN}`) ?? { id: 0 };
+      expect(rows.filter(({ accountId }) => accountId === id).length, key).toBeGreaterThan(2);
+    }
+    expect(
+      rows.every(({ createdAt, readAt }) => createdAt <= new Date(NOW) && (readAt === null || readAt <= new Date(NOW))),
+    ).toBe(true);
+  });
+
+  test('have one run of each year for each company, the last open', async () => {
+    const runs = await app.services.db.select().from(companyCycle);
+    expect(runs.length).toBe(12);
+    expect(runs.filter(({ state }) => state === 'open').length).toBe(4);
+    expect(await app.services.db.$count(appraisal)).toBe(forms.length / 3);
+  });
+});
+
+test.each(['2027-01-01', '2028-02-29'])(
+  'the group can be composed around %s, in whose year-end phase the day lies',
+  (today) => {
+    const { world, lives } = composeGroup({ now: new Date(`${today}T04:00:00Z`), passwordHash: '', seed: 7 });
+    const running = world.years.at(-1);
+    expect(running?.year).toBe(Number(today.slice(0, 4)));
+    expect(
+      running !== undefined &&
+        running.calendar.year_end.firstDay <= today &&
+        today <= running.calendar.year_end.lastDay,
+    ).toBe(true);
+    expect(world.years.flatMap(({ year, calendar }) => checkCalendar(year, calendar))).toEqual([]);
+    expect(lives.flatMap(({ events }) => events).every(({ event }) => event.happenedAt <= world.now)).toBe(true);
+  },
+);
