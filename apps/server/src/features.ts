@@ -1,5 +1,6 @@
 import type { Feature } from './app.ts';
 import { registerCycles } from './cycles/index.ts';
+import { registerImports } from './imports/index.ts';
 import { registerMe } from './me/index.ts';
 import { registerForms } from './forms/index.ts';
 import { registerNotifications } from './notifications/index.ts';
@@ -18,4 +19,5 @@ export const FEATURES: readonly Feature[] = [
   registerReference,
   registerCycles,
   registerForms,
+  registerImports,
 ];

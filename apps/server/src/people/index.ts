@@ -1,5 +1,5 @@
 export { registerPeople } from './routes.ts';
-export { identityLoader } from './actor.ts';
+export { identityLoader, loadActor } from './actor.ts';
 export { createAdministrator } from './create-administrator.ts';
 export { actorChanged } from './actor-changed.ts';
 export { findAccountIdsOf, findGranted, findWorkplace, type Workplace } from './actor-queries.ts';

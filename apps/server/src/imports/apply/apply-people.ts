@@ -1,0 +1,181 @@
+import { addDays } from '@prestasi/domain';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { ImportPlan } from '../plan/plan-import.ts';
+import type { PersonPlan } from '../plan/plan-employees.ts';
+import type { Fields, Reference } from '../plan/state.ts';
+import { writeAccounts } from './apply-accounts.ts';
+import type { OnWritten } from './bulk-queries.ts';
+import {
+  correctAssignments,
+  endAssignments,
+  findEmployeeIds,
+  insertAssignments,
+  insertEmployees,
+  insertEmployments,
+  type NewAssignment,
+  type PlaceIds,
+  updateEmployees,
+} from './people-queries.ts';
+import { type By, type Recorded, recordedChanges } from './recorded.ts';
+import type { Ids } from './reference-queries.ts';
+
+export type AppliedPeople = {
+  /** The id of an employee by number, of the workbook or not. */
+  readonly idOf: (number: string) => number;
+  /** Those who were there before and changed. */
+  readonly changedIds: readonly number[];
+  readonly records: readonly Recorded[];
+};
+
+/** Writes employees with their stays, places and accounts. A change of place begins today; the past stays (domain §2). */
+export async function applyPeople(
+  tx: Tx,
+  plan: ImportPlan,
+  ids: Ids,
+  by: By,
+  onWritten: OnWritten,
+): Promise<AppliedPeople> {
+  const { people } = plan;
+  const created = people.filter(({ known }) => known === null);
+  const made = await insertEmployees(
+    tx,
+    created.map(({ details }) => details),
+    onWritten,
+  );
+  const changed = people.filter(({ known, detailsChange }) => known !== null && detailsChange);
+  const updates = changed.flatMap(({ known, details }) =>
+    known === null ? [] : [{ id: known.id, version: known.version + 1, details }],
+  );
+  await updateEmployees(tx, updates, onWritten);
+  const idOf = await employeeIds(tx, plan, new Map(created.map(({ number }, index) => [number, made[index] ?? 0])));
+  await writePlaces(
+    tx,
+    people.filter(({ placeChanges }) => placeChanges),
+    idOf,
+    ids,
+    by,
+    onWritten,
+  );
+  await writeAccounts(tx, people, idOf, by, onWritten);
+  const touched = people.filter(({ detailsChange, placeChanges }) => detailsChange || placeChanges);
+  return {
+    idOf,
+    changedIds: touched.flatMap(({ known }) => known?.id ?? []),
+    records: touched.map((person) => ({
+      entity: 'employee',
+      recordId: idOf(person.number),
+      changes: changesOf(person, by),
+    })),
+  };
+}
+
+/** Everybody whom the plan names: in a row, as supervisor or as head. */
+async function employeeIds(tx: Tx, { people, changes }: ImportPlan, created: Map<string, number>) {
+  const ids = new Map(created);
+  for (const { number, known } of people) if (known !== null) ids.set(number, known.id);
+  const named = [
+    ...people.map(({ place }) => place?.supervisor),
+    ...[...changes.division, ...changes.department, ...changes.section].flatMap(({ before, after }) => [
+      before?.head,
+      after.head,
+    ]),
+  ];
+  const missing = new Set(named.flatMap((number) => (number == null || ids.has(number) ? [] : [number])));
+  for (const [number, id] of await findEmployeeIds(tx, [...missing])) ids.set(number, id);
+  return (number: string): number => {
+    const id = ids.get(number);
+    if (id === undefined) throw new Error(`There is no employee ${number}`);
+    return id;
+  };
+}
+
+type IdOf = AppliedPeople['idOf'];
+
+async function writePlaces(
+  tx: Tx,
+  people: readonly PersonPlan[],
+  idOf: IdOf,
+  ids: Ids,
+  by: By,
+  onWritten: OnWritten,
+): Promise<void> {
+  const { today } = by;
+  const stays = people.filter(({ hiredOn }) => hiredOn !== null);
+  const made = await insertEmployments(
+    tx,
+    stays.map(({ number, hiredOn }) => ({ employeeId: idOf(number), hiredOn: hiredOn ?? today })),
+    onWritten,
+  );
+  const newStays = new Map(stays.map(({ number }, index) => [number, made[index] ?? 0]));
+  const placed = people.map((person) => ({
+    person,
+    place: placeIds(person.place ?? {}, ids, idOf),
+    move: moveOf(person, today),
+  }));
+  await endAssignments(
+    tx,
+    placed.flatMap(({ move }) => (move.ends === null ? [] : [{ id: move.ends, effectiveTo: addDays(today, -1) }])),
+  );
+  await correctAssignments(
+    tx,
+    placed.flatMap(({ place, move }) => (move.corrects === null ? [] : [{ ...place, id: move.corrects }])),
+  );
+  const begun = placed.flatMap(({ person, place, move }): NewAssignment[] => {
+    if (move.begins === null) return [];
+    const employmentId = newStays.get(person.number) ?? person.known?.employment?.id ?? 0;
+    return [
+      {
+        ...place,
+        ...move.begins,
+        employeeId: idOf(person.number),
+        employmentId,
+        createdBy: by.accountId,
+        createdAt: by.now,
+      },
+    ];
+  });
+  await insertAssignments(tx, begun, onWritten);
+}
+
+type Move = {
+  /** The assignment that ends yesterday. */
+  readonly ends: number | null;
+  /** The one that began today and is corrected. */
+  readonly corrects: number | null;
+  readonly begins: Pick<NewAssignment, 'effectiveFrom' | 'effectiveTo' | 'kind'> | null;
+};
+
+function moveOf({ known, hiredOn, place }: PersonPlan, today: string): Move {
+  if (hiredOn !== null)
+    return { ends: null, corrects: null, begins: { effectiveFrom: hiredOn, effectiveTo: null, kind: 'hire' } };
+  const before = known?.place ?? null;
+  const kind = before !== null && before.fields.company !== place?.company ? 'transfer' : 'change';
+  const begins = { effectiveFrom: today, effectiveTo: before?.effectiveTo ?? null, kind } as const;
+  if (before === null) return { ends: null, corrects: null, begins };
+  if (before.effectiveFrom === today) return { ends: null, corrects: before.assignmentId, begins: null };
+  const isOver = before.effectiveTo !== null && before.effectiveTo < today;
+  return isOver
+    ? { ends: null, corrects: null, begins: { ...begins, effectiveTo: null } }
+    : { ends: before.assignmentId, corrects: null, begins };
+}
+
+function placeIds(place: Fields, ids: Ids, idOf: IdOf): PlaceIds {
+  const id = (kind: Reference, key: string | null | undefined) => (key == null ? null : (ids[kind].get(key) ?? null));
+  return {
+    companyId: id('company', place.company) ?? 0,
+    divisionId: id('division', place.division),
+    departmentId: id('department', place.department),
+    sectionId: id('section', place.section),
+    positionId: id('position', place.position) ?? 0,
+    gradeId: id('grade', place.grade),
+    workLocationId: id('location', place.location),
+    supervisorId: place.supervisor == null ? null : idOf(place.supervisor),
+  };
+}
+
+function changesOf({ known, details, place, hiredOn }: PersonPlan, { importId }: By): Recorded['changes'] {
+  if (known === null) return recordedChanges(null, details, importId);
+  const before = { ...known.details, ...known.place?.fields, hiredOn: known.employment?.hiredOn ?? null };
+  const after = { ...details, ...place, ...(hiredOn === null ? {} : { hiredOn }) };
+  return recordedChanges(before, after, importId);
+}

@@ -1,0 +1,108 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { Day } from '@prestasi/domain';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { account, assignment, credentialRequest, employee, employment } from '../../schema/people.ts';
+import type { Fields } from '../plan/state.ts';
+import { insertMany, type OnWritten, updateMany } from './bulk-queries.ts';
+
+/** Where somebody stands, by ids. */
+export type PlaceIds = {
+  readonly companyId: number;
+  readonly divisionId: number | null;
+  readonly departmentId: number | null;
+  readonly sectionId: number | null;
+  readonly positionId: number;
+  readonly gradeId: number | null;
+  readonly workLocationId: number | null;
+  readonly supervisorId: number | null;
+};
+
+/** A dated assignment to begin. */
+export type NewAssignment = PlaceIds & {
+  readonly employeeId: number;
+  readonly employmentId: number;
+  readonly effectiveFrom: Day;
+  readonly effectiveTo: Day | null;
+  readonly kind: 'hire' | 'transfer' | 'change';
+  readonly createdBy: number;
+  readonly createdAt: Date;
+};
+
+// The fields of a person's details are the columns' names.
+type Details = Pick<typeof employee.$inferInsert, 'employeeNumber' | 'fullName'>;
+const asDetails = (fields: Fields) => fields as unknown as Details;
+
+/** Creates employees; answers their ids in order. */
+export function insertEmployees(tx: Tx, details: readonly Fields[], onWritten: OnWritten): Promise<number[]> {
+  return insertMany(tx, employee, details.map(asDetails), onWritten);
+}
+
+export async function updateEmployees(
+  tx: Tx,
+  people: readonly { readonly id: number; readonly version: number; readonly details: Fields }[],
+  onWritten: OnWritten,
+): Promise<void> {
+  await updateMany(
+    tx,
+    employee,
+    people.map(({ id, version, details }) => ({ ...asDetails(details), id, version })),
+    onWritten,
+  );
+}
+
+/** Ids of employees by their numbers. */
+export async function findEmployeeIds(tx: Tx, numbers: readonly string[]): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: employee.id, number: employee.employeeNumber })
+    .from(employee)
+    .where(sql`${employee.employeeNumber} = any(${sql.param([...numbers])}::text[])`);
+  return new Map(rows.map(({ id, number }) => [number, id]));
+}
+
+export function insertEmployments(
+  tx: Tx,
+  stays: readonly { readonly employeeId: number; readonly hiredOn: Day }[],
+  onWritten: OnWritten,
+): Promise<number[]> {
+  return insertMany(tx, employment, stays, onWritten);
+}
+
+export async function insertAssignments(tx: Tx, rows: readonly NewAssignment[], onWritten: OnWritten): Promise<void> {
+  await insertMany(tx, assignment, rows, onWritten);
+}
+
+export async function endAssignments(
+  tx: Tx,
+  rows: readonly { readonly id: number; readonly effectiveTo: Day }[],
+): Promise<void> {
+  await updateMany(tx, assignment, rows);
+}
+
+/** Corrects assignments that began only today: a place of no day is none. */
+export async function correctAssignments(tx: Tx, rows: readonly (PlaceIds & { readonly id: number })[]): Promise<void> {
+  await updateMany(tx, assignment, rows);
+}
+
+type NewAccount = { readonly employeeId: number; readonly fullName: string; readonly email: string | null };
+
+/** Gives new employees their accounts, which have no password yet. */
+export async function insertAccounts(tx: Tx, accounts: readonly NewAccount[], onWritten: OnWritten): Promise<void> {
+  await insertMany(tx, account, accounts, onWritten);
+}
+
+export async function updateAccounts(
+  tx: Tx,
+  accounts: readonly { readonly id: number; readonly fullName: string; readonly email: string | null }[],
+): Promise<void> {
+  await updateMany(tx, account, accounts);
+}
+
+/** Ends invitations and codes that went to an e-mail which is the account's no longer. */
+export async function endRequests(tx: Tx, accountIds: readonly number[], now: Date): Promise<void> {
+  if (accountIds.length === 0) return;
+  await tx
+    .update(credentialRequest)
+    .set({ usedAt: now })
+    .where(and(inArray(credentialRequest.accountId, [...accountIds]), isNull(credentialRequest.usedAt)));
+}

@@ -1,0 +1,86 @@
+import { inArray, max } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { company, department, division, grade, position, section, workLocation } from '../../schema/organisation.ts';
+import type { Change } from '../plan/change.ts';
+import type { Fields, Reference } from '../plan/state.ts';
+import { insertMany, type OnWritten, updateMany } from './bulk-queries.ts';
+
+/** The ids of records by their keys. */
+export type Ids = Readonly<Record<Reference, Map<string, number>>>;
+
+const TABLES = { company, grade, location: workLocation, position, division, department, section } as const;
+
+/** Creates and changes the records of one kind, all but who heads them; the new ones' ids are added to `ids`. */
+export async function writeRecords(
+  tx: Tx,
+  kind: Reference,
+  changes: readonly Change[],
+  ids: Ids,
+  onWritten: OnWritten,
+): Promise<void> {
+  const ranks = kind === 'grade' ? await nextRanks(tx, changes) : new Map<string, number>();
+  const rows = changes.map(({ key, before, after }) => ({
+    key,
+    isNew: before === null,
+    row: rowOf(kind, after, ids, ranks.get(key) ?? 0),
+  }));
+  const table = TABLES[kind];
+  const added = rows.filter(({ isNew }) => isNew);
+  const made = await insertMany(
+    tx,
+    table,
+    added.map(({ row }) => row as typeof table.$inferInsert),
+    onWritten,
+  );
+  added.forEach(({ key }, index) => ids[kind].set(key, found(made[index])));
+  const changed = rows.filter(({ isNew }) => !isNew).map(({ key, row }) => ({ ...row, id: found(ids[kind].get(key)) }));
+  await updateMany(tx, table, changed, onWritten);
+}
+
+/** Sets who heads units: `headId` null for nobody. */
+export async function writeHeads(
+  tx: Tx,
+  kind: 'division' | 'department' | 'section',
+  heads: readonly { readonly id: number; readonly headId: number | null }[],
+): Promise<void> {
+  await updateMany(tx, TABLES[kind], heads);
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+function rowOf(kind: Reference, fields: Fields, ids: Ids, rank: number): Row {
+  const id = (of: Reference, key: string | null | undefined) => (key == null ? null : found(ids[of].get(key)));
+  const { company: of = null, parent = null, head: _, ...own } = fields;
+  const companyId = id('company', of);
+  if (kind === 'company') return own;
+  if (kind === 'grade') return { ...own, rank };
+  if (kind === 'location' || kind === 'division') return { ...own, companyId };
+  if (kind === 'department') return { ...own, companyId, divisionId: id('division', parent) };
+  if (kind === 'section') return { ...own, departmentId: id('department', parent) };
+  const { grade: gradeKey = null, ...others } = own;
+  return { ...others, companyId, gradeId: id('grade', gradeKey) };
+}
+
+/** New grades stand above those that their set has, in the order of the workbook. */
+async function nextRanks(tx: Tx, changes: readonly Change[]): Promise<Map<string, number>> {
+  const sets = [...new Set(changes.map(({ after }) => after.gradeSet ?? ''))];
+  if (sets.length === 0) return new Map();
+  const rows = await tx
+    .select({ gradeSet: grade.gradeSet, rank: max(grade.rank) })
+    .from(grade)
+    .where(inArray(grade.gradeSet, sets))
+    .groupBy(grade.gradeSet);
+  const highest = new Map(rows.map(({ gradeSet, rank }) => [gradeSet, rank ?? 0]));
+  return new Map(
+    changes.map(({ key, after }) => {
+      const rank = (highest.get(after.gradeSet ?? '') ?? 0) + 1;
+      highest.set(after.gradeSet ?? '', rank);
+      return [key, rank];
+    }),
+  );
+}
+
+function found(id: number | undefined): number {
+  if (id === undefined) throw new Error('A record that the import refers to was not written');
+  return id;
+}

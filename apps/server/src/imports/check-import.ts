@@ -1,0 +1,68 @@
+import { todayAt } from '../people/index.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { actingFor } from './acting.ts';
+import { createFindings, type Finding, type Findings } from './findings.ts';
+import type { ImportWork } from './job.ts';
+import { findImportWork, moveImport, saveProgress } from './job-queries.ts';
+import { type ImportPlan, planImport } from './plan/plan-import.ts';
+import { scopeOf } from './plan/scope.ts';
+import { countRows, type Workbook } from './sheets.ts';
+import { findState } from './state-queries.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
+import type { Reading } from './workbook/read-sheets.ts';
+
+/**
+ * The dry run: reads the uploaded workbook and checks every row, also against what is on record. Ends as `checked`, with
+ * what would be created and changed, or as `refused`, with every error. Run again, it does nothing.
+ */
+export async function checkImport(services: Services, importId: number): Promise<void> {
+  const { db, clock, log } = services;
+  const work = await findImportWork(db, importId);
+  if (work === null || work.state !== 'reading' || work.content === null) return;
+  try {
+    const reading = await readWorkbook(work.content, todayAt(clock.now()));
+    const total = countRows(reading.workbook);
+    await saveProgress(db, importId, 0, total);
+    const plan = await dryRun(services, work, reading.workbook);
+    await conclude(services, importId, reading, plan);
+  } catch (error) {
+    log.error({ err: error, importId }, 'checking an import failed');
+    const errors: Finding[] = [{ sheet: '', row: null, column: null, code: 'unexpected', params: {} }];
+    await moveImport(db, importId, 'reading', { state: 'refused', errors, errorCount: 1, finishedAt: clock.now() });
+  }
+}
+
+/** A plan for whoever uploaded it; null where they may import no longer. */
+async function dryRun(services: Services, work: ImportWork, workbook: Workbook): Promise<ImportPlan | null> {
+  const { db, clock } = services;
+  const actor = await actingFor(services, db, work);
+  if (actor === null) return null;
+  const state = await findState(db, workbook, todayAt(clock.now()));
+  return planImport({ workbook, state, scope: scopeOf(actor) });
+}
+
+async function conclude({ db, clock }: Services, importId: number, reading: Reading, plan: ImportPlan | null): Promise<void> {
+  const findings = allFindings(reading, plan);
+  const isRefused = findings.count() > 0;
+  const total = countRows(reading.workbook);
+  await inTransaction(db, (tx) =>
+    moveImport(tx, importId, 'reading', {
+      state: isRefused ? 'refused' : 'checked',
+      done: total,
+      total,
+      rows: isRefused ? null : reading.workbook,
+      counts: plan?.counts ?? null,
+      errors: findings.list(),
+      errorCount: findings.count(),
+      finishedAt: clock.now(),
+    }),
+  );
+}
+
+function allFindings({ errors, errorCount }: Reading, plan: ImportPlan | null): Findings {
+  const findings = createFindings({ list: errors, count: errorCount });
+  const found = plan?.errors ?? [{ sheet: '', row: null, column: null, code: 'not_permitted' as const, params: {} }];
+  for (const error of found) findings.add(error);
+  return findings;
+}

@@ -1,0 +1,149 @@
+import type { ColumnKey, Sheet, SheetKey } from './sheets.ts';
+
+/** Everything that can be wrong with a workbook; the text is `imports:error.<code>`. */
+export const ERROR_CODES = [
+  // The workbook and its sheets.
+  'no_sheets',
+  'no_rows',
+  'too_many_rows',
+  'unknown_sheet',
+  'duplicate_sheet',
+  'unknown_heading',
+  'missing_heading',
+  'duplicate_heading',
+  'column_without_heading',
+  // A cell.
+  'required',
+  'wrong_type',
+  'formula',
+  'error_cell',
+  'too_long',
+  'bad_date',
+  'bad_email',
+  'bad_website',
+  'bad_choice',
+  'identity_card_format',
+  'identity_card_date',
+  'identity_card_place',
+  'birth_mismatch',
+  'birth_in_future',
+  'hired_in_future',
+  'grade_incomplete',
+  // The same twice.
+  'duplicate_key',
+  'duplicate_name',
+  'duplicate_email',
+  'duplicate_identity_card',
+  'email_taken',
+  'identity_card_taken',
+  'number_taken',
+  // What a row refers to.
+  'unknown_company',
+  'unknown_division',
+  'unknown_department',
+  'unknown_section',
+  'unknown_position',
+  'unknown_grade',
+  'unknown_location',
+  'unknown_supervisor',
+  'unknown_head',
+  'company_needed',
+  'parent_needed',
+  'parent_not_allowed',
+  'department_needed',
+  'division_mismatch',
+  'category_mismatch',
+  // The reporting line.
+  'self_supervision',
+  'supervisor_cycle',
+  'supervisor_role',
+  'supervisor_role_lost',
+  // What is on record already.
+  'former_employee',
+  'hired_on_differs',
+  'move_planned',
+  'email_protected',
+  // Who imports.
+  'company_not_allowed',
+  'reference_not_allowed',
+  'not_permitted',
+  // The import itself.
+  'workbook_too_big',
+  'workbook_damaged',
+  'workbook_type',
+  'changed_meanwhile',
+  'unexpected',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** One error: where it stands in the file, what is wrong, and values for its text. */
+export type Finding = {
+  readonly sheet: string;
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+};
+
+/** Errors as they are found: the first thousand, and how many there are. */
+export type Findings = {
+  readonly add: (finding: Finding) => void;
+  readonly count: () => number;
+  readonly list: () => readonly Finding[];
+};
+
+export const FINDINGS_KEPT = 1000;
+
+/** Collects errors; those found earlier, such as while reading, come first. */
+export function createFindings(found: { readonly list: readonly Finding[]; readonly count: number }): Findings {
+  const list = [...found.list];
+  let { count } = found;
+  return {
+    add: (finding) => {
+      count++;
+      if (list.length < FINDINGS_KEPT) list.push(finding);
+    },
+    count: () => count,
+    list: () => list,
+  };
+}
+
+/** Reports an error of a row of one sheet, under the heading that the file has for the column. */
+export type Report<S extends SheetKey> = (
+  row: number,
+  column: ColumnKey<S> | null,
+  code: ErrorCode,
+  params?: ErrorParams,
+) => void;
+
+/** Binds reports to a sheet. Where the file lacks the column, its key stands in the parameters, to be named in the reader's language. */
+export function reportOn<S extends SheetKey>(findings: Findings, key: S, sheet: Sheet<S>): Report<S> {
+  return (row, column, code, params = {}) => {
+    const heading = column === null ? null : (sheet.headings[column] ?? null);
+    const named = column !== null && heading === null ? { ...params, columnKey: `${key}.${column}` } : params;
+    findings.add({ sheet: sheet.name, row, column: heading, code, params: named });
+  };
+}
+
+/** In the order in which a person goes through the file: by sheet, row and column. */
+export function sortFindings(
+  findings: readonly Finding[],
+  sheets: readonly { readonly name: string; readonly headings: Readonly<Record<string, string>> }[],
+): Finding[] {
+  const places = new Map(
+    sheets.map(({ name, headings }, index) => {
+      const columns = new Map(Object.values(headings).map((heading, place) => [heading, place]));
+      return [name, { index, columns }] as const;
+    }),
+  );
+  const placeOf = ({ sheet, row, column }: Finding) => {
+    const known = places.get(sheet);
+    return [known?.index ?? -1, row ?? 0, column === null ? -1 : (known?.columns.get(column) ?? -1)] as const;
+  };
+  return findings
+    .map((finding) => ({ finding, place: placeOf(finding) }))
+    .toSorted((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.place[2] - b.place[2])
+    .map(({ finding }) => finding);
+}

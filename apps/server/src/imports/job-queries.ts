@@ -1,0 +1,139 @@
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { importJob } from '../schema/imports.ts';
+import type { Finding } from './findings.ts';
+import type { ImportCounts, ImportRecord, ImportState, ImportWork, StoredError } from './job.ts';
+import type { Workbook } from './sheets.ts';
+
+const shown = {
+  id: importJob.id,
+  accountId: importJob.accountId,
+  fileName: importJob.fileName,
+  state: importJob.state,
+  done: importJob.done,
+  total: importJob.total,
+  counts: importJob.counts,
+  errorCount: importJob.errorCount,
+  createdAt: importJob.createdAt,
+  finishedAt: importJob.finishedAt,
+};
+
+type NewImport = Pick<typeof importJob.$inferInsert, 'accountId' | 'role' | 'fileName' | 'content' | 'createdAt'>;
+
+/** Keeps an uploaded workbook, to be read. */
+export async function insertImport(tx: Tx, values: NewImport): Promise<ImportRecord> {
+  const [row] = await tx
+    .insert(importJob)
+    .values({ ...values, state: 'reading' })
+    .returning(shown);
+  if (row === undefined) throw new Error('The import was not kept');
+  return row;
+}
+
+/** An import of this account; null for another's and for none. */
+export async function findImport(db: Executor, accountId: number, id: number): Promise<ImportRecord | null> {
+  const [row] = await db.select(shown).from(importJob).where(isOwn(accountId, id));
+  return row ?? null;
+}
+
+/** A page of the account's imports, newest first, with the number of all. */
+export async function findImportPage(
+  db: Executor,
+  accountId: number,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ rows: ImportRecord[]; total: number }> {
+  const own = eq(importJob.accountId, accountId);
+  const rows = await db
+    .select(shown)
+    .from(importJob)
+    .where(own)
+    .orderBy(desc(importJob.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db.select({ total: count() }).from(importJob).where(own);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A page of the errors that were kept of an own import; null where there is no such import. */
+export async function findErrorPage(
+  db: Executor,
+  accountId: number,
+  id: number,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ rows: StoredError[]; total: number } | null> {
+  const [row] = await db
+    .select({
+      rows: sql<StoredError[]>`coalesce((
+        select jsonb_agg(error order by place)
+        from jsonb_array_elements(${importJob.errors}) with ordinality as listed (error, place)
+        where place > ${(page - 1) * size} and place <= ${page * size}), '[]')`,
+      total: sql`coalesce(jsonb_array_length(${importJob.errors}), 0)`.mapWith(Number),
+    })
+    .from(importJob)
+    .where(isOwn(accountId, id));
+  return row ?? null;
+}
+
+/** What a job works on; locked where `tx` is a transaction that writes it. Null where there is none. */
+export async function lockImport(tx: Tx, id: number): Promise<ImportWork | null> {
+  const [row] = await tx.select(work).from(importJob).where(eq(importJob.id, id)).for('update');
+  return row === undefined ? null : { ...row, workbook: row.workbook as Workbook | null };
+}
+
+export async function findImportWork(db: Executor, id: number): Promise<ImportWork | null> {
+  const [row] = await db.select(work).from(importJob).where(eq(importJob.id, id));
+  return row === undefined ? null : { ...row, workbook: row.workbook as Workbook | null };
+}
+
+const work = {
+  id: importJob.id,
+  accountId: importJob.accountId,
+  role: importJob.role,
+  fileName: importJob.fileName,
+  state: importJob.state,
+  content: importJob.content,
+  workbook: importJob.rows,
+};
+
+/** What becomes of an import: the fields of its new state. */
+export type Outcome = {
+  readonly state: ImportState;
+  readonly done?: number;
+  readonly total?: number;
+  readonly rows?: Workbook | null;
+  readonly counts?: ImportCounts | null;
+  readonly errors?: readonly Finding[];
+  readonly errorCount?: number;
+  readonly role?: 1 | 6;
+  readonly finishedAt: Date | null;
+};
+
+/** Brings an import from one state to another; false where it was not in that state. The workbook itself is emptied. */
+export async function moveImport(tx: Executor, id: number, from: ImportState, outcome: Outcome): Promise<boolean> {
+  const { errors, ...values } = outcome;
+  const kept = errors?.map((error) => ({ ...error, params: { ...error.params } }));
+  const moved = await tx
+    .update(importJob)
+    .set({ ...values, ...(kept === undefined ? {} : { errors: kept }), content: null })
+    .where(and(eq(importJob.id, id), eq(importJob.state, from)))
+    .returning({ id: importJob.id });
+  return moved.length === 1;
+}
+
+export async function saveProgress(db: Executor, id: number, done: number, total: number): Promise<void> {
+  await db.update(importJob).set({ done, total }).where(eq(importJob.id, id));
+}
+
+/** Empties the rows of checked imports that were uploaded before a time and not applied since; returns how many. */
+export async function lapseImports(tx: Tx, before: Date): Promise<number> {
+  const lapsed = await tx
+    .update(importJob)
+    .set({ state: 'refused', rows: null })
+    .where(and(inArray(importJob.state, ['checked']), lt(importJob.createdAt, before)))
+    .returning({ id: importJob.id });
+  return lapsed.length;
+}
+
+function isOwn(accountId: number, id: number) {
+  return and(eq(importJob.id, id), eq(importJob.accountId, accountId));
+}

@@ -1,0 +1,45 @@
+import type { ErrorParams, Finding } from './findings.ts';
+import type { Counts } from './plan/change.ts';
+import type { Workbook } from './sheets.ts';
+
+/** Per sheet, how many rows are created, changed and left. */
+export type ImportCounts = Record<string, Counts>;
+
+export type ImportState = 'reading' | 'checked' | 'refused' | 'applying' | 'applied' | 'failed';
+
+/** An import as it is shown. */
+export type ImportRecord = {
+  readonly id: number;
+  readonly accountId: number;
+  readonly fileName: string;
+  readonly state: ImportState;
+  readonly done: number;
+  readonly total: number;
+  readonly counts: ImportCounts | null;
+  readonly errorCount: number;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+};
+
+/** An error as it is kept. */
+export type StoredError = Omit<Finding, 'code' | 'params'> & { readonly code: string; readonly params: ErrorParams };
+
+/** An import that a job works on. */
+export type ImportWork = {
+  readonly id: number;
+  readonly accountId: number;
+  readonly role: 1 | 6;
+  readonly fileName: string;
+  readonly state: ImportState;
+  readonly content: Buffer | null;
+  readonly workbook: Workbook | null;
+};
+
+/** The jobs' names, for whoever runs them by hand. */
+export const CHECK_IMPORT = 'imports.check';
+export const APPLY_IMPORT = 'imports.apply';
+export const FOLLOW_IMPORT = 'imports.follow';
+export const FORGET_IMPORTS = 'imports.forget';
+
+/** A checked import that nobody applied lapses after so many days: its rows are personal data. */
+export const LAPSES_AFTER_DAYS = 7;

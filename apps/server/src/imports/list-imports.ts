@@ -1,0 +1,34 @@
+import type { getImport, listImportErrors, listImports as listCall, OutputOf, QueryOf } from '@prestasi/contract';
+import type { Actor, Language } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { findErrorPage, findImport, findImportPage } from './job-queries.ts';
+import { presentError, presentImport } from './present.ts';
+import type { Progress } from './progress.ts';
+
+/** One's own import. Refuses (`not_found`) another's. While it is worked on here, the database is not asked. */
+export async function showImport(db: Executor, progress: Progress, actor: Actor, id: number): Promise<OutputOf<typeof getImport>> {
+  const running = progress.find(id);
+  const record = running?.accountId === actor.accountId ? running : await findImport(db, actor.accountId, id);
+  if (record === null) throw new Problem('not_found');
+  return presentImport(record);
+}
+
+/** One's own imports, newest first. */
+export async function listImports(db: Executor, actor: Actor, page: QueryOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
+  const { rows, total } = await findImportPage(db, actor.accountId, page);
+  return { rows: rows.map(presentImport), total, ...page };
+}
+
+/** The errors that were kept of one's own import, in the order of the file. Refuses (`not_found`) another's. */
+export async function listErrors(
+  db: Executor,
+  actor: Actor,
+  id: number,
+  page: QueryOf<typeof listImportErrors>,
+  language: Language,
+): Promise<OutputOf<typeof listImportErrors>> {
+  const found = await findErrorPage(db, actor.accountId, id, page);
+  if (found === null) throw new Problem('not_found');
+  return { rows: found.rows.map((error) => presentError(error, language)), total: found.total, ...page };
+}

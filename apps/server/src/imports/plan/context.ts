@@ -1,0 +1,41 @@
+import type { ColumnKey, Row, Sheet, SheetKey, Workbook } from '../sheets.ts';
+import { type Findings, reportOn, type Report } from '../findings.ts';
+import type { Counts } from './change.ts';
+import type { Scope } from './scope.ts';
+import type { State } from './state.ts';
+
+/** What every part of planning looks at. */
+export type Context = { readonly state: State; readonly scope: Scope };
+
+/** One sheet while it is planned: its rows, its counts, and where its errors go. */
+export type SheetContext<S extends SheetKey> = {
+  readonly rows: readonly Row<S>[];
+  readonly counts: Counts;
+  readonly report: Report<S>;
+  /** Whether a row before had the same key; reports it. */
+  readonly isRepeated: (row: number, key: string, column: ColumnKey<S>) => boolean;
+};
+
+/** Prepares a sheet for planning; null where the workbook lacks it. */
+export function sheetContext<S extends SheetKey>(
+  workbook: Workbook,
+  key: S,
+  findings: Findings,
+): SheetContext<S> | null {
+  // The workbook's type says which sheet stands under which key; a generic index loses it.
+  const sheet = workbook[key] as Sheet<S> | undefined;
+  if (sheet === undefined) return null;
+  const report = reportOn(findings, key, sheet);
+  const seen = new Map<string, number>();
+  return {
+    rows: sheet.rows,
+    counts: { created: 0, changed: 0, unchanged: 0 },
+    report,
+    isRepeated: (row, value, column) => {
+      const before = seen.get(value);
+      if (before === undefined) seen.set(value, row);
+      else report(row, column, 'duplicate_key', { firstRow: before });
+      return before !== undefined;
+    },
+  };
+}

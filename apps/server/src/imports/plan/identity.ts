@@ -1,0 +1,40 @@
+import type { Row } from '../sheets.ts';
+import type { SheetContext } from './context.ts';
+import type { KnownPerson, State } from './state.ts';
+
+type PersonSheet = SheetContext<'employees'>;
+
+/** Refuses an e-mail or identity card that somebody on record has, and another e-mail for whoever was granted a role. */
+export function refuseTakenIdentity(
+  { emails, identityCards }: Pick<State, 'emails' | 'identityCards'>,
+  sheet: PersonSheet,
+  { row, values }: Row<'employees'>,
+  known: KnownPerson | null,
+): void {
+  const { employeeNumber, email, identityCard } = values;
+  if (email != null && emails.has(email) && emails.get(email) !== employeeNumber) {
+    sheet.report(row, 'email', 'email_taken', { value: email });
+  } else if (email != null && known?.account?.isGranted === true && email !== known.details.email?.toLowerCase()) {
+    sheet.report(row, 'email', 'email_protected');
+  }
+  if (identityCard != null && identityCards.has(identityCard) && identityCards.get(identityCard) !== employeeNumber) {
+    sheet.report(row, 'identityCard', 'identity_card_taken', { value: identityCard });
+  }
+}
+
+/** Refuses an e-mail or identity card that stands in the file twice, at every place but the first. */
+export function refuseRepeatedIdentity(sheet: PersonSheet): void {
+  for (const [field, code] of [
+    ['email', 'duplicate_email'],
+    ['identityCard', 'duplicate_identity_card'],
+  ] as const) {
+    const first = new Map<string, number>();
+    for (const { row, values } of sheet.rows) {
+      const value = values[field];
+      if (value == null) continue;
+      const before = first.get(value);
+      if (before === undefined) first.set(value, row);
+      else sheet.report(row, field, code, { value, firstRow: before });
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { COLUMNS, type Values } from '../sheets.ts';
+import { type Change, isSame, merged, type Planned } from './change.ts';
+import type { Context, SheetContext } from './context.ts';
+import { keyOf } from './keys.ts';
+import type { Fields, KnownRecords } from './state.ts';
+
+type Companies = ReadonlyMap<string, Fields>;
+
+/** Work locations by company and code. */
+export function planLocations(
+  context: Context,
+  sheet: SheetContext<'locations'> | null,
+  companies: Companies,
+): Planned {
+  const records = recordsOf(context.state.reference.location);
+  for (const { row, values } of sheet?.rows ?? []) {
+    const company = sheet === null ? null : reachedCompany(context, companies, values.company ?? null);
+    if (sheet === null) break;
+    if (company === null) {
+      sheet.report(row, 'company', 'unknown_company', { value: values.company ?? '' });
+      continue;
+    }
+    const key = keyOf(company, values.code ?? '');
+    if (sheet.isRepeated(row, key, 'code')) continue;
+    const before = records.before(key);
+    const fields = Object.fromEntries(
+      COLUMNS.locations.map((column) => [column.key, merged(values[column.key], before?.[column.key], column.clears)]),
+    );
+    put(context, sheet, records, { row, key, fields, company });
+  }
+  return records.planned();
+}
+
+/** Positions by company and code, and with them the grades that they name and nobody has yet. */
+export function planPositions(
+  context: Context,
+  sheet: SheetContext<'positions'> | null,
+  companies: Companies,
+): { positions: Planned; grades: Planned } {
+  const records = recordsOf(context.state.reference.position);
+  const grades = recordsOf(context.state.reference.grade);
+  for (const { row, values } of sheet?.rows ?? []) {
+    if (sheet === null) break;
+    const company = reachedCompany(context, companies, values.company ?? null);
+    if (company === null) {
+      sheet.report(row, 'company', 'unknown_company', { value: values.company ?? '' });
+      continue;
+    }
+    const key = keyOf(company, values.code ?? '');
+    if (sheet.isRepeated(row, key, 'code')) continue;
+    const before = records.before(key);
+    const grade = gradeKey(values) ?? before?.grade ?? null;
+    const fields: Fields = {
+      company,
+      code: values.code ?? null,
+      title: merged(values.title, before?.title, false),
+      category: merged(values.category, before?.category, false),
+      grade,
+    };
+    // Titles and categories are required: without them the row has an error already.
+    if (fields.title === null || fields.category === null) continue;
+    const { gradeSet, grade: name } = values;
+    if (grade !== null && grades.after(grade) === null)
+      grades.put(grade, { gradeSet: gradeSet ?? null, name: name ?? null });
+    put(context, sheet, records, { row, key, fields, company });
+  }
+  return { positions: records.planned(), grades: grades.planned() };
+}
+
+/** The key of the grade that a row names; null where it names none. */
+export function gradeKey({ gradeSet, grade }: Pick<Values<'positions'>, 'gradeSet' | 'grade'>): string | null {
+  return gradeSet === undefined || gradeSet === null || grade === undefined || grade === null
+    ? null
+    : keyOf(gradeSet, grade);
+}
+
+/** The code of a company that is or will be there and lies in the scope; null otherwise, as if it were not there. */
+export function reachedCompany({ state, scope }: Context, companies: Companies, code: string | null): string | null {
+  if (code === null || !companies.has(code)) return null;
+  return scope.reaches(state.reference.company.get(code)?.id ?? null) ? code : null;
+}
+
+export type Records = {
+  readonly before: (key: string) => Fields | null;
+  readonly after: (key: string) => Fields | null;
+  /** Sets what a record shall be; tells what that makes of it. */
+  readonly put: (key: string, fields: Fields) => 'created' | 'changed' | 'unchanged';
+  readonly planned: () => Planned;
+};
+
+/** Records of one kind while they are planned. */
+export function recordsOf(known: KnownRecords): Records {
+  const after = new Map([...known].map(([key, { fields }]) => [key, fields]));
+  const changes: Change[] = [];
+  const before = (key: string) => known.get(key)?.fields ?? null;
+  return {
+    before,
+    after: (key) => after.get(key) ?? null,
+    put: (key, fields) => {
+      const old = before(key);
+      after.set(key, fields);
+      if (old !== null && isSame(old, fields)) return 'unchanged';
+      changes.push({ key, before: old, after: fields });
+      return old === null ? 'created' : 'changed';
+    },
+    planned: () => ({ after, changes }),
+  };
+}
+
+type Placed = { readonly row: number; readonly key: string; readonly fields: Fields; readonly company: string | null };
+
+/** Counts a record of reference, and refuses a change of it to whoever is no admin of its company. */
+export function put(
+  { state, scope }: Context,
+  sheet: Pick<SheetContext<'units'>, 'counts'> & {
+    readonly report: (row: number, column: null, code: 'reference_not_allowed') => void;
+  },
+  records: Records,
+  { row, key, fields, company }: Placed,
+): void {
+  const outcome = records.put(key, fields);
+  sheet.counts[outcome] += 1;
+  const companyId = company === null ? null : (state.reference.company.get(company)?.id ?? null);
+  if (outcome !== 'unchanged' && !scope.writesReference(companyId)) sheet.report(row, null, 'reference_not_allowed');
+}

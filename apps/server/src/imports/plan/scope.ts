@@ -1,0 +1,25 @@
+import { type Actor, mayUse, mayUseFor, type Permission, ROLE, companiesInScope } from '@prestasi/domain';
+
+/** What the person who imports may write, in the role under which they do (domain §4). */
+export type Scope = {
+  /** Companies whose people may be imported; `null` asks for the whole group. */
+  readonly reaches: (companyId: number | null) => boolean;
+  /** Companies, and with null new ones: the admin's. */
+  readonly writesCompany: (companyId: number | null) => boolean;
+  /** Units, positions and work locations of a company, and with null the group's: the admin's. */
+  readonly writesReference: (companyId: number | null) => boolean;
+};
+
+/** The scope of an actor in their active role. */
+export function scopeOf(actor: Actor): Scope {
+  const isForGroup =
+    (actor.activeRole === ROLE.admin || actor.activeRole === ROLE.hr) &&
+    companiesInScope(actor, actor.activeRole) === 'group';
+  const may = (permission: Permission) => (companyId: number | null) =>
+    companyId === null ? isForGroup && mayUse(actor, permission) : mayUseFor(actor, permission, companyId);
+  return {
+    reaches: may('import.run'),
+    writesCompany: may('company.write'),
+    writesReference: may('reference.write'),
+  };
+}

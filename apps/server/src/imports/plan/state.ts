@@ -1,0 +1,48 @@
+import type { Category, Day } from '@prestasi/domain';
+
+/** What a record says, by field; references are keys (`keyOf`), never ids. */
+export type Fields = Readonly<Record<string, string | null>>;
+
+/** Records of reference that a workbook can create and change. */
+export const REFERENCE = ['company', 'grade', 'location', 'position', 'division', 'department', 'section'] as const;
+export type Reference = (typeof REFERENCE)[number];
+
+export type Known = { readonly id: number; readonly fields: Fields };
+export type KnownRecords = ReadonlyMap<string, Known>;
+
+/** Where somebody stands: the row of `assignment` that holds now, or the next, or the last. */
+export type KnownPlace = {
+  readonly assignmentId: number;
+  readonly effectiveFrom: Day;
+  readonly effectiveTo: Day | null;
+  readonly fields: Fields;
+};
+
+/** An employee on record whom the workbook names. */
+export type KnownPerson = {
+  readonly id: number;
+  readonly version: number;
+  readonly details: Fields;
+  /** The latest stay; null where there never was one. */
+  readonly employment: { readonly id: number; readonly hiredOn: Day; readonly lastDay: Day | null } | null;
+  readonly place: KnownPlace | null;
+  /** The day from which they stand elsewhere, where that is planned already. */
+  readonly movesOn: Day | null;
+  readonly account: { readonly id: number; readonly email: string | null; readonly isGranted: boolean } | null;
+};
+
+/** Somebody employed now, as far as the reporting line needs it. */
+export type KnownStaff = { readonly position: string; readonly category: Category; readonly supervisor: string | null };
+
+/** Who has an e-mail (in lower case) or identity card: the number of an employee, null for an account without one. */
+export type Holders = ReadonlyMap<string, string | null>;
+
+/** What the database says, as far as a workbook is concerned. Employees are known by their number. */
+export type State = {
+  readonly today: Day;
+  readonly reference: Readonly<Record<Reference, KnownRecords>>;
+  readonly people: ReadonlyMap<string, KnownPerson>;
+  readonly staff: ReadonlyMap<string, KnownStaff>;
+  readonly emails: Holders;
+  readonly identityCards: Holders;
+};

@@ -1,0 +1,58 @@
+import type { getImport, listImportErrors, OutputOf } from '@prestasi/contract';
+import type { Language } from '@prestasi/domain';
+import { hasText, type TextKey, translate } from '../platform/i18n/translate.ts';
+import type { ImportRecord, StoredError } from './job.ts';
+import { choiceWord, codesOf, headingOf } from './wording.ts';
+import type { SheetKey } from './sheets.ts';
+
+type ErrorView = OutputOf<typeof listImportErrors>['rows'][number];
+
+/** An import as its owner sees it. */
+export function presentImport(record: ImportRecord): OutputOf<typeof getImport> {
+  const { accountId: _, createdAt, finishedAt, ...shown } = record;
+  return { ...shown, createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+}
+
+/**
+ * An error in the reader's language. Where the file lacks the column, it is named as the template does; days are written
+ * out, and the values that a choice takes are listed.
+ */
+export function presentError({ sheet, row, column, code, params }: StoredError, language: Language): ErrorView {
+  const { columnKey, choice, category } = params;
+  const heading = typeof columnKey === 'string' ? headingOfKey(language, columnKey) : column;
+  const words = {
+    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, told(name, value, language)])),
+    heading: heading ?? '',
+    allowed: typeof choice === 'string' ? allowedWords(language, choice) : '',
+    category: typeof category === 'string' && category !== '' ? choiceWord(language, 'category', category) : '',
+  };
+  const key: TextKey = `imports:error.${code}`;
+  return {
+    sheet,
+    row,
+    column: heading,
+    code,
+    message: translate(language, hasText(language, key) ? key : 'imports:error.unexpected', words),
+  };
+}
+
+function headingOfKey(language: Language, columnKey: string): string {
+  const [sheet = '', column = ''] = columnKey.split('.');
+  return headingOf(language, sheet as SheetKey, column);
+}
+
+function allowedWords(language: Language, choice: string): string {
+  return codesOf(choice)
+    .map((code) => choiceWord(language, choice, code))
+    .join(', ');
+}
+
+const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  ms: new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-MY', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
+function told(name: string, value: string | number, language: Language): string | number {
+  const isDay = (name === 'day' || name === 'cardDay') && typeof value === 'string' && value !== '';
+  return isDay ? DAYS[language].format(new Date(`${value}T00:00:00Z`)) : value;
+}

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../platform/database/transaction.ts';
+import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
+import { employee } from '../schema/people.ts';
+import { keyOf } from './plan/keys.ts';
+import type { Fields, Known, KnownRecords, Reference } from './plan/state.ts';
+
+type Keyed = { readonly id: number; readonly fields: Fields; readonly key: string };
+
+const head = alias(employee, 'head');
+const departmentCompany = alias(company, 'department_company');
+const divisionCompany = alias(company, 'division_company');
+
+/** Every record of reference of the group by its key: companies, grades, locations, positions and units. */
+export async function findReference(db: Executor): Promise<Record<Reference, KnownRecords>> {
+  return {
+    company: recordsOf(await findCompanies(db)),
+    grade: recordsOf(await findGrades(db)),
+    location: recordsOf(await findLocations(db)),
+    position: recordsOf(await findPositions(db)),
+    division: recordsOf(await findDivisions(db)),
+    department: recordsOf(await findDepartments(db)),
+    section: recordsOf(await findSections(db)),
+  };
+}
+
+function recordsOf(rows: readonly Keyed[]): KnownRecords {
+  return new Map(rows.map(({ key, id, fields }): [string, Known] => [key, { id, fields }]));
+}
+
+async function findCompanies(db: Executor): Promise<Keyed[]> {
+  const rows = await db
+    .select({
+      id: company.id,
+      code: company.code,
+      name: company.name,
+      registrationNumber: company.registrationNumber,
+      incorporatedOn: company.incorporatedOn,
+      description: company.description,
+      phone: company.phone,
+      website: company.website,
+      address: company.address,
+    })
+    .from(company);
+  return rows.map(({ id, ...fields }) => ({ id, fields, key: fields.code }));
+}
+
+async function findGrades(db: Executor): Promise<Keyed[]> {
+  const rows = await db.select({ id: grade.id, gradeSet: grade.gradeSet, name: grade.name }).from(grade);
+  return rows.map(({ id, gradeSet, name }) => ({ id, fields: { gradeSet, name }, key: keyOf(gradeSet, name) }));
+}
+
+async function findLocations(db: Executor): Promise<Keyed[]> {
+  const { building, street, postcode, city, state, code, name, id } = workLocation;
+  const rows = await db
+    .select({ id, company: company.code, code, name, building, street, postcode, city, state })
+    .from(workLocation)
+    .innerJoin(company, eq(company.id, workLocation.companyId));
+  return rows.map(({ id: rowId, ...fields }) => ({ id: rowId, fields, key: keyOf(fields.company, fields.code) }));
+}
+
+async function findPositions(db: Executor): Promise<Keyed[]> {
+  const { id, code, title, category } = position;
+  const rows = await db
+    .select({ id, company: company.code, code, title, category, gradeSet: grade.gradeSet, grade: grade.name })
+    .from(position)
+    .innerJoin(company, eq(company.id, position.companyId))
+    .leftJoin(grade, eq(grade.id, position.gradeId));
+  return rows.map(({ id: rowId, gradeSet, grade: name, ...fields }) => ({
+    id: rowId,
+    fields: { ...fields, grade: gradeSet === null || name === null ? null : keyOf(gradeSet, name) },
+    key: keyOf(fields.company, fields.code),
+  }));
+}
+
+async function findDivisions(db: Executor): Promise<Keyed[]> {
+  const rows = await db
+    .select({
+      id: division.id,
+      company: company.code,
+      code: division.code,
+      name: division.name,
+      head: head.employeeNumber,
+    })
+    .from(division)
+    .leftJoin(company, eq(company.id, division.companyId))
+    .leftJoin(head, eq(head.id, division.headId));
+  return rows.map(({ id, ...fields }) => ({ id, fields, key: keyOf(fields.company ?? '', fields.code) }));
+}
+
+async function findDepartments(db: Executor): Promise<Keyed[]> {
+  const rows = await db
+    .select({
+      id: department.id,
+      company: company.code,
+      code: department.code,
+      name: department.name,
+      head: head.employeeNumber,
+      parent: sql<string | null>`case when ${division.id} is null then null
+        else coalesce(${divisionCompany.code}, '') || ${keyOf('', '')} || ${division.code} end`,
+    })
+    .from(department)
+    .innerJoin(company, eq(company.id, department.companyId))
+    .leftJoin(division, eq(division.id, department.divisionId))
+    .leftJoin(divisionCompany, eq(divisionCompany.id, division.companyId))
+    .leftJoin(head, eq(head.id, department.headId));
+  return rows.map(({ id, ...fields }) => ({ id, fields, key: keyOf(fields.company, fields.code) }));
+}
+
+async function findSections(db: Executor): Promise<Keyed[]> {
+  const rows = await db
+    .select({
+      id: section.id,
+      company: departmentCompany.code,
+      code: section.code,
+      name: section.name,
+      head: head.employeeNumber,
+      departmentCode: department.code,
+    })
+    .from(section)
+    .innerJoin(department, eq(department.id, section.departmentId))
+    .innerJoin(departmentCompany, eq(departmentCompany.id, department.companyId))
+    .leftJoin(head, eq(head.id, section.headId));
+  return rows.map(({ id, departmentCode, ...fields }) => {
+    const parent = keyOf(fields.company, departmentCode);
+    return { id, fields: { ...fields, parent }, key: keyOf(parent, fields.code) };
+  });
+}

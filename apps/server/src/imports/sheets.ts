@@ -1,0 +1,139 @@
+import { CATEGORIES } from '@prestasi/domain';
+
+/** The sheets of the workbook, in the order in which they are shown and planned. */
+export const SHEETS = ['companies', 'units', 'positions', 'locations', 'employees'] as const;
+export type SheetKey = (typeof SHEETS)[number];
+
+export const UNIT_KINDS = ['division', 'department', 'section'] as const;
+
+/** What a column holds. Of a numeric cell, `identity_card` and `postcode` get back the zeros that Excel drops in front. */
+export type ColumnKind = 'text' | 'day' | 'email' | 'website' | 'choice' | 'identity_card' | 'postcode';
+
+/** A column: its key is also that of its heading, `imports:heading.<sheet>.<key>`; `max` is in characters. */
+export type Column<K extends string = string> = {
+  readonly key: K;
+  readonly kind: ColumnKind;
+  readonly required: boolean;
+  readonly max: number;
+  /** The codes that a choice may have; their words are `imports:choice.<choice>.<code>`. */
+  readonly choices: readonly string[];
+  readonly choice: string;
+  /** An empty cell means "none" here; in all other columns it leaves what is there. */
+  readonly clears: boolean;
+};
+
+const LINE = 200;
+const CODE = 50;
+
+function column<const K extends string>(key: K, changes: Partial<Column> = {}): Column<K> {
+  const plain = { kind: 'text', required: false, max: LINE, choices: [], choice: '', clears: false } as const;
+  return { ...plain, ...changes, key };
+}
+
+function choice<const K extends string>(key: K, choices: readonly string[], changes: Partial<Column> = {}): Column<K> {
+  return column(key, { kind: 'choice', choices, choice: key, ...changes });
+}
+
+const required = { required: true } as const;
+const code = { max: CODE } as const;
+const keyCode = { max: CODE, required: true } as const;
+/** Says where a unit or a person stands. */
+const place = { max: CODE, clears: true } as const;
+const day = { kind: 'day' } as const;
+
+/** Every column of every sheet (specification §3: all fields of an employee; the employee number is the key). */
+export const COLUMNS = {
+  companies: [
+    column('code', keyCode),
+    column('name', required),
+    column('registrationNumber'),
+    column('incorporatedOn', day),
+    column('description', { max: 4000 }),
+    column('phone', { max: 50 }),
+    column('website', { kind: 'website' }),
+    column('address', { max: 1000 }),
+  ],
+  units: [
+    choice('kind', UNIT_KINDS, { ...required, choice: 'unit' }),
+    column('company', code),
+    column('code', keyCode),
+    column('name', required),
+    column('parent', place),
+    column('head', place),
+  ],
+  positions: [
+    column('company', keyCode),
+    column('code', keyCode),
+    column('title', required),
+    choice('category', CATEGORIES, required),
+    column('gradeSet', code),
+    column('grade', code),
+  ],
+  locations: [
+    column('company', keyCode),
+    column('code', keyCode),
+    column('name', required),
+    column('building'),
+    column('street'),
+    column('postcode', { kind: 'postcode', max: 20 }),
+    column('city'),
+    column('state'),
+  ],
+  employees: [
+    column('employeeNumber', keyCode),
+    column('fullName', required),
+    column('firstName'),
+    column('middleName'),
+    column('lastName'),
+    column('email', { kind: 'email', max: 254 }),
+    column('phone', { max: 50 }),
+    column('identityCard', { kind: 'identity_card', max: 20 }),
+    column('dateOfBirth', day),
+    choice('gender', ['male', 'female']),
+    column('religion'),
+    choice('race', ['malay', 'chinese', 'indian', 'others']),
+    column('citizenship'),
+    choice('maritalStatus', ['single', 'married', 'divorced', 'widowed']),
+    column('addressLine1'),
+    column('addressLine2'),
+    column('addressLine3'),
+    column('postalCode', { kind: 'postcode', max: 20 }),
+    column('city'),
+    column('state'),
+    column('country'),
+    column('company', keyCode),
+    column('division', place),
+    column('department', place),
+    column('section', place),
+    column('position', keyCode),
+    choice('category', CATEGORIES),
+    column('gradeSet', code),
+    column('grade', code),
+    column('location', place),
+    column('supervisor', place),
+    column('hiredOn', { ...day, ...required }),
+  ],
+} as const satisfies Readonly<Record<SheetKey, readonly Column[]>>;
+
+export type ColumnKey<S extends SheetKey> = (typeof COLUMNS)[S][number]['key'];
+
+/** What a row says, by column: a day as `YYYY-MM-DD`, a choice by its code, null for an empty cell. A column that the sheet lacks, and a cell with an error, is absent. */
+export type Values<S extends SheetKey> = { readonly [K in ColumnKey<S>]?: string | null };
+
+/** A row as read; `row` is its number in Excel. */
+export type Row<S extends SheetKey> = { readonly row: number; readonly values: Values<S> };
+
+/** A sheet as read, with its name and headings as the file has them. */
+export type Sheet<S extends SheetKey> = {
+  readonly name: string;
+  readonly headings: { readonly [K in ColumnKey<S>]?: string };
+  readonly rows: readonly Row<S>[];
+};
+
+/** A whole workbook as read; a sheet that it lacks is absent. */
+export type Workbook = { readonly [S in SheetKey]?: Sheet<S> };
+
+/** How many rows a workbook has in all. */
+export function countRows(workbook: Workbook): number {
+  return SHEETS.reduce((sum, key) => sum + (workbook[key]?.rows.length ?? 0), 0);
+}

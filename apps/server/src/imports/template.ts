@@ -1,0 +1,79 @@
+import type { Language } from '@prestasi/domain';
+import writeXlsxFile, { type Row as SheetRow } from 'write-excel-file/node';
+import { translate } from '../platform/i18n/translate.ts';
+import { hasText } from '../platform/i18n/translate.ts';
+import type { FileAnswer } from '../platform/http/context.ts';
+import { EXAMPLES } from './examples.ts';
+import { COLUMNS, type Column, SHEETS, type SheetKey } from './sheets.ts';
+import { choiceWord, headingOf, sheetName } from './wording.ts';
+
+const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const DAY_FORMAT = 'yyyy-mm-dd';
+// Rows that are ready as text, so that Excel leaves the zeros in front of what is typed.
+const READY_ROWS = 200;
+const HEADING = { fontWeight: 'bold', backgroundColor: '#DCEFEE', wrap: true, alignVertical: 'top' } as const;
+const EXAMPLE = { textColor: '#6B7280', fontStyle: 'italic' } as const;
+
+/** The workbook to fill in: an explanation, and a sheet for each kind with its headings and an example that is not imported. */
+export async function importTemplate(language: Language): Promise<FileAnswer> {
+  const sheets = [guide(language), ...SHEETS.map((key) => sheet(language, key))];
+  const content = await writeXlsxFile(sheets).toBuffer();
+  return { content, mediaType: MEDIA_TYPE, name: `${translate(language, 'imports:fileName')}.xlsx` };
+}
+
+function sheet(language: Language, key: SheetKey) {
+  const columns: readonly Column[] = COLUMNS[key];
+  const headings = columns.map((column) => ({
+    ...HEADING,
+    value: `${headingOf(language, key, column.key)}${column.required ? ' *' : ''}`,
+  }));
+  const ready = columns.map(({ kind }) => (kind === 'day' ? { type: Date, format: DAY_FORMAT } : { type: String, format: '@' }));
+  return {
+    sheet: sheetName(language, key),
+    data: [headings, exampleRow(language, key), ...Array.from({ length: READY_ROWS }, () => ready)],
+    columns: columns.map(({ key: name, kind }) => ({ width: kind === 'day' ? 14 : Math.max(16, headingOf(language, key, name).length + 4) })),
+    stickyRowsCount: 1,
+  };
+}
+
+function exampleRow(language: Language, key: SheetKey): SheetRow {
+  const values: Readonly<Record<string, string>> = EXAMPLES[key];
+  return (COLUMNS[key] as readonly Column[]).map((column, index) => {
+    const value = values[column.key];
+    const mark = index === 0 ? `${translate(language, 'imports:example')}: ` : '';
+    if (value === undefined) return { ...EXAMPLE, type: String, format: '@' };
+    if (column.kind === 'day') return { ...EXAMPLE, value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT };
+    const text = column.kind === 'choice' ? choiceWord(language, column.choice, value) : value;
+    return { ...EXAMPLE, value: `${mark}${text}`, type: String, format: '@' };
+  });
+}
+
+const RULES = ['sheets', 'headings', 'keys', 'empty', 'days', 'formulas', 'example', 'all'] as const;
+
+function guide(language: Language) {
+  const t = (key: string) => translate(language, `imports:guide.${key}`);
+  const rules = RULES.map((rule): SheetRow => [{ value: t(`rule.${rule}`), wrap: true, columnSpan: 4, height: 30, alignVertical: 'top' }]);
+  const heads = ['sheet', 'column', 'required', 'meaning'].map((key) => ({ ...HEADING, value: t(key) }));
+  const columns = SHEETS.flatMap((key) => (COLUMNS[key] as readonly Column[]).map((column) => guideRow(language, key, column)));
+  return {
+    sheet: sheetName(language, 'guide'),
+    data: [[{ value: t('title'), fontWeight: 'bold' as const, fontSize: 16 }], ...rules, [], heads, ...columns],
+    columns: [{ width: 20 }, { width: 34 }, { width: 10 }, { width: 80 }],
+  };
+}
+
+function guideRow(language: Language, key: SheetKey, column: Column): SheetRow {
+  const own = `imports:help.${key}.${column.key}` as const;
+  const meaning = hasText(language, own) ? translate(language, own) : kindText(language, column);
+  return [
+    { value: sheetName(language, key) },
+    { value: headingOf(language, key, column.key) },
+    { value: column.required ? translate(language, 'imports:guide.yes') : '' },
+    { value: meaning, wrap: true },
+  ];
+}
+
+function kindText(language: Language, { kind, choice, choices, max }: Column): string {
+  const allowed = choices.map((code) => choiceWord(language, choice, code)).join(', ');
+  return translate(language, `imports:help.kind.${kind}`, { max, allowed });
+}

@@ -1,0 +1,122 @@
+import { addDays, isDay, type Day } from '@prestasi/domain';
+import { emailField } from '@prestasi/contract';
+import type { ErrorCode, ErrorParams } from '../findings.ts';
+import type { Column, ColumnKind } from '../sheets.ts';
+import { markedCell } from './mark-cells.ts';
+import type { Cell } from './read-tables.ts';
+
+/** A cell's value in its column, null for an empty one, or what is wrong with it. */
+export type CellReading =
+  | { readonly value: string | null }
+  | { readonly code: ErrorCode; readonly params?: ErrorParams };
+
+/** What a reading depends on beside cell and column. */
+export type CellContext = {
+  readonly isFrom1904: boolean;
+  /** The code of a choice by its words in either language, as `plainWords` makes them. */
+  readonly choices: ReadonlyMap<string, string>;
+};
+
+// Of serial numbers, those of 1927 to 2099: a year or a telephone number is no day.
+const FIRST_SERIAL = 10_000;
+const LAST_SERIAL = 73_050;
+
+/** Reads a cell by the kind of its column. Refuses formulas, errors, and what is not of the kind or too long. */
+export function readCell(column: Column, cell: Cell, context: CellContext): CellReading {
+  if (cell === null) return { value: null };
+  if (typeof cell === 'boolean') return { code: 'wrong_type' };
+  const marked = typeof cell === 'string' ? markedCell(cell) : null;
+  if (marked !== null)
+    return marked.kind === 'formula' ? { code: 'formula' } : { code: 'error_cell', params: { value: marked.error } };
+  if (column.kind === 'day') return readDay(cell, context.isFrom1904);
+  if (cell instanceof Date) return { code: 'wrong_type' };
+  const text = typeof cell === 'number' ? numberText(column.kind, cell) : oneLine(cell);
+  if (text === '') return { value: null };
+  if (text.length > column.max) return { code: 'too_long', params: { max: column.max } };
+  return READ[column.kind](text, column, context);
+}
+
+const plain = (text: string): CellReading => ({ value: text });
+
+const READ: Readonly<
+  Record<Exclude<ColumnKind, 'day'>, (text: string, column: Column, context: CellContext) => CellReading>
+> = {
+  text: plain,
+  identity_card: plain,
+  postcode: plain,
+  email: (text) => {
+    const read = emailField.safeParse(text);
+    return read.success ? { value: read.data } : { code: 'bad_email', params: { value: text } };
+  },
+  website: (text) => (WEBSITE.test(text) ? plain(text) : { code: 'bad_website', params: { value: text } }),
+  choice: (text, { choices, choice }, context) => {
+    const code = context.choices.get(`${choice}.${plainWords(text)}`);
+    return code !== undefined && choices.includes(code)
+      ? plain(code)
+      : { code: 'bad_choice', params: { value: text, choice } };
+  },
+};
+
+// Specification §5: optional scheme and www, a domain with a suffix of 2–5 letters.
+const WEBSITE = /^(https?:\/\/)?(www\.)?[\w-]+(\.[\w-]+)*\.[a-z]{2,5}(\/\S*)?$/i;
+
+/** Words as they are compared: without case, stars of required columns, and differences of spaces and signs. */
+export function plainWords(text: string): string {
+  return oneLine(text)
+    .toLowerCase()
+    .replaceAll(/[*:]/g, '')
+    .replaceAll(/[\s_/-]+/g, ' ')
+    .trim();
+}
+
+/** A text on one line, without characters that nobody sees. */
+export function oneLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+const DIGITS: Partial<Record<ColumnKind, number>> = { identity_card: 12, postcode: 5 };
+
+/** A number without decimals; Excel has dropped the zeros in front of an identity card's or a postal code. */
+function numberText(kind: ColumnKind, value: number): string {
+  const text = Number.isInteger(value) ? value.toFixed(0) : String(value);
+  return /^\d+$/.test(text) ? text.padStart(DIGITS[kind] ?? 0, '0') : text;
+}
+
+/** A day from an Excel date, a serial number, `2026-03-31` or `31/03/2026`. */
+function readDay(cell: string | number | Date, isFrom1904: boolean): CellReading {
+  const day =
+    typeof cell === 'string'
+      ? dayOfText(oneLine(cell))
+      : typeof cell === 'number'
+        ? dayOfSerial(cell, isFrom1904)
+        : dayOfDate(cell);
+  if (day === '') return { value: null };
+  if (day === null || day < '1900-03-01' || day > '2200-01-01')
+    return { code: 'bad_date', params: { value: shown(cell) } };
+  return { value: day };
+}
+
+function dayOfText(text: string): Day | '' | null {
+  if (text === '') return '';
+  const [, dayFirst, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  const day = year === undefined ? text : `${year}-${month?.padStart(2, '0')}-${dayFirst?.padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+}
+
+function dayOfSerial(serial: number, isFrom1904: boolean): Day | null {
+  if (!Number.isInteger(serial) || serial < FIRST_SERIAL || serial > LAST_SERIAL) return null;
+  return addDays(isFrom1904 ? '1904-01-01' : '1899-12-30', serial);
+}
+
+function dayOfDate(date: Date): Day | null {
+  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
+}
+
+function shown(cell: string | number | Date): string {
+  if (cell instanceof Date) return dayOfDate(cell) ?? '?';
+  return String(cell).slice(0, 50);
+}

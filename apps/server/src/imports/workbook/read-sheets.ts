@@ -1,0 +1,144 @@
+import type { Day } from '@prestasi/domain';
+import { createFindings, type Finding, type Findings, sortFindings } from '../findings.ts';
+import { COLUMNS, type Column, type Sheet, type SheetKey, type Workbook } from '../sheets.ts';
+import { CODE_OF_CHOICE, columnByHeading, marksExample, sheetByName } from '../wording.ts';
+import { type CellContext, oneLine, readCell } from './read-cell.ts';
+import { checkRow } from './check-row.ts';
+import type { Cell, Table, Tables } from './read-tables.ts';
+
+/** A workbook as read, with everything that is wrong with it in itself. */
+export type Reading = {
+  readonly workbook: Workbook;
+  readonly errors: readonly Finding[];
+  readonly errorCount: number;
+};
+
+/** At most this many rows, headings and examples not counted. */
+export const MOST_ROWS = 20_000;
+
+type Context = CellContext & { readonly findings: Findings; readonly today: Day };
+type LooseSheet = Sheet<SheetKey> & { readonly headings: Readonly<Record<string, string>> };
+
+/**
+ * Makes rows of tables: sheets and headings by their names in either language and in any order, cells by the kind of
+ * their column, each row checked in itself. A cell with an error is left out of its row; a row without its key is left out whole.
+ */
+export function readSheets({ sheets: tables, isFrom1904 }: Tables, today: Day): Reading {
+  const findings = createFindings({ list: [], count: 0 });
+  const context: Context = { isFrom1904, choices: CODE_OF_CHOICE, findings, today };
+  const sheets = new Map<SheetKey, LooseSheet>();
+  for (const table of tables.filter(({ rows }) => rows.some(hasContent))) {
+    const key = sheetByName(table.name);
+    if (key === 'guide') continue;
+    const code = key === null ? 'unknown_sheet' : sheets.has(key) ? 'duplicate_sheet' : null;
+    if (code !== null) findings.add({ sheet: table.name, row: null, column: null, code, params: {} });
+    else if (key !== null) sheets.set(key, readSheet(key, table, context));
+  }
+  checkWhole(sheets, findings);
+  const errors = sortFindings(findings.list(), [...sheets.values()]);
+  return { workbook: Object.fromEntries(sheets), errors, errorCount: findings.count() };
+}
+
+function checkWhole(sheets: ReadonlyMap<SheetKey, LooseSheet>, findings: Findings): void {
+  const report = (code: 'no_sheets' | 'no_rows' | 'too_many_rows') =>
+    findings.add({
+      sheet: '',
+      row: null,
+      column: null,
+      code,
+      params: code === 'too_many_rows' ? { max: MOST_ROWS } : {},
+    });
+  const rows = [...sheets.values()].reduce((sum, sheet) => sum + sheet.rows.length, 0);
+  if (sheets.size === 0) report('no_sheets');
+  else if (rows === 0 && findings.count() === 0) report('no_rows');
+  else if (rows > MOST_ROWS) report('too_many_rows');
+}
+
+function readSheet(key: SheetKey, { name, rows }: Table, context: Context): LooseSheet {
+  const top = rows.findIndex(hasContent);
+  const places = readHeadings(key, name, rows, top, context.findings);
+  const headings = Object.fromEntries([...places.values()].map(({ column, heading }) => [column.key, heading]));
+  const read: LooseSheet['rows'][number][] = [];
+  for (const [index, cells] of rows.entries()) {
+    if (index <= top || !hasContent(cells) || isExample(cells)) continue;
+    if (read.length > MOST_ROWS) break;
+    const values = readRow(key, name, { number: index + 1, cells }, places, context);
+    if (values !== null) read.push({ row: index + 1, values });
+  }
+  return { name, headings, rows: read };
+}
+
+type Places = ReadonlyMap<number, { readonly column: Column; readonly heading: string }>;
+
+/** Which column of the sheet stands where. */
+function readHeadings(key: SheetKey, sheet: string, rows: Table['rows'], top: number, findings: Findings): Places {
+  const row = top + 1;
+  const places = new Map<number, { column: Column; heading: string }>();
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  for (let index = 0; index < width; index++) {
+    const heading = headingText(rows[top]?.[index] ?? null);
+    if (heading === '') {
+      const isUsed = rows.some((cells) => cells[index] !== null && cells[index] !== undefined);
+      if (isUsed)
+        findings.add({ sheet, row, column: null, code: 'column_without_heading', params: { letter: letterOf(index) } });
+      continue;
+    }
+    const column = columnByHeading(key, heading);
+    const isTwice = [...places.values()].some((one) => one.column === column);
+    if (column === null || isTwice) {
+      const code = column === null ? 'unknown_heading' : 'duplicate_heading';
+      findings.add({ sheet, row, column: heading, code, params: { value: heading } });
+    } else places.set(index, { column, heading });
+  }
+  const found = new Set([...places.values()].map(({ column }) => column));
+  for (const column of COLUMNS[key] as readonly Column[]) {
+    if (!column.required || found.has(column)) continue;
+    findings.add({ sheet, row, column: null, code: 'missing_heading', params: { columnKey: `${key}.${column.key}` } });
+  }
+  return places;
+}
+
+type NumberedRow = { readonly number: number; readonly cells: readonly Cell[] };
+
+function readRow(key: SheetKey, sheet: string, { number, cells }: NumberedRow, places: Places, context: Context) {
+  const values: Record<string, string | null> = {};
+  const report = (column: string, code: Finding['code'], params: Finding['params'] = {}) =>
+    context.findings.add({ sheet, row: number, column, code, params });
+  for (const [index, { column, heading }] of places) {
+    const reading = readCell(column, cells[index] ?? null, context);
+    if ('code' in reading) report(heading, reading.code, reading.params);
+    else if (reading.value === null && column.required) report(heading, 'required');
+    else values[column.key] = reading.value;
+  }
+  const headingOf = (name: string) => [...places.values()].find(({ column }) => column.key === name)?.heading ?? name;
+  const checked = checkRow(key, values, context.today, (column, code, params) =>
+    report(headingOf(column), code, params),
+  );
+  return KEYS[key].every((name) => checked[name] !== undefined && checked[name] !== null) ? checked : null;
+}
+
+/** Without these a row is nobody's. */
+const KEYS: Readonly<Record<SheetKey, readonly string[]>> = {
+  companies: ['code'],
+  units: ['kind', 'code'],
+  positions: ['company', 'code'],
+  locations: ['company', 'code'],
+  employees: ['employeeNumber'],
+};
+
+function hasContent(cells: readonly Cell[]): boolean {
+  return cells.some((cell) => cell !== null && (typeof cell !== 'string' || oneLine(cell) !== ''));
+}
+
+function isExample(cells: readonly Cell[]): boolean {
+  return cells.some((cell) => typeof cell === 'string' && marksExample(cell));
+}
+
+function headingText(cell: Cell): string {
+  return cell === null ? '' : oneLine(cell instanceof Date ? cell.toISOString() : String(cell));
+}
+
+function letterOf(index: number): string {
+  const before = Math.floor(index / 26);
+  return `${before === 0 ? '' : letterOf(before - 1)}${String.fromCodePoint(65 + (index % 26))}`;
+}

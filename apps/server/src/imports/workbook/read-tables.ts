@@ -1,0 +1,45 @@
+import { zipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/universal';
+import { refused, unpack } from './archive.ts';
+import { isFrom1904, markCells, plainDateSystem } from './mark-cells.ts';
+
+/** What a cell holds; a date as the instant of its midnight in UTC. */
+export type Cell = string | number | boolean | Date | null;
+
+/** A sheet as a table: row 0 is Excel's row 1. */
+export type Table = { readonly name: string; readonly rows: readonly (readonly Cell[])[] };
+
+export type Tables = { readonly sheets: readonly Table[]; readonly isFrom1904: boolean };
+
+/**
+ * Reads all sheets of a workbook. What was unpacked under our bounds is what the reader gets, packed again without
+ * compression, so that it never inflates anything itself. Refuses (`workbook_refused`) what it cannot read.
+ */
+export async function readTables(content: Buffer): Promise<Tables> {
+  const parts = await unpack(content);
+  const workbook = textOf(parts['xl/workbook.xml']);
+  const sheets = Object.entries(parts).map(([path, bytes]): [string, Uint8Array] => {
+    if (path === 'xl/workbook.xml') return [path, bytesOf(plainDateSystem(workbook))];
+    return [path, path.startsWith('xl/worksheets/') ? bytesOf(markCells(textOf(bytes))) : bytes];
+  });
+  const packed = zipSync(Object.fromEntries(sheets), { level: 0 });
+  return { sheets: await read(packed), isFrom1904: isFrom1904(workbook) };
+}
+
+async function read(packed: Uint8Array<ArrayBuffer>): Promise<Table[]> {
+  try {
+    const sheets = await readXlsxFile(packed.buffer);
+    // The package's types give the class Date where a date stands.
+    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown as Cell[][] }));
+  } catch (error) {
+    throw Object.assign(refused('workbook_damaged'), { cause: error });
+  }
+}
+
+function textOf(bytes: Uint8Array | undefined): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

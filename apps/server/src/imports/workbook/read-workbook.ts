@@ -1,0 +1,35 @@
+import { Worker } from 'node:worker_threads';
+import type { Day } from '@prestasi/domain';
+import type { ErrorCode } from '../findings.ts';
+import type { Reading } from './read-sheets.ts';
+import type { WorkbookAnswer, WorkbookOrder } from './workbook-worker.ts';
+
+const MOST_MEMORY_MB = 1024;
+const MOST_SECONDS = 120;
+
+/**
+ * Reads a workbook in a thread of its own, which may take so much memory and time and no more. Whatever cannot be read
+ * comes back as a reading with that one error; rejects only where the thread itself failed.
+ */
+export async function readWorkbook(content: Buffer, today: Day): Promise<Reading> {
+  const answer = await askThread({ content, today });
+  if ('reading' in answer) return answer.reading;
+  const code = answer.refusal as ErrorCode;
+  return { workbook: {}, errors: [{ sheet: '', row: null, column: null, code, params: {} }], errorCount: 1 };
+}
+
+function askThread(workerData: WorkbookOrder): Promise<WorkbookAnswer> {
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  });
+  return new Promise<WorkbookAnswer>((resolve, reject) => {
+    const tooLong = setTimeout(() => resolve({ refusal: 'workbook_too_big' }), MOST_SECONDS * 1000);
+    tooLong.unref();
+    worker.once('message', (answer: WorkbookAnswer) => resolve(answer));
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ refusal: 'workbook_too_big' }) : reject(error),
+    );
+    worker.once('exit', (code) => reject(new Error(`Reading a workbook ended with code ${code}`)));
+  }).finally(() => worker.terminate());
+}

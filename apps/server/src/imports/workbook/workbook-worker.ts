@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Day } from '@prestasi/domain';
+import { Problem } from '../../platform/problem.ts';
+import { readSheets, type Reading } from './read-sheets.ts';
+import { readTables } from './read-tables.ts';
+
+/** What the thread is started with, and what it answers: a reading, or the code of a refusal. */
+export type WorkbookOrder = { readonly content: Uint8Array; readonly today: Day };
+export type WorkbookAnswer = { readonly reading: Reading } | { readonly refusal: string };
+
+async function read({ content, today }: WorkbookOrder): Promise<WorkbookAnswer> {
+  try {
+    return { reading: readSheets(await readTables(Buffer.from(content)), today) };
+  } catch (error) {
+    // Anything else ends the thread, which whoever started it hears of.
+    if (!(error instanceof Problem)) throw error;
+    return { refusal: error.extra.fields?.[0]?.code ?? 'workbook_damaged' };
+  }
+}
+
+parentPort?.postMessage(await read(workerData as WorkbookOrder));
