@@ -12,12 +12,15 @@ import { myPerformanceNonexecPart1KraRoute } from './my-performance-nonexec-part
 import { myPerformanceNonexecPart1Route } from './my-performance-nonexec-part1.ts';
 import { myPerformancePart1Route } from './my-performance-part1.ts';
 import { myPerformanceRoute } from './my-performance.ts';
+import { myProfileRoute } from './my-profile.ts';
 import { notFoundRoute, unknownRoute } from './not-found.ts';
 import { notificationsRoute } from './notifications.ts';
 import { performanceDetailsIndividualPart1Route } from './performance-details-individual-part1.ts';
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
+import { performanceCycleRoute } from './performance-cycle.ts';
 import { resetPasswordRoute } from './resetpassword.ts';
 import { summaryReportRoute } from './summary-report.ts';
+import { summaryScoreRoute } from './summary-score.ts';
 import { teamPerformanceRoute } from './team-performance.ts';
 import { teamPerformanceIndividualPart1Route } from './team-performance-individual-part1.ts';
 import { teamPerformanceIndividualRoute } from './team-performance-individual.ts';
@@ -36,6 +39,9 @@ export const routeTree = rootRoute.addChildren([
   ]),
   frameRoute.addChildren([
     dashboardRoute,
+    myProfileRoute,
+    performanceCycleRoute,
+    summaryScoreRoute,
     teamPerformanceRoute,
     summaryReportRoute,
     notificationsRoute,

@@ -27,19 +27,19 @@ export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>
   const { t, format, page } = setting;
   const stage: Column<AppraisalRow> = {
     id: 'stage',
-    header: t('column.stage'),
+    header: t('reports:column.stage'),
     hideable: true,
     cell: (row) => <RowStage row={row} />,
   };
   const supervisor: Column<AppraisalRow> = {
     id: 'supervisor',
-    header: t('column.supervisor'),
+    header: t('reports:column.supervisor'),
     hideable: true,
     cell: (row) => <span className={classes.second}>{row.supervisorName ?? '–'}</span>,
   };
   const company: Column<AppraisalRow> = {
     id: 'company',
-    header: t('column.company'),
+    header: t('reports:column.company'),
     hideable: true,
     cell: (row) => <span className={classes.second}>{row.company}</span>,
   };
@@ -54,7 +54,7 @@ export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>
       : [
           {
             id: 'lastDay',
-            header: t('column.lastDay'),
+            header: t('reports:column.lastDay'),
             hideable: true,
             cell: (row: AppraisalRow) => format.day(row.lastDay),
           },
@@ -65,7 +65,7 @@ export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>
 function nameColumn({ t, view, address, mayRead }: ColumnSetting): Column<AppraisalRow> {
   return {
     id: 'name',
-    header: t('column.name'),
+    header: t('reports:column.name'),
     sortable: true,
     cell: (row) => (
       <span className={classes.person}>
@@ -86,20 +86,20 @@ function scoreColumns({ t, format, page }: ColumnSetting): readonly Column<Appra
   return [
     {
       id: 'score',
-      header: t('column.score'),
+      header: t('reports:column.score'),
       align: 'end',
       sortable: true,
       cell: (row) => (row.score === null ? '–' : <strong>{format.decimal(row.score)}</strong>),
     },
     {
       id: 'band',
-      header: t('column.band'),
+      header: t('reports:column.band'),
       hideable: true,
       cell: (row) => (row.band === null ? '–' : <BandBadge band={row.band} />),
     },
     {
       id: 'difference',
-      header: t('column.difference', { year: page.year - 1 }),
+      header: t('reports:column.difference', { year: page.year - 1 }),
       align: 'end',
       hideable: true,
       cell: (row) => {
@@ -112,6 +112,6 @@ function scoreColumns({ t, format, page }: ColumnSetting): readonly Column<Appra
         );
       },
     },
-    { id: 'response', header: t('column.response'), hideable: true, cell: (row) => <RowResponse row={row} /> },
+    { id: 'response', header: t('reports:column.response'), hideable: true, cell: (row) => <RowResponse row={row} /> },
   ];
 }

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { myAppraisalsQuery } from './my-appraisals.ts';
+import { ScoreTable } from './score-table.tsx';
+
+/** The years one was appraised, with their results. */
+export function AppraisalHistory() {
+  const { t } = useTranslation('me');
+  const years = useQuery(myAppraisalsQuery);
+  return (
+    <Panel flush title={t('history.title')}>
+      {years.isPending && <LinesSkeleton lines={3} />}
+      {years.isError && <ErrorState error={years.error} onRetry={() => void years.refetch()} />}
+      {years.data?.appraisals.length === 0 && <EmptyState title={t('history.none')} />}
+      {years.data !== undefined && years.data.appraisals.length > 0 && (
+        <ScoreTable appraisals={years.data.appraisals} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { getMyProfile } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { AppraisalHistory } from './appraisal-history.tsx';
+import { AssignmentHistory } from './assignment-history.tsx';
+import { EducationPanel } from './education-panel.tsx';
+import classes from './my-profile-screen.module.css';
+import { PersonalPanel } from './personal-panel.tsx';
+import { WorkPanel } from './work-panel.tsx';
+
+/** My profile to read: personal, work and organisation, education, moves, appraisals. Changes go through human resources. */
+export function MyProfileScreen() {
+  const { t } = useTranslation('me');
+  const profile = useQuery(queryOf(getMyProfile, {}));
+  if (profile.isPending) return <PageSkeleton />;
+  if (profile.isError) {
+    return (
+      <>
+        <PageHeader title={t('title.profile')} />
+        <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+      </>
+    );
+  }
+  const { account, employee, place, offices, education, history } = profile.data;
+  return (
+    <>
+      <PageHeader
+        title={account.fullName}
+        sub={[employee?.employeeNumber, place?.position, place?.company].filter(Boolean).join(' · ') || account.email}
+        avatar={<Avatar name={account.fullName} large />}
+      />
+      {employee === null ? (
+        <Panel>
+          <EmptyState title={t('profile.noEmployee')} detail={t('profile.noEmployeeDetail')} />
+        </Panel>
+      ) : (
+        <div className={classes.page}>
+          <div className={classes.column}>
+            <WorkPanel employee={employee} place={place} offices={offices} />
+            <PersonalPanel employee={employee} />
+          </div>
+          <div className={classes.column}>
+            <AppraisalHistory />
+            <AssignmentHistory history={history} />
+            <EducationPanel education={education} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { myAppraisalsQuery } from './my-appraisals.ts';
+import classes from './performance-cycle-screen.module.css';
+import { WaitingNotice } from './waiting-notice.tsx';
+import { YearPanel } from './year-panel.tsx';
+
+/** My years, each with its three phases: how far they have come, until when, and what to do next. */
+export function PerformanceCycleScreen() {
+  const { t } = useTranslation('me');
+  const years = useQuery(myAppraisalsQuery);
+  return (
+    <>
+      <PageHeader title={t('title.cycle')} sub={t('cycle.lead')} />
+      <div className={classes.years}>
+        {years.isPending && (
+          <Panel>
+            <LinesSkeleton lines={6} />
+          </Panel>
+        )}
+        {years.isError && <ErrorState error={years.error} onRetry={() => void years.refetch()} />}
+        {years.data && years.data.waitingReason !== null && <WaitingNotice reason={years.data.waitingReason} />}
+        {years.data?.appraisals.length === 0 && years.data.waitingReason === null && (
+          <Panel>
+            <EmptyState title={t('cycle.none')} detail={t('cycle.noneDetail')} />
+          </Panel>
+        )}
+        {years.data?.appraisals.map((appraisal, index) => (
+          <YearPanel key={appraisal.id} appraisal={appraisal} isNewest={index === 0} />
+        ))}
+      </div>
+    </>
+  );
+}

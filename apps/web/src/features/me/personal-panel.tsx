@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { Facts } from '../../shared/ui/facts.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import classes from './personal-panel.module.css';
+import type { Employee } from './profile.ts';
+
+/** Who one is: for oneself, administrators and human resources alone (domain §4). */
+export function PersonalPanel({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('me');
+  const format = useFormat();
+  const { gender, race, maritalStatus, address, dateOfBirth } = employee;
+  return (
+    <Panel title={t('personal.title')}>
+      <Facts
+        facts={[
+          { label: t('personal.fullName'), value: employee.fullName },
+          { label: t('personal.identityCard'), value: employee.identityCard },
+          { label: t('personal.dateOfBirth'), value: dateOfBirth === null ? null : format.day(dateOfBirth) },
+          { label: t('personal.gender.label'), value: gender === null ? null : t(`personal.gender.${gender}`) },
+          {
+            label: t('personal.maritalStatus.label'),
+            value: maritalStatus === null ? null : t(`personal.maritalStatus.${maritalStatus}`),
+          },
+          { label: t('personal.race.label'), value: race === null ? null : t(`personal.race.${race}`) },
+          { label: t('personal.religion'), value: employee.religion },
+          { label: t('personal.citizenship'), value: employee.citizenship },
+          { label: t('personal.phone'), value: employee.phone },
+          { label: t('personal.email'), value: employee.email },
+          { label: t('personal.address'), value: address.length === 0 ? null : <Lines lines={address} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className={classes.line}>
+      {line}
+    </span>
+  ));
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { BandBadge } from '../../shared/ui/band-badge.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { formAddress, type MyAppraisal } from './my-appraisals.ts';
+import classes from './score-table.module.css';
+
+/** Final scores year by year, the newest first, each with the way to its working. */
+export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] }) {
+  const { t } = useTranslation('me');
+  const format = useFormat();
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{t('scores.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('scores.year')}</th>
+            <th scope="col" data-align="end">
+              {t('scores.score')}
+            </th>
+            <th scope="col">{t('scores.band')}</th>
+            <th scope="col" className={classes.wide}>
+              {t('scores.company')}
+            </th>
+            <th scope="col" className={classes.wide}>
+              {t('scores.finalised')}
+            </th>
+            <th scope="col">{t('scores.working')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {appraisals.map((appraisal) => (
+            <tr key={appraisal.id}>
+              <th scope="row">{appraisal.year}</th>
+              <td data-align="end">
+                <strong>{appraisal.score === null ? '–' : format.decimal(appraisal.score)}</strong>
+              </td>
+              <td>
+                <Result appraisal={appraisal} />
+              </td>
+              <td className={classes.wide}>{appraisal.company}</td>
+              <td className={classes.wide}>
+                {appraisal.finalisedAt === null ? '–' : format.dayOf(appraisal.finalisedAt)}
+              </td>
+              <td>
+                <WorkingLink appraisal={appraisal} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Result({ appraisal: { band, outcome } }: { appraisal: MyAppraisal }) {
+  const { t } = useTranslation('me');
+  if (band !== null) return <BandBadge band={band} />;
+  if (outcome === null || outcome === 'rated') return '–';
+  return <StatusBadge tone="quiet">{t(`outcome.${outcome}`)}</StatusBadge>;
+}
+
+function WorkingLink({ appraisal }: { appraisal: MyAppraisal }) {
+  const { t } = useTranslation('me');
+  const form = appraisal.forms.find(({ phase }) => phase === 'year_end');
+  if (form === undefined || appraisal.score === null) return '–';
+  return (
+    <AppLink to={formAddress(form)} className={classes.link} aria-label={t('scores.openOf', { year: appraisal.year })}>
+      {t('scores.open')}
+    </AppLink>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { SmallLine } from '../../shared/ui/small-line.tsx';
+import { myAppraisalsQuery, type MyAppraisal } from './my-appraisals.ts';
+import { ScoreTable } from './score-table.tsx';
+import classes from './summary-score-screen.module.css';
+
+/** Years that the line has room for. */
+const YEARS_DRAWN = 10;
+
+/** My final scores over the years, as a line and as a table; each leads to its working. */
+export function SummaryScoreScreen() {
+  const { t } = useTranslation('me');
+  const format = useFormat();
+  const years = useQuery(myAppraisalsQuery);
+  const ended = years.data?.appraisals.filter(({ score, outcome }) => score !== null || outcome !== null) ?? [];
+  const scored = ended.filter(hasScore);
+  return (
+    <>
+      <PageHeader title={t('title.scores')} sub={t('scores.lead')} />
+      {years.isPending && (
+        <Panel>
+          <LinesSkeleton lines={6} />
+        </Panel>
+      )}
+      {years.isError && <ErrorState error={years.error} onRetry={() => void years.refetch()} />}
+      {years.isSuccess && ended.length === 0 && (
+        <Panel>
+          <EmptyState
+            title={t('scores.none')}
+            detail={t('scores.noneDetail')}
+            action={<ButtonLink to="/performance-cycle">{t('scores.toCycle')}</ButtonLink>}
+          />
+        </Panel>
+      )}
+      {ended.length > 0 && (
+        <div className={classes.page}>
+          {scored.length > 1 && (
+            <Panel title={t('scores.line')}>
+              <div className={classes.line}>
+                <SmallLine
+                  title={t('scores.line')}
+                  points={scored
+                    .slice(0, YEARS_DRAWN)
+                    .toReversed()
+                    .map(({ year, score }) => ({
+                      label: String(year),
+                      value: Number(score),
+                      text: format.decimal(score),
+                    }))}
+                />
+              </div>
+            </Panel>
+          )}
+          <Panel flush title={t('scores.table')} count={ended.length}>
+            <ScoreTable appraisals={ended} />
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}
+
+function hasScore(appraisal: MyAppraisal): appraisal is MyAppraisal & { score: string } {
+  return appraisal.score !== null;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { ToneIcon } from '../../shared/ui/tone-icon.tsx';
+import type { MyAppraisals } from './my-appraisals.ts';
+import classes from './waiting-notice.module.css';
+
+/** Why there is no appraisal of one's own this year yet, and who mends it. */
+export function WaitingNotice({ reason }: { reason: NonNullable<MyAppraisals['waitingReason']> }) {
+  const { t } = useTranslation('me');
+  return (
+    <div className={classes.notice} role="status">
+      <ToneIcon tone="warn" />
+      <div>
+        <p className={classes.title}>{t(`waiting.${reason}.title`)}</p>
+        <p>{t(`waiting.${reason}.detail`)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { DeadlineBadge } from '../../shared/ui/deadline-badge.tsx';
+import { PhaseStanding } from '../../shared/ui/phase-standing.tsx';
+import { formAddress, type MyForm } from './my-appraisals.ts';
+import { useActionOn } from './use-action-on.ts';
+import classes from './year-phase.module.css';
+
+/** One phase of a year: how far its form is, its days, and what to do next with it. */
+export function YearPhase({ form, withDates }: { form: MyForm; withDates: boolean }) {
+  const { t } = useTranslation('me');
+  const format = useFormat();
+  const { today } = useSession();
+  const action = useActionOn(form);
+  const to = formAddress(form);
+  return (
+    <div className={classes.phase}>
+      <PhaseStanding form={form} today={today} to={to} />
+      {withDates && (
+        <p className={classes.days}>
+          {t('cycle.days', { from: format.day(form.firstDay), to: format.day(form.lastDay) })}
+        </p>
+      )}
+      {action !== null && (
+        <div className={classes.next}>
+          <ButtonLink to={to} variant="filled">
+            {t(`next.${action.kind}`)}
+          </ButtonLink>
+          {action.dueOn !== null && <DeadlineBadge day={action.dueOn} today={today} />}
+        </div>
+      )}
+    </div>
+  );
+}

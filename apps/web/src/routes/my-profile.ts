@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../app/frame-route.tsx';
+import { lazyScreen } from '../app/lazy-screen.ts';
+
+/** /my-profile: my profile, to read. */
+export const myProfileRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/my-profile',
+  staticData: { title: 'me:title.profile' },
+  component: lazyScreen(() => import('../features/me/my-profile-screen.tsx'), 'MyProfileScreen'),
+});
