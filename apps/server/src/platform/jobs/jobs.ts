@@ -25,6 +25,7 @@ type Kind = { readonly handler: JobHandler<object>; readonly cron: string | null
 
 const TIME_ZONE = 'Asia/Kuala_Lumpur';
 const STOP_WITHIN_MS = 20_000;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const DEFAULTS = { retries: 5, timeoutSeconds: 600 } as const;
 
 /** Jobs, schedules and retries by pg-boss, on the product's own pool: the embedded engine has but one connection. */
@@ -48,6 +49,8 @@ export function createJobs({ db, engine }: OpenDatabase, log: FastifyBaseLogger)
       expireInSeconds: options.timeoutSeconds ?? DEFAULTS.timeoutSeconds,
       ...(cron === null ? {} : { policy: 'stately' }),
     });
+    // Has the queue remembered: else the first job enqueued in a transaction would ask for it beside that transaction.
+    await boss.findJobs(name, { id: NO_JOB });
     if (!takesWork) return;
     if (cron !== null) await boss.schedule(name, cron, null, { tz: TIME_ZONE });
     const pollingIntervalSeconds = cron === null ? 1 : 30;
