@@ -6,6 +6,7 @@ import { livesOf } from './careers.ts';
 import { createLibrary } from './competencies.ts';
 import { createCycles, frozenPolicies, type Cycles } from './cycles.ts';
 import { ADMINISTRATOR } from './data/staff.ts';
+import { tellExtension, yearEndExtension } from './extension.ts';
 import type { Life } from './life.ts';
 import { createStructure } from './organisation.ts';
 import { createPeople } from './people.ts';
@@ -30,8 +31,9 @@ export type Composition = {
 
 /** Composes the demo group around a moment: organisation, people, cycles, and every appraisal lived through. */
 export function composeGroup({ now, passwordHash, seed }: Composition): DemoGroup {
-  const { world, cycles } = createWorld(now, passwordHash, seed);
+  const { world, cycles, extension } = createWorld(now, passwordHash, seed);
   const lives = world.people.flatMap((person) => livesOf(world, person));
+  tellExtension(world, lives, extension);
   return { world, cycles, administrator: administratorOf(world, passwordHash), lives };
 }
 
@@ -40,8 +42,9 @@ function createWorld(now: Date, passwordHash: string, seed: number) {
   const today = todayAt(now);
   const years = demoYears(today);
   const structure = createStructure(new Date(`${Number(today.slice(0, 4)) - 4}-01-02T01:00:00Z`));
+  const extension = yearEndExtension(years, structure, now);
   const people = createPeople({ random, structure, years, today, passwordHash });
-  const cycles = createCycles({ years, structure, people, now });
+  const cycles = createCycles({ years, structure, people, now, extension });
   const ids = new Map<string, number>();
   const world: World = {
     random,
@@ -60,7 +63,7 @@ function createWorld(now: Date, passwordHash: string, seed: number) {
     },
     notifications: [],
   };
-  return { world, cycles };
+  return { world, cycles, extension };
 }
 
 /** The administrator's account, the first of all. */

@@ -2,6 +2,7 @@ import { CATEGORIES, type Category, DEFAULT_POLICIES, PHASES, type Policy } from
 import { REASONS } from './data/remarks.ts';
 import type { DemoYear } from './calendars.ts';
 import { closingTime } from './careers.ts';
+import type { Extension } from './extension.ts';
 import { instantOf } from './moments.ts';
 import { policyKey, runIdOf } from './open-life.ts';
 import type { Structure } from './organisation.ts';
@@ -32,10 +33,11 @@ type Group = {
   readonly structure: Structure;
   readonly people: readonly Person[];
   readonly now: Date;
+  readonly extension: Extension;
 };
 
 /** Builds the three years: opened by each company's HR, the first two closed by super HR. */
-export function createCycles({ years, structure, people, now }: Group): Cycles {
+export function createCycles({ years, structure, people, now, extension }: Group): Cycles {
   const byKey = (key: string) => people.find(({ post }) => post.key === key)?.accountId ?? null;
   const superHr = byKey('superhr');
   const runs = years.flatMap((demoYear, index) => {
@@ -71,6 +73,9 @@ export function createCycles({ years, structure, people, now }: Group): Cycles {
           phase,
           ...calendar[phase],
           extensionReason: null,
+          ...(phase === 'year_end' && runIdOf({ years, structure }, year, id) === extension.runId
+            ? { lastDay: extension.to, extensionReason: extension.reason }
+            : {}),
         })),
       ),
     ),
@@ -84,8 +89,8 @@ export function createCycles({ years, structure, people, now }: Group): Cycles {
       })),
     ),
     settings,
-    problems: problemsOf({ years, structure, people, now }),
-    changes: changesOf(runs, settings),
+    problems: problemsOf({ years, structure, people }),
+    changes: changesOf(runs, settings, extension, byKey('hr')),
   };
 }
 
@@ -131,7 +136,7 @@ function changedSettings(structure: Structure, changedBy: number | null, now: Da
 }
 
 /** Those who wait: without a supervisor nobody can be opened (domain §3). */
-function problemsOf({ years, structure, people }: Group): Cycles['problems'] {
+function problemsOf({ years, structure, people }: Pick<Group, 'years' | 'structure' | 'people'>): Cycles['problems'] {
   return years.flatMap(({ year, openedOn, hiredUntil, closedOn }) =>
     people.flatMap(({ id, post, employment, assignments }) => {
       const waits = post.turn === 'waiting' || (post.boss === null && closedOn !== null);
@@ -150,7 +155,12 @@ function problemsOf({ years, structure, people }: Group): Cycles['problems'] {
   );
 }
 
-function changesOf(runs: Cycles['runs'], settings: Cycles['settings']): Cycles['changes'] {
+function changesOf(
+  runs: Cycles['runs'],
+  settings: Cycles['settings'],
+  { runId, from, to, reason, at }: Extension,
+  extendedBy: number | null,
+): Cycles['changes'] {
   const ofRuns = runs.flatMap(({ id, openedAt, openedBy, closedAt, closedBy, closingReason }) => [
     ...(openedAt === null
       ? []
@@ -185,7 +195,14 @@ function changesOf(runs: Cycles['runs'], settings: Cycles['settings']): Cycles['
     changedAt,
     changes: { [category]: [DEFAULT_POLICIES[category], content] as [unknown, unknown] },
   }));
-  return [...ofRuns, ...ofSettings]
+  const ofExtension = {
+    entity: 'company_cycle',
+    recordId: runId,
+    changedBy: extendedBy,
+    changedAt: at,
+    changes: { 'year_end.lastDay': [from, to] as [unknown, unknown], reason: [null, reason] as [unknown, unknown] },
+  };
+  return [...ofRuns, ...ofSettings, ofExtension]
     .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
     .map((row, index) => ({ id: index + 1, ...row }));
 }

@@ -45,7 +45,7 @@ export function remark(life: Life, supervisor: Person): void {
 
 /** Two areas change their weights, and a row its target; what was planned stays visible. */
 function revise(life: Life): void {
-  const { rows, world } = life;
+  const { rows, world, person } = life;
   const areas = standing(rows).filter(({ kind }) => kind === 'kra');
   const [first, second] = areas;
   const target = rows.rows.find(({ itemId }) => itemId === second?.id);
@@ -67,7 +67,14 @@ function revise(life: Life): void {
   const { objective, initiative, measurement, deadline } = target;
   const original = { objective, initiative, measurement, deadline, target: target.target };
   rows.rows = rows.rows.map((row) =>
-    row.id === target.id ? { ...row, original, target: `${row.target} (disemak)`, version: row.version + 1 } : row,
+    row.id === target.id
+      ? {
+          ...row,
+          original,
+          target: `${row.target} (${person.writes === 'en' ? 'revised' : 'disemak'})`,
+          version: row.version + 1,
+        }
+      : row,
   );
   touch(life, 'review', world.random.whole(3, 5));
 }

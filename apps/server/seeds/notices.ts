@@ -1,6 +1,7 @@
 import { type Audience, type Doer, pendingSeat, type Permitted, resolveSeat, type Seat } from '@prestasi/domain';
 import { formLink, ownFormLink, teamFormLink } from '../src/forms/links.ts';
 import type { LoadedForm } from '../src/forms/load-forms.ts';
+import { DEMO_KEYS } from '../src/people/demo-accounts.ts';
 import type { Life } from './life.ts';
 import { personOf, type World } from './world.ts';
 
@@ -32,9 +33,15 @@ export function tellOne(
 ): void {
   const { random, now, notifications } = world;
   const age = (now.getTime() - at.getTime()) / 86_400_000;
-  const isRead = random.chance(age > 6 ? 0.95 : age > 2 ? 0.55 : 0.15);
+  const isRead = random.chance(age > 6 ? 0.95 : age > 2 ? 0.55 : 0.15) && !(age < 4 && isOffered(world, accountId));
   const readAt = isRead ? new Date(at.getTime() + random.next() * Math.min(age, 2) * 86_400_000) : null;
   notifications.push({ accountId, kind, params: { ...params }, link, createdAt: at, readAt });
+}
+
+/** Whether the sign-in page offers the account: its bell has something new. */
+function isOffered({ people }: World, accountId: number): boolean {
+  const key = people.find((person) => person.accountId === accountId)?.post.key;
+  return DEMO_KEYS.some((offered) => offered === key);
 }
 
 function seatFor(audience: Audience, { facts }: LoadedForm, decision: Permitted): Seat | null {

@@ -112,7 +112,7 @@ function employeeRow(draft: Draft, { category }: PositionText, hiredOn: Day, ran
   const bornIn = STATES.find(({ state }) => state === home) ?? random.pick(STATES.slice(0, 11));
   const livesIn = placeFor(draft.post.location);
   const [city, postalCode] = random.pick(livesIn.towns);
-  const youngest = category === 'non_executive' ? 19 : category === 'executive' ? 24 : 38;
+  const youngest = category === 'non_executive' ? 20 : category === 'executive' ? 24 : 38;
   const dateOfBirth = addDays(
     `${Number(hiredOn.slice(0, 4)) - youngest - random.whole(0, category === 'top_management' ? 9 : 14)}-01-01`,
     random.whole(0, 364),
