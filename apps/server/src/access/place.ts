@@ -20,11 +20,12 @@ export type AppraisalColumns = PlaceColumns & { readonly appraisalId: SQL };
  */
 export function joinPlace(employeeId: SQL, today: Day): SQL {
   return sql`
-    left join lateral (
-      select assignment.* from assignment
-      where assignment.employee_id = ${employeeId} and assignment.effective_from <= ${today}
-      order by assignment.effective_from desc limit 1
-    ) place on true
+    left join (
+      select held.* from assignment held
+      where held.effective_from <= ${today} and not exists (
+        select 1 from assignment later where later.employee_id = held.employee_id
+          and later.effective_from > held.effective_from and later.effective_from <= ${today})
+    ) place on place.employee_id = ${employeeId}
     left join department place_department on place_department.id = place.department_id
     left join division place_division on place_division.id = coalesce(place_department.division_id, place.division_id)`;
 }

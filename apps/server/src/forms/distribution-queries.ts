@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Bilingual } from '@prestasi/domain';
 import { appraisalColumns, joinPlace, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { ListScope } from './list-conditions.ts';
+import { LATEST_RESULTS, type ListScope } from './list-conditions.ts';
 
 type Filter = {
   readonly year: number;
@@ -44,8 +44,7 @@ function results({ today }: ListScope, { year }: Filter) {
     join company_cycle on company_cycle.id = appraisal.company_cycle_id
     join cycle on cycle.id = company_cycle.cycle_id and cycle.year = ${year}
     join policy on policy.id = appraisal.policy_id
-    join lateral (select result.score, result.band from result where result.appraisal_id = appraisal.id
-      order by result.revision desc limit 1) latest on true
+    join ${LATEST_RESULTS} latest on latest.appraisal_id = appraisal.id
     ${joinPlace(sql`appraisal.employee_id`, today)}`;
 }
 

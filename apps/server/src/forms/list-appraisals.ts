@@ -4,7 +4,15 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Asking } from './form-document.ts';
 import type { ListScope } from './list-conditions.ts';
-import { countTabs, findAttention, findPage, findPhaseOf, findUnits, findYears } from './list-queries.ts';
+import {
+  countTabs,
+  findAttention,
+  findPage,
+  findPhaseOf,
+  findUnits,
+  findYears,
+  type TabCounts,
+} from './list-queries.ts';
 import { loadForms, type LoadedForm } from './load-forms.ts';
 import { findEmployeeNames } from './name-queries.ts';
 import { presentBand } from './present-score.ts';
@@ -30,13 +38,37 @@ export async function listAppraisals(db: Executor, query: Query, asking: Asking)
   const year = query.year ?? years[0] ?? Number(asking.today.slice(0, 4));
   const phase = query.phase ?? (await findPhaseOf(db, year, asking.today));
   const filter = { ...query, year, phase };
-  const counts = await countTabs(db, scope, filter);
+  const counts = (await countTabs(db, scope, filter)).get(phase) ?? NO_FORMS;
   const ids = await findPage(db, scope, filter, { tab, sort, limit: size, offset: (page - 1) * size });
   const rows = await presentRows(db, ids, year, asking);
-  const attention = await findAttention(db, scope, filter);
+  const found = await findAttention(db, scope, { year, phase });
+  const attention = found.map(({ kind, count, names }) => ({ kind, count, names }));
   const units = await findUnits(db, scope, year);
-  return { rows, total: counts[tab], page, size, year, phase, years: [...years], counts, attention, ...units };
+  return {
+    rows,
+    total: counts[tab],
+    page,
+    size,
+    year,
+    phase,
+    years: [...years],
+    counts: { ...counts },
+    attention,
+    ...units,
+  };
 }
+
+const NO_FORMS: TabCounts = {
+  mine: 0,
+  unsubmitted: 0,
+  supervisor: 0,
+  hod: 0,
+  hr: 0,
+  super_hr: 0,
+  complete: 0,
+  all: 0,
+  others: 0,
+};
 
 /** The scope of a view for its caller. Refuses one that the active role does not give. */
 export async function scopeOf(db: Executor, view: ListScope['view'], { actor, today }: Asking): Promise<ListScope> {

@@ -13,7 +13,8 @@ export type ListScope = {
 
 export type ListFilter = {
   readonly year: number;
-  readonly phase: Phase;
+  /** Null for all phases. */
+  readonly phase: Phase | null;
   readonly search?: string | undefined;
   readonly companyId?: number | undefined;
   readonly departmentId?: number | undefined;
@@ -38,13 +39,19 @@ function scoreFor({ actor }: ListScope): SQL {
   return actor.activeRole === ROLE.admin ? sql`latest.score` : sql`coalesce(latest.score, appraisal.current_score)`;
 }
 
-/** The rows of a list before tab, order and page. Self score and mark are compared once the supervisor has approved. */
-export function listed(scope: ListScope, filter: ListFilter): SQL {
+/** What rows carry beside what tabs ask for; each costs. `exceptions` brings the score with it. */
+export type Extras = { readonly score: boolean; readonly exceptions: boolean };
+const NO_EXTRAS: Extras = { score: false, exceptions: false };
+
+/** The rows of a list before tab, order and page, as `listed`. */
+export function listed(scope: ListScope, filter: ListFilter, extras: Extras = NO_EXTRAS): SQL {
   const words = (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const score = scoreFor(scope);
+  const hasScore = extras.score || extras.exceptions || filter.band !== undefined;
   const conditions = [
     sql`cycle.year = ${filter.year}`,
     inScope(scope),
+    ...(filter.phase === null ? [] : [sql`form.phase = ${filter.phase}`]),
     ...words.map(
       (word) => sql`lower(employee.full_name || ' ' || employee.employee_number) like ${`%${escaped(word)}%`}`,
     ),
@@ -58,34 +65,41 @@ export function listed(scope: ListScope, filter: ListFilter): SQL {
       form.pending_holder_id, form.phase, form.response, form.response_due_on, form.waived_at, form.completed_at,
       form.decision_step, greatest(days.last_day, form.extended_to) as last_day,
       appraisal.outcome, company_cycle.state as cycle_state,
-      coalesce(place.company_id, appraisal.company_id) as current_company_id,
-      ${score} as score, last_year.score as last_year_score,
-      (form.response is not distinct from 'disagreed' and latest.score is null) as disagreed,
-      (latest.score is null and form.level not in ('unsubmitted', 'submitted') and exists (
-        select 1 from appraisal_item item where item.appraisal_id = appraisal.id and item.removed_in is null
-          and abs(item.self_score - item.mark) >= 2)) as apart
+      coalesce(place.company_id, appraisal.company_id) as current_company_id
+      ${hasScore ? sql`, ${score} as score` : sql``}
+      ${extras.exceptions ? EXCEPTIONS : sql``}
     from appraisal
     join company_cycle on company_cycle.id = appraisal.company_cycle_id
     join cycle on cycle.id = company_cycle.cycle_id
-    join policy on policy.id = appraisal.policy_id
-    join form on form.appraisal_id = appraisal.id and form.phase = ${filter.phase}
+    join form on form.appraisal_id = appraisal.id
     join company_cycle_phase days on days.company_cycle_id = company_cycle.id and days.phase = form.phase
     join employee on employee.id = appraisal.employee_id
     ${joinPlace(sql`appraisal.employee_id`, scope.today)}
-    left join lateral (${latestResult(sql`appraisal.id`)}) latest on true
-    left join lateral (
-      select before.score from appraisal earlier
-      join company_cycle earlier_run on earlier_run.id = earlier.company_cycle_id
-      join cycle earlier_cycle on earlier_cycle.id = earlier_run.cycle_id and earlier_cycle.year = cycle.year - 1
-      join lateral (${latestResult(sql`earlier.id`)}) before on true
-      where earlier.employee_id = appraisal.employee_id limit 1
-    ) last_year on true
+    ${filter.band === undefined ? sql`` : sql`join policy on policy.id = appraisal.policy_id`}
+    ${hasScore ? sql`left join ${LATEST_RESULTS} latest on latest.appraisal_id = appraisal.id` : sql``}
+    ${extras.exceptions ? joinLastYear(filter.year) : sql``}
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-function latestResult(appraisalId: SQL): SQL {
-  return sql`select result.score, result.band from result where result.appraisal_id = ${appraisalId}
-    order by result.revision desc limit 1`;
+/** Results that count: the latest revision of each. */
+export const LATEST_RESULTS = sql`(select one.* from result one where not exists (
+  select 1 from result later where later.appraisal_id = one.appraisal_id and later.revision > one.revision))`;
+
+/** A disagreement, and self score and mark two or more apart, which are compared once the supervisor has approved. */
+const EXCEPTIONS = sql`, (form.response is not distinct from 'disagreed' and form.completed_at is null) as disagreed,
+  (form.completed_at is null and form.level not in ('unsubmitted', 'submitted') and exists (
+    select 1 from appraisal_item item where item.appraisal_id = appraisal.id and item.removed_in is null
+      and abs(item.self_score - item.mark) >= 2)) as apart,
+  last_year.score as last_year_score`;
+
+function joinLastYear(year: number): SQL {
+  return sql`left join (
+      select distinct on (earlier.employee_id) earlier.employee_id, before.score from appraisal earlier
+      join company_cycle earlier_run on earlier_run.id = earlier.company_cycle_id
+      join cycle earlier_cycle on earlier_cycle.id = earlier_run.cycle_id
+      join ${LATEST_RESULTS} before on before.appraisal_id = earlier.id
+      where earlier_cycle.year = ${year - 1} order by earlier.employee_id, earlier.id desc
+    ) last_year on last_year.employee_id = appraisal.employee_id`;
 }
 
 /** The band that a score falls in by the appraisal's own policy (domain §3). */
@@ -142,6 +156,11 @@ export function isMine({ actor, today, superiors }: ListScope): SQL {
 }
 
 const levelRank = sql.raw(`array_position(array[${LEVELS.map((level) => `'${level}'`).join(', ')}], level)`);
+
+/** What an order asks rows to carry. */
+export function extrasFor(sort: Sort): Extras {
+  return { score: sort === 'score' || sort === '-score', exceptions: sort === 'exceptions' };
+}
 
 /** Exceptions first: disagreements, self score and mark two or more apart, ten points up or down on last year. */
 export const ORDER: Readonly<Record<Sort, SQL>> = {

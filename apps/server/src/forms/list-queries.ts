@@ -6,6 +6,7 @@ import {
   ATTENTION_CONDITION,
   ATTENTION_KINDS,
   type AttentionKind,
+  extrasFor,
   inScope,
   isMine,
   listed,
@@ -27,43 +28,55 @@ export async function findPage(
   page: { readonly tab: Tab; readonly sort: Sort; readonly limit: number; readonly offset: number },
 ): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select form_id as id from (${listed(scope, filter)}) listed
+    select form_id as id from (${listed(scope, filter, extrasFor(page.sort))}) listed
     where ${TAB_CONDITION[page.tab](scope)} and ${needsLook(scope, filter)}
     order by ${ORDER[page.sort]}, lower(name), form_id
     limit ${page.limit} offset ${page.offset}`);
   return rows.map(({ id }) => Number(id));
 }
 
-/** How many forms each tab holds. */
-export async function countTabs(db: Executor, scope: ListScope, filter: ListFilter): Promise<Record<Tab, number>> {
+export type TabCounts = Readonly<Record<Tab, number>>;
+
+/** How many forms each tab holds, by phase; a phase without any form is left out. */
+export async function countTabs(
+  db: Executor,
+  scope: ListScope,
+  filter: ListFilter,
+): Promise<ReadonlyMap<Phase, TabCounts>> {
   const counts = TABS.map(
     (tab) => sql`count(*) filter (where ${TAB_CONDITION[tab](scope)})::int as ${sql.identifier(tab)}`,
   );
-  const { rows } = await db.execute<Record<Tab, number>>(
-    sql`select ${sql.join(counts, sql`, `)} from (${listed(scope, filter)}) listed where ${needsLook(scope, filter)}`,
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error('A count answers with a row');
-  return row;
+  const { rows } = await db.execute<Record<Tab, number> & { phase: Phase }>(sql`
+    select phase, ${sql.join(counts, sql`, `)} from (${listed(scope, filter)}) listed
+    where ${needsLook(scope, filter)} group by phase`);
+  return new Map(rows.map(({ phase, ...row }) => [phase, row]));
 }
 
-export type Attention = { readonly kind: AttentionKind; readonly count: number; readonly names: string[] };
+export type Attention = {
+  readonly phase: Phase;
+  readonly kind: AttentionKind;
+  readonly count: number;
+  readonly names: string[];
+};
 
-/** What needs a look in a year and phase, with the first three names of each; what needs none is left out. */
-export async function findAttention(db: Executor, scope: ListScope, filter: ListFilter): Promise<Attention[]> {
-  const whole = { year: filter.year, phase: filter.phase };
-  const kinds = ATTENTION_KINDS.map(
-    (kind) => sql`select ${kind} as kind, count(*)::int as count,
-      (array_agg(name order by lower(name), form_id))[1:3] as names from listed where ${ATTENTION_CONDITION[kind](scope)}`,
-  );
-  const { rows } = await db.execute<Attention>(
-    sql`with listed as (${listed(scope, whole)}) ${sql.join(kinds, sql` union all `)}`,
-  );
-  return rows.filter(({ count }) => count > 0);
+/** What needs a look in a year, by phase, with the first three names of each kind; what needs none is left out. */
+export async function findAttention(
+  db: Executor,
+  scope: ListScope,
+  about: Pick<ListFilter, 'year' | 'phase'>,
+): Promise<Attention[]> {
+  const conditions = ATTENTION_KINDS.map((kind) => sql`(${kind}, ${ATTENTION_CONDITION[kind](scope)})`);
+  const { rows } = await db.execute<Attention>(sql`
+    select phase, kind, count(*)::int as count, (array_agg(name order by lower(name), form_id))[1:3] as names
+    from (${listed(scope, about)}) listed
+    cross join lateral (values ${sql.join(conditions, sql`, `)}) as found (kind, holds)
+    where holds group by phase, kind order by phase, kind`);
+  return rows;
 }
 
 /** Forms that the caller can decide now, in one office, with who they are about. */
 export type Waiting = {
+  readonly phase: Phase;
   readonly seat: string;
   readonly count: number;
   readonly names: string[];
@@ -72,26 +85,28 @@ export type Waiting = {
   readonly employeeId: number;
 };
 
-/** What the caller can decide now in a year and phase, by office: how many, the first three names, the first form. */
-export async function findWaiting(db: Executor, scope: ListScope, filter: ListFilter): Promise<Waiting[]> {
-  const { rows } = await db.execute<
-    Record<keyof Waiting, unknown> & Pick<Waiting, 'seat' | 'count' | 'names' | 'lastDay'>
-  >(sql`
-    select pending_seat as seat, count(*)::int as count, (array_agg(name order by lower(name), form_id))[1:3] as names,
+type WaitingRow = Omit<Waiting, 'formId' | 'employeeId'> & { readonly formId: string; readonly employeeId: string };
+
+/** What the caller can decide now in a year, by phase and office: how many, the first three names, the first form. */
+export async function findWaiting(db: Executor, scope: ListScope, year: number): Promise<Waiting[]> {
+  const { rows } = await db.execute<WaitingRow>(sql`
+    select phase, pending_seat as seat, count(*)::int as count,
+      (array_agg(name order by lower(name), form_id))[1:3] as names,
       to_char(min(last_day), 'YYYY-MM-DD') as "lastDay",
       (array_agg(form_id order by lower(name), form_id))[1] as "formId",
       (array_agg(employee_id order by lower(name), form_id))[1] as "employeeId"
-    from (${listed(scope, filter)}) listed where ${isMine(scope)} group by pending_seat`);
+    from (${listed(scope, { year, phase: null })}) listed where ${isMine(scope)} group by phase, pending_seat`);
   return rows.map((row) => ({ ...row, formId: Number(row.formId), employeeId: Number(row.employeeId) }));
 }
 
 /** The years of which the caller sees an appraisal, newest first. */
 export async function findYears(db: Executor, scope: ListScope): Promise<readonly number[]> {
   const { rows } = await db.execute<{ year: number }>(sql`
-    select distinct cycle.year from appraisal
-    join company_cycle on company_cycle.id = appraisal.company_cycle_id join cycle on cycle.id = company_cycle.cycle_id
-    ${joinPlace(sql`appraisal.employee_id`, scope.today)}
-    where ${inScope(scope)} order by cycle.year desc`);
+    select cycle.year from cycle where exists (
+      select 1 from company_cycle join appraisal on appraisal.company_cycle_id = company_cycle.id
+      ${joinPlace(sql`appraisal.employee_id`, scope.today)}
+      where company_cycle.cycle_id = cycle.id and ${inScope(scope)}
+    ) order by cycle.year desc`);
   return rows.map(({ year }) => year);
 }
 
@@ -116,11 +131,13 @@ export async function findUnits(
 ): Promise<{ readonly companies: Unit[]; readonly departments: Unit[] }> {
   const unitsOf = async (table: SQL, column: SQL): Promise<Unit[]> => {
     const { rows } = await db.execute<{ id: string; name: string }>(sql`
-      select distinct ${table}.id, ${table}.name from appraisal
-      join company_cycle on company_cycle.id = appraisal.company_cycle_id join cycle on cycle.id = company_cycle.cycle_id
-      join ${table} on ${table}.id = ${column}
-      ${joinPlace(sql`appraisal.employee_id`, scope.today)}
-      where cycle.year = ${year} and ${inScope(scope)} order by ${table}.name`);
+      select ${table}.id, ${table}.name from ${table} where ${table}.id in (
+        select ${column} from appraisal
+        join company_cycle on company_cycle.id = appraisal.company_cycle_id
+        join cycle on cycle.id = company_cycle.cycle_id
+        ${joinPlace(sql`appraisal.employee_id`, scope.today)}
+        where cycle.year = ${year} and ${inScope(scope)}
+      ) order by ${table}.name`);
     return rows.map(({ id, name }) => ({ id: Number(id), name }));
   };
   const companies = await unitsOf(sql`company`, sql`appraisal.company_id`);

@@ -1,5 +1,5 @@
 import type { getDashboard, OutputOf } from '@prestasi/contract';
-import { isSuperHr, mayUse, PHASES, ROLE, type Actor, type Day, type Phase } from '@prestasi/domain';
+import { isSuperHr, mayUse, PHASES, ROLE, type Actor, type Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { formLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
 import { scopeFor } from './list-appraisals.ts';
@@ -22,21 +22,18 @@ export async function openActionsOf(db: Executor, actor: Actor, today: Day): Pro
   const scope = await scopeFor(db, 'scope', actor, today);
   const years = (await findYears(db, scope)).slice(0, YEARS);
   const others: OpenAction[] = [];
-  for (const year of years) {
-    for (const phase of PHASES) others.push(...(await actionsOn(db, scope, { year, phase })));
-  }
+  for (const year of years) others.push(...(await actionsOn(db, scope, year)));
   return [...own, ...others];
 }
 
-type About = { readonly year: number; readonly phase: Phase };
-
-async function actionsOn(db: Executor, scope: ListScope, about: About): Promise<OpenAction[]> {
-  const waiting = await findWaiting(db, scope, about);
-  const attention = mayUse(scope.actor, 'cycle.manage') ? await findAttention(db, scope, about) : [];
-  return [
-    ...waiting.flatMap((group) => decision(group, scope.actor, about)),
-    ...attention.flatMap((group) => oversight(group, scope.actor, about)),
+async function actionsOn(db: Executor, scope: ListScope, year: number): Promise<OpenAction[]> {
+  const waiting = await findWaiting(db, scope, year);
+  const attention = mayUse(scope.actor, 'cycle.manage') ? await findAttention(db, scope, { year, phase: null }) : [];
+  const found = [
+    ...waiting.flatMap((group) => decision(group, scope.actor, year)),
+    ...attention.flatMap((group) => oversight(group, scope.actor, year)),
   ];
+  return PHASES.flatMap((phase) => found.filter((action) => action.phase === phase));
 }
 
 const KIND_OF_SEAT: Readonly<Record<string, OpenAction['kind']>> = {
@@ -49,10 +46,10 @@ const KIND_OF_SEAT: Readonly<Record<string, OpenAction['kind']>> = {
 };
 
 /** Forms to decide: one opens itself, several their list. */
-function decision(group: Waiting, actor: Actor, { year, phase }: About): OpenAction[] {
+function decision(group: Waiting, actor: Actor, year: number): OpenAction[] {
   const kind = KIND_OF_SEAT[group.seat];
   if (kind === undefined) return [];
-  const { count, names, lastDay, employeeId, formId } = group;
+  const { phase, count, names, lastDay, employeeId, formId } = group;
   const isTeam = kind === 'mark_forms' && actor.activeRole !== ROLE.hod;
   const one = isTeam ? teamFormLink(employeeId, formId) : formLink(employeeId, formId);
   const list = `${isTeam ? TEAM_LIST_LINK : SUMMARY_LIST_LINK}/${TAB_MINE}?year=${year}&phase=${phase}`;
@@ -64,7 +61,7 @@ const TAB_MINE = 0;
 const TAB_ALL = 7;
 
 /** Forms that nobody can decide are super HR's to look after; forms that were not submitted, HR's (domain §3, §5). */
-function oversight({ kind, count, names }: Attention, actor: Actor, { year, phase }: About): OpenAction[] {
+function oversight({ phase, kind, count, names }: Attention, actor: Actor, year: number): OpenAction[] {
   const isTheirs = kind === 'not_submitted' || (kind === 'stuck' && isSuperHr(actor));
   if (!isTheirs) return [];
   const link = `${SUMMARY_LIST_LINK}/${TAB_ALL}?year=${year}&phase=${phase}&attention=${kind}`;

@@ -16,10 +16,12 @@ export async function teamStates(db: Executor, actor: Actor, today: Day): Promis
   const scope = await scopeFor(db, kind, actor, today);
   const [year] = await findYears(db, scope);
   if (year === undefined) return null;
-  const phases: NonNullable<TeamStates>['phases'] = [];
-  for (const phase of PHASES) {
-    const { unsubmitted, mine, others, complete, all } = await countTabs(db, scope, { year, phase });
-    phases.push({ phase, unsubmitted, mine, others, complete, total: all });
-  }
+  const counts = await countTabs(db, scope, { year, phase: null });
+  const phases = PHASES.flatMap((phase) => {
+    const tabs = counts.get(phase);
+    if (tabs === undefined) return [];
+    const { unsubmitted, mine, others, complete, all } = tabs;
+    return [{ phase, unsubmitted, mine, others, complete, total: all }];
+  });
   return { kind, year, phases };
 }
