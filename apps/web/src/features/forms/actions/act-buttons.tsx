@@ -18,7 +18,7 @@ export function ActButtons({ form, acts }: { form: Form; acts: FormActs }) {
   const label = useActLabel(form);
   const isAny = can.length > 0;
   if (!isAny) return null;
-  const button = (act: Act, variant: 'filled' | 'default' | 'subtle') => (
+  const button = (act: Act, variant: 'filled' | 'light' | 'default') => (
     <Button
       key={act}
       fullWidth
@@ -34,7 +34,7 @@ export function ActButtons({ form, acts }: { form: Form; acts: FormActs }) {
   const of = (list: readonly Act[]) => list.filter((act) => can.includes(act));
   return (
     <div className={classes.acts} role="group" aria-label={t('act.label')}>
-      {of(LEADING).map((act) => button(act, 'filled'))}
+      {of(LEADING).map((act) => button(act, form.missing.length > 0 && act !== 'agree' ? 'light' : 'filled'))}
       {of(FOLLOWING).map((act) => button(act, 'default'))}
       {of(OFFICE).length > 0 && <div className={classes.office}>{of(OFFICE).map((act) => button(act, 'default'))}</div>}
     </div>

@@ -6,7 +6,6 @@ import { leadingAct, useActLabel } from '../actions/act-buttons.tsx';
 import type { Act } from '../actions/ask.ts';
 import type { FormActs } from '../actions/use-form-acts.ts';
 import type { Form } from '../document.ts';
-import { groupMissing } from '../parts/missing.ts';
 import type { FormPart } from '../parts/parts.ts';
 import { useSaverState } from '../saving/form-saving.tsx';
 import classes from './bottom-bar.module.css';
@@ -57,24 +56,19 @@ export function BottomBar({ form, parts, part, acts, onGo, onAside }: Props) {
       <ActionIcon variant="default" size="lg" className={classes.open} aria-label={t('aside.open')} onClick={onAside}>
         <IconLayoutSidebarRight size="1.15rem" stroke={1.5} aria-hidden />
       </ActionIcon>
-      {leading !== null && <Leading form={form} act={leading} acts={acts} onGo={onGo} />}
+      {leading !== null && <Leading form={form} act={leading} acts={acts} />}
     </div>
   );
 }
 
-/** What remains, as long as something does: pressing it leads to the first of it. Then the act itself. */
-function Leading({ form, act, acts, onGo }: { form: Form; act: Act; acts: FormActs; onGo: GoTo }) {
+/** What remains, as long as something does: pressing it lists it. Then the act itself. */
+function Leading({ form, act, acts }: { form: Form; act: Act; acts: FormActs }) {
   const { t } = useTranslation('forms');
   const label = useActLabel(form);
   const left = form.missing.length;
   const isOpen = left > 0 && act !== 'agree';
-  const press = () => {
-    const first = isOpen ? groupMissing(form).find(({ part }) => part !== null) : undefined;
-    acts.press(act);
-    if (first?.part) onGo(first.part, first.targetId);
-  };
   return (
-    <Button className={classes.leading} loading={acts.isBusy && acts.asked === null} onClick={press}>
+    <Button className={classes.leading} loading={acts.isBusy && acts.asked === null} onClick={() => acts.press(act)}>
       {isOpen ? t(act === 'submit' ? 'missing.toSubmit' : 'missing.toApprove', { count: left }) : label(act)}
     </Button>
   );

@@ -6,6 +6,7 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import type { Form } from '../document.ts';
 import { backAddress, type FormPlace } from '../parts/form-address.ts';
+import classes from './form-document.module.css';
 import { NextWaiting } from './next-waiting.tsx';
 
 /** Whose form this is, of which phase and year; the way back, and on to the next that waits. */
@@ -23,18 +24,24 @@ export function FormHeader({ form, place }: { form: Form; place: FormPlace }) {
       back={{ label: t(`back.${place.view}`), to: backAddress(place) }}
       title={isMine ? phase : appraisee.name}
       sub={
-        <>
+        <span className={isMine ? classes.own : undefined}>
           {isMine ? post : `${post} · ${phase}`}
           {form.lastYearScore !== null &&
             ` · ${t('header.lastYear', { year: form.year - 1, score: format.decimal(form.lastYearScore) })}`}
-        </>
+        </span>
       }
       {...(!isMine && { avatar: <Avatar name={appraisee.name} large /> })}
       actions={
         <>
           {!isMine && <NextWaiting form={form} place={place} />}
           <Tooltip label={t('header.print')}>
-            <ActionIcon variant="default" size="lg" aria-label={t('header.print')} onClick={() => window.print()}>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              className={classes.print}
+              aria-label={t('header.print')}
+              onClick={() => window.print()}
+            >
               <IconPrinter size="1.15rem" stroke={1.5} aria-hidden />
             </ActionIcon>
           </Tooltip>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { summaryOf } from '../actions/ask.ts';
 import type { FormActs } from '../actions/use-form-acts.ts';
 import type { Form } from '../document.ts';
-import { Notice } from './notice.tsx';
 import { ResponsePanel } from './response-panel.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
@@ -19,9 +19,15 @@ export function FormNotices({ form, acts }: { form: Form; acts: FormActs }) {
     <>
       <UnsavedNotice form={form} />
       {isReturned && (
-        <Notice tone="warn" title={t('notice.returned', { name: returned.actorName ?? '' })} detail={returned.reason} />
+        <Notice
+          tone="warn"
+          title={t('notice.returned', { name: returned.actorName ?? '' })}
+          {...detailOf(returned.reason)}
+        />
       )}
-      {summary?.state === 'waived' && <Notice tone="info" title={t('notice.waived')} detail={form.waiverReason} />}
+      {summary?.state === 'waived' && (
+        <Notice tone="info" title={t('notice.waived')} {...detailOf(form.waiverReason)} />
+      )}
       {form.notSubmitted && <Notice tone="info" title={t('notice.notSubmitted', { name })} />}
       {form.isMine && summary?.state === 'upcoming' && (
         <Notice
@@ -43,4 +49,8 @@ export function FormNotices({ form, acts }: { form: Form; acts: FormActs }) {
       <ResponsePanel form={form} acts={acts} />
     </>
   );
+}
+
+function detailOf(text: string | null): { detail?: string } {
+  return text === null ? {} : { detail: text };
 }

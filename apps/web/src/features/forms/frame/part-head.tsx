@@ -55,7 +55,7 @@ export function PartHead({ form, place, parts, part, isFull }: Props) {
       )}
       <ol className={classes.segments} aria-hidden>
         {parts.map(({ key, state }) => (
-          <li key={key} className={classes.segment} data-state={state} data-current={key === part.key || undefined} />
+          <li key={key} className={classes.segment} data-state={state} />
         ))}
       </ol>
     </header>

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import type { Tone } from '../../../shared/ui/tone-icon.tsx';
 import type { FormActs } from '../actions/use-form-acts.ts';
 import type { Form } from '../document.ts';
-import { Notice } from './notice.tsx';
-import classes from './notice.module.css';
 
 const TONES: Readonly<Record<'agreed' | 'disagreed' | 'no_response', Tone>> = {
   agreed: 'ok',
@@ -25,15 +24,16 @@ export function ResponsePanel({ form, acts }: { form: Form; acts: FormActs }) {
       <Notice
         tone="info"
         title={t('response.asked')}
-        detail={response.dueOn === null ? null : t('response.due', { day: format.longDay(response.dueOn) })}
-      >
-        <div className={classes.buttons}>
-          <Button onClick={() => acts.press('agree')}>{t('act.agree.label')}</Button>
-          <Button variant="default" onClick={() => acts.press('disagree')}>
-            {t('act.disagree.label')}
-          </Button>
-        </div>
-      </Notice>
+        {...(response.dueOn !== null && { detail: t('response.due', { day: format.longDay(response.dueOn) }) })}
+        actions={
+          <>
+            <Button onClick={() => acts.press('agree')}>{t('act.agree.label')}</Button>
+            <Button variant="default" onClick={() => acts.press('disagree')}>
+              {t('act.disagree.label')}
+            </Button>
+          </>
+        }
+      />
     );
   }
   if (response.value === null) {

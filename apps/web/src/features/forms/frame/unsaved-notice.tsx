@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import type { Form } from '../document.ts';
 import { useProblemText } from '../fields/problem-text.ts';
 import { placeOf, type FieldValue } from '../saving/field-edit.ts';
 import { useSaver, useSaverState } from '../saving/form-saving.tsx';
-import { Notice } from './notice.tsx';
-import classes from './notice.module.css';
+import classes from './unsaved-notice.module.css';
 
 /** What was typed and refused, gathered where it is seen whatever part is open: to copy, or to let go. */
 export function UnsavedNotice({ form }: { form: Form }) {
@@ -26,21 +26,25 @@ export function UnsavedNotice({ form }: { form: Form }) {
     );
   };
   return (
-    <Notice tone="danger" title={t('unsaved.refused', { count: refused.length })}>
-      <ul className={classes.kept}>
-        {refused.map(([key, { edit, trouble }]) => {
-          const { field, value } = placeOf(edit);
-          return (
-            <li key={key}>
-              <p>{`${t(`missingField.${field}`)}: ${say(value)}`}</p>
-              {trouble?.kind === 'refused' && <p className={classes.detail}>{problemText(trouble.problem)}</p>}
-              <Button size="compact-xs" variant="default" onClick={() => saver.resolve(key, 'theirs')}>
-                {t('unsaved.discard')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </Notice>
+    <Notice
+      tone="danger"
+      title={t('unsaved.refused', { count: refused.length })}
+      detail={
+        <ul className={classes.kept}>
+          {refused.map(([key, { edit, trouble }]) => {
+            const { field, value } = placeOf(edit);
+            return (
+              <li key={key}>
+                <p>{`${t(`missingField.${field}`)}: ${say(value)}`}</p>
+                {trouble?.kind === 'refused' && <p className={classes.why}>{problemText(trouble.problem)}</p>}
+                <Button size="compact-xs" variant="default" onClick={() => saver.resolve(key, 'theirs')}>
+                  {t('unsaved.discard')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Form } from '../document.ts';
 import { partAddress, type FormPlace } from '../parts/form-address.ts';
+import { focusWhenThere } from '../saving/focus-when-there.ts';
 import { partsOf, type FormPart, type PartKey } from '../parts/parts.ts';
 
 /** Leads to a place of the form: its part is opened where another is, and the element takes the focus. */
@@ -16,12 +17,12 @@ export function useGoTo(form: Form, place: FormPlace, current: FormPart): GoTo {
     const id = wanted.current;
     wanted.current = null;
     // After the frame, which takes the focus on every new page.
-    if (id !== null) setTimeout(() => focusOn(id), 50);
+    if (id !== null) setTimeout(() => focusWhenThere(id), 50);
   }, [current.key]);
 
   return (part, elementId) => {
     if (part === current.key) {
-      focusOn(elementId);
+      if (elementId !== null) focusWhenThere(elementId);
       return;
     }
     wanted.current = elementId;
@@ -29,10 +30,4 @@ export function useGoTo(form: Form, place: FormPlace, current: FormPart): GoTo {
     const tab = partsOf(form).find(({ key }) => key === part)?.tab ?? 1;
     void navigate({ to: partAddress(place, target, tab), resetScroll: elementId === null } as never);
   };
-}
-
-function focusOn(id: string | null): void {
-  const target = id === null ? null : document.getElementById(id);
-  target?.scrollIntoView({ block: 'center' });
-  target?.focus({ preventScroll: true });
 }

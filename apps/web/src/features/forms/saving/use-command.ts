@@ -1,6 +1,7 @@
 import type { FormEdit } from '@prestasi/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { Form } from '../document.ts';
+import { focusWhenThere } from './focus-when-there.ts';
 import { useSaver } from './form-saving.tsx';
 
 type Command = {
@@ -16,8 +17,7 @@ export function useCommand() {
     mutationFn: ({ edit }: Command) => saver.command(edit),
     onSuccess: (form, { next }) => {
       const id = next?.(form);
-      // What was added is drawn in the next task.
-      if (id) setTimeout(() => document.getElementById(id)?.focus());
+      if (id) focusWhenThere(id);
     },
   });
 }

@@ -33,7 +33,7 @@ export function JdPart({ form }: { form: Form }) {
                   {...(kind === 'main_task' && { id: 'part-jd-add_information_first' })}
                   label={t(`jd.add.${kind}`)}
                   edit={{ kind: 'item.add', itemKind: kind }}
-                  next={(after) => newField(shown, after.content.items, 'item', 'title')}
+                  next={(after) => newField(form.content.items, after.content.items, 'item', 'title')}
                 />
               </div>
             )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
 import { canEdit, type Form } from '../document.ts';
 import { AddButton, newField } from '../fields/add-button.tsx';
 import { itemsOf } from '../parts/parts.ts';
@@ -13,20 +14,30 @@ export function KraPart({ form }: { form: Form }) {
   const editable = canEdit(form, 'kra_structure');
   const shown = itemsOf(form, 'kra', 'with');
   const counted = itemsOf(form, 'kra');
+  const add = (
+    <AddButton
+      id="part-kra-add_information_first"
+      label={t('kra.add')}
+      edit={{ kind: 'item.add', itemKind: 'kra' }}
+      next={(after) => newField(form.content.items, after.content.items, 'item', 'title')}
+    />
+  );
   return (
     <div className={classes.part}>
-      {shown.length === 0 && <EmptyState title={t(editable ? 'kra.emptyEdit' : 'kra.empty')} />}
+      {shown.length === 0 && (
+        <Panel>
+          <EmptyState
+            title={t(editable ? 'kra.emptyEdit' : 'kra.empty')}
+            {...(editable && { detail: t('kra.emptyDetail'), action: add })}
+          />
+        </Panel>
+      )}
       {shown.map((item) => (
         <KraPanel key={item.id} form={form} item={item} />
       ))}
-      {editable && (
+      {editable && shown.length > 0 && (
         <div className={classes.foot}>
-          <AddButton
-            id="part-kra-add_information_first"
-            label={t('kra.add')}
-            edit={{ kind: 'item.add', itemKind: 'kra' }}
-            next={(after) => newField(shown, after.content.items, 'item', 'title')}
-          />
+          {add}
           {counted.length > 0 && <WeightsTotal id="part-kra-weights_total" items={counted} />}
         </div>
       )}

@@ -7,18 +7,20 @@ import { TextEntry } from '../fields/text-entry.tsx';
 import { ProgressBadge } from './progress-badge.tsx';
 import classes from './scorecard-table.module.css';
 
+type Props = { readonly form: Form; readonly row: ScorecardRow; /** Columns of the table. */ readonly columns: number };
+
 /** What is said of a scorecard row after planning: progress mid-year, achievement at year-end, under the row itself. */
-export function ScorecardEntries({ form, row }: { form: Form; row: ScorecardRow }) {
+export function ScorecardEntries({ form, row, columns }: Props) {
   const { t } = useTranslation('forms');
   if (form.phase === 'planning' || row.removedIn !== null) return null;
   const isReview = form.phase === 'review';
   const writing = canEdit(form, isReview ? 'progress' : 'achievement');
   const options = PROGRESS_STATUSES.map((value) => ({ value, label: t(`progress.${value}`) }));
   const hasProgress = row.progressStatus !== null || Boolean(row.progressRemark);
-  if (isReview && !writing && !hasProgress) return null;
+  if (!writing && !hasProgress) return null;
   return (
     <tr role="row">
-      <td role="cell" colSpan={4} className={classes.under}>
+      <td role="cell" colSpan={columns} className={classes.under}>
         <div className={classes.entries}>
           {isReview && writing && (
             <>
@@ -38,12 +40,12 @@ export function ScorecardEntries({ form, row }: { form: Form; row: ScorecardRow 
               <span>{row.progressRemark}</span>
             </div>
           )}
-          {!isReview && (
+          {!isReview && writing && (
             <TextEntry
               field={rowField(row, 'achievement')}
               label={t('field.achievement')}
               placeholder={t('scorecard.achievementHint')}
-              editable={writing}
+              editable
               multiline
             />
           )}

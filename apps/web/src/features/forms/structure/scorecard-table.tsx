@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import type { Form, Item } from '../document.ts';
+import { canEdit, type Form, type Item } from '../document.ts';
 import { ScorecardEntries } from './scorecard-entries.tsx';
 import classes from './scorecard-table.module.css';
 import { WasText } from './was-text.tsx';
@@ -9,15 +9,22 @@ import { WasText } from './was-text.tsx';
 export function ScorecardTable({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
-  const day = (value: string | null) => (value === null ? '–' : format.day(value));
+  // The year goes without saying where it is the form's own.
+  const day = (value: string | null) => {
+    if (value === null) return '–';
+    return value.startsWith(String(form.year)) ? format.shortDay(value) : format.day(value);
+  };
   if (item.rows.length === 0) return null;
+  // What was achieved stands beside the target to be compared; whoever writes it has room under the row.
+  const isAchieved = form.phase === 'year_end' && !canEdit(form, 'achievement');
+  const columns = ['objective', 'measurement', 'deadline', 'target', ...(isAchieved ? ['achievement'] : [])];
   return (
     // The roles are said again, because the narrow layout takes them away from the elements.
     <table role="table" className={classes.table}>
       <caption className={classes.caption}>{t('scorecard.caption', { title: item.title })}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {['objective', 'measurement', 'deadline', 'target'].map((name) => (
+          {columns.map((name) => (
             <th key={name} role="columnheader" scope="col">
               {t(name === 'objective' ? 'scorecard.objectiveAndInitiative' : `field.${name}`)}
             </th>
@@ -43,12 +50,17 @@ export function ScorecardTable({ form, item }: { form: Form; item: Item }) {
                 {day(row.deadline)}
                 <WasText now={day(row.deadline)} was={was ? day(was.deadline) : undefined} />
               </td>
-              <td role="cell" data-label={t('field.target')}>
+              <td role="cell" data-label={t('field.target')} className={classes.short}>
                 {row.target || '–'}
                 <WasText now={row.target} was={was?.target} />
               </td>
+              {isAchieved && (
+                <td role="cell" data-label={t('field.achievement')}>
+                  <strong>{row.achievement || '–'}</strong>
+                </td>
+              )}
             </tr>
-            <ScorecardEntries form={form} row={row} />
+            <ScorecardEntries form={form} row={row} columns={columns.length} />
           </tbody>
         );
       })}
