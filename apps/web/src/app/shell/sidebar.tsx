@@ -56,7 +56,7 @@ function Menu({ narrow }: { narrow: boolean }) {
   const format = useFormat();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const companyId = session.employee?.company?.id ?? null;
+  const companyId = session.company?.id ?? null;
   return (
     <nav aria-label={t('menu.label')}>
       <ul className={classes.menu}>

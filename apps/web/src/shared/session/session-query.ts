@@ -1,12 +1,17 @@
 import { getSession, type OutputOf } from '@prestasi/contract';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { callApi } from '../api/call-api.ts';
 import { queryOf } from '../api/query-of.ts';
 
 /** The signed-in person with active role, menu, permissions, preferences and company theme, as the server computes them. */
 export type Session = OutputOf<typeof getSession>;
 
 /** Query of the session: loaded before any page of the frame is drawn. */
-export const sessionQuery = queryOf(getSession, {}, { staleTime: 60_000 });
+export const sessionQuery = queryOptions({
+  ...queryOf(getSession, {}, { staleTime: 60_000 }),
+  // Not stopped when a watcher goes: the frame's route waits for it, whoever watches.
+  queryFn: () => callApi(getSession, {}),
+});
 
 /** Who is signed in and in which role. For pages of the frame, where it is always there. */
 export function useSession(): Session {

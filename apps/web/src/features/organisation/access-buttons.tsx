@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconId, IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './access-buttons.module.css';
+import { reachOf, type AccessKind } from './access-reach.ts';
+import type { StaffRow } from './company.ts';
+
+/** Letting people in: invitations by mail, or PINs on paper; for all of the company, or for those chosen and reached by it. */
+export function AccessButtons({ people, onAct }: { people?: readonly StaffRow[]; onAct: (kind: AccessKind) => void }) {
+  const { t } = useTranslation('organisation');
+  const button = (kind: AccessKind, icon: typeof IconMail) => {
+    const Icon = icon;
+    const reached = people === undefined ? null : reachOf(kind, people).length;
+    return (
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}
+        disabled={reached === 0}
+        onClick={() => onAct(kind)}
+      >
+        {reached === null ? t(`access.${kind}.button`) : t(`access.${kind}.buttonFor`, { count: reached })}
+      </Button>
+    );
+  };
+  return (
+    <span className={classes.buttons}>
+      {button('invite', IconMail)}
+      {button('pins', IconId)}
+    </span>
+  );
+}

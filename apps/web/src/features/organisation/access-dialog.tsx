@@ -1,0 +1,62 @@
+import { getSignInCounts } from '@prestasi/contract';
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { AccessPreview } from './access-preview.tsx';
+import { reachedOfCompany, reachedOfPeople, type AccessKind } from './access-reach.ts';
+import type { Company, IssuedPins, StaffRow } from './company.ts';
+
+/** What is about to be done, and for whom: those chosen, or all of the company where it is null. */
+export type AccessAct = { readonly kind: AccessKind; readonly people: readonly StaffRow[] | null };
+
+type Props = {
+  readonly company: Company;
+  readonly act: AccessAct;
+  readonly onClose: () => void;
+  /** With the PINs that were made, or null after invitations. */
+  readonly onDone: (pins: IssuedPins | null) => void;
+};
+
+/** Says to whom invitations or PINs would go before any does. */
+export function AccessDialog({ company, act, onClose, onDone }: Props) {
+  const { t } = useTranslation(['organisation', 'common']);
+  const { kind, people } = act;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`access.${kind}.title`)}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      {people === null ? (
+        <OfCompany company={company} kind={kind} onClose={onClose} onDone={onDone} />
+      ) : (
+        <AccessPreview
+          companyId={company.id}
+          act={act}
+          reached={reachedOfPeople(kind, people)}
+          onClose={onClose}
+          onDone={onDone}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function OfCompany({ company, kind, onClose, onDone }: Omit<Props, 'act'> & { kind: AccessKind }) {
+  const counts = useQuery({ ...queryOf(getSignInCounts, { params: { id: company.id } }), staleTime: 0 });
+  if (counts.isPending) return <LinesSkeleton lines={3} />;
+  if (counts.isError) return <ErrorState error={counts.error} onRetry={() => void counts.refetch()} />;
+  return (
+    <AccessPreview
+      companyId={company.id}
+      act={{ kind, people: null }}
+      reached={reachedOfCompany(kind, counts.data)}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}

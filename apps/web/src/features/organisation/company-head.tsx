@@ -1,0 +1,43 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../shared/session/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { CompanySelect } from '../../shared/ui/company-select.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { companyAddress, type Company, type CompanyTab } from './company.ts';
+
+/** The company's name, a way to another one of one's own, and to the import. */
+export function CompanyHead({ company, tab }: { company: Company; tab: CompanyTab }) {
+  const { t } = useTranslation('organisation');
+  const router = useRouter();
+  const mayImport = usePermission('import.run');
+  const line = [company.code, company.registrationNumber].filter(Boolean).join(' · ');
+  return (
+    <PageHeader
+      title={company.name}
+      sub={
+        <>
+          {line}
+          {!company.isActive && (
+            <>
+              {' '}
+              <StatusBadge tone="quiet">{t('inactive')}</StatusBadge>
+            </>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <CompanySelect company={company} onChange={(id) => router.history.push(companyAddress(id, tab))} />
+          {mayImport && (
+            <ButtonLink to="/company-import" icon={<IconFileSpreadsheet size="1.125rem" stroke={1.5} />}>
+              {t('import')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { usePermission, useSession } from '../../shared/session/index.ts';
+import type { Company } from './company.ts';
+import classes from './company-overview.module.css';
+import type { RenderActions } from './company-screen.tsx';
+import { CyclePanel } from './cycle-panel.tsx';
+import { DetailsPanel } from './details-panel.tsx';
+import { HeadCountPanel } from './head-count-panel.tsx';
+import { PolicyPanel } from './policy-panel.tsx';
+
+/** What waits for the reader, then where the company stands: its cycle, its people, its settings, itself. */
+export function CompanyOverview({ company, renderActions }: { company: Company; renderActions: RenderActions }) {
+  const { today } = useSession();
+  const runsCycles = usePermission('cycle.manage');
+  const { actions } = company;
+  return (
+    <div className={classes.overview}>
+      {(runsCycles || actions.length > 0) && renderActions(actions, today)}
+      <div className={classes.pair}>
+        <CyclePanel company={company} />
+        <HeadCountPanel company={company} />
+      </div>
+      <div className={classes.pair}>
+        <PolicyPanel companyId={company.id} />
+        <DetailsPanel company={company} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
+import { COMPANY_TABS, companyAddress, tabOf, type Company, type IssuedPins } from './company.ts';
+import { CompanyHead } from './company-head.tsx';
+import { CompanyOverview } from './company-overview.tsx';
+import type { RenderActions } from './company-screen.tsx';
+import classes from './company-view.module.css';
+import { PinSheet } from './pin-sheet.tsx';
+import { StaffTab } from './staff-tab.tsx';
+import { UnitsTab } from './units-tab.tsx';
+
+/** A company in three parts: where it stands, its staff, its units. One-time PINs take the whole page while they are shown. */
+export function CompanyView({ company, renderActions }: { company: Company; renderActions: RenderActions }) {
+  const { t } = useTranslation('organisation');
+  const format = useFormat();
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const [pins, setPins] = useState<IssuedPins | null>(null);
+  const tab = tabOf(address['tab']);
+  if (pins !== null && pins.pins.length > 0) {
+    return <PinSheet company={company} issued={pins} onDone={() => setPins(null)} />;
+  }
+  const counts = {
+    staff: format.number(company.employees),
+    units: format.number(company.divisions.length + company.departments.length + company.sections.length),
+  };
+  return (
+    <div className={classes.page}>
+      <CompanyHead company={company} tab={tab} />
+      <LinkTabs
+        label={t('tabs.label')}
+        current={tab}
+        tabs={COMPANY_TABS.map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          to: companyAddress(company.id, key),
+          ...(key !== 'overview' && { count: counts[key] }),
+        }))}
+      />
+      {tab === 'overview' && <CompanyOverview company={company} renderActions={renderActions} />}
+      {tab === 'staff' && <StaffTab company={company} onPins={setPins} />}
+      {tab === 'units' && <UnitsTab company={company} />}
+    </div>
+  );
+}

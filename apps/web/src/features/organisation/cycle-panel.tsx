@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { usePermission } from '../../shared/session/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { BarLegend, StackedBar } from '../../shared/ui/stacked-bar.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import type { Company } from './company.ts';
+import classes from './cycle-panel.module.css';
+
+const TONES = { planned: 'info', open: 'ok', closed: 'quiet' } as const;
+
+/** The tab of the report that lists complete forms (contract: `appraisalTab`). */
+const COMPLETE = '/summary-report/6';
+
+/** The year that counts now: its state, how far each phase has come, and who still waits for an appraisal. */
+export function CyclePanel({ company }: { company: Company }) {
+  const { t } = useTranslation(['organisation', 'common']);
+  const manages = usePermission('cycle.manage');
+  const { cycle } = company;
+  if (cycle === null) {
+    return (
+      <Panel title={t('cycle.title')}>
+        <EmptyState
+          title={t('cycle.none')}
+          detail={t('cycle.noneDetail')}
+          action={manages ? <ButtonLink to="/cycles">{t('cycle.begin')}</ButtonLink> : undefined}
+        />
+      </Panel>
+    );
+  }
+  const address = `/cycles/${cycle.companyCycleId}`;
+  return (
+    <Panel
+      title={
+        <span className={classes.title}>
+          {t('cycle.titleOf', { year: cycle.year })}
+          <StatusBadge tone={TONES[cycle.state]}>{t(`cycle.state.${cycle.state}`)}</StatusBadge>
+        </span>
+      }
+      aside={manages && <AppLink to={address}>{t('cycle.manage')}</AppLink>}
+    >
+      <div className={classes.phases}>
+        {cycle.waiting > 0 && (
+          <Notice
+            tone="warn"
+            title={t('cycle.waiting', { count: cycle.waiting })}
+            detail={t('cycle.waitingDetail')}
+            actions={manages && <ButtonLink to={`${address}?show=waiting`}>{t('cycle.waitingList')}</ButtonLink>}
+          />
+        )}
+        <PhaseBars company={company.id} cycle={cycle} />
+        {cycle.state !== 'planned' && (
+          <BarLegend
+            items={[
+              { key: 'complete', tone: 1, label: t('cycle.complete') },
+              { key: 'open', tone: 'quiet', label: t('cycle.incomplete') },
+            ]}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function PhaseBars({ company, cycle }: { company: number; cycle: NonNullable<Company['cycle']> }) {
+  const { t } = useTranslation(['organisation', 'common']);
+  const format = useFormat();
+  return (
+    <div>
+      {cycle.phases.map(({ phase, firstDay, lastDay, complete, total }) => {
+        const days = t('cycle.days', { from: format.day(firstDay), to: format.day(lastDay) });
+        return (
+          <StackedBar
+            key={phase}
+            label={t(`common:phase.${phase}`)}
+            total={total === 0 ? days : [days, t('cycle.progress', { count: total, complete })].join(' · ')}
+            segments={[
+              {
+                key: 'complete',
+                tone: 1,
+                label: t('cycle.complete'),
+                value: complete,
+                to: `${COMPLETE}?year=${cycle.year}&phase=${phase}&company=${company}`,
+              },
+              { key: 'open', tone: 'quiet', label: t('cycle.incomplete'), value: total - complete },
+            ]}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { BarLegend, StackedBar, type BarSegment } from '../../shared/ui/stacked-bar.tsx';
+import { companyAddress, type Company } from './company.ts';
+import classes from './head-count-panel.module.css';
+
+const TONES: Readonly<Record<Company['categories'][number]['category'], BarSegment['tone']>> = {
+  top_management: 3,
+  executive: 2,
+  non_executive: 1,
+};
+
+/** How many work here, by category, and what their records still lack. */
+export function HeadCountPanel({ company }: { company: Company }) {
+  const { t } = useTranslation(['organisation', 'common']);
+  const format = useFormat();
+  const { categories, employees, withoutSupervisor, withoutAccount } = company;
+  const staff = companyAddress(company.id, 'staff');
+  const segments = categories.map(({ category, employees: value }) => ({
+    key: category,
+    tone: TONES[category],
+    label: t(`common:category.${category}`),
+    value,
+  }));
+  return (
+    <Panel title={t('people.title')} aside={<AppLink to={staff}>{t('people.all')}</AppLink>}>
+      {employees === 0 ? (
+        <EmptyState title={t('people.none')} detail={t('people.noneDetail')} />
+      ) : (
+        <div className={classes.people}>
+          <StackedBar
+            label={t('people.byCategory')}
+            total={t('people.total', { count: employees })}
+            segments={segments}
+          />
+          <BarLegend items={segments} />
+          <dl className={classes.lacks}>
+            <dt>{t('people.withoutSupervisor')}</dt>
+            <dd data-some={withoutSupervisor > 0 || undefined}>{format.number(withoutSupervisor)}</dd>
+            <dt>{t('people.withoutAccount')}</dt>
+            <dd data-some={withoutAccount > 0 || undefined}>
+              {withoutAccount === 0 ? (
+                format.number(0)
+              ) : (
+                <AppLink
+                  to={`${staff}&access=none`}
+                  aria-label={t('people.showWithoutAccount', { count: withoutAccount })}
+                >
+                  {format.number(withoutAccount)}
+                </AppLink>
+              )}
+            </dd>
+          </dl>
+        </div>
+      )}
+    </Panel>
+  );
+}

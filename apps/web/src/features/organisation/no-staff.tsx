@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+
+/** Where nobody is in the list: because of its filters, or because nobody was brought in yet. */
+export function NoStaff({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const { t } = useTranslation(['organisation', 'common']);
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title={t('staff.noMatch')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('common:action.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('people.none')}
+      detail={t('people.noneDetail')}
+      action={<ButtonLink to="/company-import">{t('first.import')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import type { Company, IssuedPins } from './company.ts';
+import { PinCard } from './pin-card.tsx';
+import classes from './pin-sheet.module.css';
+
+/** Where an ended session leads; that way out is never held up. */
+const SIGN_IN = new Set(['/', '/login']);
+
+type Props = { readonly company: Company; readonly issued: IssuedPins; readonly onDone: () => void };
+
+/** One-time PINs as cards to print and cut. They are shown this once, so leaving is asked for. */
+export function PinSheet({ company, issued, onDone }: Props) {
+  const { t } = useTranslation('organisation');
+  const { pins, remaining } = issued;
+  const leave = () =>
+    confirm({
+      title: t('pins.leave.title'),
+      body: t('pins.leave.body', { count: pins.length }),
+      confirmLabel: t('pins.leave.confirm'),
+      cancelLabel: t('pins.leave.stay'),
+    });
+  useBlocker({
+    shouldBlockFn: async ({ next }) => !SIGN_IN.has(next.pathname) && !(await leave()),
+    enableBeforeUnload: true,
+  });
+  const finish = async () => {
+    if (await leave()) onDone();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('pins.title', { count: pins.length })}
+        sub={company.name}
+        actions={
+          <>
+            <Button variant="default" onClick={() => void finish()}>
+              {t('pins.done')}
+            </Button>
+            <Button
+              leftSection={<IconPrinter size="1.125rem" stroke={1.5} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('pins.print')}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.notices}>
+        <Notice tone="warn" title={t('pins.once')} detail={t('pins.onceDetail')} />
+        {remaining > 0 && (
+          <Notice tone="info" title={t('pins.remaining', { count: remaining })} detail={t('pins.remainingDetail')} />
+        )}
+      </div>
+      <ul className={classes.cards}>
+        {pins.map((pin) => (
+          <li key={pin.employeeNumber} className={classes.card}>
+            <PinCard company={company.name} pin={pin} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../shared/ui/data-table-types.ts';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import type { Tone } from '../../shared/ui/tone-icon.tsx';
+import type { StaffRow } from './company.ts';
+
+const ACCESS_TONES: Readonly<Record<StaffRow['access'], Tone>> = {
+  none: 'quiet',
+  invited: 'info',
+  pin: 'info',
+  ready: 'ok',
+};
+
+/** The columns of the staff list, in the language of the page. */
+export function useStaffColumns(): readonly Column<StaffRow>[] {
+  const { t } = useTranslation(['organisation', 'common']);
+  return [
+    {
+      id: 'name',
+      header: t('staff.column.name'),
+      sortable: true,
+      cell: (row) => <PersonName name={row.fullName} sub={`${row.employeeNumber} · ${row.position}`} />,
+    },
+    {
+      id: 'category',
+      header: t('staff.column.category'),
+      hideable: true,
+      cell: (row) => t(`common:category.${row.category}`),
+    },
+    {
+      id: 'department',
+      header: t('staff.column.department'),
+      sortable: true,
+      hideable: true,
+      cell: (row) => row.department ?? '–',
+    },
+    {
+      id: 'supervisor',
+      header: t('staff.column.supervisor'),
+      hideable: true,
+      cell: (row) => row.supervisor ?? <StatusBadge tone="warn">{t('staff.noSupervisor')}</StatusBadge>,
+    },
+    { id: 'email', header: t('staff.column.email'), hideable: true, cell: (row) => row.email ?? '–' },
+    {
+      id: 'access',
+      header: t('staff.column.access'),
+      cell: (row) =>
+        row.state === 'active' ? (
+          <StatusBadge tone={ACCESS_TONES[row.access]}>{t(`staff.access.${row.access}`)}</StatusBadge>
+        ) : (
+          <StatusBadge tone="quiet">{t(`staff.state.${row.state}`)}</StatusBadge>
+        ),
+    },
+  ];
+}

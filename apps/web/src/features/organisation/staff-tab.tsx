@@ -1,0 +1,76 @@
+import { listCompanyEmployees } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { usePermission } from '../../shared/session/index.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import type { Company, IssuedPins, StaffRow } from './company.ts';
+import { AccessDialog, type AccessAct } from './access-dialog.tsx';
+import { NoStaff } from './no-staff.tsx';
+import { AccessButtons } from './access-buttons.tsx';
+import { useStaffColumns } from './staff-columns.tsx';
+import { StaffFilters } from './staff-filters.tsx';
+import { STAFF_DEFAULTS, STAFF_FILTERS, staffQuery } from './staff-query.ts';
+import { useChosenStaff } from './use-chosen-staff.ts';
+
+type Props = { readonly company: Company; readonly onPins: (pins: IssuedPins) => void };
+
+/** The staff of a company with how far everybody's sign-in is; invitations and PINs for all of it, or for those chosen. */
+export function StaffTab({ company, onPins }: Props) {
+  const { t } = useTranslation(['organisation', 'common']);
+  const state = useListState(STAFF_DEFAULTS, STAFF_FILTERS);
+  const mayInvite = usePermission('invitation.send');
+  const params = { id: company.id };
+  const staff = useQuery({
+    ...queryOf(listCompanyEmployees, { params, query: staffQuery(state) }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = staff.data?.rows;
+  const chosen = useChosenStaff(rows);
+  const [act, setAct] = useState<AccessAct | null>(null);
+  const done = (pins: IssuedPins | null) => {
+    setAct(null);
+    chosen.clear();
+    if (pins !== null) onPins(pins);
+  };
+  return (
+    <Panel
+      flush
+      title={t('staff.title')}
+      {...(mayInvite && { aside: <AccessButtons onAct={(kind) => setAct({ kind, people: null })} /> })}
+    >
+      <StaffFilters state={state} departments={company.departments} total={staff.data?.total} />
+      <DataTable<StaffRow>
+        caption={t('staff.caption', { company: company.name })}
+        columns={useStaffColumns()}
+        rows={rows}
+        rowKey={(row) => String(row.id)}
+        total={staff.data?.total ?? 0}
+        page={state.page}
+        size={state.size}
+        sort={state.sort}
+        hidden={state.hidden}
+        onChange={state.set}
+        error={staff.error}
+        onRetry={() => void staff.refetch()}
+        isStale={staff.isPlaceholderData}
+        empty={<NoStaff isNarrowed={state.isNarrowed} onClear={state.clear} />}
+        {...(mayInvite && { selection: { ...chosen.selection, labelOf: (row: StaffRow) => row.fullName } })}
+        bulk={
+          <>
+            <strong>{t('staff.chosen', { count: chosen.people.length })}</strong>
+            <AccessButtons people={chosen.people} onAct={(kind) => setAct({ kind, people: chosen.people })} />
+            <Button variant="subtle" size="compact-md" onClick={chosen.clear}>
+              {t('staff.unchoose')}
+            </Button>
+          </>
+        }
+      />
+      {act !== null && <AccessDialog company={company} act={act} onClose={() => setAct(null)} onDone={done} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Company } from './company.ts';
+
+/** A unit of a company in the order of its table: how deep it stands, who heads it, how many work in it. */
+export type UnitRow = {
+  readonly key: string;
+  readonly kind: 'division' | 'department' | 'section';
+  readonly depth: 0 | 1 | 2;
+  readonly name: string;
+  /** Null where nobody holds the office. */
+  readonly head: string | null;
+  /** Null for a section, whose people are counted with its department. */
+  readonly employees: number | null;
+  /** The department's id, where the unit is one. */
+  readonly departmentId: number | null;
+};
+
+/** Divisions with their departments and sections under them, then the departments of no division (domain §2). */
+export function unitRows(company: Pick<Company, 'divisions' | 'departments' | 'sections'>): UnitRow[] {
+  const { divisions, departments } = company;
+  const named = new Set(divisions.map(({ name }) => name));
+  return [
+    ...divisions.flatMap(({ id, name, head }): UnitRow[] => {
+      const within = departments.filter(({ division }) => division === name);
+      const employees = within.reduce((sum, department) => sum + department.employees, 0);
+      const row = { key: `v${id}`, kind: 'division', depth: 0, name, head, employees, departmentId: null } as const;
+      return [row, ...within.flatMap((department) => departmentRows(company, department, 1))];
+    }),
+    ...departments
+      .filter(({ division }) => division === null || !named.has(division))
+      .flatMap((department) => departmentRows(company, department, 0)),
+  ];
+}
+
+function departmentRows(
+  { sections }: Pick<Company, 'sections'>,
+  { id, name, head, employees }: Company['departments'][number],
+  depth: 0 | 1,
+): UnitRow[] {
+  const below = sections
+    .filter(({ department }) => department === name)
+    .map((section): UnitRow => ({
+      key: `s${section.id}`,
+      kind: 'section',
+      depth: depth === 0 ? 1 : 2,
+      name: section.name,
+      head: section.head,
+      employees: null,
+      departmentId: null,
+    }));
+  return [{ key: `d${id}`, kind: 'department', depth, name, head, employees, departmentId: id }, ...below];
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { companyAddress, type Company } from './company.ts';
+import classes from './unit-table.module.css';
+import { unitRows } from './unit-rows.ts';
+
+/** The units one under the other, each with its head and the number of its people. */
+export function UnitTable({ company }: { company: Company }) {
+  const { t } = useTranslation('organisation');
+  const format = useFormat();
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('units.unit')}</th>
+          <th scope="col">{t('units.head')}</th>
+          <th scope="col" data-align="end">
+            {t('units.employees')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {unitRows(company).map((row) => (
+          <tr key={row.key} data-depth={row.depth}>
+            <th scope="row">
+              <span className={classes.name}>{row.name}</span>
+              <span className={classes.kind}>{t(`units.kind.${row.kind}`)}</span>
+            </th>
+            <td>{row.head ?? <StatusBadge tone="warn">{t('units.vacant')}</StatusBadge>}</td>
+            <td data-align="end">
+              {row.departmentId === null || row.employees === 0 ? (
+                row.employees !== null && format.number(row.employees)
+              ) : (
+                <AppLink
+                  to={companyAddress(company.id, 'staff', `department=${row.departmentId}`)}
+                  aria-label={t('units.showPeople', { unit: row.name, count: row.employees ?? 0 })}
+                >
+                  {format.number(row.employees ?? 0)}
+                </AppLink>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import { getCompany, getSignInCounts, issuePins, listCompanyEmployees, sendInvitations } from '@prestasi/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import type { AccessKind } from './access-reach.ts';
+import type { IssuedPins, StaffRow } from './company.ts';
+
+/** Sends invitations or makes PINs: for those named, or for all of the company where nobody is. */
+export function useLetIn(companyId: number, onDone: (pins: IssuedPins | null) => void) {
+  const { t } = useTranslation('organisation');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kind, named }: { kind: AccessKind; named: readonly StaffRow[] }) => {
+      const employeeIds = named.length === 0 ? null : named.map(({ id }) => id);
+      const input = { params: { id: companyId }, body: { employeeIds } };
+      if (kind === 'pins') return { pins: await callApi(issuePins, input), sent: 0 };
+      return { pins: null, sent: (await callApi(sendInvitations, input)).sent };
+    },
+    meta: { quiet: true },
+    onSuccess: ({ pins, sent }) => {
+      if (pins === null) showToast({ tone: 'ok', message: t('access.invite.done', { count: sent }) });
+      else if (pins.pins.length === 0) showToast({ tone: 'info', message: t('access.pins.nobody') });
+      for (const call of [getCompany, getSignInCounts, listCompanyEmployees]) {
+        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      }
+      onDone(pins);
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../app/frame-route.tsx';
+import { lazyScreen } from '../app/lazy-screen.ts';
+
+/** /view-company/:id: a company, where HR and admin land; without an id the one of the session. */
+export const viewCompanyRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/view-company/{-$id}',
+  staticData: { title: 'organisation:title' },
+  component: lazyScreen(() => import('./view-company-page.tsx'), 'ViewCompanyPage'),
+});

@@ -1,0 +1,27 @@
+import { AppLink } from './app-link.tsx';
+import classes from './link-tabs.module.css';
+
+export type LinkTab = {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
+  /** How many are there, written after the label. */
+  readonly count?: string;
+};
+
+/** Parts of one page, each with an address of its own; the one in sight is marked. */
+export function LinkTabs({ label, tabs, current }: { label: string; tabs: readonly LinkTab[]; current: string }) {
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      <ul className={classes.list}>
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            <AppLink to={tab.to} className={classes.tab} aria-current={tab.key === current ? 'page' : undefined}>
+              {tab.label} {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
