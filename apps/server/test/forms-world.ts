@@ -63,8 +63,8 @@ export type FormsWorld = {
 };
 
 /** A company with a reporting line of five, a library of competencies and an open cycle, at the start of planning. */
-export async function startFormsWorld(): Promise<FormsWorld> {
-  const cycles = await startCyclesWorld(MOMENTS.planning);
+export async function startFormsWorld(env: Readonly<Record<string, string>> = {}): Promise<FormsWorld> {
+  const cycles = await startCyclesWorld(MOMENTS.planning, env);
   const { db } = cycles.app.services;
   const { ours, boss } = cycles;
   const add = (

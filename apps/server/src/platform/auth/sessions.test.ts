@@ -119,10 +119,12 @@ describe('a session', () => {
 
   test('is over as soon as its account is closed', async () => {
     const token = await open();
-    expect(await statusOf(token)).toBe(200);
+    const { sessions, db } = t.services;
+    const { sessionId } = await signedIn(token);
+    expect([await statusOf(token), await sessions.isOpen(db, sessionId)]).toEqual([200, true]);
     isOpen = false;
-    await t.services.sessions.forget(t.services.db, account);
-    expect(await statusOf(token)).toBe(401);
+    await sessions.forget(db, account);
+    expect([await statusOf(token), await sessions.isOpen(db, sessionId)]).toEqual([401, false]);
     isOpen = true;
   });
 

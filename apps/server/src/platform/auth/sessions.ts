@@ -20,7 +20,7 @@ export type Sessions = {
   readonly find: (token: string, extend: boolean) => Promise<SignedIn | null>;
   /** Whether the token is known without asking the database. */
   readonly isKnown: (token: string) => boolean;
-  /** Whether a session still lasts, for what is bound to it. */
+  /** Whether a session still lasts, and its account may act, for what is bound to it. */
   readonly isOpen: (db: Executor, sessionId: number) => Promise<boolean>;
   /** Acts in another role from now on; that the account holds it is for the caller to check. */
   readonly switchRole: (tx: Executor, signedIn: SignedIn, role: RoleId) => Promise<void>;
@@ -139,7 +139,7 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
     isOpen: async (executor, sessionId) => {
       const now = clock.now();
       const [row] = await executor
-        .select({ id: session.id })
+        .select({ accountId: session.accountId, activeRole: session.activeRole })
         .from(session)
         .where(
           and(
@@ -149,7 +149,7 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
             gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
           ),
         );
-      return row !== undefined;
+      return row !== undefined && (await loadIdentity(executor, row.accountId, row.activeRole as RoleId)) !== null;
     },
     switchRole: async (tx, { sessionId, accountId }, role) => {
       await tx.update(session).set({ activeRole: role }).where(eq(session.id, sessionId));

@@ -1,0 +1,189 @@
+import * as contract from '@prestasi/contract';
+import { defaultCalendar, defaultCutOff, PHASES, type Policy } from '@prestasi/domain';
+import { eq } from 'drizzle-orm';
+import { mailOutbox } from '../src/platform/mail/tables.ts';
+import { form } from '../src/schema/appraisals.ts';
+import { notification } from '../src/schema/events.ts';
+import { importJob } from '../src/schema/imports.ts';
+import type { Caller } from './access-expectations.ts';
+import { addRun } from './access-runs.ts';
+import type { AccessWorld, Input } from './access-world.ts';
+import { wireContent } from './cycles-world.ts';
+
+/** Makes a valid input for a caller, with whatever it needs in the database. */
+export type Fixture = (world: AccessWorld, caller: Caller) => Input | Promise<Input>;
+export type Fixtures = Readonly<Record<string, Fixture>>;
+type Company = 'A' | 'B';
+
+/** An id that nothing has. */
+export const MISSING = 999_999;
+
+/** Of a call that takes nothing. */
+export function nothing(): Input {
+  return {};
+}
+
+/** The account that calls; for nobody, super HR's, whose input is as good. */
+export function accountOf({ accounts }: AccessWorld, caller: Caller) {
+  return accounts[caller === 'anonymous' ? 'superHr' : caller];
+}
+
+/** About either company, and one that is not there. */
+export function ofCompanies(
+  make: (id: number, world: AccessWorld, company: Company) => Input | Promise<Input>,
+): Fixtures {
+  return {
+    A: (world) => make(world.forms.cycles.ours.id, world, 'A'),
+    B: (world) => make(world.forms.cycles.theirs.id, world, 'B'),
+    missing: (world) => make(MISSING, world, 'A'),
+  };
+}
+
+/** About the open run of either company, and one that is not there. */
+export function ofRuns(make: (id: number) => Input): Fixtures {
+  return {
+    'of A': ({ runs }) => make(runs.A),
+    'of B': ({ runs }) => make(runs.B),
+    missing: () => make(MISSING),
+  };
+}
+
+/** About an import of the caller’s, of somebody else’s, and one that is not there. */
+export function ofImports(make: (id: number) => Input): Fixtures {
+  return {
+    'one’s own': async (world, caller) => make(await importOf(world, accountOf(world, caller).accountId)),
+    'somebody else’s': async (world) => make(await importOf(world, world.forms.people.boss.accountId)),
+    missing: () => make(MISSING),
+  };
+}
+
+async function mailTo({ db }: AccessWorld, recipient: string | null) {
+  const [mail] = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, String(recipient)));
+  if (mail === undefined) throw new Error(`No mail was written to ${recipient}`);
+  return mail.params;
+}
+
+/** A reset of somebody’s password, with the code that came by mail. */
+export async function codeByMail(world: AccessWorld) {
+  const { email } = await world.newPerson('A', true);
+  const { resetId } = await world.forms.cycles.app.anonymous.call(contract.requestPasswordReset, {
+    body: { email: String(email) },
+    headers: world.newAddress(),
+  });
+  return { params: { resetId }, body: { code: String((await mailTo(world, email))['code']) } };
+}
+
+/** The token of an invitation, as it came by mail. */
+export async function invitation(world: AccessWorld): Promise<string> {
+  const { email, employeeId } = await world.newPerson('A', true);
+  const id = world.forms.cycles.ours.id;
+  await world.officer.call(contract.sendInvitations, { params: { id }, body: { employeeIds: [employeeId] } });
+  return (
+    String((await mailTo(world, email))['link'])
+      .split('/')
+      .at(-1) ?? ''
+  );
+}
+
+/** A new notification of an account; its id. */
+export async function notificationOf({ db, forms }: AccessWorld, accountId: number): Promise<number> {
+  const createdAt = forms.cycles.app.services.clock.now();
+  const values = { accountId, kind: 'cycle_opened_late', params: { year: 2027 }, createdAt };
+  const [row] = await db.insert(notification).values(values).returning();
+  return row?.id ?? 0;
+}
+
+type Content = ReturnType<typeof wireContent>;
+
+/** The executives’ setting of a company with a change, from the version it has now. */
+export async function setting(
+  { forms, officer }: AccessWorld,
+  company: Company,
+  change: (content: Content) => Content,
+) {
+  const id = company === 'A' ? forms.cycles.ours.id : forms.cycles.theirs.id;
+  const { settings } = await officer.call(contract.getPolicySettings, { params: { id } });
+  const present = settings.find(({ category }) => category === 'executive');
+  if (present === undefined) throw new Error('The executives have no setting');
+  const content = change(wireContent(present.content as Policy));
+  return { params: { id, category: 'executive' }, body: { content, version: present.version } };
+}
+
+/** A change that is an administrator’s. */
+export function moreTraining(content: Content): Content {
+  return { ...content, trainingTargetHours: (content.trainingTargetHours ?? 0) + 1 };
+}
+
+/** A change that is HR’s. */
+export function laterDeadline(content: Content): Content {
+  return { ...content, responseDeadlineDays: content.responseDeadlineDays + 1 };
+}
+
+/** The calendar of a run that is planned. */
+export async function calendar(world: AccessWorld, company: Company): Promise<Input> {
+  const { id, year } = await addRun(world, company, 'planned');
+  const days = defaultCalendar(year);
+  const phases = PHASES.map((phase) => ({ phase, ...days[phase] }));
+  return { params: { id }, body: { hiredUntil: defaultCutOff(year), phases, reason: null } };
+}
+
+async function versionOf({ db }: AccessWorld, id: number): Promise<number> {
+  const [row] = await db.select({ version: form.version }).from(form).where(eq(form.id, id));
+  return row?.version ?? 0;
+}
+
+/** A move of a form from the version it has now. */
+export async function transition(world: AccessWorld, id: number, body: object): Promise<Input> {
+  return { params: { id }, body: { ...body, version: await versionOf(world, id) } };
+}
+
+/** Of a review that is not waived now. */
+export async function waiver(world: AccessWorld, id: number): Promise<Input> {
+  const { waiverReason, version } = await world.officer.call(contract.getForm, { params: { id } });
+  if (waiverReason !== null) {
+    const body = { action: 'unwaive', version, reason: 'Silap' } as const;
+    await world.officer.call(contract.transitionForm, { params: { id }, body });
+  }
+  return transition(world, id, { action: 'waive', reason: 'Cuti panjang' });
+}
+
+/** An approval of one form among many. */
+export async function approval(world: AccessWorld, id: number): Promise<Input> {
+  return { body: { step: 'supervisor', forms: [{ id, version: await versionOf(world, id) }] } };
+}
+
+/** The appraisee’s comment. */
+export function comment(id: number): Input {
+  return { params: { id }, body: { kind: 'comment.save', author: 'appraisee', version: 0, text: 'Terima kasih' } };
+}
+
+let extended = 0;
+
+/** Each time to a later day of the year after. */
+export function extension(id: number): Input {
+  extended++;
+  const lastDay = new Date(Date.UTC(2028, 0, extended)).toISOString().slice(0, 10);
+  return { params: { id }, body: { lastDay, reason: 'Cuti bersalin' } };
+}
+
+/** A workbook that can be read: the template itself. */
+export async function workbook({ officer }: AccessWorld): Promise<Input> {
+  const { raw } = await officer.send(contract.importTemplate);
+  return { files: { file: { name: 'organisasi.xlsx', content: raw } } };
+}
+
+async function importOf({ db, forms }: AccessWorld, accountId: number): Promise<number> {
+  const createdAt = forms.cycles.app.services.clock.now();
+  const values = { accountId, role: 6, fileName: 'organisasi.xlsx', state: 'checked', createdAt } as const;
+  const [row] = await db.insert(importJob).values(values).returning();
+  return row?.id ?? 0;
+}
+
+/** The address of the file for a session. */
+export function signed({ forms, fileId }: AccessWorld, sessionId: number) {
+  const url = new URL(forms.cycles.app.services.files.addressOf(fileId, sessionId), 'http://localhost');
+  return { params: { id: fileId }, query: Object.fromEntries(url.searchParams) };
+}

@@ -1,0 +1,155 @@
+import { type Call, CALLS, type ProblemDetails, successStatus } from '@prestasi/contract';
+import * as contract from '@prestasi/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, CALLERS, EXPECTATIONS, ONLY_IN_A } from './access-expectations.ts';
+import { FIXTURES } from './access-fixtures.ts';
+import { type AccessWorld, IN_B_ALONE, startAccessWorld } from './access-world.ts';
+import type { Answer } from './test-client.ts';
+
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await startAccessWorld();
+});
+afterAll(() => world.close());
+
+/** Calls after which everybody signs in anew. */
+const ENDING = new Set(['logout', 'changePassword', 'switchRole']);
+
+type Cell = { readonly caller: Caller; readonly expected: string };
+
+/** The cells of a line; those who are refused come first, since a refusal changes nothing for who comes after. */
+function cellsOf(line: string): Cell[] {
+  const words = line.trim().split(/\s+/);
+  if (words.length !== CALLERS.length) throw new Error(`A line has ${words.length} columns: ${line}`);
+  const cells = CALLERS.map((caller, index) => ({ caller, expected: words[index] ?? '' }));
+  return cells.toSorted((a, b) => Number(a.expected === 'ok') - Number(b.expected === 'ok'));
+}
+
+function callOf(name: string): Call {
+  const call = CALLS[name];
+  if (call === undefined) throw new Error(`${name} is no call`);
+  return call;
+}
+
+async function send(name: string, about: string, caller: Caller): Promise<Answer> {
+  const fixture = FIXTURES[name]?.[about];
+  if (fixture === undefined) throw new Error(`${name} has no input for '${about}'`);
+  const answer = await world.send(caller, callOf(name), await fixture(world, caller));
+  if (ENDING.has(name)) await world.renew();
+  return answer;
+}
+
+/** What is wrong with an answer; null for nothing. */
+async function faultOf(name: string, about: string, { caller, expected }: Cell): Promise<string | null> {
+  const answer = await send(name, about, caller);
+  const got = answer.status === successStatus(callOf(name)) ? 'ok' : String(answer.status);
+  const code = (answer.body as Partial<ProblemDetails> | undefined)?.code;
+  if (got !== expected) return `${about} × ${caller}: ${got} ${code ?? ''}, expected ${expected}`;
+  if (expected === '403' && caller === 'passwordDue' && code !== 'password_change_required') {
+    return `${about} × ${caller}: ${code}`;
+  }
+  if (expected === 'ok' && ONLY_IN_A.has(caller) && IN_B_ALONE.test(answer.raw.toString())) {
+    return `${about} × ${caller}: names something of B`;
+  }
+  if (expected === '404' && about !== 'missing') {
+    const missing = await send(name, 'missing', caller);
+    const isSame = missing.status === 404 && missing.raw.equals(answer.raw);
+    if (!isSame) return `${about} × ${caller}: tells from what does not exist`;
+  }
+  return null;
+}
+
+describe('the table', () => {
+  test('has a line for each call of the contract, and for nothing else', () => {
+    expect(Object.keys(EXPECTATIONS).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+  });
+
+  test('has an input for each line, and one about what does not exist where some is out of sight', () => {
+    for (const [name, lines] of Object.entries(EXPECTATIONS)) {
+      const cells = Object.values(lines).flatMap((line) => cellsOf(line));
+      const isHidden = cells.some(({ expected }) => expected === '404');
+      const wanted = new Set([...Object.keys(lines), ...(isHidden ? ['missing'] : [])]);
+      expect([name, new Set(Object.keys(FIXTURES[name] ?? {}))]).toEqual([name, wanted]);
+    }
+  });
+
+  test('tries every id with one in sight and one out of it', () => {
+    const withId = Object.entries(CALLS).filter(([, { path }]) => path.includes('/:id'));
+    const tried = withId.map(([name]) => {
+      const cells = Object.values(EXPECTATIONS[name] ?? {}).flatMap((line) => cellsOf(line));
+      return [name, ['ok', '404'].every((wanted) => cells.some(({ expected }) => expected === wanted))];
+    });
+    expect(tried).toEqual(withId.map(([name]) => [name, true]));
+  });
+});
+
+test('the server binds every call of the contract and no other route', () => {
+  const { paths = {} } = world.forms.cycles.app.app.server.fastify.swagger() as { paths?: Record<string, object> };
+  const bound = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const described = Object.values(CALLS).map(({ method, path }) => `${method} ${path}`);
+  expect(bound.toSorted()).toEqual(described.toSorted());
+});
+
+describe.each(Object.entries(EXPECTATIONS))('%s', (name, lines) => {
+  test.each(Object.entries(lines))('%s: lets in whom it is for, and nobody else', async (about, line) => {
+    const faults: string[] = [];
+    for (const cell of cellsOf(line)) {
+      const fault = await faultOf(name, about, cell);
+      if (fault !== null) faults.push(fault);
+    }
+    expect(faults.join('\n')).toBe('');
+  });
+
+  test('refuses fields it does not know', async () => {
+    const call = callOf(name);
+    const allowed = Object.entries(lines).flatMap(([about, line]) =>
+      cellsOf(line).flatMap(({ caller, expected }) => (expected === 'ok' ? [{ about, caller }] : [])),
+    );
+    const [first] = allowed;
+    if (first === undefined) throw new Error(`${name} is open to nobody`);
+    const input = (await FIXTURES[name]?.[first.about]?.(world, first.caller)) ?? {};
+    const unknown = { unexpected: 'x' };
+    const wrong =
+      call.method === 'GET'
+        ? [{ ...input, query: { ...Object(input.query), ...unknown } }]
+        : [
+            { ...input, body: { ...Object(input.body), ...unknown } },
+            { ...input, query: { ...Object(input.query), ...unknown } },
+          ];
+    for (const one of wrong) {
+      const { status, body } = await world.send(first.caller, call, one);
+      expect({ status, body }).toMatchObject({ status: 400, body: { code: 'validation_error' } });
+      expect((body as ProblemDetails).fields).toMatchObject([{ path: 'unexpected', code: 'unknown_field' }]);
+    }
+  });
+});
+
+describe('a session', () => {
+  test('is over with its sign-out: the token opens nothing any more', async () => {
+    const { app } = world.forms.cycles;
+    const { accountId, role } = world.accounts.hrA;
+    const client = await app.as(accountId, role);
+    await client.call(contract.listCompanies, { query: {} });
+    await client.call(contract.logout, {});
+    expect((await client.send(contract.listCompanies)).status).toBe(401);
+    expect((await client.send(contract.getSession)).status).toBe(401);
+  });
+
+  test('acts in one role at a time: another of one’s roles opens its calls after the switch, and closes the rest', async () => {
+    const { app } = world.forms.cycles;
+    const { accountId } = world.accounts.hrAsExecutive;
+    const client = await app.as(accountId, 3);
+    const status = async (call: Call) => (await client.send(call)).status;
+    expect([await status(contract.listCycles), await status(contract.listMyAppraisals)]).toEqual([403, 200]);
+    await client.call(contract.switchRole, { body: { role: 6 } });
+    expect([await status(contract.listCycles), await status(contract.importTemplate)]).toEqual([200, 200]);
+    await client.call(contract.switchRole, { body: { role: 1 } });
+    expect([await status(contract.listCycles), await status(contract.importTemplate)]).toEqual([403, 200]);
+  });
+
+  test('ends for who is deactivated while signed in', async () => {
+    expect((await world.send('deactivated', contract.getSession, {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,38 @@
+import { defaultCalendar, defaultCutOff, PHASES } from '@prestasi/domain';
+import { companyCycle, companyCyclePhase, cycle } from '../src/schema/cycles.ts';
+import type { AccessWorld } from './access-world.ts';
+
+/** A run of a company in a year of its own, which nobody is appraised in; the year is far enough from all others. */
+export async function addRun(
+  { db, forms }: AccessWorld,
+  company: 'A' | 'B',
+  state: 'planned' | 'open' | 'closed',
+): Promise<{ readonly id: number; readonly year: number }> {
+  const { ours, theirs, app } = forms.cycles;
+  const now = app.services.clock.now();
+  const year = nextYear();
+  const [made] = await db.insert(cycle).values({ year }).returning();
+  const [run] = await db
+    .insert(companyCycle)
+    .values({
+      cycleId: made?.id ?? 0,
+      companyId: company === 'A' ? ours.id : theirs.id,
+      state,
+      hiredUntil: defaultCutOff(year),
+      openedAt: state === 'planned' ? null : now,
+      closedAt: state === 'closed' ? now : null,
+    })
+    .returning();
+  const id = run?.id ?? 0;
+  const calendar = defaultCalendar(year);
+  await db.insert(companyCyclePhase).values(PHASES.map((phase) => ({ companyCycleId: id, phase, ...calendar[phase] })));
+  return { id, year };
+}
+
+let latest = 2040;
+
+/** A year that has no cycle yet. */
+export function nextYear(): number {
+  latest++;
+  return latest;
+}
