@@ -1,4 +1,4 @@
-// Behind `npm start`, `npm test`, `npm run dev`, `npm run postgres` and `npm run create-admin`: makes sure of the install, then hands over to the pinned Node.
+// Behind `npm start`, `npm test`, `npm run dev`, `npm run postgres`, `npm run create-admin` and `npm run verify`: makes sure of the install, then hands over to the pinned Node.
 // Plain JavaScript for any Node ≥ 18.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -15,6 +15,7 @@ const commands = {
   postgres: [['scripts/postgres.ts']],
   test: [['scripts/test.ts']],
   'create-admin': [['apps/server/src/commands/create-admin.ts']],
+  verify: [['apps/server/src/commands/verify.ts']],
 };
 
 try {

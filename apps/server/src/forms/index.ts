@@ -5,4 +5,4 @@ export { formSummaries } from './form-summaries.ts';
 export { openActionsOf, type OpenAction } from './open-actions.ts';
 export { teamStates } from './team-states.ts';
 export { refreshPending } from './refresh-pending.ts';
-export { verifyAppraisals } from './verify.ts';
+export { verifyAppraisals, type Verification } from './verify.ts';
