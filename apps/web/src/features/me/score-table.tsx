@@ -55,9 +55,10 @@ export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] 
   );
 }
 
-function Result({ appraisal: { band, outcome } }: { appraisal: MyAppraisal }) {
+function Result({ appraisal: { band, outcome, score } }: { appraisal: MyAppraisal }) {
   const { t } = useTranslation('me');
   if (band !== null) return <BandBadge band={band} />;
+  if (outcome === null && score === null) return <StatusBadge tone="info">{t('scores.running')}</StatusBadge>;
   if (outcome === null || outcome === 'rated') return '–';
   return <StatusBadge tone="quiet">{t(`outcome.${outcome}`)}</StatusBadge>;
 }

@@ -39,7 +39,7 @@ export function AppraisalList({ view }: { view: ListView }) {
       <div className={classes.columns}>
         <RowsPanel
           // Another list is another choice of rows.
-          key={`${activeRole} ${view} ${tab} ${page?.year ?? ''} ${page?.phase ?? ''}`}
+          key={`${activeRole} ${view} ${tab} ${period.year ?? ''} ${period.phase ?? ''}`}
           view={view}
           tab={tab}
           page={page}
