@@ -1,7 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/format/index.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import type { Form } from '../document.ts';
@@ -12,7 +11,6 @@ import { NextWaiting } from './next-waiting.tsx';
 /** Whose form this is, of which phase and year; the way back, and on to the next that waits. */
 export function FormHeader({ form, place }: { form: Form; place: FormPlace }) {
   const { t } = useTranslation('forms');
-  const format = useFormat();
   const { appraisee } = form;
   const phase = t('header.phase', { phase: t(`common:phase.${form.phase}`), year: form.year });
   const post = [appraisee.position, appraisee.grade, appraisee.department, appraisee.company]
@@ -23,13 +21,7 @@ export function FormHeader({ form, place }: { form: Form; place: FormPlace }) {
     <PageHeader
       back={{ label: t(`back.${place.view}`), to: backAddress(place) }}
       title={isMine ? phase : appraisee.name}
-      sub={
-        <span className={isMine ? classes.own : undefined}>
-          {isMine ? post : `${post} · ${phase}`}
-          {form.lastYearScore !== null &&
-            ` · ${t('header.lastYear', { year: form.year - 1, score: format.decimal(form.lastYearScore) })}`}
-        </span>
-      }
+      sub={<span className={isMine ? classes.own : undefined}>{isMine ? post : `${post} · ${phase}`}</span>}
       {...(!isMine && { avatar: <Avatar name={appraisee.name} large /> })}
       actions={
         <>

@@ -5,6 +5,9 @@ import type { Form } from '../document.ts';
 import { groupMissing, numberOf, type MissingGroup } from '../parts/missing.ts';
 import type { GoTo } from './use-go-to.ts';
 
+/** Refusals whose words name the field already. */
+const SAYS_ITSELF = new Set(['fill_self_score', 'marks_not_given', 'remark_required']);
+
 /** Everything that is missing, at once, each a link to its place, in the specification's words. */
 export function MissingList({ form, onGo }: { form: Form; onGo: GoTo }) {
   const { t } = useTranslation(['forms', 'problems']);
@@ -19,7 +22,8 @@ export function MissingList({ form, onGo }: { form: Form; onGo: GoTo }) {
     return number === null ? title : `${number} ${title}`;
   };
   const wordsOf = (group: MissingGroup) => {
-    const fields = format.list(group.fields.map((field) => t(`missingField.${field}`)));
+    const named = SAYS_ITSELF.has(group.code) ? [] : group.fields;
+    const fields = format.list(named.map((field) => t(`missingField.${field}`)));
     const message = t(`problems:${group.code}.title`, { ...group.params });
     return [placeOf(group), fields === '' ? message : `${message} (${fields})`]
       .filter((word) => word !== null)

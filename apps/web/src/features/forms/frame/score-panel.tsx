@@ -34,6 +34,11 @@ export function ScorePanel({ form, score }: { form: Form; score: Score }) {
         </span>
       </p>
       <ScoreWorking score={score} partName={partName} />
+      {form.lastYearScore !== null && (
+        <p className={classes.before}>
+          {t('score.lastYear', { year: form.year - 1, score: format.decimal(form.lastYearScore) })}
+        </p>
+      )}
       <Button
         variant="subtle"
         size="compact-sm"

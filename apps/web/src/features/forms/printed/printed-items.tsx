@@ -13,6 +13,8 @@ export function PrintedItems({ form, part }: { form: Form; part: PartKey }) {
 function PrintedItem({ form, item }: { form: Form; item: Item }) {
   const { t, i18n } = useTranslation('forms');
   const format = useFormat();
+  const place = numberOf(form, item);
+  const number = item.part === 'kra' ? t('kra.number', { number: place }) : place;
   const labels = scaleLabels(form, i18n.language);
   const markOf = (value: number | null) => {
     const mark = asMark(value);
@@ -31,7 +33,7 @@ function PrintedItem({ form, item }: { form: Form; item: Item }) {
   return (
     <article className={classes.item}>
       <h3 className={classes.itemTitle}>
-        {[numberOf(form, item), item.title].filter(Boolean).join('  ')}
+        {[number, item.title].filter(Boolean).join('  ')}
         {item.weight !== null && ` (${format.weight(item.weight)})`}
       </h3>
       {item.description !== null && item.description !== '' && <p>{item.description}</p>}

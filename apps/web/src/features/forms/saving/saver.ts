@@ -1,4 +1,5 @@
-import { isProblem } from '../../../shared/api/index.ts';
+import type { FormEdit } from '@prestasi/contract';
+import { ApiProblem, isProblem } from '../../../shared/api/index.ts';
 import type { Form } from '../document.ts';
 import { isSame, keyOf, lookUp, placeOf, withVersion } from './field-edit.ts';
 import type { Entry, Saver, SaverLine, SaverState } from './saver-types.ts';
@@ -15,7 +16,7 @@ const LAST_RETRY = 60_000;
  */
 export function createSaver(line: SaverLine): Saver {
   const listeners = new Set<() => void>();
-  const commands: (() => Promise<void>)[] = [];
+  const commands: { readonly run: () => Promise<void>; readonly fail: (error: Error) => void }[] = [];
   const readyAt = new Map<string, number>();
   let state: SaverState = { status: 'idle', savedAt: null, entries: new Map() };
   let working: Promise<void> | null = null;
@@ -58,13 +59,16 @@ export function createSaver(line: SaverLine): Saver {
   const drain = async () => {
     publish();
     for (;;) {
-      const command = commands.shift();
-      if (command) {
-        await command();
-        continue;
-      }
       const next = waiting().find(([key]) => (readyAt.get(key) ?? 0) <= Date.now());
-      if (!next || !(await sendEntry(...next))) return;
+      if (next) {
+        if (await sendEntry(...next)) continue;
+        // Whoever waits for a command should know that it is not made, rather than wait for a connection.
+        for (const { fail } of commands.splice(0)) fail(new ApiProblem({ code: 'offline', status: 0 }));
+        return;
+      }
+      const command = commands.shift();
+      if (!command) return;
+      await command.run();
     }
   };
 
@@ -124,6 +128,14 @@ export function createSaver(line: SaverLine): Saver {
     return true;
   };
 
+  const make = async (edit: FormEdit): Promise<Form> => {
+    const form = await line.send(edit);
+    await line.show(form);
+    for (const [key, entry] of state.entries) if (lookUp(form, entry.edit) === null) setEntry(key, null);
+    publish({ savedAt: Date.now() });
+    return form;
+  };
+
   const flush = () => {
     readyAt.clear();
     retryIn = 0;
@@ -149,17 +161,14 @@ export function createSaver(line: SaverLine): Saver {
     flush,
     command: (edit) =>
       new Promise((resolve, reject) => {
-        commands.push(async () => {
+        const run = async () => {
           try {
-            const form = await line.send(edit());
-            await line.show(form);
-            for (const [key, entry] of state.entries) if (lookUp(form, entry.edit) === null) setEntry(key, null);
-            publish({ savedAt: Date.now() });
-            resolve(form);
+            resolve(await make(edit()));
           } catch (error) {
             reject(error);
           }
-        });
+        };
+        commands.push({ run, fail: reject });
         flush();
       }),
     settle: async () => {

@@ -46,7 +46,7 @@ export function ScorecardTable({ form, item }: { form: Form; item: Item }) {
                 {row.measurement || '–'}
                 <WasText now={row.measurement} was={was?.measurement} />
               </td>
-              <td role="cell" data-label={t('field.deadline')} className={classes.short}>
+              <td role="cell" data-label={t('field.deadline')} className={classes.day}>
                 {day(row.deadline)}
                 <WasText now={day(row.deadline)} was={was ? day(was.deadline) : undefined} />
               </td>
