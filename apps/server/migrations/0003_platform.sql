@@ -55,3 +55,4 @@ create table idempotency_key (
 create index idempotency_key_created_idx on idempotency_key (created_at);
 
 alter table employee add constraint employee_picture_fk foreign key (picture_file_id) references file (id);
+alter table contribution add constraint contribution_evidence_fk foreign key (evidence_file_id) references file (id);

@@ -89,6 +89,8 @@ export const contributionView = z.object({
   levelKey: z.string().nullable(),
   /** The mark that the level gives. */
   mark: markField.nullable(),
+  /** The file handed in, by an address that its reader's browser can open for some minutes. */
+  evidence: z.object({ name: z.string(), url: z.string() }).nullable(),
   isConfirmed: z.boolean().nullable(),
   version: z.int(),
 });
@@ -122,7 +124,18 @@ export const scorePartView = z.object({
     z.object({
       itemId: recordId.nullable(),
       title: z.string(),
-      kind: z.enum(['kra', 'task', 'subtask', 'kra_group', 'jd_group', 'segment', 'subcore', 'behaviour', 'training', 'contribution']),
+      kind: z.enum([
+        'kra',
+        'task',
+        'subtask',
+        'kra_group',
+        'jd_group',
+        'segment',
+        'subcore',
+        'behaviour',
+        'training',
+        'contribution',
+      ]),
       /** Share of the part in basis points, rounded for display; 0 where it has no say. */
       weight: weightField,
       mark: z.string().nullable(),

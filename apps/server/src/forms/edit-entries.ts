@@ -86,7 +86,7 @@ export const writeComment: EditKind<'comment.save'> = {
 };
 
 /** The id of an entry of this form's appraisal. Refuses with 404 any other. */
-function entryOf(
+export function entryOf(
   { rows }: LoadedForm,
   entity: Extract<Entity, 'need' | 'learning' | 'contribution'>,
   id: number,

@@ -10,6 +10,7 @@ import {
 } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
+import { findEvidenceNames } from './evidence-queries.ts';
 import { findIndicators } from './content-queries.ts';
 import { findTimeline, type ToldEvent } from './event-queries.ts';
 import { loadForm, type LoadedForm } from './load-forms.ts';
@@ -24,7 +25,13 @@ import { scoreOfForm } from './score-of-form.ts';
 import { waiverReasonIn } from './waiver-reason.ts';
 
 /** Who asks for a form, and when. */
-export type Asking = { readonly actor: Actor; readonly language: Language; readonly today: Day };
+export type Asking = {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly today: Day;
+  /** A short-lived address of a file, for whoever asks. */
+  readonly addressOf: (fileId: number) => string;
+};
 
 /** A form as a document, shaped by what its reader may see and do. Refuses with 404 what is not in their sight (domain §4). */
 export async function readForm(db: Executor, formId: number, asking: Asking): Promise<FormDocument> {
@@ -42,12 +49,13 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
     kind === 'behaviour' && competencyId !== null ? [competencyId] : [],
   );
   const indicators = await findIndicators(db, behaviours);
+  const evidenceNames = await findEvidenceNames(db, rows.contributions);
   const timeline = sight.part1Only ? [] : await findTimeline(db, record.id, form.id);
   const lastYear = sight.part1Only
     ? null
     : ((await findLastYearScores(db, [record.employeeId], record.year)).get(record.employeeId) ?? null);
   const groups = sight.part1Only ? [] : editableGroups(facts, actor);
-  const reader: Reader = { actor, language, sight, groups };
+  const reader: Reader = { actor, language, sight, groups, addressOf: asking.addressOf };
   const { placeTexts } = record;
   return {
     id: form.id,
@@ -71,7 +79,7 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
     phases: presentSummaries(record, names, today),
     isMine: actor.employeeId === record.employeeId,
     policy: record.policy as FormDocument['policy'],
-    content: presentContent(loaded, reader, indicators),
+    content: presentContent(loaded, reader, { indicators, evidenceNames }),
     marksVisible: sight.marks,
     response: presentResponse(loaded, sight),
     decisionNote: sight.content && !sight.part1Only ? form.decisionNote : null,

@@ -33,7 +33,11 @@ export type Reader = {
   readonly language: Language;
   readonly sight: Sight;
   readonly groups: readonly EditGroup[];
+  /** A short-lived address of a file, for this reader. */
+  readonly addressOf: (fileId: number) => string;
 };
+/** Names from outside the appraisal: the indicators of behaviours, the files that are evidence. */
+export type Naming = { readonly indicators: Indicators; readonly evidenceNames: ReadonlyMap<number, string> };
 export type Indicators = readonly { readonly behaviourId: number | null; readonly ms: string; readonly en: string }[];
 
 const NOTHING: Content = {
@@ -49,7 +53,7 @@ const NOTHING: Content = {
  * The content of a form as its reader may see it (domain §4, §6). A form shows what its own phase and those before it
  * write: the planning form, once complete, the plan as it was. Nothing is shown that the reader may not see.
  */
-export function presentContent(loaded: LoadedForm, reader: Reader, indicators: Indicators): Content {
+export function presentContent(loaded: LoadedForm, reader: Reader, { indicators, evidenceNames }: Naming): Content {
   const { sight } = reader;
   const comments = presentComments(loaded, reader);
   if (!sight.content) return { ...NOTHING, comments };
@@ -70,7 +74,10 @@ export function presentContent(loaded: LoadedForm, reader: Reader, indicators: I
       hours,
     })),
     selfLearnings: entries.selfLearning.map(presentLearning),
-    contributions: entries.contributions.map((row) => presentContribution(row, loaded.record.policy)),
+    contributions: entries.contributions.map((row) => ({
+      ...presentContribution(row, loaded.record.policy),
+      evidence: presentEvidence(row, reader, evidenceNames),
+    })),
     comments,
   };
 }
@@ -97,9 +104,18 @@ function presentLearning({
   return { id, title, learnedOn, hours, isConfirmed, version };
 }
 
-function presentContribution(row: ContributionRow, policy: Policy): Content['contributions'][number] {
+function presentContribution(row: ContributionRow, policy: Policy): Omit<Content['contributions'][number], 'evidence'> {
   const { id, kind, activity, levelKey, isConfirmed, version } = row;
   return { id, kind, activity, levelKey, mark: markOfLevel(row, policy), isConfirmed, version };
+}
+
+function presentEvidence(
+  { evidenceFileId }: ContributionRow,
+  { addressOf }: Reader,
+  names: ReadonlyMap<number, string>,
+): Content['contributions'][number]['evidence'] {
+  const name = evidenceFileId === null ? undefined : names.get(evidenceFileId);
+  return evidenceFileId === null || name === undefined ? null : { name, url: addressOf(evidenceFileId) };
 }
 
 function presentItems(loaded: LoadedForm, reader: Reader, indicators: Indicators): ItemView[] {

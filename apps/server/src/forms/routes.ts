@@ -1,11 +1,14 @@
 import * as contract from '@prestasi/contract';
 import type { Actor, Language } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
+import type { SignedIn } from '../platform/auth/sessions.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
+import { Problem } from '../platform/problem.ts';
 import { approveForms } from './approve-forms.ts';
 import { closeResponses } from './close-responses.ts';
 import { editForm } from './edit-form.ts';
+import { addEvidence, removeEvidence } from './evidence.ts';
 import { extendForm } from './extend-form.ts';
 import { readForm } from './form-document.ts';
 import { getDistribution } from './get-distribution.ts';
@@ -18,11 +21,25 @@ const CLOSE_RESPONSES_AT = '10 0,8 * * *';
 /** Binds the forms' calls, and the job that watches the deadlines to respond. */
 export function registerForms(server: Server): void {
   const { services } = server;
-  const { db } = services;
+  const { db, files } = services;
+  const askingOf = ({ actor, session, language, now }: Caller) => ({
+    actor,
+    language,
+    now,
+    today: todayAt(now),
+    addressOf: (fileId: number) => files.addressOf(fileId, session.sessionId),
+  });
 
   register(server, contract.getForm, ({ params, ...context }) => readForm(db, params.id, askingOf(context)));
   register(server, contract.editForm, ({ params, body, inTransaction, ...context }) =>
     inTransaction((tx) => editForm(services, tx, params.id, body, askingOf(context))),
+  );
+  register(server, contract.uploadEvidence, ({ params, body, files: { file }, inTransaction, ...context }) => {
+    if (file === null) throw new Problem('malformed_request');
+    return addEvidence(services, inTransaction, { ...params, ...body }, file, askingOf(context));
+  });
+  register(server, contract.removeEvidence, ({ params, query, inTransaction, ...context }) =>
+    inTransaction((tx) => removeEvidence(tx, { ...params, ...query }, askingOf(context))),
   );
   register(server, contract.transitionForm, ({ params, body, inTransaction, ...context }) =>
     inTransaction((tx) => transitionForm(services, tx, params.id, body, askingOf(context))),
@@ -42,14 +59,9 @@ export function registerForms(server: Server): void {
   });
 }
 
-function askingOf({
-  actor,
-  language,
-  now,
-}: {
+type Caller = {
   readonly actor: Actor;
+  readonly session: SignedIn;
   readonly language: Language;
   readonly now: Date;
-}) {
-  return { actor, language, now, today: todayAt(now) };
-}
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { recordIdParam } from './fields.ts';
+import { formDocument } from './forms.ts';
+
+const params = z.strictObject({ id: recordIdParam, contributionId: recordIdParam });
+/** That of the contribution, as its writer saw it. */
+const version = z.coerce.number().int();
+
+export const uploadEvidence = defineCall({
+  method: 'POST',
+  path: '/api/forms/:id/contributions/:contributionId/evidence',
+  access: 'session',
+  summary: 'Hand in the evidence of a contribution, in place of what was there; the whole form comes back.',
+  params,
+  bodyType: 'multipart',
+  body: z.strictObject({ version }),
+  files: { file: { kind: 'document', required: true } },
+  output: formDocument,
+  problems: ['not_found', 'forbidden', 'stale_version', 'file_too_large', 'file_type_refused'],
+});
+
+export const removeEvidence = defineCall({
+  method: 'DELETE',
+  path: '/api/forms/:id/contributions/:contributionId/evidence',
+  access: 'session',
+  summary: 'Take the evidence of a contribution away; the whole form comes back.',
+  params,
+  query: z.strictObject({ version }),
+  output: formDocument,
+  problems: ['not_found', 'forbidden', 'stale_version'],
+});
