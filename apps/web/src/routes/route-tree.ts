@@ -3,6 +3,7 @@ import { publicRoute } from '../app/public-route.tsx';
 import { rootRoute } from '../app/root-route.tsx';
 import { acceptInvitationRoute } from './accept-invitation.ts';
 import { authPasswordRoute } from './authpassword.ts';
+import { companyImportRoute } from './company-import.ts';
 import { dashboardRoute } from './dashboard.ts';
 import { forgotPasswordRoute } from './forgotpassword.ts';
 import { galleryRoutes } from './gallery.ts';
@@ -54,6 +55,7 @@ export const routeTree = rootRoute.addChildren([
     performanceDetailsIndividualRoute,
     performanceDetailsIndividualPart1Route,
     viewCompanyRoute,
+    companyImportRoute,
   ]),
   ...(import.meta.env.DEV ? galleryRoutes() : []),
   unknownRoute,

@@ -1,0 +1,55 @@
+import { listImportErrors } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import type { Column } from '../../shared/ui/data-table-types.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import type { ImportError } from './import.ts';
+
+const DEFAULTS = { sort: '', size: 50 } as const;
+
+/** The errors of a workbook by sheet, row as Excel numbers it, and column. */
+export function ErrorTable({ id }: { id: number }) {
+  const { t } = useTranslation('import-screens');
+  const state = useListState(DEFAULTS);
+  const errors = useQuery({
+    ...queryOf(listImportErrors, { params: { id }, query: { page: state.page, size: state.size } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DataTable<ImportError>
+      caption={t('failed.errors')}
+      columns={useColumns()}
+      rows={errors.data?.rows}
+      rowKey={(row) => [row.sheet, row.row, row.column, row.code].join(' ')}
+      total={errors.data?.total ?? 0}
+      page={state.page}
+      size={state.size}
+      sort={state.sort}
+      onChange={state.set}
+      error={errors.error}
+      onRetry={() => void errors.refetch()}
+      isStale={errors.isPlaceholderData}
+      empty={<EmptyState title={t('failed.none')} detail={t('failed.noneDetail')} />}
+    />
+  );
+}
+
+function useColumns(): readonly Column<ImportError>[] {
+  const { t } = useTranslation('import-screens');
+  const format = useFormat();
+  return [
+    { id: 'message', header: t('failed.message'), cell: (row) => <strong>{row.message}</strong> },
+    { id: 'sheet', header: t('failed.sheet'), cell: (row) => row.sheet || '–' },
+    {
+      id: 'row',
+      header: t('failed.row'),
+      align: 'end',
+      cell: (row) => (row.row === null ? '–' : format.number(row.row)),
+    },
+    { id: 'column', header: t('failed.column'), cell: (row) => row.column ?? '–' },
+  ];
+}

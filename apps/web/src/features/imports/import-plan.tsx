@@ -1,0 +1,68 @@
+import { applyImport, getImport } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { totalCounts, type Import } from './import.ts';
+import classes from './import-plan.module.css';
+import { SheetTable } from './sheet-table.tsx';
+
+/** What a checked workbook would do, sheet by sheet, and the button that does it; nothing has changed so far. */
+export function ImportPlan({ job }: { job: Import }) {
+  const { t } = useTranslation('import-screens');
+  const format = useFormat();
+  const queries = useQueryClient();
+  const key = queryKeyOf(getImport, { params: { id: job.id } });
+  const applying = useMutation({
+    mutationFn: () => callApi(applyImport, { params: { id: job.id } }),
+    meta: { quiet: true },
+    onSuccess: (started) => queries.setQueryData(key, started),
+  });
+  const { created, changed, unchanged } = totalCounts(job);
+  const figures = { created: format.number(created), changed: format.number(changed) };
+  const apply = async () => {
+    const given = await confirm({
+      title: t('plan.confirm.title', { file: job.fileName }),
+      body: t('plan.confirm.body', figures),
+      confirmLabel: t('plan.apply'),
+    });
+    if (given) applying.mutate();
+  };
+  const isNothing = created + changed === 0;
+  return (
+    <>
+      {isNothing ? (
+        <Notice
+          tone="ok"
+          title={t('plan.nothing')}
+          detail={t('plan.nothingDetail', { count: unchanged })}
+          actions={<ButtonLink to="/company-import">{t('again')}</ButtonLink>}
+        />
+      ) : (
+        <Notice tone="info" title={t('plan.ready')} detail={t('plan.readyDetail')} />
+      )}
+      <Panel flush title={t('plan.title')}>
+        <SheetTable job={job} caption={t('plan.title')} />
+      </Panel>
+      {applying.isError && (
+        <Panel>
+          <ErrorState error={applying.error} onRetry={() => void queries.invalidateQueries({ queryKey: key })} />
+        </Panel>
+      )}
+      {!isNothing && (
+        <div className={classes.actions}>
+          <ButtonLink to="/company-import">{t('plan.leave')}</ButtonLink>
+          <Button loading={applying.isPending} onClick={() => void apply()}>
+            {t('plan.applyMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

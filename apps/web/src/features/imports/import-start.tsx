@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/session/index.ts';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import classes from './import-start.module.css';
+import { PastImports } from './past-imports.tsx';
+import { TemplateButton } from './template-button.tsx';
+import { WorkbookDrop } from './workbook-drop.tsx';
+
+/** How an import goes, a place for the workbook, and the imports before. */
+export function ImportStart() {
+  const { t } = useTranslation(['import-screens', 'common']);
+  const { company } = useSession();
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('title')}
+        sub={t('sub')}
+        {...(company !== null && { back: { label: company.name, to: `/view-company/${company.id}` } })}
+      />
+      <Panel title={t('new.title')}>
+        <ol className={classes.steps}>
+          <li>
+            <div className={classes.step}>
+              <span>{t('new.template')}</span>
+              <TemplateButton />
+            </div>
+          </li>
+          <li>{t('new.fill')}</li>
+          <li>
+            {t('new.upload')}
+            <div className={classes.drop}>
+              <WorkbookDrop />
+            </div>
+          </li>
+          <li>{t('new.check')}</li>
+        </ol>
+      </Panel>
+      <PastImports />
+    </div>
+  );
+}

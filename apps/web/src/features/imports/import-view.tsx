@@ -1,0 +1,55 @@
+import { getImport } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { IMPORT_TONES, isRunning, type Import } from './import.ts';
+import { ImportDone } from './import-done.tsx';
+import { ImportFailed } from './import-failed.tsx';
+import { ImportPlan } from './import-plan.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import classes from './import-start.module.css';
+
+/** Milliseconds between two looks while the server works on it. */
+const PERIOD = 1000;
+
+/** One import as far as it is: being read, checked, refused, being carried out, done. It may be left and come back to. */
+export function ImportView({ id }: { id: number }) {
+  const { t } = useTranslation('import-screens');
+  const format = useFormat();
+  const found = useQuery({
+    ...queryOf(getImport, { params: { id } }),
+    refetchInterval: (query) => (query.state.data && isRunning(query.state.data) ? PERIOD : false),
+  });
+  if (found.isPending) return <PageSkeleton />;
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  const { fileName, state, createdAt } = found.data;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={fileName}
+        sub={
+          <span className={classes.state}>
+            {format.dateTime(createdAt)}
+            <StatusBadge tone={IMPORT_TONES[state]}>{t(`state.${state}`)}</StatusBadge>
+          </span>
+        }
+        back={{ label: t('title'), to: '/company-import' }}
+      />
+      <div className={classes.page} aria-live="polite">
+        <Stage job={found.data} />
+      </div>
+    </div>
+  );
+}
+
+function Stage({ job }: { job: Import }) {
+  if (isRunning(job)) return <ImportProgress job={job} />;
+  if (job.state === 'checked') return <ImportPlan job={job} />;
+  if (job.state === 'applied') return <ImportDone job={job} />;
+  return <ImportFailed job={job} />;
+}

@@ -1,0 +1,42 @@
+import type { getImport, listImportErrors, OutputOf } from '@prestasi/contract';
+import type { Tone } from '../../shared/ui/tone-icon.tsx';
+
+/** An import: how far it is, and what it would do or did. */
+export type Import = OutputOf<typeof getImport>;
+
+/** An error of a workbook, in the reader's language. */
+export type ImportError = OutputOf<typeof listImportErrors>['rows'][number];
+
+/** What becomes of the rows of a workbook. */
+export type RowCounts = { readonly created: number; readonly changed: number; readonly unchanged: number };
+
+/** The sheets in the order of the workbook; one that is not among them comes last. */
+const SHEETS = ['companies', 'units', 'positions', 'locations', 'employees'];
+
+export const IMPORT_TONES: Readonly<Record<Import['state'], Tone>> = {
+  reading: 'info',
+  checked: 'warn',
+  refused: 'danger',
+  applying: 'info',
+  applied: 'ok',
+  failed: 'danger',
+};
+
+/** Whether the server still works on it. */
+export function isRunning({ state }: Pick<Import, 'state'>): boolean {
+  return state === 'reading' || state === 'applying';
+}
+
+/** The counts of each sheet in the order of the workbook. */
+export function sheetCounts({ counts }: Pick<Import, 'counts'>): (RowCounts & { readonly sheet: string })[] {
+  const place = (sheet: string) => (SHEETS.includes(sheet) ? SHEETS.indexOf(sheet) : SHEETS.length);
+  return Object.entries(counts ?? {})
+    .map(([sheet, rows]) => ({ sheet, ...rows }))
+    .toSorted((a, b) => place(a.sheet) - place(b.sheet));
+}
+
+/** The counts of all sheets together. */
+export function totalCounts(of: Pick<Import, 'counts'>): RowCounts {
+  const sum = (key: keyof RowCounts) => sheetCounts(of).reduce((all, sheet) => all + sheet[key], 0);
+  return { created: sum('created'), changed: sum('changed'), unchanged: sum('unchanged') };
+}

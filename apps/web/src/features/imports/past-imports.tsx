@@ -1,0 +1,77 @@
+import { listImports } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat, type Format } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import type { Column } from '../../shared/ui/data-table-types.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { IMPORT_TONES, isRunning, totalCounts, type Import } from './import.ts';
+
+const DEFAULTS = { sort: '' } as const;
+const PERIOD = 3000;
+
+/** One's own imports, newest first, each with what it did; one that still runs is followed. */
+export function PastImports() {
+  const { t } = useTranslation('import-screens');
+  const state = useListState(DEFAULTS);
+  const imports = useQuery({
+    ...queryOf(listImports, { query: { page: state.page, size: state.size } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (query.state.data?.rows.some(isRunning) ? PERIOD : false),
+  });
+  return (
+    <Panel flush title={t('past.title')}>
+      <DataTable<Import>
+        caption={t('past.title')}
+        columns={useColumns()}
+        rows={imports.data?.rows}
+        rowKey={(row) => String(row.id)}
+        total={imports.data?.total ?? 0}
+        page={state.page}
+        size={state.size}
+        sort={state.sort}
+        onChange={state.set}
+        error={imports.error}
+        onRetry={() => void imports.refetch()}
+        isStale={imports.isPlaceholderData}
+        empty={<EmptyState title={t('past.none')} detail={t('past.noneDetail')} />}
+      />
+    </Panel>
+  );
+}
+
+function useColumns(): readonly Column<Import>[] {
+  const { t } = useTranslation('import-screens');
+  const format = useFormat();
+  return [
+    {
+      id: 'file',
+      header: t('past.file'),
+      cell: (row) => <AppLink to={`/company-import/${row.id}`}>{row.fileName}</AppLink>,
+    },
+    { id: 'at', header: t('past.at'), cell: (row) => format.dateTime(row.createdAt) },
+    {
+      id: 'state',
+      header: t('past.state'),
+      cell: (row) => <StatusBadge tone={IMPORT_TONES[row.state]}>{t(`state.${row.state}`)}</StatusBadge>,
+    },
+    countColumn('created', t('rows.created'), format),
+    countColumn('changed', t('rows.changed'), format),
+    {
+      id: 'errors',
+      header: t('past.errors'),
+      align: 'end',
+      cell: (row) => format.number(row.errorCount),
+    },
+  ];
+}
+
+function countColumn(id: 'created' | 'changed', header: string, format: Format): Column<Import> {
+  const cell = (row: Import) => (row.counts === null ? '–' : format.number(totalCounts(row)[id]));
+  return { id, header, align: 'end', cell };
+}
