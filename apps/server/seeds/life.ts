@@ -43,6 +43,7 @@ export function loadedOf(life: Life, phase: Phase, doer: Doer, at: Date): Loaded
     organisation,
     events: events.map(({ event }, index) => ({ ...event, id: index + 1 })),
     comments,
+    segments,
     cores: world.library.filter(({ kind }) => kind === 'core').map(({ id }) => id),
     doer,
     today,
@@ -55,7 +56,6 @@ export function loadedOf(life: Life, phase: Phase, doer: Doer, at: Date): Loaded
     rows,
     comments: comments.filter(({ formId }) => formId === form.id),
     segments: segmentsOf(segments, record.year),
-    formerSupervisorIds: segments.flatMap(({ supervisorId, lastDay }) => (lastDay === null ? [] : [supervisorId])),
     facts,
   };
 }

@@ -101,6 +101,24 @@ export const commentView = z.object({
   version: z.int(),
 });
 
+/** A part of the year under one supervisor (domain §6). */
+export const segmentView = z.object({
+  id: recordId,
+  supervisorName: z.string(),
+  /** The department, else the company. */
+  unit: z.string(),
+  firstDay: dayField,
+  /** Null while it lasts. */
+  lastDay: dayField.nullable(),
+  /** Both ends included; what lasts is counted to the end of the year. */
+  days: z.int().min(0),
+  isCurrent: z.boolean(),
+  /** The reader was the supervisor then. */
+  isMine: z.boolean(),
+  /** The former supervisor's overall mark; null where there is none, or where the reader may not see it. */
+  mark: markField.nullable(),
+});
+
 export const formContentView = z.object({
   items: z.array(itemView),
   trainingNeeds: z.array(trainingNeedView),

@@ -65,6 +65,8 @@ export const formEdit = z.discriminatedUnion('kind', [
     moderatedMark: markField,
     reason: reasonField,
   }),
+  /** A former supervisor's overall mark for their time (domain §6). */
+  z.strictObject({ kind: z.literal('segment.mark'), segmentId: recordId, mark: markField.nullable() }),
   z.strictObject({ kind: z.literal('need.add') }),
   z.strictObject({
     kind: z.literal('need.save'),

@@ -16,7 +16,7 @@ import {
   scoreField,
   stepField,
 } from './fields.ts';
-import { formContentView, missingThing, scoreView, timelineEntry } from './form-content.ts';
+import { formContentView, missingThing, scoreView, segmentView, timelineEntry } from './form-content.ts';
 import { formEdit } from './form-edits.ts';
 import { policyContent } from './policy.ts';
 
@@ -81,6 +81,8 @@ export const formDocument = z.object({
   isMine: z.boolean(),
   policy: policyContent,
   content: formContentView,
+  /** Of the year-end form, in order of time; empty where the supervisor never changed (domain §6). */
+  segments: z.array(segmentView),
   /** Whether the reader may see the supervisor's marks now (domain §6). */
   marksVisible: z.boolean(),
   response: z

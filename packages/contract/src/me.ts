@@ -107,6 +107,7 @@ export const openAction = z.object({
     'form_returned',
     'respond',
     'mark_forms',
+    'mark_segment',
     'approve_forms',
     'decide_division',
     'approve_hr',

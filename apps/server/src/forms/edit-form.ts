@@ -12,6 +12,7 @@ import type { LoadedForm } from './load-forms.ts';
 import { moderateMark } from './moderate-mark.ts';
 import { updateForm } from './record-queries.ts';
 import { refused } from './refused.ts';
+import { markSegment } from './segments.ts';
 import { lockForm, refuseStale } from './transition-form.ts';
 
 type Saved = Exclude<FormEdit['kind'], 'item.moderate'>;
@@ -30,6 +31,7 @@ const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
   'item.review': marks.saveReviewRemark,
   'item.self': marks.saveSelfScore,
   'item.mark': marks.saveMark,
+  'segment.mark': markSegment,
   'need.add': entries.addNeed,
   'need.save': entries.saveNeed,
   'need.remove': entries.removeNeed,

@@ -22,6 +22,8 @@ import { holderIdsOf, presentSummaries } from './present-summary.ts';
 import { sightOf, type Sight } from './read-right.ts';
 import { findLastYearScores, findResults } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
+import { findNamedSegments } from './segment-queries.ts';
+import { presentSegments } from './segments.ts';
 import { waiverReasonIn } from './waiver-reason.ts';
 
 /** Who asks for a form, and when. */
@@ -54,7 +56,8 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
   const lastYear = sight.part1Only
     ? null
     : ((await findLastYearScores(db, [record.employeeId], record.year)).get(record.employeeId) ?? null);
-  const groups = sight.part1Only ? [] : editableGroups(facts, actor);
+  const groups = editableGroups(facts, actor).filter((group) => !sight.part1Only || group === 'segment_mark');
+  const segments = form.phase === 'year_end' ? await findNamedSegments(db, record.id) : [];
   const reader: Reader = { actor, language, sight, groups, addressOf: asking.addressOf };
   const { placeTexts } = record;
   return {
@@ -80,6 +83,7 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
     isMine: actor.employeeId === record.employeeId,
     policy: record.policy as FormDocument['policy'],
     content: presentContent(loaded, reader, { indicators, evidenceNames }),
+    segments: presentSegments(segments, record.year, reader),
     marksVisible: sight.marks,
     response: presentResponse(loaded, sight),
     decisionNote: sight.content && !sight.part1Only ? form.decisionNote : null,
@@ -89,7 +93,7 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
     lastYearScore: lastYear === null ? null : decimalOfHundredths(lastYear),
     missing: sight.part1Only ? [] : presentMissing(facts, actor),
     timeline: timeline.map((event) => presentEvent(event, loaded, language)),
-    can: sight.part1Only ? NOTHING : presentCan(facts, actor, mayExtend(loaded, actor)),
+    can: sight.part1Only ? { ...NOTHING, edit: groups } : presentCan(facts, actor, mayExtend(loaded, actor)),
   };
 }
 

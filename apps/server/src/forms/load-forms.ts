@@ -15,7 +15,7 @@ import { contentOf } from './content.ts';
 import { findComments, findContents, findCores, type CommentRow, type ContentRows } from './content-queries.ts';
 import { findEventsOfForms, type EventRow } from './event-queries.ts';
 import { findAppraisalIds, findRecords, type AppraisalRecord, type FormRow } from './record-queries.ts';
-import { findSegments, type Place } from './seat-queries.ts';
+import { findSegments, type Place, type SegmentRow } from './seat-queries.ts';
 import { loadOrganisation, placeOf, seatsOf, type Organisation } from './seats.ts';
 import { segmentsOf } from './segments.ts';
 import { markersOf, standingSteps } from './taken-steps.ts';
@@ -30,7 +30,6 @@ export type LoadedForm = {
   readonly comments: readonly CommentRow[];
   /** What the score's segments are; null where the supervisor never changed (domain §6). */
   readonly segments: Segments | null;
-  readonly formerSupervisorIds: readonly number[];
   readonly facts: TransitionFacts;
 };
 
@@ -39,6 +38,7 @@ export type Sources = {
   readonly organisation: Organisation;
   readonly events: readonly EventRow[];
   readonly comments: readonly CommentRow[];
+  readonly segments: readonly SegmentRow[];
   readonly cores: readonly number[];
   readonly doer: Doer;
   readonly today: Day;
@@ -57,13 +57,13 @@ export async function loadForms(
   const appraisalIds = await findAppraisalIds(db, formIds);
   const records = await findRecords(db, [...new Set(appraisalIds.values())]);
   const contents = await findContents(db, [...records.keys()]);
-  const segments = await findSegments(db, [...records.keys()]);
   const callerId = doer === 'system' ? null : doer.employeeId;
   const others = [...(callerId === null ? [] : [callerId]), ...(at.alsoLoad ?? [])];
   const sources: Sources = {
     organisation: await loadOrganisation(db, [...records.values()], others, today),
     events: await findEventsOfForms(db, formIds),
     comments: await findComments(db, formIds),
+    segments: await findSegments(db, [...records.keys()]),
     cores: await findCores(db),
     doer,
     today,
@@ -75,7 +75,6 @@ export async function loadForms(
     const form =
       record === undefined ? undefined : PHASES.map((phase) => record.forms[phase]).find(({ id }) => id === formId);
     if (record === undefined || rows === undefined || form === undefined) continue;
-    const own = segments.filter((segment) => segment.appraisalId === appraisalId);
     loaded.set(formId, {
       record,
       form,
@@ -83,8 +82,7 @@ export async function loadForms(
       organisation: sources.organisation,
       rows,
       comments: sources.comments.filter((comment) => comment.formId === formId),
-      segments: segmentsOf(own, record.year),
-      formerSupervisorIds: own.flatMap(({ supervisorId, lastDay }) => (lastDay === null ? [] : [supervisorId])),
+      segments: segmentsOf(ofAppraisal(sources.segments, appraisalId), record.year),
       facts: factsOf(record, form, rows, sources),
     });
   }
@@ -125,6 +123,9 @@ export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRow
       sources.comments.filter(({ formId }) => formId === form.id),
     ),
     moderatedBy: moderatedBy(rows),
+    formerSupervisorIds: ofAppraisal(sources.segments, record.id).flatMap(({ supervisorId, lastDay }) =>
+      lastDay === null ? [] : [supervisorId],
+    ),
     callerReportsToAppraisee: reportsToAppraisee(doer, record.employeeId, organisation),
     content: contentOf(rows, {
       cores: sources.cores,
@@ -132,6 +133,10 @@ export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRow
       choosing: choosingPhase(forms) === form.phase,
     }),
   };
+}
+
+function ofAppraisal(segments: readonly SegmentRow[], id: number): readonly SegmentRow[] {
+  return segments.filter(({ appraisalId }) => appraisalId === id);
 }
 
 /** How the three forms stand, as far as they depend on each other. */

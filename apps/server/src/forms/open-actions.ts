@@ -6,6 +6,7 @@ import { scopeFor } from './list-appraisals.ts';
 import type { ListScope } from './list-conditions.ts';
 import { findAttention, findWaiting, findYears, type Attention, type Waiting } from './list-queries.ts';
 import { ownActions } from './own-actions.ts';
+import { segmentActions } from './segment-actions.ts';
 
 export type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
 
@@ -23,7 +24,7 @@ export async function openActionsOf(db: Executor, actor: Actor, today: Day): Pro
   const years = (await findYears(db, scope)).slice(0, YEARS);
   const others: OpenAction[] = [];
   for (const year of years) others.push(...(await actionsOn(db, scope, year)));
-  return [...own, ...others];
+  return [...own, ...others, ...(await segmentActions(db, actor, today))];
 }
 
 async function actionsOn(db: Executor, scope: ListScope, year: number): Promise<OpenAction[]> {

@@ -20,7 +20,7 @@ export type Sight = {
 };
 
 /** An appraisal as access sees it: pending steps follow the current assignment (domain §4, §6). */
-export function subjectOf({ record, place, formerSupervisorIds }: LoadedForm): AppraisalSubject {
+export function subjectOf({ record, place, facts }: LoadedForm): AppraisalSubject {
   const { employeeId, companyId, forms } = record;
   const named = Object.values(forms).flatMap((form) => STEPS.map((step) => form[NAMED_COLUMN[step]]));
   return {
@@ -31,7 +31,7 @@ export function subjectOf({ record, place, formerSupervisorIds }: LoadedForm): A
     departmentId: place.departmentId,
     divisionId: place.divisionId,
     sectionId: place.sectionId,
-    formerSupervisorIds,
+    formerSupervisorIds: facts.formerSupervisorIds,
     namedApproverIds: named.filter((id) => id !== null),
   };
 }

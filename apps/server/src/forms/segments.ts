@@ -1,18 +1,72 @@
-import { daysIncluded, type Mark, type Segments } from '@prestasi/domain';
+import type { FormDocument } from '@prestasi/contract';
+import { daysIncluded, type Actor, type Mark, type Segments } from '@prestasi/domain';
+import { Problem } from '../platform/problem.ts';
+import type { EditKind } from './edit-kind.ts';
+import type { Sight } from './read-right.ts';
 import type { SegmentRow } from './seat-queries.ts';
+import { saveSegmentMark, type NamedSegment } from './segment-queries.ts';
 
 /**
  * The segments that part 1 is weighed by: days under the present supervisor until the end of the year, and each former
  * one's days with their overall mark (domain §6). Null where the supervisor never changed.
  */
 export function segmentsOf(rows: readonly SegmentRow[], year: number): Segments | null {
-  const current = rows.find(({ lastDay }) => lastDay === null) ?? rows.at(-1);
+  const current = currentOf(rows);
   if (current === undefined || rows.length === 1) return null;
-  const daysOf = ({ firstDay, lastDay }: SegmentRow) => daysIncluded({ firstDay, lastDay: lastDay ?? `${year}-12-31` });
   return {
-    currentDays: Math.max(0, daysOf(current)),
+    currentDays: daysOf(current, year),
     former: rows
       .filter((row) => row !== current)
-      .map((row) => ({ id: row.id, days: daysOf(row), mark: row.overallMark as Mark | null })),
+      .map((row) => ({ id: row.id, days: daysOf(row, year), mark: row.overallMark as Mark | null })),
   };
+}
+
+/**
+ * The segments of a year in which the supervisor changed, none else. An overall mark is shown to who gave it and to who
+ * may see the supervisor's marks (domain §6).
+ */
+export function presentSegments(
+  segments: readonly NamedSegment[],
+  year: number,
+  { actor, sight }: { readonly actor: Actor; readonly sight: Sight },
+): FormDocument['segments'] {
+  if (segments.length < 2) return [];
+  const current = currentOf(segments.map(({ row }) => row));
+  return segments.map(({ row, supervisorName, unit }) => {
+    const isCurrent = row === current;
+    const isMine = !isCurrent && row.supervisorId === actor.employeeId;
+    return {
+      id: row.id,
+      supervisorName,
+      unit,
+      firstDay: row.firstDay,
+      lastDay: row.lastDay,
+      days: daysOf(row, year),
+      isCurrent,
+      isMine,
+      mark: isMine || sight.marks ? row.overallMark : null,
+    };
+  });
+}
+
+/** One overall mark of a former supervisor for their time (domain §6). Refuses a segment that is another's. */
+export const markSegment: EditKind<'segment.mark'> = {
+  groups: () => ['segment_mark'],
+  save: async (tx, { segments }, { segmentId, mark }, { employeeId }) => {
+    if (!segments?.former.some(({ id }) => id === segmentId)) throw new Problem('not_found');
+    const isSaved =
+      employeeId !== null && (await saveSegmentMark(tx, { id: segmentId, supervisorId: employeeId }, mark));
+    if (!isSaved) throw new Problem('not_the_owner');
+    return true;
+  },
+};
+
+/** The one that lasts; of an appraisal that ended, the last. */
+function currentOf(rows: readonly SegmentRow[]): SegmentRow | undefined {
+  return rows.find(({ lastDay }) => lastDay === null) ?? rows.at(-1);
+}
+
+/** Days of the segment, both ends included; what lasts is counted to the end of the year. */
+function daysOf({ firstDay, lastDay }: SegmentRow, year: number): number {
+  return Math.max(0, daysIncluded({ firstDay, lastDay: lastDay ?? `${year}-12-31` }));
 }

@@ -11,6 +11,7 @@ import {
 } from './phase-state.ts';
 import type { RefusalCode } from './refusal.ts';
 import { hasResponseDeadlinePassed, isResponseAwaited, isResponseMissing, isResponseOpen } from './response.ts';
+import { isAtLeast, levelOf } from './route.ts';
 
 /** A condition on the state of a form: its refusal, or null where it holds. */
 export type Condition = (facts: FormFacts, doer: Doer) => RefusalCode | null;
@@ -40,6 +41,10 @@ export const yearEnd: Condition = (facts) => (facts.phase === 'year_end' ? null 
 export const atUnsubmitted: Condition = (facts) => (currentLevel(facts) === 'unsubmitted' ? null : 'wrong_level');
 /** The form is at level 1. */
 export const atSubmitted: Condition = (facts) => (currentLevel(facts) === 'submitted' ? null : 'wrong_level');
+
+/** The supervisor has not approved (level 0 or 1). */
+export const beforeSupervisorsApproval: Condition = (facts) =>
+  isAtLeast(currentLevel(facts), levelOf('supervisor')) ? 'wrong_level' : null;
 
 /** The phase is open or extended; both ends count (domain §3). */
 export const withinPhase: Condition = (facts) => {

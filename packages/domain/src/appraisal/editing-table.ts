@@ -16,6 +16,7 @@ export const EDIT_GROUPS = [
   'review_remark',
   'mark',
   'mark_remark',
+  'segment_mark',
   'moderated_mark',
   'comment_appraisee',
   'comment_supervisor',
@@ -26,12 +27,12 @@ export type EditGroup = (typeof EDIT_GROUPS)[number];
 
 /**
  * Who fills in a group, and in which phases. The appraisee writes while the form is unsubmitted and the phase open; an
- * approver while their step is pending. `only` narrows that: `choosing` to the form in which part 1, competencies and
+ * approver while their step is pending; a former supervisor until the present one has approved. `only` narrows that: `choosing` to the form in which part 1, competencies and
  * needs are chosen; `choosing_passed_on` to such a form that HR passed on without its appraisee; `with_supervisor` to a
  * supervisor whose approval takes the HOD's step too.
  */
 export type EditRule = {
-  readonly owner: 'appraisee' | Step;
+  readonly owner: 'appraisee' | 'former_supervisor' | Step;
   readonly phases: readonly Phase[];
   readonly only: 'choosing' | 'choosing_passed_on' | 'with_supervisor' | null;
 };
@@ -66,6 +67,7 @@ export const EDITS: Readonly<Record<EditGroup, { readonly part: EditPart; readon
   review_remark: { part: null, rules: [rule('supervisor', ['review'])] },
   mark: { part: null, rules: [rule('supervisor', YEAR_END)] },
   mark_remark: { part: null, rules: [rule('supervisor', YEAR_END)] },
+  segment_mark: { part: null, rules: [rule('former_supervisor', YEAR_END)] },
   moderated_mark: { part: null, rules: [rule('hod', YEAR_END), rule('hr', YEAR_END), rule('super_hr', YEAR_END)] },
   comment_appraisee: { part: null, rules: [rule('appraisee', ALL)] },
   comment_supervisor: { part: null, rules: [rule('supervisor', ALL)] },

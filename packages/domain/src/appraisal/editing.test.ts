@@ -39,6 +39,8 @@ mark_remark                | year_end                 | 1 | supervisor
 comment_supervisor         | planning,review,year_end | 1 | supervisor
 comment_hod                | planning,review,year_end | 2 | hod
 comment_hr                 | planning,review,year_end | 3 | hr,superHr
+segment_mark               | year_end                 | 0 | formerSupervisor
+segment_mark               | year_end                 | 1 | formerSupervisor
 moderated_mark             | year_end                 | 2 | hod
 moderated_mark             | year_end                 | 3 | hr,superHr
 moderated_mark             | year_end                 | 4 | superHr
@@ -165,6 +167,37 @@ describe('the comment of the HOD', () => {
     const seats = { ...SEATS, hod: candidate(PERSON.supervisor) };
     expect(mayEdit(formOf('planning', 'submitted', { seats }), ACTORS.supervisor, 'comment_hod').ok).toBe(true);
     expect(mayEdit(formOf('year_end', 'submitted', { seats }), ACTORS.supervisor, 'comment_hod').ok).toBe(false);
+  });
+});
+
+describe('the overall mark of a former supervisor', () => {
+  const { formerSupervisor } = ACTORS;
+
+  test('is theirs alone, and nothing else of the form is', () => {
+    const facts = formOf('year_end', 'submitted');
+    expect(editableGroups(facts, formerSupervisor)).toEqual(['segment_mark']);
+    expect(mayEdit(facts, ACTORS.supervisor, 'segment_mark')).toMatchObject({
+      status: 'forbidden',
+      code: 'not_the_owner',
+    });
+  });
+
+  test('waits for no phase to begin, and closes with the supervisor’s approval', () => {
+    expect(
+      mayEdit({ ...formOf('year_end', 'unsubmitted'), today: '2026-01-05' }, formerSupervisor, 'segment_mark').ok,
+    ).toBe(true);
+    expect(mayEdit(formOf('year_end', 'supervisor_approved'), formerSupervisor, 'segment_mark')).toMatchObject({
+      status: 'conflict',
+      code: 'wrong_level',
+    });
+  });
+
+  test('is given to no form of one’s own, nor of a superior', () => {
+    const facts = formOf('year_end', 'submitted');
+    const own = { ...facts, seats: { ...facts.seats, appraiseeId: PERSON.formerSupervisor } };
+    expect(mayEdit(own, formerSupervisor, 'segment_mark')).toMatchObject({ code: 'own_form' });
+    const superiors = { ...facts, callerReportsToAppraisee: true };
+    expect(mayEdit(superiors, formerSupervisor, 'segment_mark')).toMatchObject({ code: 'superiors_form' });
   });
 });
 

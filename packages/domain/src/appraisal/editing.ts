@@ -3,6 +3,7 @@ import { hasTrainingPart, itemPartsOf } from './completeness-choices.ts';
 import {
   alive,
   atUnsubmitted,
+  beforeSupervisorsApproval,
   callersTurn,
   noEarlierStep,
   notWaived,
@@ -14,7 +15,7 @@ import type { FormFacts } from './facts.ts';
 import { isHeldWithSupervisor } from './movement.ts';
 import { choosingPhase, pendingStep } from './phase-state.ts';
 import { refuse, type Refusal, type RefusalCode } from './refusal.ts';
-import { hardRule, isAppraisee, seatOf, stepsHeldBy } from './rights.ts';
+import { hardRule, isAppraisee, ROLES_OF_SEAT, seatOf, stepsHeldBy } from './rights.ts';
 
 /** Whether the actor may fill in a group of fields now, or why not (domain §5). */
 export function mayEdit(facts: FormFacts, actor: Actor, group: EditGroup): { readonly ok: true } | Refusal {
@@ -35,7 +36,17 @@ export function editableGroups(facts: FormFacts, actor: Actor): readonly EditGro
 
 function owns(facts: FormFacts, actor: Actor, rule: EditRule): boolean {
   if (rule.owner === 'appraisee') return isAppraisee(facts, actor);
-  return hardRule(facts, actor) === null && stepsHeldBy(facts, actor).includes(rule.owner);
+  if (hardRule(facts, actor) !== null) return false;
+  return rule.owner === 'former_supervisor'
+    ? isFormerSupervisor(facts, actor)
+    : stepsHeldBy(facts, actor).includes(rule.owner);
+}
+
+/** Rights of a supervisor work under the same roles once they are former ones (domain §4). */
+function isFormerSupervisor({ formerSupervisorIds }: FormFacts, { employeeId, activeRole }: Actor): boolean {
+  return (
+    employeeId !== null && formerSupervisorIds.includes(employeeId) && ROLES_OF_SEAT.supervisor.includes(activeRole)
+  );
 }
 
 /** The appraisee's own groups answer `not_the_owner`; on those of approvers the hard rule speaks first (domain §4). */
@@ -46,13 +57,17 @@ function strangerCode(facts: FormFacts, actor: Actor, rules: readonly EditRule[]
 
 function stateRefusal(facts: FormFacts, actor: Actor, rule: EditRule): RefusalCode | null {
   if (!rule.phases.includes(facts.phase)) return 'wrong_phase';
-  const level: readonly Condition[] =
-    rule.owner === 'appraisee' ? [atUnsubmitted, withinPhase] : [pendingIs(rule), callersTurn, noEarlierStep];
-  for (const condition of [alive, notWaived, ...level]) {
+  for (const condition of [alive, notWaived, ...whenOf(rule)]) {
     const code = condition(facts, actor);
     if (code !== null) return code;
   }
   return narrowed(facts, actor, rule);
+}
+
+function whenOf(rule: EditRule): readonly Condition[] {
+  if (rule.owner === 'appraisee') return [atUnsubmitted, withinPhase];
+  if (rule.owner === 'former_supervisor') return [beforeSupervisorsApproval];
+  return [pendingIs(rule), callersTurn, noEarlierStep];
 }
 
 function pendingIs(rule: EditRule): Condition {

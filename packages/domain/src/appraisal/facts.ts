@@ -53,6 +53,8 @@ export type FormFacts = {
   readonly supervisorHasStarted: boolean;
   /** Steps whose approvers have moderated marks that stand. */
   readonly moderatedBy: readonly Step[];
+  /** Those under whom the appraisee stood earlier in the year (domain §6). */
+  readonly formerSupervisorIds: readonly number[];
   /** Whether the caller reports to the appraisee, directly or through others. */
   readonly callerReportsToAppraisee: boolean;
 };

@@ -16,6 +16,7 @@ export const PERSON = {
   admin: 7,
   outsider: 9,
   named: 11,
+  formerSupervisor: 12,
 } as const;
 
 function person(employeeId: number, activeRole: RoleId, grants: Actor['grants'] = []): Actor {
@@ -42,6 +43,8 @@ export const ACTORS = {
   admin: person(PERSON.admin, 1, [{ role: 1, companyId: null }]),
   outsider: person(PERSON.outsider, 4),
   named: person(PERSON.named, 4),
+  formerSupervisor: person(PERSON.formerSupervisor, 3),
+  formerSupervisorAsUser: person(PERSON.formerSupervisor, 2),
 } as const satisfies Record<string, Actor>;
 export type ActorName = keyof typeof ACTORS;
 
@@ -111,6 +114,7 @@ export function formAt(
     notSubmitted: false,
     supervisorHasStarted: false,
     moderatedBy: [],
+    formerSupervisorIds: [PERSON.formerSupervisor],
     callerReportsToAppraisee: false,
     content: completeContent(),
     ...others,

@@ -1,0 +1,30 @@
+import { mayEdit, mayUse, ROLE, type Actor, type Day } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { formLink, teamFormLink } from './links.ts';
+import { loadForms } from './load-forms.ts';
+import type { OpenAction } from './open-actions.ts';
+import { findFormsToMarkOverall } from './segment-queries.ts';
+
+/** Nobody has more former team members at once; the rest follows when these are marked. */
+const AT_MOST = 50;
+
+/** The overall marks that a former supervisor is asked for, one a form (domain §6). */
+export async function segmentActions(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
+  const { employeeId, activeRole } = actor;
+  if (employeeId === null || !mayUse(actor, 'appraisal.supervise')) return [];
+  const formIds = await findFormsToMarkOverall(db, employeeId, AT_MOST);
+  const forms = await loadForms(db, formIds, { doer: actor, today });
+  const link = activeRole === ROLE.hod ? formLink : teamFormLink;
+  return [...forms.values()]
+    .filter(({ facts }) => mayEdit(facts, actor, 'segment_mark').ok)
+    .map(({ record, form, place }) => ({
+      kind: 'mark_segment',
+      count: 1,
+      phase: form.phase,
+      names: [place.name],
+      reason: null,
+      dueOn: null,
+      link: link(record.employeeId, form.id),
+      progress: null,
+    }));
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { MINIMUM_SEGMENT_DAYS } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
+import { companyCycle } from '../schema/cycles.ts';
+import { company, department } from '../schema/organisation.ts';
+import { employee } from '../schema/people.ts';
+import type { SegmentRow } from './seat-queries.ts';
+
+/** A segment of the year with the names that tell of it; `unit` is the department, else the company. */
+export type NamedSegment = { readonly row: SegmentRow; readonly supervisorName: string; readonly unit: string };
+
+/** The segments of an appraisal in order of time, with names. */
+export async function findNamedSegments(db: Executor, appraisalId: number): Promise<readonly NamedSegment[]> {
+  return db
+    .select({
+      row: appraisalSegment,
+      supervisorName: employee.fullName,
+      unit: sql<string>`coalesce(${department.name}, ${company.name})`,
+    })
+    .from(appraisalSegment)
+    .innerJoin(employee, eq(employee.id, appraisalSegment.supervisorId))
+    .innerJoin(company, eq(company.id, appraisalSegment.companyId))
+    .leftJoin(department, eq(department.id, appraisalSegment.departmentId))
+    .where(eq(appraisalSegment.appraisalId, appraisalId))
+    .orderBy(appraisalSegment.firstDay, appraisalSegment.id);
+}
+
+/** Writes the overall mark of a segment that has ended, by its supervisor; false where it is not theirs. */
+export async function saveSegmentMark(
+  tx: Tx,
+  { id, supervisorId }: Pick<SegmentRow, 'id' | 'supervisorId'>,
+  overallMark: number | null,
+): Promise<boolean> {
+  const saved = await tx
+    .update(appraisalSegment)
+    .set({ overallMark })
+    .where(and(eq(appraisalSegment.id, id), eq(appraisalSegment.supervisorId, supervisorId)))
+    .returning({ id: appraisalSegment.id });
+  return saved.length === 1;
+}
+
+/**
+ * Year-end forms on which a former supervisor's overall mark is still to be given, in open cycles: of segments that are
+ * long enough to count.
+ */
+export async function findFormsToMarkOverall(
+  db: Executor,
+  supervisorId: number,
+  atMost: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectDistinct({ id: form.id })
+    .from(appraisalSegment)
+    .innerJoin(appraisal, eq(appraisal.id, appraisalSegment.appraisalId))
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .innerJoin(form, and(eq(form.appraisalId, appraisal.id), eq(form.phase, 'year_end')))
+    .where(
+      and(
+        eq(appraisalSegment.supervisorId, supervisorId),
+        isNull(appraisalSegment.overallMark),
+        isNotNull(appraisalSegment.lastDay),
+        sql`${appraisalSegment.lastDay} - ${appraisalSegment.firstDay} + 1 >= ${MINIMUM_SEGMENT_DAYS}`,
+        inArray(form.level, ['unsubmitted', 'submitted']),
+        isNull(form.waivedAt),
+        isNull(appraisal.outcome),
+        eq(companyCycle.state, 'open'),
+      ),
+    )
+    .orderBy(form.id)
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
