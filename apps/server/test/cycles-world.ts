@@ -28,10 +28,7 @@ export type CyclesWorld = Clients & {
 export const CANARY = 'Kenari';
 
 /** Starts the product in a world where the first company has a managing director, who heads its department. */
-export async function startCyclesWorld(
-  now: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<CyclesWorld> {
+export async function startCyclesWorld(now: string, env: Readonly<Record<string, string>> = {}): Promise<CyclesWorld> {
   const app = await startTestApp({ now, env });
   const { db } = app.services;
   const ours = await addCompany(db, 'SM', 'Seri Maju Berhad');

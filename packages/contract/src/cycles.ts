@@ -33,7 +33,15 @@ export const companyCycleView = z.object({
   openedAt: instantField.nullable(),
   closedAt: instantField.nullable(),
   closingReason: z.string().nullable(),
-  can: z.object({ edit: z.boolean(), open: z.boolean(), extend: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    open: z.boolean(),
+    extend: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+    /** Open the appraisals of those who wait without a supervisor, by naming who appraises them. */
+    nameAppraisers: z.boolean(),
+  }),
 });
 
 export const listCycles = defineCall({
@@ -141,6 +149,20 @@ export const listOpeningProblems = defineCall({
   query: z.strictObject(pageQuery),
   output: pageOf(openingFinding),
   problems: ['not_found'],
+});
+
+export const nameAppraiser = defineCall({
+  method: 'POST',
+  path: '/api/company-cycles/:id/appraisers',
+  access: { permission: 'cycle.create' },
+  summary:
+    'Super HR names who appraises somebody above whom nobody stands, such as a managing director; it opens their appraisal.',
+  params: idParams,
+  /** The appraiser may work in any company of the group: who holds role 3, 4 or 5 and does not report to the employee. */
+  body: z.strictObject({ employeeId: recordId, appraiserId: recordId }),
+  output: z.object({ appraisalId: recordId, formId: recordId }),
+  status: 201,
+  problems: ['not_found', 'cycle_not_open', 'own_form', 'seat_not_for_naming', 'decider_unfit', 'policy_invalid'],
 });
 
 export const policySettingView = z.object({

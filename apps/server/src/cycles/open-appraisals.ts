@@ -21,17 +21,13 @@ export type Opened = { readonly opened: number; readonly waiting: number };
  * (domain §3). Nobody's problem stops the others. The run must be locked.
  */
 export async function openAppraisals(services: Services, tx: Tx, run: Run, doer: Doer): Promise<Opened> {
-  const now = services.clock.now();
-  const today = todayAt(now);
-  await insertFrozen(tx, run.id, await policiesReady(tx, run.companyId), now);
-  const policies = await findFrozen(tx, run.id);
-  const { planning } = await findCalendar(tx, run.id);
-  const opening: Opening = { services, run, doer, now, today, policies, planUntil: planning.lastDay };
+  const opening = await prepareOpening(services, tx, run, doer);
+  const { now, today, policies } = opening;
   const waiting: WaitingRow[] = [];
   let opened = 0;
   for await (const batch of decideInBatches(tx, run, new Set(policies.keys()), today)) {
     const before = opened;
-    opened += await openBatch(tx, opening, batch);
+    opened += (await openBatch(tx, opening, batch)).size;
     if (before < MANY && opened >= MANY) await refreshStatistics(tx);
     const kept = batch.flatMap(({ candidate: { employeeId }, decision }) =>
       decision.state === 'waiting' ? [{ employeeId, reason: decision.reason }] : [],
@@ -48,7 +44,16 @@ export async function openAppraisals(services: Services, tx: Tx, run: Run, doer:
   return { opened, waiting: waiting.length };
 }
 
-type Opening = {
+/** What the appraisals of a run are opened with: freezes the policies that are ready and not frozen. The run must be locked. */
+export async function prepareOpening(services: Services, tx: Tx, run: Run, doer: Doer): Promise<Opening> {
+  const now = services.clock.now();
+  await insertFrozen(tx, run.id, await policiesReady(tx, run.companyId), now);
+  const policies = await findFrozen(tx, run.id);
+  const { planning } = await findCalendar(tx, run.id);
+  return { services, run, doer, now, today: todayAt(now), policies, planUntil: planning.lastDay };
+}
+
+export type Opening = {
   readonly services: Services;
   readonly run: Run;
   readonly doer: Doer;
@@ -59,13 +64,18 @@ type Opening = {
   readonly planUntil: Day;
 };
 
-async function openBatch(tx: Tx, opening: Opening, batch: readonly Decided[]): Promise<number> {
+/** Creates the appraisals of those who can be opened and tells them; the appraisals' ids by employee. */
+export async function openBatch(
+  tx: Tx,
+  opening: Opening,
+  batch: readonly Decided[],
+): Promise<ReadonlyMap<number, number>> {
   const { services, run, doer, now, today, policies } = opening;
   const people = batch.flatMap(({ candidate, decision }) => {
     const policy = candidate.category === null ? undefined : policies.get(candidate.category);
     return decision.state === 'opened' && policy !== undefined ? [{ candidate, policy }] : [];
   });
-  await createAppraisals(
+  const ids = await createAppraisals(
     tx,
     { companyCycleId: run.id, firstDay: `${run.year}-01-01` },
     people.map(({ candidate: { employeeId }, policy }) => ({
@@ -81,7 +91,7 @@ async function openBatch(tx: Tx, opening: Opening, batch: readonly Decided[]): P
     tx,
     people.flatMap(({ candidate: { accountId } }) => (accountId === null ? [] : [noticeFor(accountId, opening)])),
   );
-  return people.length;
+  return ids;
 }
 
 function noticeFor(accountId: number, { run, today, planUntil }: Opening): Notice {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day, OpeningCandidate } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -26,11 +26,7 @@ export async function findCandidates(
   today: Day,
   { after, size }: { readonly after: number; readonly size: number },
 ): Promise<Candidate[]> {
-  const ofYear = db
-    .select({ one: sql`1` })
-    .from(appraisal)
-    .innerJoin(otherRun, eq(otherRun.id, appraisal.companyCycleId))
-    .where(and(eq(appraisal.employeeId, employee.id), eq(otherRun.cycleId, run.cycleId)));
+  const ofYear = appraisalsOf(db, run.cycleId, eq(appraisal.employeeId, employee.id));
   return db
     .select({
       employeeId: employee.id,
@@ -63,6 +59,30 @@ export async function findCandidates(
     .limit(size);
 }
 
+/** One such employee; null where the company has them not, or the year's appraisal exists. */
+export async function findCandidate(
+  db: Executor,
+  run: { readonly cycleId: number; readonly companyId: number },
+  today: Day,
+  employeeId: number,
+): Promise<Candidate | null> {
+  const [next] = await findCandidates(db, run, today, { after: employeeId - 1, size: 1 });
+  return next?.employeeId === employeeId ? next : null;
+}
+
+/** Whether an employee has an appraisal of the cycle, in whichever company. */
+export async function hasAppraisal(db: Executor, cycleId: number, employeeId: number): Promise<boolean> {
+  return (await appraisalsOf(db, cycleId, eq(appraisal.employeeId, employeeId)).limit(1)).length > 0;
+}
+
+function appraisalsOf(db: Executor, cycleId: number, whose: SQL) {
+  return db
+    .select({ one: sql`1` })
+    .from(appraisal)
+    .innerJoin(otherRun, eq(otherRun.id, appraisal.companyCycleId))
+    .where(and(whose, eq(otherRun.cycleId, cycleId)));
+}
+
 export type WaitingRow = { readonly employeeId: number; readonly reason: 'no_supervisor' | 'no_policy' };
 
 /** Notes who waits and why; somebody who waits already for the same reason keeps the time of the first note. */
@@ -88,6 +108,13 @@ export async function keepWaiting(tx: Tx, runId: number, employeeIds: readonly n
         sql`not ${openingProblem.employeeId} = any(${sql.param([...employeeIds])}::bigint[])`,
       ),
     );
+}
+
+/** Takes one person off the waiting list. */
+export async function stopWaiting(tx: Tx, runId: number, employeeId: number): Promise<void> {
+  await tx
+    .delete(openingProblem)
+    .where(and(eq(openingProblem.companyCycleId, runId), eq(openingProblem.employeeId, employeeId)));
 }
 
 /** A page of those who wait for their appraisal, by name. */

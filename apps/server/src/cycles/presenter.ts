@@ -38,6 +38,7 @@ export function presentRun(run: RunRecord, actor: Actor): RunView {
       extend: manages && state === 'open',
       close: manages && state === 'open',
       reopen: state === 'closed' && mayUse(actor, 'cycle.create'),
+      nameAppraisers: state === 'open' && mayUse(actor, 'cycle.create'),
     },
   };
 }

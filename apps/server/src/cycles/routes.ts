@@ -9,6 +9,7 @@ import { createCycle } from './create-cycle.ts';
 import { scheduleCycles } from './daily-opening.ts';
 import { listCycles } from './list-cycles.ts';
 import { listWaiting } from './list-waiting.ts';
+import { nameAppraiser } from './name-appraiser.ts';
 import { openCycle } from './open-cycle.ts';
 import { planCalendar } from './plan-calendar.ts';
 import { policySettings } from './policy-settings.ts';
@@ -47,6 +48,9 @@ function registerRuns(server: Server): void {
   );
   register(server, contract.reopenCompanyCycle, ({ actor, params, body, inTransaction }) =>
     inTransaction((tx) => reopenCycle(services, tx, actor, params.id, body.reason)),
+  );
+  register(server, contract.nameAppraiser, ({ actor, params, body, inTransaction }) =>
+    inTransaction((tx) => nameAppraiser(services, tx, actor, params.id, body)),
   );
   register(server, contract.listOpeningProblems, ({ actor, params, query }) =>
     listWaiting(services.db, actor, params.id, query),

@@ -1,6 +1,7 @@
 export { registerForms } from './routes.ts';
 export { createAppraisals } from './create-appraisals.ts';
 export { recordEvents } from './record-events.ts';
+export { nameAppraiserOn } from './name-appraiser.ts';
 export { formSummaries } from './form-summaries.ts';
 export { openActionsOf, type OpenAction } from './open-actions.ts';
 export { teamStates } from './team-states.ts';

@@ -53,10 +53,10 @@ export function seatsOf(
     hod: candidate(place.hodId, 'hod'),
     headOfDivision: candidate(place.headOfDivisionId, 'head_of_division'),
     named: {
-      supervisor: candidate(named.supervisor, 'named'),
-      hod: candidate(named.hod, 'named'),
-      hr: candidate(named.hr, 'named'),
-      super_hr: candidate(named.super_hr, 'named'),
+      supervisor: candidate(named.supervisor, NAMED_SEAT.supervisor),
+      hod: candidate(named.hod, NAMED_SEAT.hod),
+      hr: candidate(named.hr, NAMED_SEAT.hr),
+      super_hr: candidate(named.super_hr, NAMED_SEAT.super_hr),
     },
     markers,
   };
@@ -78,6 +78,23 @@ export function candidateOf(
     reportsToAppraisee: superiors.get(employeeId)?.has(appraiseeId) ?? false,
   };
 }
+
+/** Who might be named for a step: for the supervisor's, who may supervise (domain §4). Null for whom the organisation does not know. */
+export function nomineeFor(
+  step: Step,
+  employeeId: number,
+  appraiseeId: number,
+  organisation: Organisation,
+): Candidate | null {
+  if (!organisation.holders.has(employeeId)) return null;
+  return candidateOf(employeeId, NAMED_SEAT[step], appraiseeId, organisation);
+}
+
+/** The seat whose roles somebody named for a step must hold. */
+const NAMED_SEAT = { supervisor: 'supervisor', hod: 'named', hr: 'named', super_hr: 'named' } as const satisfies Record<
+  Step,
+  SeatKind
+>;
 
 /** Where the appraisee stands today. */
 export function placeOf(record: AppraisalRecord, { places }: Organisation): Place {

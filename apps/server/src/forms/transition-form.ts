@@ -9,7 +9,7 @@ import { loadForm, type LoadedForm } from './load-forms.ts';
 import { sightOf } from './read-right.ts';
 import { findAppraisalIds, lockAppraisals } from './record-queries.ts';
 import { refused } from './refused.ts';
-import { candidateOf } from './seats.ts';
+import { namingRequest } from './name-appraiser.ts';
 
 type Wish = BodyOf<typeof transitionCall>;
 
@@ -72,7 +72,7 @@ function requestOf(wish: Wish, loaded: LoadedForm): TransitionRequest {
     case 'unwaive':
       return { action, reason };
     case 'name_decider':
-      return { action, step: wish.step ?? stepToName(loaded), nominee: nomineeOf(wish, loaded) };
+      return namingOf(wish, loaded);
     default:
       return { action };
   }
@@ -85,13 +85,9 @@ function stepToName({ facts }: LoadedForm): Step {
   return pending !== null && steps.includes(pending) ? pending : (steps[0] ?? 'hod');
 }
 
-function nomineeOf({ employeeId }: Wish, { organisation, record }: LoadedForm) {
-  const isKnown = employeeId !== undefined && organisation.holders.has(employeeId);
-  const nominee = isKnown ? candidateOf(employeeId, 'named', record.employeeId, organisation) : null;
-  if (nominee === null) {
-    throw new Problem('validation_error', {
-      fields: [{ path: 'employeeId', code: employeeId === undefined ? 'required' : 'unknown_reference' }],
-    });
+function namingOf({ employeeId, step }: Wish, loaded: LoadedForm): TransitionRequest {
+  if (employeeId === undefined) {
+    throw new Problem('validation_error', { fields: [{ path: 'employeeId', code: 'required' }] });
   }
-  return nominee;
+  return namingRequest(loaded, step ?? stepToName(loaded), employeeId, 'employeeId');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../words.ts';
-import { decideOpening, type OpeningCandidate } from './opening.ts';
+import { decideOpening, namedOpeningRefusal, type OpeningCandidate } from './opening.ts';
 
 const CUT_OFF = '2026-09-30';
 const policies: ReadonlySet<Category> = new Set(['executive', 'non_executive']);
@@ -64,5 +64,23 @@ describe('opening a cycle', () => {
     for (const one of people) {
       expect(decideOpening(people, CUT_OFF, policies)).toContainEqual(decideOpening([one], CUT_OFF, policies)[0]);
     }
+  });
+});
+
+describe('naming an appraiser to open an appraisal', () => {
+  const refusal = (changes: Partial<OpeningCandidate>) => namedOpeningRefusal(person(changes), CUT_OFF, policies);
+
+  it('is for those who wait for nothing but a supervisor', () => {
+    expect(refusal({ supervisorId: null })).toBeNull();
+    expect(refusal({ supervisorId: null, hodId: null })).toBeNull();
+    expect(refusal({ supervisorId: null, category: 'top_management' })).toBe('no_policy');
+    expect(refusal({ supervisorId: null, category: null })).toBe('no_policy');
+  });
+
+  it('is for nobody who has a supervisor, or whom the cycle does not concern', () => {
+    expect(refusal({})).toBe('seat_not_for_naming');
+    expect(refusal({ category: 'top_management' })).toBe('seat_not_for_naming');
+    expect(refusal({ supervisorId: null, active: false })).toBe('seat_not_for_naming');
+    expect(refusal({ supervisorId: null, hiredOn: '2026-10-01' })).toBe('seat_not_for_naming');
   });
 });

@@ -42,6 +42,20 @@ export function decideOpening(
   return candidates.map((candidate) => decide(candidate, cutOff, policies));
 }
 
+/**
+ * Why super HR cannot open the appraisal of this person by naming an appraiser (domain §5); null for somebody who waits for
+ * nothing but a supervisor. Whom they may name, the rules of the step say.
+ */
+export function namedOpeningRefusal(
+  candidate: OpeningCandidate,
+  cutOff: Day,
+  policies: ReadonlySet<Category>,
+): 'seat_not_for_naming' | 'no_policy' | null {
+  const decision = decide(candidate, cutOff, policies);
+  if (decision.state !== 'waiting' || !decision.reasons.includes('no_supervisor')) return 'seat_not_for_naming';
+  return decision.reasons.includes('no_policy') ? 'no_policy' : null;
+}
+
 function decide(candidate: OpeningCandidate, cutOff: Day, policies: ReadonlySet<Category>): OpeningDecision {
   const { employeeId, category } = candidate;
   if (!candidate.active) return { state: 'left_out', employeeId, reason: 'deactivated' };

@@ -1,0 +1,47 @@
+import type { BodyOf, nameAppraiser as call, OutputOf } from '@prestasi/contract';
+import { type Actor, namedOpeningRefusal } from '@prestasi/domain';
+import { nameAppraiserOn } from '../forms/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { type Opening, openBatch, prepareOpening } from './open-appraisals.ts';
+import { type Candidate, findCandidate, hasAppraisal, stopWaiting } from './opening-queries.ts';
+import { lockRunInScope } from './run-in-scope.ts';
+
+/**
+ * Opens the appraisal of somebody above whom nobody stands, with the appraiser whom super HR names (domain §5): snapshot
+ * and forms as at every opening, the appraiser on each form, both told, the person off the waiting list. Refuses
+ * `not_found`, `cycle_not_open`, an employee whom the run does not concern (`validation_error`), who waits for no
+ * supervisor (`seat_not_for_naming`) or has no policy (`policy_invalid`), one's own appraisal, and an unfit appraiser.
+ */
+export async function nameAppraiser(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  runId: number,
+  { employeeId, appraiserId }: BodyOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const run = await lockRunInScope(tx, actor, runId);
+  if (run.state !== 'open') throw new Problem('cycle_not_open');
+  const opening = await prepareOpening(services, tx, run, actor);
+  const candidate = await requireWaiting(tx, opening, employeeId);
+  const ids = await openBatch(tx, opening, [{ candidate, decision: { state: 'opened', warnings: [] } }]);
+  const appraisalId = ids.get(employeeId);
+  if (appraisalId === undefined) throw new Error(`The appraisal of employee ${employeeId} was not created`);
+  const { now, today } = opening;
+  const formId = await nameAppraiserOn(services, tx, appraisalId, appraiserId, { actor, now, today });
+  await stopWaiting(tx, run.id, employeeId);
+  return { appraisalId, formId };
+}
+
+async function requireWaiting(tx: Tx, { run, today, policies }: Opening, employeeId: number): Promise<Candidate> {
+  const candidate = await findCandidate(tx, run, today, employeeId);
+  if (candidate === null) {
+    if (await hasAppraisal(tx, run.cycleId, employeeId)) throw new Problem('seat_not_for_naming');
+    throw new Problem('validation_error', { fields: [{ path: 'employeeId', code: 'unknown_reference' }] });
+  }
+  const refusal = namedOpeningRefusal(candidate, run.hiredUntil, new Set(policies.keys()));
+  if (refusal === 'no_policy') throw new Problem('policy_invalid');
+  if (refusal !== null) throw new Problem(refusal);
+  return candidate;
+}

@@ -1,0 +1,64 @@
+import { type Actor, type Day, decideTransition, PHASES, type Step, type TransitionRequest } from '@prestasi/domain';
+import { notify } from '../notifications/index.ts';
+import { findAccountIdsOf } from '../people/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { applyDecision } from './apply-decision.ts';
+import { formLink } from './links.ts';
+import { loadForm, type LoadedForm } from './load-forms.ts';
+import { findRecord } from './record-queries.ts';
+import { refused } from './refused.ts';
+import { nomineeFor } from './seats.ts';
+
+type At = { readonly actor: Actor; readonly now: Date; readonly today: Day };
+
+/**
+ * Super HR names the appraiser of somebody above whom nobody stands, on each form of an appraisal that was created just
+ * now (domain §5), and the appraiser is told; returns the planning form's id. A phase that is waived needs none. Refuses
+ * what naming on a form refuses: oneself, who reports to the appraisee, who lacks role 3, 4 or 5 or may not act.
+ */
+export async function nameAppraiserOn(
+  services: Services,
+  tx: Tx,
+  appraisalId: number,
+  appraiserId: number,
+  at: At,
+): Promise<number> {
+  const { forms, employeeId, year } = await findRecord(tx, appraisalId);
+  for (const phase of PHASES) {
+    if (forms[phase].waivedAt === null) await nameOn(services, tx, forms[phase].id, appraiserId, at);
+  }
+  const loaded = await reload(tx, forms.planning.id, appraiserId, at);
+  const accountIds = await findAccountIdsOf(tx, [appraiserId]);
+  const link = formLink(employeeId, forms.planning.id);
+  const params = { name: loaded.place.name, year };
+  await notify(
+    services,
+    tx,
+    [...accountIds.values()].map((accountId) => ({ accountId, kind: 'appraiser_named', params, link })),
+  );
+  return forms.planning.id;
+}
+
+/** The request to name somebody for a step. Refuses, at `path`, an employee who does not exist. */
+export function namingRequest(loaded: LoadedForm, step: Step, employeeId: number, path: string): TransitionRequest {
+  const nominee = nomineeFor(step, employeeId, loaded.record.employeeId, loaded.organisation);
+  if (nominee === null) throw new Problem('validation_error', { fields: [{ path, code: 'unknown_reference' }] });
+  return { action: 'name_decider', step, nominee };
+}
+
+async function nameOn(services: Services, tx: Tx, formId: number, appraiserId: number, at: At): Promise<void> {
+  const loaded = await reload(tx, formId, appraiserId, at);
+  const request = namingRequest(loaded, 'supervisor', appraiserId, 'appraiserId');
+  const decision = decideTransition(loaded.facts, at.actor, request);
+  if (!decision.ok) throw refused(decision);
+  const isDone = await applyDecision(services, tx, loaded, decision, { doer: at.actor, at: at.now, reason: null });
+  if (!isDone) throw new Problem('stale_version');
+}
+
+async function reload(tx: Tx, formId: number, appraiserId: number, { actor, today }: At): Promise<LoadedForm> {
+  const loaded = await loadForm(tx, formId, { doer: actor, today, alsoLoad: [appraiserId] });
+  if (loaded === null) throw new Error(`The form ${formId} is gone`);
+  return loaded;
+}
