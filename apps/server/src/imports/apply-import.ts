@@ -6,7 +6,7 @@ import { actingFor } from './acting.ts';
 import { applyPlan } from './apply/apply-plan.ts';
 import type { OnWritten } from './apply/bulk-queries.ts';
 import type { Touched } from './apply/follow-queries.ts';
-import type { Finding } from './findings.ts';
+import { type Found, foundAlone } from './findings.ts';
 import { FOLLOW_IMPORT, type ImportCounts, type ImportWork } from './job.ts';
 import { findImport, findImportWork, lockImport, moveImport } from './job-queries.ts';
 import { type ImportPlan, planImport } from './plan/plan-import.ts';
@@ -30,7 +30,7 @@ export async function applyImport(services: Services, progress: Progress, import
   } catch (error) {
     log.error({ err: error, importId }, 'applying an import failed');
     const code = (sqlState(error) ?? '').startsWith('23') ? 'changed_meanwhile' : 'unexpected';
-    await inTransaction(db, (tx) => fail(services, tx, found, [{ sheet: '', row: null, column: null, code, params: {} }], 1));
+    await inTransaction(db, (tx) => fail(services, tx, found, foundAlone(code)));
   } finally {
     progress.end(importId);
   }
@@ -54,35 +54,58 @@ async function applyLocked(services: Services, tx: Tx, importId: number, onWritt
   const now = services.clock.now();
   const today = todayAt(now);
   const actor = await actingFor(services, tx, work);
-  if (actor === null) return fail(services, tx, work, [{ sheet: '', row: null, column: null, code: 'not_permitted', params: {} }], 1);
+  if (actor === null) return fail(services, tx, work, foundAlone('not_permitted'));
   const state = await findState(tx, workbook, today);
   const plan = await planImport({ workbook, state, scope: scopeOf(actor) });
-  if (plan.errorCount > 0) return fail(services, tx, work, plan.errors, plan.errorCount);
+  if (plan.errorCount > 0) return fail(services, tx, work, plan);
   const touched = await applyPlan(tx, plan, state, { importId, accountId: work.accountId, now, today }, onWritten);
   await succeed(services, tx, work, workbook, plan, touched);
 }
 
-async function succeed(services: Services, tx: Tx, work: ImportWork, workbook: Workbook, plan: ImportPlan, touched: Touched): Promise<void> {
+async function succeed(
+  services: Services,
+  tx: Tx,
+  work: ImportWork,
+  workbook: Workbook,
+  plan: ImportPlan,
+  touched: Touched,
+): Promise<void> {
   const total = countRows(workbook);
   const { counts } = plan;
-  await moveImport(tx, work.id, 'applying', { state: 'applied', done: total, total, rows: null, counts, finishedAt: services.clock.now() });
+  await moveImport(tx, work.id, 'applying', {
+    state: 'applied',
+    done: total,
+    total,
+    rows: null,
+    counts,
+    finishedAt: services.clock.now(),
+  });
   const accounts = await findAccountIdsOf(tx, touched.people);
   await actorChanged(services, tx, [...accounts.values()]);
   if (Object.values(touched).some((ids) => ids.length > 0)) await services.jobs.enqueue(tx, FOLLOW_IMPORT, touched);
   await tell(services, tx, work, 'import_applied', totals(counts));
 }
 
-async function fail(services: Services, tx: Tx, work: ImportWork, errors: readonly Finding[], errorCount: number): Promise<void> {
+async function fail(services: Services, tx: Tx, work: ImportWork, { errors, errorCount }: Found): Promise<void> {
   const outcome = { state: 'failed', rows: null, errors, errorCount, finishedAt: services.clock.now() } as const;
   if (await moveImport(tx, work.id, 'applying', outcome)) await tell(services, tx, work, 'import_failed', {});
 }
 
-async function tell(services: Services, tx: Tx, work: ImportWork, kind: string, params: Record<string, number>): Promise<void> {
+async function tell(
+  services: Services,
+  tx: Tx,
+  work: ImportWork,
+  kind: string,
+  params: Record<string, number>,
+): Promise<void> {
   const { id, accountId, fileName } = work;
-  await notify(services, tx, [{ accountId, kind, params: { ...params, file: fileName }, link: `/company-import/${id}` }]);
+  await notify(services, tx, [
+    { accountId, kind, params: { ...params, file: fileName }, link: `/company-import/${id}` },
+  ]);
 }
 
 function totals(counts: ImportCounts): { created: number; changed: number; unchanged: number } {
-  const sum = (field: 'created' | 'changed' | 'unchanged') => Object.values(counts).reduce((all, one) => all + one[field], 0);
+  const sum = (field: 'created' | 'changed' | 'unchanged') =>
+    Object.values(counts).reduce((all, one) => all + one[field], 0);
   return { created: sum('created'), changed: sum('changed'), unchanged: sum('unchanged') };
 }

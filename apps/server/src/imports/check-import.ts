@@ -1,8 +1,7 @@
 import { todayAt } from '../people/index.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { actingFor } from './acting.ts';
-import { createFindings, type Finding, type Findings } from './findings.ts';
+import { type Found, foundAlone, joinFound } from './findings.ts';
 import type { ImportWork } from './job.ts';
 import { findImportWork, moveImport, saveProgress } from './job-queries.ts';
 import { type ImportPlan, planImport } from './plan/plan-import.ts';
@@ -28,8 +27,8 @@ export async function checkImport(services: Services, importId: number): Promise
     await conclude(services, importId, reading, plan);
   } catch (error) {
     log.error({ err: error, importId }, 'checking an import failed');
-    const errors: Finding[] = [{ sheet: '', row: null, column: null, code: 'unexpected', params: {} }];
-    await moveImport(db, importId, 'reading', { state: 'refused', errors, errorCount: 1, finishedAt: clock.now() });
+    const found = foundAlone('unexpected');
+    await moveImport(db, importId, 'reading', { state: 'refused', ...found, finishedAt: clock.now() });
   }
 }
 
@@ -42,27 +41,23 @@ async function dryRun(services: Services, work: ImportWork, workbook: Workbook):
   return planImport({ workbook, state, scope: scopeOf(actor) });
 }
 
-async function conclude({ db, clock }: Services, importId: number, reading: Reading, plan: ImportPlan | null): Promise<void> {
-  const findings = allFindings(reading, plan);
-  const isRefused = findings.count() > 0;
-  const total = countRows(reading.workbook);
-  await inTransaction(db, (tx) =>
-    moveImport(tx, importId, 'reading', {
-      state: isRefused ? 'refused' : 'checked',
-      done: total,
-      total,
-      rows: isRefused ? null : reading.workbook,
-      counts: plan?.counts ?? null,
-      errors: findings.list(),
-      errorCount: findings.count(),
-      finishedAt: clock.now(),
-    }),
-  );
-}
-
-function allFindings({ errors, errorCount }: Reading, plan: ImportPlan | null): Findings {
-  const findings = createFindings({ list: errors, count: errorCount });
-  const found = plan?.errors ?? [{ sheet: '', row: null, column: null, code: 'not_permitted' as const, params: {} }];
-  for (const error of found) findings.add(error);
-  return findings;
+async function conclude(
+  { db, clock }: Services,
+  importId: number,
+  { workbook, ...read }: Reading,
+  plan: ImportPlan | null,
+): Promise<void> {
+  const { errors, errorCount }: Found = joinFound(workbook, read, plan ?? foundAlone('not_permitted'));
+  const isRefused = errorCount > 0;
+  const total = countRows(workbook);
+  await moveImport(db, importId, 'reading', {
+    state: isRefused ? 'refused' : 'checked',
+    done: total,
+    total,
+    rows: isRefused ? null : workbook,
+    counts: plan?.counts ?? null,
+    errors,
+    errorCount,
+    finishedAt: clock.now(),
+  });
 }

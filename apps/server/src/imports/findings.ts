@@ -1,4 +1,4 @@
-import type { ColumnKey, Sheet, SheetKey } from './sheets.ts';
+import { type ColumnKey, type Sheet, type SheetKey, SHEETS, type Workbook } from './sheets.ts';
 
 /** Everything that can be wrong with a workbook; the text is `imports:error.<code>`. */
 export const ERROR_CODES = [
@@ -96,10 +96,10 @@ export type Findings = {
 
 export const FINDINGS_KEPT = 1000;
 
-/** Collects errors; those found earlier, such as while reading, come first. */
-export function createFindings(found: { readonly list: readonly Finding[]; readonly count: number }): Findings {
-  const list = [...found.list];
-  let { count } = found;
+/** Collects errors. */
+export function createFindings(): Findings {
+  const list: Finding[] = [];
+  let count = 0;
   return {
     add: (finding) => {
       count++;
@@ -108,6 +108,11 @@ export function createFindings(found: { readonly list: readonly Finding[]; reado
     count: () => count,
     list: () => list,
   };
+}
+
+/** An error of the import as a whole, alone. */
+export function foundAlone(code: ErrorCode): Found {
+  return { errors: [{ sheet: '', row: null, column: null, code, params: {} }], errorCount: 1 };
 }
 
 /** Reports an error of a row of one sheet, under the heading that the file has for the column. */
@@ -127,15 +132,23 @@ export function reportOn<S extends SheetKey>(findings: Findings, key: S, sheet: 
   };
 }
 
-/** In the order in which a person goes through the file: by sheet, row and column. */
-export function sortFindings(
-  findings: readonly Finding[],
-  sheets: readonly { readonly name: string; readonly headings: Readonly<Record<string, string>> }[],
-): Finding[] {
+/** What was found: the errors that are kept, and how many there are. */
+export type Found = { readonly errors: readonly Finding[]; readonly errorCount: number };
+
+/** Errors that were found one after the other, in the order of the file. */
+export function joinFound(workbook: Workbook, ...found: readonly Found[]): Found {
+  const errors = found.flatMap((one) => one.errors).slice(0, FINDINGS_KEPT);
+  return { errors: sortFindings(errors, workbook), errorCount: found.reduce((sum, one) => sum + one.errorCount, 0) };
+}
+
+/** In the order in which a person goes through the file: by sheet as the template has them, row and column. */
+export function sortFindings(findings: readonly Finding[], workbook: Workbook): Finding[] {
   const places = new Map(
-    sheets.map(({ name, headings }, index) => {
-      const columns = new Map(Object.values(headings).map((heading, place) => [heading, place]));
-      return [name, { index, columns }] as const;
+    SHEETS.flatMap((key, index) => {
+      const sheet = workbook[key];
+      if (sheet === undefined) return [];
+      const columns = new Map(Object.values(sheet.headings).map((heading, place) => [heading, place]));
+      return [[sheet.name, { index, columns }] as const];
     }),
   );
   const placeOf = ({ sheet, row, column }: Finding) => {

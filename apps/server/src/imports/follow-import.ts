@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
  */
 export async function followImport(services: Services, touched: Touched): Promise<void> {
   const { db, clock } = services;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const ids = await findConcerned(db, touched, todayAt(clock.now()), { after, size: AT_ONCE });
     if (ids.length === 0) return;
     await inTransaction(db, (tx) => refreshPending(services, tx, ids));

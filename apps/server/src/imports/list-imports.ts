@@ -7,7 +7,12 @@ import { presentError, presentImport } from './present.ts';
 import type { Progress } from './progress.ts';
 
 /** One's own import. Refuses (`not_found`) another's. While it is worked on here, the database is not asked. */
-export async function showImport(db: Executor, progress: Progress, actor: Actor, id: number): Promise<OutputOf<typeof getImport>> {
+export async function showImport(
+  db: Executor,
+  progress: Progress,
+  actor: Actor,
+  id: number,
+): Promise<OutputOf<typeof getImport>> {
   const running = progress.find(id);
   const record = running?.accountId === actor.accountId ? running : await findImport(db, actor.accountId, id);
   if (record === null) throw new Problem('not_found');
@@ -15,7 +20,11 @@ export async function showImport(db: Executor, progress: Progress, actor: Actor,
 }
 
 /** One's own imports, newest first. */
-export async function listImports(db: Executor, actor: Actor, page: QueryOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
+export async function listImports(
+  db: Executor,
+  actor: Actor,
+  page: QueryOf<typeof listCall>,
+): Promise<OutputOf<typeof listCall>> {
   const { rows, total } = await findImportPage(db, actor.accountId, page);
   return { rows: rows.map(presentImport), total, ...page };
 }

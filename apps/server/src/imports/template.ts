@@ -1,7 +1,6 @@
 import type { Language } from '@prestasi/domain';
 import writeXlsxFile, { type Row as SheetRow } from 'write-excel-file/node';
-import { translate } from '../platform/i18n/translate.ts';
-import { hasText } from '../platform/i18n/translate.ts';
+import { hasText, translate } from '../platform/i18n/translate.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { EXAMPLES } from './examples.ts';
 import { COLUMNS, type Column, SHEETS, type SheetKey } from './sheets.ts';
@@ -27,11 +26,15 @@ function sheet(language: Language, key: SheetKey) {
     ...HEADING,
     value: `${headingOf(language, key, column.key)}${column.required ? ' *' : ''}`,
   }));
-  const ready = columns.map(({ kind }) => (kind === 'day' ? { type: Date, format: DAY_FORMAT } : { type: String, format: '@' }));
+  const ready = columns.map(({ kind }) =>
+    kind === 'day' ? { type: Date, format: DAY_FORMAT } : { type: String, format: '@' },
+  );
   return {
     sheet: sheetName(language, key),
     data: [headings, exampleRow(language, key), ...Array.from({ length: READY_ROWS }, () => ready)],
-    columns: columns.map(({ key: name, kind }) => ({ width: kind === 'day' ? 14 : Math.max(16, headingOf(language, key, name).length + 4) })),
+    columns: columns.map(({ key: name, kind }) => ({
+      width: kind === 'day' ? 14 : Math.max(16, headingOf(language, key, name).length + 4),
+    })),
     stickyRowsCount: 1,
   };
 }
@@ -42,7 +45,8 @@ function exampleRow(language: Language, key: SheetKey): SheetRow {
     const value = values[column.key];
     const mark = index === 0 ? `${translate(language, 'imports:example')}: ` : '';
     if (value === undefined) return { ...EXAMPLE, type: String, format: '@' };
-    if (column.kind === 'day') return { ...EXAMPLE, value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT };
+    if (column.kind === 'day')
+      return { ...EXAMPLE, value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT };
     const text = column.kind === 'choice' ? choiceWord(language, column.choice, value) : value;
     return { ...EXAMPLE, value: `${mark}${text}`, type: String, format: '@' };
   });
@@ -52,9 +56,13 @@ const RULES = ['sheets', 'headings', 'keys', 'empty', 'days', 'formulas', 'examp
 
 function guide(language: Language) {
   const t = (key: string) => translate(language, `imports:guide.${key}`);
-  const rules = RULES.map((rule): SheetRow => [{ value: t(`rule.${rule}`), wrap: true, columnSpan: 4, height: 30, alignVertical: 'top' }]);
+  const rules = RULES.map((rule): SheetRow => [
+    { value: t(`rule.${rule}`), wrap: true, columnSpan: 4, height: 30, alignVertical: 'top' },
+  ]);
   const heads = ['sheet', 'column', 'required', 'meaning'].map((key) => ({ ...HEADING, value: t(key) }));
-  const columns = SHEETS.flatMap((key) => (COLUMNS[key] as readonly Column[]).map((column) => guideRow(language, key, column)));
+  const columns = SHEETS.flatMap((key) =>
+    (COLUMNS[key] as readonly Column[]).map((column) => guideRow(language, key, column)),
+  );
   return {
     sheet: sheetName(language, 'guide'),
     data: [[{ value: t('title'), fontWeight: 'bold' as const, fontSize: 16 }], ...rules, [], heads, ...columns],

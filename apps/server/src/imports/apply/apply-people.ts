@@ -2,7 +2,7 @@ import { addDays } from '@prestasi/domain';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { ImportPlan } from '../plan/plan-import.ts';
 import type { PersonPlan } from '../plan/plan-employees.ts';
-import type { Fields, Reference } from '../plan/state.ts';
+import { type Fields, isSaid, type Reference } from '../plan/state.ts';
 import { writeAccounts } from './apply-accounts.ts';
 import type { OnWritten } from './bulk-queries.ts';
 import {
@@ -80,7 +80,7 @@ async function employeeIds(tx: Tx, { people, changes }: ImportPlan, created: Map
       after.head,
     ]),
   ];
-  const missing = new Set(named.flatMap((number) => (number == null || ids.has(number) ? [] : [number])));
+  const missing = new Set(named.flatMap((number) => (isSaid(number) && !ids.has(number) ? [number] : [])));
   for (const [number, id] of await findEmployeeIds(tx, [...missing])) ids.set(number, id);
   return (number: string): number => {
     const id = ids.get(number);
@@ -160,7 +160,7 @@ function moveOf({ known, hiredOn, place }: PersonPlan, today: string): Move {
 }
 
 function placeIds(place: Fields, ids: Ids, idOf: IdOf): PlaceIds {
-  const id = (kind: Reference, key: string | null | undefined) => (key == null ? null : (ids[kind].get(key) ?? null));
+  const id = (kind: Reference, key: string | null | undefined) => (isSaid(key) ? (ids[kind].get(key) ?? null) : null);
   return {
     companyId: id('company', place.company) ?? 0,
     divisionId: id('division', place.division),
@@ -169,7 +169,7 @@ function placeIds(place: Fields, ids: Ids, idOf: IdOf): PlaceIds {
     positionId: id('position', place.position) ?? 0,
     gradeId: id('grade', place.grade),
     workLocationId: id('location', place.location),
-    supervisorId: place.supervisor == null ? null : idOf(place.supervisor),
+    supervisorId: isSaid(place.supervisor) ? idOf(place.supervisor) : null,
   };
 }
 

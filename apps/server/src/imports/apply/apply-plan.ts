@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { Change } from '../plan/change.ts';
 import type { ImportPlan } from '../plan/plan-import.ts';
-import { REFERENCE, type Reference, type State } from '../plan/state.ts';
+import { isSaid, REFERENCE, type Reference, type State } from '../plan/state.ts';
 import type { OnWritten } from './bulk-queries.ts';
 import { findHolders, type Touched } from './follow-queries.ts';
 import { applyPeople, type AppliedPeople } from './apply-people.ts';
@@ -35,7 +35,7 @@ function idsOf({ reference }: State): Ids {
 function headsOf(changes: readonly Change[], ids: ReadonlyMap<string, number>, { idOf }: AppliedPeople) {
   return changes
     .filter(({ before, after }) => (before?.head ?? null) !== after.head)
-    .map(({ key, after }) => ({ id: ids.get(key) ?? 0, headId: after.head == null ? null : idOf(after.head) }));
+    .map(({ key, after }) => ({ id: ids.get(key) ?? 0, headId: isSaid(after.head) ? idOf(after.head) : null }));
 }
 
 function referenceRecords(plan: ImportPlan, ids: Ids, { importId }: By): Recorded[] {
@@ -59,7 +59,7 @@ async function touchedBy(
   const changedUnits = (kind: (typeof UNITS)[number]) => changes[kind].filter(({ before }) => before !== null);
   const heads = UNITS.flatMap((kind) => changes[kind])
     .flatMap(({ before, after }) => ((before?.head ?? null) === after.head ? [] : [before?.head, after.head]))
-    .flatMap((number) => (number == null ? [] : people.idOf(number)));
+    .flatMap((number) => (isSaid(number) ? people.idOf(number) : []));
   const recategorised = changes.position
     .filter(({ before, after }) => before !== null && before.category !== after.category)
     .flatMap(({ key }) => ids.position.get(key) ?? []);

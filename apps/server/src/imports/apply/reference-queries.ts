@@ -2,7 +2,7 @@ import { inArray, max } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { company, department, division, grade, position, section, workLocation } from '../../schema/organisation.ts';
 import type { Change } from '../plan/change.ts';
-import type { Fields, Reference } from '../plan/state.ts';
+import { type Fields, isSaid, type Reference } from '../plan/state.ts';
 import { insertMany, type OnWritten, updateMany } from './bulk-queries.ts';
 
 /** The ids of records by their keys. */
@@ -49,7 +49,7 @@ export async function writeHeads(
 type Row = Readonly<Record<string, string | number | null>>;
 
 function rowOf(kind: Reference, fields: Fields, ids: Ids, rank: number): Row {
-  const id = (of: Reference, key: string | null | undefined) => (key == null ? null : found(ids[of].get(key)));
+  const id = (of: Reference, key: string | null | undefined) => (isSaid(key) ? found(ids[of].get(key)) : null);
   const { company: of = null, parent = null, head: _, ...own } = fields;
   const companyId = id('company', of);
   if (kind === 'company') return own;

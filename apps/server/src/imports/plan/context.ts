@@ -1,4 +1,4 @@
-import type { ColumnKey, Row, Sheet, SheetKey, Workbook } from '../sheets.ts';
+import type { ColumnKey, Row, SheetKey, Workbook } from '../sheets.ts';
 import { type Findings, reportOn, type Report } from '../findings.ts';
 import type { Counts } from './change.ts';
 import type { Scope } from './scope.ts';
@@ -22,8 +22,7 @@ export function sheetContext<S extends SheetKey>(
   key: S,
   findings: Findings,
 ): SheetContext<S> | null {
-  // The workbook's type says which sheet stands under which key; a generic index loses it.
-  const sheet = workbook[key] as Sheet<S> | undefined;
+  const sheet = workbook[key];
   if (sheet === undefined) return null;
   const report = reportOn(findings, key, sheet);
   const seen = new Map<string, number>();

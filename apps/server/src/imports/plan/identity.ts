@@ -1,6 +1,6 @@
 import type { Row } from '../sheets.ts';
 import type { SheetContext } from './context.ts';
-import type { KnownPerson, State } from './state.ts';
+import { isSaid, type KnownPerson, type State } from './state.ts';
 
 type PersonSheet = SheetContext<'employees'>;
 
@@ -12,12 +12,12 @@ export function refuseTakenIdentity(
   known: KnownPerson | null,
 ): void {
   const { employeeNumber, email, identityCard } = values;
-  if (email != null && emails.has(email) && emails.get(email) !== employeeNumber) {
+  if (isSaid(email) && emails.has(email) && emails.get(email) !== employeeNumber) {
     sheet.report(row, 'email', 'email_taken', { value: email });
-  } else if (email != null && known?.account?.isGranted === true && email !== known.details.email?.toLowerCase()) {
+  } else if (isSaid(email) && known?.account?.isGranted === true && email !== known.details.email?.toLowerCase()) {
     sheet.report(row, 'email', 'email_protected');
   }
-  if (identityCard != null && identityCards.has(identityCard) && identityCards.get(identityCard) !== employeeNumber) {
+  if (isSaid(identityCard) && identityCards.has(identityCard) && identityCards.get(identityCard) !== employeeNumber) {
     sheet.report(row, 'identityCard', 'identity_card_taken', { value: identityCard });
   }
 }
@@ -31,7 +31,7 @@ export function refuseRepeatedIdentity(sheet: PersonSheet): void {
     const first = new Map<string, number>();
     for (const { row, values } of sheet.rows) {
       const value = values[field];
-      if (value == null) continue;
+      if (!isSaid(value)) continue;
       const before = first.get(value);
       if (before === undefined) first.set(value, row);
       else sheet.report(row, field, code, { value, firstRow: before });

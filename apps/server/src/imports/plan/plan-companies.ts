@@ -1,7 +1,7 @@
 import { COLUMNS, type Row } from '../sheets.ts';
 import { type Change, isSame, merged, type Planned } from './change.ts';
 import type { Context, SheetContext } from './context.ts';
-import type { Fields } from './state.ts';
+import { type Fields, isSaid } from './state.ts';
 
 /** Companies by their code. Only an admin creates and changes them; one out of reach is as if it were not there. */
 export function planCompanies(context: Context, sheet: SheetContext<'companies'> | null): Planned {
@@ -44,9 +44,10 @@ function refuseSameNames(sheet: SheetContext<'companies'> | null, after: Readonl
   const inFile = new Map((sheet?.rows ?? []).map(({ row, values }) => [values.code ?? '', row]));
   const known = [...after].toSorted(([a], [b]) => Number(inFile.has(a)) - Number(inFile.has(b)));
   for (const [code, { name }] of known) {
-    const words = (name ?? '').toLowerCase();
+    if (!isSaid(name)) continue;
+    const words = name.toLowerCase();
     const row = inFile.get(code);
-    if (holders.has(words) && row !== undefined) sheet?.report(row, 'name', 'duplicate_name', { value: name ?? '' });
+    if (holders.has(words) && row !== undefined) sheet?.report(row, 'name', 'duplicate_name', { value: name });
     holders.set(words, code);
   }
 }

@@ -5,7 +5,7 @@ import type { Context, SheetContext } from './context.ts';
 import { refuseTakenIdentity } from './identity.ts';
 import { reachedCompany } from './plan-reference.ts';
 import { type Organisation, PLACE_FIELDS, placeOf } from './place.ts';
-import type { Fields, KnownPerson } from './state.ts';
+import { type Fields, isSaid, type KnownPerson } from './state.ts';
 
 /** What becomes of a person: their details and place as they will be, and what begins. */
 export type PersonPlan = {
@@ -39,7 +39,8 @@ export function planPerson(
   const number = values.employeeNumber ?? '';
   if (sheet.isRepeated(row, number, 'employeeNumber')) return null;
   const known = context.state.people.get(number) ?? null;
-  if (known?.place && !isReached(context, known.place.fields)) {
+  const before = known?.place ?? null;
+  if (before !== null && !isReached(context, before.fields)) {
     sheet.report(row, 'employeeNumber', 'number_taken', { value: number });
     return null;
   }
@@ -49,9 +50,10 @@ export function planPerson(
   const stay = stayOf(context.state.today, sheet, person, known);
   const detailsChange = known === null || !isSame(known.details, details);
   const placeChanges =
-    place !== null && (known?.place == null || stay !== null || differs(known.place.fields, place, organisation));
-  if (placeChanges && stay === null && known?.movesOn != null) {
-    sheet.report(row, 'employeeNumber', 'move_planned', { day: known.movesOn });
+    place !== null && (before === null || stay !== null || differs(before.fields, place, organisation));
+  const movesOn = known?.movesOn ?? null;
+  if (placeChanges && stay === null && movesOn !== null) {
+    sheet.report(row, 'employeeNumber', 'move_planned', { day: movesOn });
   }
   const outcome = known === null ? 'created' : detailsChange || placeChanges ? 'changed' : 'unchanged';
   sheet.counts[outcome] += 1;
@@ -75,7 +77,7 @@ function plannedPlace(
   known: KnownPerson | null,
 ): Fields | null {
   const { row, values } = person;
-  if (values.company === undefined || values.company === null) return null;
+  if (!isSaid(values.company)) return null;
   const company = reachedCompany(context, organisation.company, values.company);
   if (company === null) {
     sheet.report(row, 'company', 'unknown_company', { value: values.company });
@@ -84,7 +86,7 @@ function plannedPlace(
   const place = placeOf(sheet, organisation, person, company, known?.place?.fields ?? null);
   if (place === null || place.position === null) return null;
   const category = organisation.position.get(place.position)?.category ?? null;
-  if (values.category !== undefined && values.category !== null && values.category !== category) {
+  if (isSaid(values.category) && values.category !== category) {
     sheet.report(row, 'category', 'category_mismatch', { category: category ?? '' });
   }
   return place;
@@ -92,7 +94,7 @@ function plannedPlace(
 
 /** A department that moved to another division moves nobody in it. */
 function differs(before: Fields, after: Fields, { department }: Organisation): boolean {
-  const above = before.department == null ? null : (department.get(before.department)?.parent ?? null);
+  const above = isSaid(before.department) ? (department.get(before.department)?.parent ?? null) : null;
   return !isSame({ ...before, division: above ?? before.division ?? null }, after);
 }
 
@@ -102,7 +104,7 @@ function differs(before: Fields, after: Fields, { department }: Organisation): b
  */
 function stayOf(today: Day, sheet: PersonSheet, { row, values }: PersonRow, known: KnownPerson | null): Day | null {
   const { hiredOn } = values;
-  if (hiredOn === undefined || hiredOn === null) return null;
+  if (!isSaid(hiredOn)) return null;
   const employment = known?.employment ?? null;
   if (employment === null) return hiredOn;
   const { lastDay } = employment;

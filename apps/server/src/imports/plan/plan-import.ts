@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ImportCounts } from '../job.ts';
-import { createFindings, type Finding, type Findings, sortFindings } from '../findings.ts';
+import { createFindings, type Findings, type Found, sortFindings } from '../findings.ts';
 import { SHEETS, type SheetKey, type Workbook } from '../sheets.ts';
 import type { Change } from './change.ts';
 import { checkSupervisors, reportingLine } from './check-supervisors.ts';
@@ -13,12 +13,10 @@ import { type PersonPlan, planPerson } from './plan-employees.ts';
 import { planLocations, planPositions } from './plan-reference.ts';
 import { planUnits } from './plan-units.ts';
 import type { Scope } from './scope.ts';
-import { type Fields, REFERENCE, type Reference, type State } from './state.ts';
+import { type Fields, isSaid, REFERENCE, type Reference, type State } from './state.ts';
 
 /** Everything that a workbook would change, or what stands against it. */
-export type ImportPlan = {
-  readonly errors: readonly Finding[];
-  readonly errorCount: number;
+export type ImportPlan = Found & {
   readonly counts: ImportCounts;
   readonly changes: Readonly<Record<Reference, readonly Change[]>>;
   readonly people: readonly PersonPlan[];
@@ -39,7 +37,7 @@ const AT_ONCE = 500;
  * and changed. Plain of side effects; it lets others have the thread between batches of rows.
  */
 export async function planImport({ workbook, state, scope, onProgress }: Asked): Promise<ImportPlan> {
-  const findings = createFindings({ list: [], count: 0 });
+  const findings = createFindings();
   const context: Context = { state, scope };
   const sheets = contextsOf(workbook, findings);
   const { organisation, changes } = planOrganisation(context, sheets);
@@ -50,8 +48,7 @@ export async function planImport({ workbook, state, scope, onProgress }: Asked):
   const counts = Object.fromEntries(
     SHEETS.map((key) => [key, sheets[key]?.counts ?? { created: 0, changed: 0, unchanged: 0 }]),
   );
-  const shapes = SHEETS.flatMap((key) => workbook[key] ?? []);
-  return { errors: sortFindings(findings.list(), shapes), errorCount: findings.count(), counts, changes, people };
+  return { errors: sortFindings(findings.list(), workbook), errorCount: findings.count(), counts, changes, people };
 }
 
 type Sheets = { readonly [S in SheetKey]: SheetContext<S> | null };
@@ -115,7 +112,7 @@ function checkLines(
   checkLostRoles(state, sheets, people, reportingLine(state, [], organisationOf(state)), after);
   for (const { row, values } of units?.rows ?? []) {
     const { head } = values;
-    if (head != null && !after.has(head)) units?.report(row, 'head', 'unknown_head', { value: head });
+    if (isSaid(head) && !after.has(head)) units?.report(row, 'head', 'unknown_head', { value: head });
   }
 }
 

@@ -3,6 +3,11 @@ import type { Category, Day } from '@prestasi/domain';
 /** What a record says, by field; references are keys (`keyOf`), never ids. */
 export type Fields = Readonly<Record<string, string | null>>;
 
+/** Whether a field says something. */
+export function isSaid(value: string | null | undefined): value is string {
+  return value !== null && value !== undefined;
+}
+
 /** Records of reference that a workbook can create and change. */
 export const REFERENCE = ['company', 'grade', 'location', 'position', 'division', 'department', 'section'] as const;
 export type Reference = (typeof REFERENCE)[number];

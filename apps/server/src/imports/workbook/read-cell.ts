@@ -20,6 +20,9 @@ export type CellContext = {
 // Of serial numbers, those of 1927 to 2099: a year or a telephone number is no day.
 const FIRST_SERIAL = 10_000;
 const LAST_SERIAL = 73_050;
+// Excel has no days before; a time without a day is read as one.
+const FIRST_DAY = '1900-03-01';
+const LAST_DAY = '2199-12-31';
 
 /** Reads a cell by the kind of its column. Refuses formulas, errors, and what is not of the kind or too long. */
 export function readCell(column: Column, cell: Cell, context: CellContext): CellReading {
@@ -88,20 +91,18 @@ function numberText(kind: ColumnKind, value: number): string {
 
 /** A day from an Excel date, a serial number, `2026-03-31` or `31/03/2026`. */
 function readDay(cell: string | number | Date, isFrom1904: boolean): CellReading {
-  const day =
-    typeof cell === 'string'
-      ? dayOfText(oneLine(cell))
-      : typeof cell === 'number'
-        ? dayOfSerial(cell, isFrom1904)
-        : dayOfDate(cell);
-  if (day === '') return { value: null };
-  if (day === null || day < '1900-03-01' || day > '2200-01-01')
-    return { code: 'bad_date', params: { value: shown(cell) } };
-  return { value: day };
+  if (typeof cell === 'string' && oneLine(cell) === '') return { value: null };
+  const day = dayOfCell(cell, isFrom1904);
+  const isPossible = day !== null && FIRST_DAY <= day && day <= LAST_DAY;
+  return isPossible ? { value: day } : { code: 'bad_date', params: { value: shown(cell) } };
 }
 
-function dayOfText(text: string): Day | '' | null {
-  if (text === '') return '';
+function dayOfCell(cell: string | number | Date, isFrom1904: boolean): Day | null {
+  if (typeof cell === 'string') return dayOfText(oneLine(cell));
+  return typeof cell === 'number' ? dayOfSerial(cell, isFrom1904) : dayOfDate(cell);
+}
+
+function dayOfText(text: string): Day | null {
   const [, dayFirst, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const day = year === undefined ? text : `${year}-${month?.padStart(2, '0')}-${dayFirst?.padStart(2, '0')}`;
   return isDay(day) ? day : null;

@@ -1,5 +1,5 @@
 import type { Day } from '@prestasi/domain';
-import { createFindings, type Finding, type Findings, sortFindings } from '../findings.ts';
+import { createFindings, type Finding, type Findings, type Found, sortFindings } from '../findings.ts';
 import { COLUMNS, type Column, type Sheet, type SheetKey, type Workbook } from '../sheets.ts';
 import { CODE_OF_CHOICE, columnByHeading, marksExample, sheetByName } from '../wording.ts';
 import { type CellContext, oneLine, readCell } from './read-cell.ts';
@@ -7,11 +7,7 @@ import { checkRow } from './check-row.ts';
 import type { Cell, Table, Tables } from './read-tables.ts';
 
 /** A workbook as read, with everything that is wrong with it in itself. */
-export type Reading = {
-  readonly workbook: Workbook;
-  readonly errors: readonly Finding[];
-  readonly errorCount: number;
-};
+export type Reading = Found & { readonly workbook: Workbook };
 
 /** At most this many rows, headings and examples not counted. */
 export const MOST_ROWS = 20_000;
@@ -24,7 +20,7 @@ type LooseSheet = Sheet<SheetKey> & { readonly headings: Readonly<Record<string,
  * their column, each row checked in itself. A cell with an error is left out of its row; a row without its key is left out whole.
  */
 export function readSheets({ sheets: tables, isFrom1904 }: Tables, today: Day): Reading {
-  const findings = createFindings({ list: [], count: 0 });
+  const findings = createFindings();
   const context: Context = { isFrom1904, choices: CODE_OF_CHOICE, findings, today };
   const sheets = new Map<SheetKey, LooseSheet>();
   for (const table of tables.filter(({ rows }) => rows.some(hasContent))) {
@@ -35,8 +31,8 @@ export function readSheets({ sheets: tables, isFrom1904 }: Tables, today: Day): 
     else if (key !== null) sheets.set(key, readSheet(key, table, context));
   }
   checkWhole(sheets, findings);
-  const errors = sortFindings(findings.list(), [...sheets.values()]);
-  return { workbook: Object.fromEntries(sheets), errors, errorCount: findings.count() };
+  const workbook: Workbook = Object.fromEntries(sheets);
+  return { workbook, errors: sortFindings(findings.list(), workbook), errorCount: findings.count() };
 }
 
 function checkWhole(sheets: ReadonlyMap<SheetKey, LooseSheet>, findings: Findings): void {

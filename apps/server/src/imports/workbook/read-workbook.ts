@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Day } from '@prestasi/domain';
-import type { ErrorCode } from '../findings.ts';
+import { type ErrorCode, foundAlone } from '../findings.ts';
 import type { Reading } from './read-sheets.ts';
 import type { WorkbookAnswer, WorkbookOrder } from './workbook-worker.ts';
 
@@ -14,22 +14,28 @@ const MOST_SECONDS = 120;
 export async function readWorkbook(content: Buffer, today: Day): Promise<Reading> {
   const answer = await askThread({ content, today });
   if ('reading' in answer) return answer.reading;
-  const code = answer.refusal as ErrorCode;
-  return { workbook: {}, errors: [{ sheet: '', row: null, column: null, code, params: {} }], errorCount: 1 };
+  // The refusals of reading have their texts here too.
+  return { workbook: {}, ...foundAlone(answer.refusal as ErrorCode) };
 }
 
-function askThread(workerData: WorkbookOrder): Promise<WorkbookAnswer> {
+async function askThread(workerData: WorkbookOrder): Promise<WorkbookAnswer> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
-  return new Promise<WorkbookAnswer>((resolve, reject) => {
-    const tooLong = setTimeout(() => resolve({ refusal: 'workbook_too_big' }), MOST_SECONDS * 1000);
-    tooLong.unref();
+  let tooLong: NodeJS.Timeout | undefined;
+  const answered = new Promise<WorkbookAnswer>((resolve, reject) => {
+    tooLong = setTimeout(() => resolve({ refusal: 'workbook_too_big' }), MOST_SECONDS * 1000);
     worker.once('message', (answer: WorkbookAnswer) => resolve(answer));
     worker.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ refusal: 'workbook_too_big' }) : reject(error),
     );
     worker.once('exit', (code) => reject(new Error(`Reading a workbook ended with code ${code}`)));
-  }).finally(() => worker.terminate());
+  });
+  try {
+    return await answered;
+  } finally {
+    clearTimeout(tooLong);
+    await worker.terminate();
+  }
 }
