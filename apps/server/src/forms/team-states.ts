@@ -1,5 +1,5 @@
 import type { getDashboard, OutputOf } from '@prestasi/contract';
-import { mayUse, PHASES, type Actor, type Day } from '@prestasi/domain';
+import { mayUse, MENU, PHASES, type Actor, type Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { scopeFor } from './list-appraisals.ts';
 import { countTabs, findYears } from './list-queries.ts';
@@ -11,8 +11,8 @@ type TeamStates = OutputOf<typeof getDashboard>['team'];
  * year; null for whom the active role gives neither, or where there are none.
  */
 export async function teamStates(db: Executor, actor: Actor, today: Day): Promise<TeamStates> {
-  const kind = mayUse(actor, 'appraisal.status') ? 'scope' : 'team';
-  if (kind === 'team' && !mayUse(actor, 'appraisal.supervise')) return null;
+  const kind = hasTeamList(actor) ? 'team' : 'scope';
+  if (!mayUse(actor, kind === 'team' ? 'appraisal.supervise' : 'appraisal.status')) return null;
   const scope = await scopeFor(db, kind, actor, today);
   const [year] = await findYears(db, scope);
   if (year === undefined) return null;
@@ -24,4 +24,9 @@ export async function teamStates(db: Executor, actor: Actor, today: Day): Promis
     return [{ phase, unsubmitted, mine, others, complete, total: all }];
   });
   return { kind, year, phases };
+}
+
+/** Whether the active role's menu leads to the team's list; all others look at the list of their office or role. */
+function hasTeamList({ activeRole }: Actor): boolean {
+  return MENU.some(({ key, roles }) => key === 'teamPerformance' && roles.includes(activeRole));
 }
