@@ -58,7 +58,7 @@ describe('the overall mark of a former supervisor', () => {
     expect(await actionsOf(successor)).toEqual([]);
     const document = await read(former, id);
     expect(document.can).toMatchObject({ actions: [], edit: ['segment_mark'], extend: false });
-    expect(document).toMatchObject({ score: null, timeline: [], marksVisible: false });
+    expect(document).toMatchObject({ isPart1Only: true, score: null, timeline: [], marksVisible: false });
     expect(document.segments).toMatchObject([
       { supervisorName: 'Suresh a/l Maniam', firstDay: '2027-01-01', lastDay: '2027-07-31', days: 212, isMine: true },
       { supervisorName: 'Wong Siew Lan', firstDay: '2027-08-01', lastDay: null, days: 153, isCurrent: true },

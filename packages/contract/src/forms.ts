@@ -79,6 +79,8 @@ export const formDocument = z.object({
   /** The three forms of the year, this one among them. */
   phases: z.array(formSummary),
   isMine: z.boolean(),
+  /** The reader was the supervisor earlier in the year: part 1 is all they see (domain §6). */
+  isPart1Only: z.boolean(),
   policy: policyContent,
   content: formContentView,
   /** Of the year-end form, in order of time; empty where the supervisor never changed (domain §6). */

@@ -81,6 +81,7 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
     },
     phases: presentSummaries(record, names, today),
     isMine: actor.employeeId === record.employeeId,
+    isPart1Only: sight.part1Only,
     policy: record.policy as FormDocument['policy'],
     content: presentContent(loaded, reader, { indicators, evidenceNames }),
     segments: presentSegments(segments, record.year, reader),

@@ -9,6 +9,7 @@ export type ScorecardRow = Item['rows'][number];
 export type Need = Form['content']['trainingNeeds'][number];
 export type Learning = Form['content']['selfLearnings'][number];
 export type Contribution = Form['content']['contributions'][number];
+export type Segment = Form['segments'][number];
 export type Comment = Form['content']['comments'][number];
 export type Missing = Form['missing'][number];
 export type FormAction = Form['can']['actions'][number];

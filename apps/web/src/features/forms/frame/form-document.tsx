@@ -18,6 +18,7 @@ import { PartHead } from './part-head.tsx';
 import { PartView } from './part-view.tsx';
 import { PartsRail } from './parts-rail.tsx';
 import { PhaseSwitch } from './phase-switch.tsx';
+import { SegmentsPanel } from './segments-panel.tsx';
 import { UnreadForm } from './unread-form.tsx';
 import { useGoTo } from './use-go-to.ts';
 
@@ -46,6 +47,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
           <div className={classes.middle}>
             <FormNotices form={form} acts={acts} />
             {acts.showsMissing > 0 && <MissingList key={acts.showsMissing} form={form} onGo={goTo} />}
+            <SegmentsPanel form={form} part={part} />
             {isUnread(form) ? (
               <UnreadForm form={form} />
             ) : (

@@ -32,7 +32,8 @@ export function partsOf(form: Form): readonly FormPart[] {
   if (hasTrainingPart(policy)) keys.push('training');
   if (policy.weights.contributions !== null) keys.push('contributions');
   keys.push('comments');
-  return keys.map((key, index) => {
+  const seen = form.isPart1Only ? keys.filter((key) => key === 'kra' || key === 'jd') : keys;
+  return seen.map((key, index) => {
     const missing = form.missing.filter(({ part }) => part === key);
     return {
       key,

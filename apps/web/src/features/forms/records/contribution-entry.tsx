@@ -6,6 +6,7 @@ import { contributionConfirmation, contributionField } from '../fields/field.ts'
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { useLatestForm } from '../saving/latest.ts';
+import { EvidenceEntry } from './evidence-entry.tsx';
 import { RecordEntry } from './record-entry.tsx';
 
 type Props = { readonly form: Form; readonly contribution: Contribution; readonly number: number };
@@ -44,6 +45,7 @@ export function ContributionEntry({ form, contribution, number }: Props) {
         as="list"
         editable={editable}
       />
+      <EvidenceEntry form={form} contribution={contribution} editable={editable} />
       {(confirms || contribution.isConfirmed !== null) && (
         <ConfirmEntry
           field={contributionConfirmation(contribution)}

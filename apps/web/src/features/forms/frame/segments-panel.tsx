@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { asMark, canEdit, scaleLabels, type Form, type Segment } from '../document.ts';
+import type { FormPart } from '../parts/parts.ts';
+import { SegmentMark } from './segment-mark.tsx';
+import classes from './segments-panel.module.css';
+
+/**
+ * Who supervised when, in a year in which the supervisor changed: beside part 1, whose score it bears on, and wherever
+ * the reader is asked for the overall mark of their own time (domain §6).
+ */
+export function SegmentsPanel({ form, part }: { form: Form; part: FormPart }) {
+  const { t } = useTranslation('forms');
+  const asked = canEdit(form, 'segment_mark');
+  const isPart1 = part.key === 'kra' || part.key === 'jd';
+  if (form.segments.length === 0 || !(asked || isPart1)) return null;
+  return (
+    <Panel title={t('segments.title')}>
+      {form.policy.segmentsByDays && <p className={classes.lead}>{t('segments.lead')}</p>}
+      <ol className={classes.list}>
+        {form.segments.map((segment) => (
+          <li key={segment.id} className={classes.segment}>
+            <SegmentLine form={form} segment={segment} />
+            {asked && segment.isMine && <SegmentMark form={form} segment={segment} />}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function SegmentLine({ form, segment }: { form: Form; segment: Segment }) {
+  const { t, i18n } = useTranslation('forms');
+  const format = useFormat();
+  const { supervisorName, unit, firstDay, lastDay, days, isCurrent } = segment;
+  const mark = asMark(segment.mark);
+  const time =
+    lastDay === null
+      ? t('segments.since', { day: format.day(firstDay) })
+      : t('segments.time', { from: format.day(firstDay), to: format.day(lastDay) });
+  return (
+    <div className={classes.line}>
+      <p className={classes.name}>{supervisorName}</p>
+      <p className={classes.detail}>
+        {[unit, time, t('segments.days', { count: days })].map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
+      {!isCurrent && (
+        <p className={classes.mark}>
+          <span className={classes.label}>{t('segments.mark')}</span>{' '}
+          {mark === null ? '–' : `${mark} · ${scaleLabels(form, i18n.language)[mark]}`}
+        </p>
+      )}
+    </div>
+  );
+}
