@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { form } from '../src/schema/appraisals.ts';
 import { appraisalsOf, type CyclesWorld, kindsOf, openYear, runOf, startCyclesWorld } from './cycles-world.ts';
-import { addStaff, type TestPerson } from './organisation-world.ts';
+import { addStaff, setSupervisor, type TestPerson } from './organisation-world.ts';
 
 const YEAR = 2027;
 
@@ -104,6 +104,19 @@ describe('an appraiser for somebody above whom nobody stands', () => {
     expect(document.missing.map(({ code }) => code)).not.toContain('assign_supervisor');
     const named = await app.as(appraiser.accountId, ROLE.topManagement);
     expect((await named.call(contract.getForm, { params: { id: formId } })).appraisee.name).toBe('Rohana binti Yusof');
+  });
+
+  test('finds the form in their team’s list, under a role that supervises, until there is a supervisor', async () => {
+    const { app, boss, theirs } = world;
+    const named = await app.as(appraiser.accountId, ROLE.topManagement);
+    const team = async () => {
+      const query = { view: 'team', year: YEAR, phase: 'planning' } as const;
+      return (await named.call(contract.listAppraisals, { query })).rows.map(({ name: whose }) => whose);
+    };
+    expect(await team()).toEqual(['Rohana binti Yusof']);
+    const chairman = await addStaff(app.services.db, theirs, 'B2', 'Tan Sri Halim', { category: 'top_management' });
+    await setSupervisor(app.services.db, boss.employeeId, chairman.employeeId);
+    expect(await team()).toEqual([]);
   });
 
   test('is named once: nobody is opened twice, nor named for whom somebody supervises', async () => {

@@ -25,6 +25,14 @@ export function reportedTo(actor: Actor, columns: AppraisalColumns): SQL {
   return anyOf([readByOffice(actor, columns), reachedBy(actor, 'appraisal.status', columns)]);
 }
 
+/**
+ * Appraisals that the actor marks: of those they supervise, and of those whom they were named to appraise, while nobody
+ * stands above them (domain §4, §5).
+ */
+export function appraisedBy(actor: Actor, columns: AppraisalColumns): SQL {
+  return anyOf([reachedBy(actor, 'appraisal.supervise', columns), isNamedAppraiser(actor, columns)]);
+}
+
 /** People in the actor's directory; equals the domain's `canReadEmployee`. */
 export function inDirectoryOf(actor: Actor, columns: PlaceColumns): SQL {
   return anyOf([isOwn(actor, columns), reachedBy(actor, 'employee.directory', columns)]);
@@ -62,6 +70,12 @@ function isNamed({ employeeId, activeRole }: Actor, { appraisalId }: AppraisalCo
   if (employeeId === null || !ROLES_OF_SEAT.named.includes(activeRole)) return sql`false`;
   return sql`exists (select 1 from form named where named.appraisal_id = ${appraisalId} and ${employeeId}::bigint in
     (named.named_supervisor_id, named.named_hod_id, named.named_hr_id, named.named_super_hr_id))`;
+}
+
+function isNamedAppraiser({ employeeId, activeRole }: Actor, { appraisalId, supervisorId }: AppraisalColumns): SQL {
+  if (employeeId === null || !ROLES_OF_SEAT.supervisor.includes(activeRole)) return sql`false`;
+  return sql`(${supervisorId} is null and exists (select 1 from form named where named.appraisal_id = ${appraisalId}
+    and named.named_supervisor_id = ${employeeId}))`;
 }
 
 function isOwn({ employeeId }: Actor, columns: PlaceColumns): SQL {

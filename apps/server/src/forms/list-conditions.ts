@@ -1,7 +1,7 @@
 import { appraisalTab, attentionKind, type listAppraisals, type QueryOf } from '@prestasi/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { LEVELS, ROLE, ROLES_OF_SEAT, companiesInScope, type Actor, type Day, type Phase } from '@prestasi/domain';
-import { appraisalColumns, joinPlace, reachedBy, reportedTo } from '../access/index.ts';
+import { appraisalColumns, appraisedBy, joinPlace, reportedTo } from '../access/index.ts';
 
 /** Which appraisals a list is about. `superiors` are those the caller reports to, on whose forms they never act (domain §4). */
 export type ListScope = {
@@ -31,7 +31,7 @@ export type Sort = QueryOf<typeof listAppraisals>['sort'];
 /** The appraisals of the caller's view. */
 export function inScope({ actor, view }: ListScope): SQL {
   const columns = appraisalColumns();
-  return view === 'team' ? reachedBy(actor, 'appraisal.supervise', columns) : reportedTo(actor, columns);
+  return view === 'team' ? appraisedBy(actor, columns) : reportedTo(actor, columns);
 }
 
 /** A score that is not final is for those who read forms: not for an admin (domain §4). */

@@ -79,7 +79,10 @@ export function candidateOf(
   };
 }
 
-/** Who might be named for a step: for the supervisor's, who may supervise (domain §4). Null for whom the organisation does not know. */
+/**
+ * Somebody as a candidate to be named for a step; for the supervisor's, able are those who may supervise (domain §4). Null
+ * for an employee who does not exist.
+ */
 export function nomineeFor(
   step: Step,
   employeeId: number,
