@@ -150,6 +150,11 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     'of A':                               ' 401 403 403 403 403 403 403 403 ok  404 ok  403 401 403 403',
     'of B':                               ' 401 403 403 403 403 403 403 403 404 ok  ok  403 401 403 403',
   },
+  nameAppraiser: {
+    'in A':                               ' 401 403 403 403 403 403 403 403 403 403 ok  403 401 403 403',
+    'in B':                               ' 401 403 403 403 403 403 403 403 403 403 ok  403 401 403 403',
+    missing:                              ' 401 403 403 403 403 403 403 403 403 403 404 403 401 403 403',
+  },
   closeCompanyCycle: {
     'of A':                               ' 401 403 403 403 403 403 403 403 ok  404 ok  403 401 403 403',
     'of B':                               ' 401 403 403 403 403 403 403 403 404 ok  ok  403 401 403 403',
@@ -168,6 +173,16 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   editForm: {
     'the clerk’s comment':                ' 401 404 404 ok  403 403 403 403 403 404 403 403 401 404 404',
     'of another department':              ' 401 404 404 404 404 404 404 404 403 404 403 403 401 404 404',
+    'of B':                               ' 401 404 404 404 404 404 404 404 404 403 403 403 401 404 404',
+  },
+  uploadEvidence: {
+    'of the supervisor’s contribution':   ' 401 404 404 404 ok  404 403 403 403 404 403 403 401 403 404',
+    'of another form’s contribution':     ' 401 404 404 404 404 404 403 403 403 404 403 403 401 403 404',
+    'of B':                               ' 401 404 404 404 404 404 404 404 404 403 403 403 401 404 404',
+  },
+  removeEvidence: {
+    'of the supervisor’s contribution':   ' 401 404 404 404 ok  404 403 403 403 404 403 403 401 403 404',
+    'of another form’s contribution':     ' 401 404 404 404 404 404 403 403 403 404 403 403 401 403 404',
     'of B':                               ' 401 404 404 404 404 404 404 404 404 403 403 403 401 404 404',
   },
   transitionForm: {

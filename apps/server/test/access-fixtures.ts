@@ -20,7 +20,10 @@ import {
   extension,
   workbook,
   signed,
+  LETTER,
   MISSING,
+  naming,
+  ofContributions,
   type Fixtures,
 } from './access-inputs.ts';
 import { PASSWORD } from './access-world.ts';
@@ -135,6 +138,11 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   checkOpening: ofRuns((id) => ({ params: { id } })),
   openCompanyCycle: ofRuns((id) => ({ params: { id } })),
   listOpeningProblems: ofRuns((id) => ({ params: { id }, query: { size: 50 } })),
+  nameAppraiser: {
+    'in A': (world) => naming(world, 'A', world.runs.A),
+    'in B': (world) => naming(world, 'B', world.runs.B),
+    missing: (world) => naming(world, 'A', MISSING),
+  },
   closeCompanyCycle: {
     'of A': async (world) => ({ params: { id: (await addRun(world, 'A', 'open')).id }, body: { reason: null } }),
     'of B': async (world) => ({ params: { id: (await addRun(world, 'B', 'open')).id }, body: { reason: null } }),
@@ -158,6 +166,8 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     'of B': ({ formIds }) => comment(formIds.foreigner.planning),
     missing: () => comment(MISSING),
   },
+  uploadEvidence: ofContributions((params) => ({ params, body: { version: 1 }, files: { file: LETTER } })),
+  removeEvidence: ofContributions((params) => ({ params, query: { version: 1 } })),
   transitionForm: {
     'submit the clerk’s': (world) => transition(world, world.formIds.clerk.planning, { action: 'submit' }),
     'submit one of B': (world) => transition(world, world.formIds.foreigner.planning, { action: 'submit' }),

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { form } from '../src/schema/appraisals.ts';
 import { notification } from '../src/schema/events.ts';
+import { contribution } from '../src/schema/form-content.ts';
 import { importJob } from '../src/schema/imports.ts';
 import type { Caller } from './access-expectations.ts';
 import { addRun } from './access-runs.ts';
@@ -17,6 +18,8 @@ type Company = 'A' | 'B';
 
 /** An id that nothing has. */
 export const MISSING = 999_999;
+
+export const LETTER = { name: 'surat.pdf', content: Buffer.from('%PDF-1.7\n%%EOF', 'latin1') };
 
 /** Of a call that takes nothing. */
 export function nothing(): Input {
@@ -55,6 +58,33 @@ export function ofImports(make: (id: number) => Input): Fixtures {
     'somebody else’s': async (world) => make(await importOf(world, world.forms.people.boss.accountId)),
     missing: () => make(MISSING),
   };
+}
+
+type OfContribution = { readonly id: number; readonly contributionId: number };
+
+/** About a contribution of the supervisor's form, of another form than told, of a form of B, and of none. */
+export function ofContributions(make: (params: OfContribution) => Input): Fixtures {
+  const about = async (world: AccessWorld, id: number, owner: 'supervisor' | 'foreigner') =>
+    make({ id, contributionId: await contributionOf(world, world.formIds[owner].review) });
+  return {
+    'of the supervisor’s contribution': (world) => about(world, world.formIds.supervisor.review, 'supervisor'),
+    'of another form’s contribution': (world) => about(world, world.formIds.supervisor.review, 'foreigner'),
+    'of B': (world) => about(world, world.formIds.foreigner.review, 'foreigner'),
+    missing: () => make({ id: MISSING, contributionId: MISSING }),
+  };
+}
+
+async function contributionOf({ db }: AccessWorld, formId: number): Promise<number> {
+  const [owner] = await db.select({ appraisalId: form.appraisalId }).from(form).where(eq(form.id, formId));
+  const values = { appraisalId: owner?.appraisalId ?? 0, kind: 'external', activity: 'Ceramah' } as const;
+  const [row] = await db.insert(contribution).values(values).returning();
+  return row?.id ?? 0;
+}
+
+/** The managing director as appraiser of somebody who waits for one. */
+export async function naming(world: AccessWorld, company: Company, id: number): Promise<Input> {
+  const { employeeId } = await world.newPerson(company, true);
+  return { params: { id }, body: { employeeId, appraiserId: world.forms.people.boss.employeeId } };
 }
 
 async function mailTo({ db }: AccessWorld, recipient: string | null) {

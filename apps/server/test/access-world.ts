@@ -5,6 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/transaction.ts';
 import { session } from '../src/platform/auth/tables.ts';
 import { appraisal, form } from '../src/schema/appraisals.ts';
+import { companyCyclePhase } from '../src/schema/cycles.ts';
 import { department, section } from '../src/schema/organisation.ts';
 import { account, assignment, roleGrant } from '../src/schema/people.ts';
 import { type Caller, CALLERS } from './access-expectations.ts';
@@ -76,6 +77,7 @@ export async function startAccessWorld(): Promise<AccessWorld> {
   await deactivate(forms, accounts.deactivated, await clientOf('deactivated'));
   const runs = { A: forms.runId, B: (await runOf(forms.cycles, theirs.id, YEAR)).id };
   for (const id of Object.values(runs)) await officer.call(contract.openCompanyCycle, { params: { id } });
+  await beginReview(db);
   const formIds = await formIdsOf(db, { ...forms.people, ...staff });
   for (const name of ['clerk', 'secondClerk', 'thirdClerk'] as const) {
     const client = await app.as(name === 'clerk' ? accounts.user.accountId : staff[name].accountId, ROLE.user);
@@ -212,6 +214,14 @@ async function deactivate({ cycles }: FormsWorld, { accountId }: Account, client
   await client.call(contract.getSession, {});
   await db.update(account).set({ isActive: false }).where(eq(account.id, accountId));
   await sessions.forget(db, accountId);
+}
+
+/** Contributions are entered from the review on: here it begins with planning. */
+async function beginReview(db: Database): Promise<void> {
+  await db
+    .update(companyCyclePhase)
+    .set({ firstDay: `${YEAR}-01-01` })
+    .where(eq(companyCyclePhase.phase, 'review'));
 }
 
 async function formIdsOf(
