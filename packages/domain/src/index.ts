@@ -10,7 +10,14 @@ export * from './scoring/effective-weights.ts';
 export * from './scoring/bands.ts';
 export * from './scoring/policy-check.ts';
 export * from './scoring/default-policies.ts';
-export { decimalOfHundredths, parseFraction, toDecimal, type Decimal, type Fraction, type Rational } from './scoring/rational.ts';
+export {
+  decimalOfHundredths,
+  parseFraction,
+  toDecimal,
+  type Decimal,
+  type Fraction,
+  type Rational,
+} from './scoring/rational.ts';
 export * from './access/roles.ts';
 export * from './access/matrix.ts';
 export * from './access/permissions.ts';

@@ -18,7 +18,10 @@ export type ContributionLevel = { readonly key: string; readonly mark: Mark; rea
  */
 export type Policy = {
   readonly category: Category;
-  readonly part1: { readonly kind: 'kra' | 'jd' | 'both'; /** KRA's share of part 1 where the kind is both. */ readonly kraShare: BasisPoints | null };
+  readonly part1: {
+    readonly kind: 'kra' | 'jd' | 'both';
+    /** KRA's share of part 1 where the kind is both. */ readonly kraShare: BasisPoints | null;
+  };
   readonly weights: Readonly<Record<ScoredPart, BasisPoints | null>>;
   readonly subcoresPerCore: number;
   readonly behaviours: number;

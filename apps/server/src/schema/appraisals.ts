@@ -93,7 +93,9 @@ export const appraisalSegment = pgTable(
     foreignKey({ name: 'appraisal_segment_supervisor_fk', columns: [t.supervisorId], foreignColumns: [employee.id] }),
     foreignKey({ name: 'appraisal_segment_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
     foreignKey({ name: 'appraisal_segment_department_fk', columns: [t.departmentId], foreignColumns: [department.id] }),
-    uniqueIndex('appraisal_segment_current_key').on(t.appraisalId).where(sql`${t.lastDay} is null`),
+    uniqueIndex('appraisal_segment_current_key')
+      .on(t.appraisalId)
+      .where(sql`${t.lastDay} is null`),
     index('appraisal_segment_appraisal_idx').on(t.appraisalId),
     index('appraisal_segment_supervisor_idx').on(t.supervisorId),
     check('appraisal_segment_days_check', sql`${t.lastDay} >= ${t.firstDay}`),
@@ -114,7 +116,9 @@ export const form = pgTable(
     level: text('level', { enum: LEVELS }).notNull().default('unsubmitted'),
     version: integer('version').notNull().default(1),
     pendingStep: text('pending_step', { enum: STEPS }),
-    pendingSeat: text('pending_seat', { enum: ['supervisor', 'hod', 'head_of_division', 'named', 'hr', 'super_hr', 'stuck'] }),
+    pendingSeat: text('pending_seat', {
+      enum: ['supervisor', 'hod', 'head_of_division', 'named', 'hr', 'super_hr', 'stuck'],
+    }),
     pendingHolderId: ref('pending_holder_id'),
     pendingSince: instant('pending_since'),
     /** Who takes a step by super HR's choice, one column a step. */
@@ -149,9 +153,13 @@ export const form = pgTable(
     foreignKey({ name: 'form_named_super_hr_fk', columns: [t.namedSuperHrId], foreignColumns: [employee.id] }),
     foreignKey({ name: 'form_decision_by_fk', columns: [t.decisionBy], foreignColumns: [account.id] }),
     foreignKey({ name: 'form_waived_by_fk', columns: [t.waivedBy], foreignColumns: [account.id] }),
-    index('form_pending_holder_idx').on(t.pendingHolderId).where(sql`${t.pendingHolderId} is not null`),
+    index('form_pending_holder_idx')
+      .on(t.pendingHolderId)
+      .where(sql`${t.pendingHolderId} is not null`),
     index('form_pending_step_idx').on(t.pendingStep, t.phase),
-    index('form_response_due_idx').on(t.responseDueOn).where(sql`${t.responseDueOn} is not null and ${t.response} is null`),
+    index('form_response_due_idx')
+      .on(t.responseDueOn)
+      .where(sql`${t.responseDueOn} is not null and ${t.response} is null`),
     check('form_phase_check', sql`${t.phase} in ('planning', 'review', 'year_end')`),
     check(
       'form_level_check',

@@ -29,7 +29,9 @@ export const companyCycle = pgTable(
     id: id(),
     cycleId: ref('cycle_id').notNull(),
     companyId: ref('company_id').notNull(),
-    state: text('state', { enum: ['planned', 'open', 'closed'] }).notNull().default('planned'),
+    state: text('state', { enum: ['planned', 'open', 'closed'] })
+      .notNull()
+      .default('planned'),
     hiredUntil: day('hired_until').notNull(),
     openedAt: instant('opened_at'),
     openedBy: ref('opened_by'),
@@ -62,7 +64,11 @@ export const companyCyclePhase = pgTable(
   },
   (t) => [
     primaryKey({ name: 'company_cycle_phase_pk', columns: [t.companyCycleId, t.phase] }),
-    foreignKey({ name: 'company_cycle_phase_cycle_fk', columns: [t.companyCycleId], foreignColumns: [companyCycle.id] }),
+    foreignKey({
+      name: 'company_cycle_phase_cycle_fk',
+      columns: [t.companyCycleId],
+      foreignColumns: [companyCycle.id],
+    }),
     check('company_cycle_phase_check', sql`${t.phase} in ('planning', 'review', 'year_end')`),
     check('company_cycle_phase_days_check', sql`${t.lastDay} >= ${t.firstDay}`),
   ],

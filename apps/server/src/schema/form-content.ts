@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, boolean } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  boolean,
+} from 'drizzle-orm/pg-core';
 import { COMMENT_AUTHORS, ITEM_KINDS, ITEM_PARTS, PHASES, PROGRESS_STATUSES, type Mark } from '@prestasi/domain';
 import { appraisal, form } from './appraisals.ts';
 import { day, id, instant, ref } from './columns.ts';
@@ -88,7 +100,13 @@ export const scorecardRow = pgTable(
   ],
 );
 
-export type ScorecardOriginal = { objective: string; initiative: string; measurement: string; deadline: string | null; target: string };
+export type ScorecardOriginal = {
+  objective: string;
+  initiative: string;
+  measurement: string;
+  deadline: string | null;
+  target: string;
+};
 
 /** Every moderated mark ever proposed; the latest of an item counts, all stay (Score Logs, domain §5). */
 export const moderation = pgTable(

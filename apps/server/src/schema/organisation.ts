@@ -167,6 +167,9 @@ export const positionTask = pgTable(
     index('position_task_position_idx').on(t.positionId),
     check('position_task_kind_check', sql`${t.kind} in ('main_task', 'additional_task', 'subtask')`),
     check('position_task_weight_check', sql`${t.weight} between 1 and 10000`),
-    check('position_task_subtask_check', sql`(${t.kind} = 'subtask') = (${t.parentId} is not null and ${t.weight} is null)`),
+    check(
+      'position_task_subtask_check',
+      sql`(${t.kind} = 'subtask') = (${t.parentId} is not null and ${t.weight} is null)`,
+    ),
   ],
 );

@@ -74,7 +74,9 @@ export const employment = pgTable(
   (t) => [
     primaryKey({ name: 'employment_pk', columns: [t.id] }),
     foreignKey({ name: 'employment_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
-    uniqueIndex('employment_current_key').on(t.employeeId).where(sql`${t.lastDay} is null`),
+    uniqueIndex('employment_current_key')
+      .on(t.employeeId)
+      .where(sql`${t.lastDay} is null`),
     index('employment_employee_idx').on(t.employeeId),
     check('employment_days_check', sql`${t.lastDay} >= ${t.hiredOn}`),
   ],
@@ -118,11 +120,17 @@ export const assignment = pgTable(
     foreignKey({ name: 'assignment_work_location_fk', columns: [t.workLocationId], foreignColumns: [workLocation.id] }),
     foreignKey({ name: 'assignment_supervisor_fk', columns: [t.supervisorId], foreignColumns: [employee.id] }),
     foreignKey({ name: 'assignment_created_by_fk', columns: [t.createdBy], foreignColumns: [account.id] }),
-    uniqueIndex('assignment_current_key').on(t.employeeId).where(sql`${t.effectiveTo} is null`),
+    uniqueIndex('assignment_current_key')
+      .on(t.employeeId)
+      .where(sql`${t.effectiveTo} is null`),
     index('assignment_employee_idx').on(t.employeeId, t.effectiveFrom),
     index('assignment_company_idx').on(t.companyId, t.effectiveFrom),
-    index('assignment_department_idx').on(t.departmentId).where(sql`${t.effectiveTo} is null`),
-    index('assignment_supervisor_idx').on(t.supervisorId).where(sql`${t.effectiveTo} is null`),
+    index('assignment_department_idx')
+      .on(t.departmentId)
+      .where(sql`${t.effectiveTo} is null`),
+    index('assignment_supervisor_idx')
+      .on(t.supervisorId)
+      .where(sql`${t.effectiveTo} is null`),
     check('assignment_kind_check', sql`${t.kind} in ('hire', 'promotion', 'transfer', 'change')`),
     check('assignment_days_check', sql`${t.effectiveTo} >= ${t.effectiveFrom}`),
     check('assignment_self_check', sql`${t.supervisorId} <> ${t.employeeId}`),
@@ -144,7 +152,9 @@ export const account = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     language: text('language', { enum: LANGUAGES }).notNull().default('ms'),
     fontSize: smallint('font_size').notNull().default(16),
-    colourScheme: text('colour_scheme', { enum: ['light', 'dark', 'auto'] }).notNull().default('auto'),
+    colourScheme: text('colour_scheme', { enum: ['light', 'dark', 'auto'] })
+      .notNull()
+      .default('auto'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
