@@ -1,0 +1,87 @@
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as sessions from '../src/platform/auth/tables.ts';
+import * as files from '../src/platform/files/tables.ts';
+import * as idempotency from '../src/platform/idempotency/tables.ts';
+import * as mail from '../src/platform/mail/tables.ts';
+import * as appraisals from '../src/schema/appraisals.ts';
+import * as cycles from '../src/schema/cycles.ts';
+import * as events from '../src/schema/events.ts';
+import * as content from '../src/schema/form-content.ts';
+import * as imports from '../src/schema/imports.ts';
+import * as organisation from '../src/schema/organisation.ts';
+import * as people from '../src/schema/people.ts';
+import * as reference from '../src/schema/reference.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const MODULES = [
+  appraisals,
+  content,
+  cycles,
+  events,
+  files,
+  idempotency,
+  imports,
+  mail,
+  organisation,
+  people,
+  reference,
+  sessions,
+];
+const TABLES = MODULES.flatMap((module) => Object.values<unknown>(module)).filter((one): one is PgTable =>
+  is(one, PgTable),
+);
+
+type Column = { table: string; name: string; nullable: boolean; type: string };
+
+let app: TestApp;
+let columns: Column[];
+let names: Set<string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const query = async <Row extends pg.QueryResultRow>(text: string) =>
+    (await app.services.db.$client.query<Row>(text)).rows;
+  columns = await query<Column>(`
+    select table_name as table, column_name as name, is_nullable = 'YES' as nullable, data_type as type
+    from information_schema.columns
+    where table_schema = 'public' and table_name <> 'applied_migration'`);
+  const named = await query<{ name: string }>(`
+    select conname as name from pg_constraint union select indexname from pg_indexes`);
+  names = new Set(named.map(({ name }) => name));
+});
+
+afterAll(() => app.close());
+
+describe('the migrated database and the tables of the code', () => {
+  test('hold the same tables', () => {
+    const migrated = [...new Set(columns.map(({ table }) => table))];
+    expect(migrated.sort()).toEqual(TABLES.map((table) => getTableName(table)).sort());
+  });
+
+  test.each(TABLES.map((table) => [getTableName(table), table] as const))('%s has the same columns', (name, table) => {
+    const declared = getTableConfig(table).columns.map(
+      (column) => `${column.name} ${column.notNull ? 'not null' : 'null'}`,
+    );
+    const migrated = columns
+      .filter((column) => column.table === name)
+      .map((column) => `${column.name} ${column.nullable ? 'null' : 'not null'}`);
+    expect(declared.sort()).toEqual(migrated.sort());
+  });
+
+  test.each(TABLES.map((table) => [getTableName(table), table] as const))(
+    '%s has its named rules and indexes',
+    (_, table) => {
+      const { checks, foreignKeys, indexes, primaryKeys } = getTableConfig(table);
+      const declared = [
+        ...checks.map((check) => check.name),
+        ...foreignKeys.map((key) => key.getName()),
+        ...indexes.map((index) => index.config.name),
+        ...primaryKeys.map((key) => key.getName()),
+      ];
+      expect(declared.filter((name) => name === undefined || !names.has(name))).toEqual([]);
+    },
+  );
+});
