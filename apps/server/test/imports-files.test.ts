@@ -224,6 +224,16 @@ describe('cells', () => {
     expect(view).toMatchObject({ state: 'checked', total: 1, counts: { employees: { unchanged: 1 } } });
   });
 
+  test('content at the end of the world is refused, formatted cells there are not', async () => {
+    const rows = (cell: string) => `${textRow(1, EMPLOYEE_HEADINGS)}<row r="20000"><c r="A20000" s="1"/>${cell}</row>`;
+    const stray = rawWorkbook({ sheets: { Employees: rows('<c r="XFD20000"><v>1</v></c>') } });
+    const view = await check(world.app, world.admin, stray);
+    expect(await errorsOf(world.admin, view.id)).toMatchObject([{ code: 'workbook_too_big' }]);
+    const formatted = rawWorkbook({ sheets: { Employees: rows('<c r="XFD20000" s="1"/>') } });
+    const other = await check(world.app, world.admin, formatted);
+    expect(await errorsOf(world.admin, other.id)).toMatchObject([{ code: 'no_rows' }]);
+  });
+
   test('a formula and an Excel error are refused cell by cell', async () => {
     const formula = (cell: string) => `<c r="${cell}" t="str"><f>A1&amp;"x"</f><v>Azman</v></c>`;
     const rows =

@@ -265,6 +265,9 @@ describe('all of the file or nothing', () => {
     expect((await world.admin.refused(contract.applyImport, { params: { id: late.id } })).title).toBe(
       'Please check the file before importing it',
     );
+    expect((await errorsOf(world.admin, late.id)).map(({ message }) => message)).toEqual([
+      'The check of this file is more than a week old. Please upload the file again.',
+    ]);
     const list = await world.admin.call(contract.listImports, { query: { page: 1, size: 2 } });
     expect(list.rows.map(({ id, state }) => [id, state])).toEqual([
       [late.id, 'refused'],

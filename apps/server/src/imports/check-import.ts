@@ -21,8 +21,7 @@ export async function checkImport(services: Services, importId: number): Promise
   if (work === null || work.state !== 'reading' || work.content === null) return;
   try {
     const reading = await readWorkbook(work.content, todayAt(clock.now()));
-    const total = countRows(reading.workbook);
-    await saveProgress(db, importId, 0, total);
+    await saveProgress(db, importId, 0, countRows(reading.workbook));
     const plan = await dryRun(services, work, reading.workbook);
     await conclude(services, importId, reading, plan);
   } catch (error) {
@@ -38,7 +37,9 @@ async function dryRun(services: Services, work: ImportWork, workbook: Workbook):
   const actor = await actingFor(services, db, work);
   if (actor === null) return null;
   const state = await findState(db, workbook, todayAt(clock.now()));
-  return planImport({ workbook, state, scope: scopeOf(actor) });
+  const total = countRows(workbook);
+  const onProgress = (done: number) => saveProgress(db, work.id, done, total);
+  return planImport({ workbook, state, scope: scopeOf(actor), onProgress });
 }
 
 async function conclude(

@@ -71,6 +71,7 @@ export const ERROR_CODES = [
   'workbook_too_big',
   'workbook_damaged',
   'workbook_type',
+  'lapsed',
   'changed_meanwhile',
   'unexpected',
 ] as const;

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { importJob } from '../schema/imports.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, foundAlone } from './findings.ts';
 import type { ImportCounts, ImportRecord, ImportState, ImportWork, StoredError } from './job.ts';
 import type { Workbook } from './sheets.ts';
 
@@ -126,12 +126,13 @@ export async function saveProgress(db: Executor, id: number, done: number, total
 
 /** Empties the rows of checked imports that were uploaded before a time and not applied since; returns how many. */
 export async function lapseImports(tx: Tx, before: Date): Promise<number> {
-  const lapsed = await tx
+  const lapsed = foundAlone('lapsed');
+  const emptied = await tx
     .update(importJob)
-    .set({ state: 'refused', rows: null })
-    .where(and(inArray(importJob.state, ['checked']), lt(importJob.createdAt, before)))
+    .set({ state: 'refused', rows: null, ...lapsed, errors: lapsed.errors.map((error) => ({ ...error, params: {} })) })
+    .where(and(eq(importJob.state, 'checked'), lt(importJob.createdAt, before)))
     .returning({ id: importJob.id });
-  return lapsed.length;
+  return emptied.length;
 }
 
 function isOwn(accountId: number, id: number) {

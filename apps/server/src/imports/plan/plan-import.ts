@@ -27,7 +27,7 @@ export type Asked = {
   readonly state: State;
   readonly scope: Scope;
   /** Hears how many employees are planned. */
-  readonly onProgress?: (done: number) => void;
+  readonly onProgress?: (done: number) => Promise<void>;
 };
 
 const AT_ONCE = 500;
@@ -94,7 +94,7 @@ async function planPeople(
   for (let from = 0; from < sheet.rows.length; from += AT_ONCE) {
     const batch = sheet.rows.slice(from, from + AT_ONCE);
     people.push(...batch.flatMap((row) => planPerson(context, sheet, organisation, row) ?? []));
-    onProgress?.(from + batch.length);
+    await onProgress?.(from + batch.length);
     await breathe();
   }
   return people;

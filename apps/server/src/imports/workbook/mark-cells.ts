@@ -21,6 +21,14 @@ export function markCells(sheet: string): string {
   });
 }
 
+// Columns AAA and beyond, of which no template has any; one cell there makes every row that wide.
+const FAR_CELL = /<c\b[^>]*\sr="[A-Z]{3,}\d+"[^>]*[^/]>/;
+
+/** Whether a sheet has content so far to the right that it is no template any more. */
+export function isTooWide(sheet: string): boolean {
+  return FAR_CELL.test(sheet);
+}
+
 /** What a marked text stands for; null for an ordinary one. */
 export function markedCell(text: string): MarkedCell | null {
   if (!text.startsWith(MARK)) return null;

@@ -1,9 +1,10 @@
 import type { Day } from '@prestasi/domain';
 import { createFindings, type Finding, type Findings, type Found, sortFindings } from '../findings.ts';
-import { COLUMNS, type Column, type Sheet, type SheetKey, type Workbook } from '../sheets.ts';
-import { CODE_OF_CHOICE, columnByHeading, marksExample, sheetByName } from '../wording.ts';
+import { type Sheet, type SheetKey, type Workbook } from '../sheets.ts';
+import { CODE_OF_CHOICE, marksExample, sheetByName } from '../wording.ts';
 import { type CellContext, oneLine, readCell } from './read-cell.ts';
 import { checkRow } from './check-row.ts';
+import { type Places, readHeadings } from './read-headings.ts';
 import type { Cell, Table, Tables } from './read-tables.ts';
 
 /** A workbook as read, with everything that is wrong with it in itself. */
@@ -52,7 +53,7 @@ function checkWhole(sheets: ReadonlyMap<SheetKey, LooseSheet>, findings: Finding
 
 function readSheet(key: SheetKey, { name, rows }: Table, context: Context): LooseSheet {
   const top = rows.findIndex(hasContent);
-  const places = readHeadings(key, name, rows, top, context.findings);
+  const places = readHeadings(key, { name, rows }, top, context.findings);
   const headings = Object.fromEntries([...places.values()].map(({ column, heading }) => [column.key, heading]));
   const read: LooseSheet['rows'][number][] = [];
   for (const [index, cells] of rows.entries()) {
@@ -62,36 +63,6 @@ function readSheet(key: SheetKey, { name, rows }: Table, context: Context): Loos
     if (values !== null) read.push({ row: index + 1, values });
   }
   return { name, headings, rows: read };
-}
-
-type Places = ReadonlyMap<number, { readonly column: Column; readonly heading: string }>;
-
-/** Which column of the sheet stands where. */
-function readHeadings(key: SheetKey, sheet: string, rows: Table['rows'], top: number, findings: Findings): Places {
-  const row = top + 1;
-  const places = new Map<number, { column: Column; heading: string }>();
-  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
-  for (let index = 0; index < width; index++) {
-    const heading = headingText(rows[top]?.[index] ?? null);
-    if (heading === '') {
-      const isUsed = rows.some((cells) => cells[index] !== null && cells[index] !== undefined);
-      if (isUsed)
-        findings.add({ sheet, row, column: null, code: 'column_without_heading', params: { letter: letterOf(index) } });
-      continue;
-    }
-    const column = columnByHeading(key, heading);
-    const isTwice = [...places.values()].some((one) => one.column === column);
-    if (column === null || isTwice) {
-      const code = column === null ? 'unknown_heading' : 'duplicate_heading';
-      findings.add({ sheet, row, column: heading, code, params: { value: heading } });
-    } else places.set(index, { column, heading });
-  }
-  const found = new Set([...places.values()].map(({ column }) => column));
-  for (const column of COLUMNS[key] as readonly Column[]) {
-    if (!column.required || found.has(column)) continue;
-    findings.add({ sheet, row, column: null, code: 'missing_heading', params: { columnKey: `${key}.${column.key}` } });
-  }
-  return places;
 }
 
 type NumberedRow = { readonly number: number; readonly cells: readonly Cell[] };
@@ -128,13 +99,4 @@ function hasContent(cells: readonly Cell[]): boolean {
 
 function isExample(cells: readonly Cell[]): boolean {
   return cells.some((cell) => typeof cell === 'string' && marksExample(cell));
-}
-
-function headingText(cell: Cell): string {
-  return cell === null ? '' : oneLine(cell instanceof Date ? cell.toISOString() : String(cell));
-}
-
-function letterOf(index: number): string {
-  const before = Math.floor(index / 26);
-  return `${before === 0 ? '' : letterOf(before - 1)}${String.fromCodePoint(65 + (index % 26))}`;
 }

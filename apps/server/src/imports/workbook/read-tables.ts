@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { refused, unpack } from './archive.ts';
-import { isFrom1904, markCells, plainDateSystem } from './mark-cells.ts';
+import { isFrom1904, isTooWide, markCells, plainDateSystem } from './mark-cells.ts';
 
 /** What a cell holds; a date as the instant of its midnight in UTC. */
 export type Cell = string | number | boolean | Date | null;
@@ -20,7 +20,7 @@ export async function readTables(content: Buffer): Promise<Tables> {
   const workbook = textOf(parts['xl/workbook.xml']);
   const sheets = Object.entries(parts).map(([path, bytes]): [string, Uint8Array] => {
     if (path === 'xl/workbook.xml') return [path, bytesOf(plainDateSystem(workbook))];
-    return [path, path.startsWith('xl/worksheets/') ? bytesOf(markCells(textOf(bytes))) : bytes];
+    return [path, path.startsWith('xl/worksheets/') ? markedSheet(bytes) : bytes];
   });
   const packed = zipSync(Object.fromEntries(sheets), { level: 0 });
   return { sheets: await read(packed), isFrom1904: isFrom1904(workbook) };
@@ -34,6 +34,12 @@ async function read(packed: Uint8Array<ArrayBuffer>): Promise<Table[]> {
   } catch (error) {
     throw Object.assign(refused('workbook_damaged'), { cause: error });
   }
+}
+
+function markedSheet(bytes: Uint8Array): Uint8Array {
+  const sheet = textOf(bytes);
+  if (isTooWide(sheet)) throw refused('workbook_too_big');
+  return bytesOf(markCells(sheet));
 }
 
 function textOf(bytes: Uint8Array | undefined): string {

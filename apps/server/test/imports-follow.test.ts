@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FOLLOW_IMPORT } from '../src/imports/index.ts';
+import { type CyclesWorld, openYear, startCyclesWorld } from './cycles-world.ts';
+import { importAll, workbook } from './imports-world.ts';
+import { addStaff } from './organisation-world.ts';
+
+const YEAR = 2027;
+let world: CyclesWorld;
+
+beforeAll(async () => {
+  world = await startCyclesWorld('2027-01-04T02:00:00.000Z');
+  const { db } = world.app.services;
+  const under = { supervisorId: world.boss.employeeId };
+  await addStaff(db, world.ours, 'A1', 'Lim Wei Ling', under);
+  await addStaff(db, world.ours, 'A2', 'Nurul Aisyah', under);
+  await addStaff(db, world.ours, 'A5', 'Zainal bin Hassan', under);
+  await openYear(world, YEAR);
+});
+afterAll(() => world.app.close());
+
+test('appraisals follow whoever an import gives another supervisor, and nobody else’s', async () => {
+  const { app, hr } = world;
+  const { db } = app.services;
+  app.clock.advance({ hours: 1 });
+  await importAll(
+    app,
+    hr,
+    await workbook({
+      Employees: [
+        ['Employee Number', 'Full Name', 'Company Code', 'Position Code', 'Supervisor (Employee Number)', 'Hire Date'],
+        ['A1', 'Lim Wei Ling', 'SM', 'executive', 'A5', '2020-01-01'],
+        ['A2', 'Nurul Aisyah', 'SM', 'executive', 'A0', '2020-01-01'],
+      ],
+    }),
+  );
+  const queued = await db.execute<{ data: object }>(sql`select data from pgboss.job where name = ${FOLLOW_IMPORT}`);
+  expect(queued.rows).toHaveLength(1);
+  await app.services.jobs.run(FOLLOW_IMPORT, queued.rows[0]?.data);
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select appraisee.employee_number as appraisee, superior.employee_number as supervisor
+    from appraisal_segment join appraisal on appraisal.id = appraisal_id
+    join employee appraisee on appraisee.id = appraisal.employee_id
+    join employee superior on superior.id = appraisal_segment.supervisor_id
+    where appraisal_segment.last_day is null and appraisee.employee_number in ('A1', 'A2') order by 1`);
+  expect(rows).toEqual([
+    { appraisee: 'A1', supervisor: 'A5' },
+    { appraisee: 'A2', supervisor: 'A0' },
+  ]);
+});
