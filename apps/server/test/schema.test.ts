@@ -58,7 +58,7 @@ afterAll(() => app.close());
 describe('the migrated database and the tables of the code', () => {
   test('hold the same tables', () => {
     const migrated = [...new Set(columns.map(({ table }) => table))];
-    expect(migrated.sort()).toEqual(TABLES.map((table) => getTableName(table)).sort());
+    expect(migrated.toSorted()).toEqual(TABLES.map((table) => getTableName(table)).toSorted());
   });
 
   test.each(TABLES.map((table) => [getTableName(table), table] as const))('%s has the same columns', (name, table) => {
@@ -68,7 +68,7 @@ describe('the migrated database and the tables of the code', () => {
     const migrated = columns
       .filter((column) => column.table === name)
       .map((column) => `${column.name} ${column.nullable ? 'null' : 'not null'}`);
-    expect(declared.sort()).toEqual(migrated.sort());
+    expect(declared.toSorted()).toEqual(migrated.toSorted());
   });
 
   test.each(TABLES.map((table) => [getTableName(table), table] as const))(
