@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as sessions from '../src/platform/auth/tables.ts';
 import * as files from '../src/platform/files/tables.ts';
