@@ -37,12 +37,14 @@ export function FormAside({ form, place, acts }: { form: Form; place: FormPlace;
           />
         </Panel>
       )}
-      <section className={classes.timeline} aria-labelledby="form-timeline">
-        <h2 id="form-timeline" className={classes.title}>
-          {t('timeline.title')}
-        </h2>
-        <FormTimeline form={form} />
-      </section>
+      {!form.isPart1Only && (
+        <section className={classes.timeline} aria-labelledby="form-timeline">
+          <h2 id="form-timeline" className={classes.title}>
+            {t('timeline.title')}
+          </h2>
+          <FormTimeline form={form} />
+        </section>
+      )}
     </div>
   );
 }

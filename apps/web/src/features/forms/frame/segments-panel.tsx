@@ -19,21 +19,24 @@ export function SegmentsPanel({ form, part }: { form: Form; part: FormPart }) {
     <Panel title={t('segments.title')}>
       {form.policy.segmentsByDays && <p className={classes.lead}>{t('segments.lead')}</p>}
       <ol className={classes.list}>
-        {form.segments.map((segment) => (
-          <li key={segment.id} className={classes.segment}>
-            <SegmentLine form={form} segment={segment} />
-            {asked && segment.isMine && <SegmentMark form={form} segment={segment} />}
-          </li>
-        ))}
+        {form.segments.map((segment) => {
+          const isAsked = asked && segment.isMine;
+          return (
+            <li key={segment.id} className={classes.segment}>
+              <SegmentLine form={form} segment={segment} showsMark={!isAsked && !segment.isCurrent} />
+              {isAsked && <SegmentMark form={form} segment={segment} />}
+            </li>
+          );
+        })}
       </ol>
     </Panel>
   );
 }
 
-function SegmentLine({ form, segment }: { form: Form; segment: Segment }) {
+function SegmentLine({ form, segment, showsMark }: { form: Form; segment: Segment; showsMark: boolean }) {
   const { t, i18n } = useTranslation('forms');
   const format = useFormat();
-  const { supervisorName, unit, firstDay, lastDay, days, isCurrent } = segment;
+  const { supervisorName, unit, firstDay, lastDay, days } = segment;
   const mark = asMark(segment.mark);
   const time =
     lastDay === null
@@ -47,7 +50,7 @@ function SegmentLine({ form, segment }: { form: Form; segment: Segment }) {
           <span key={words}>{words}</span>
         ))}
       </p>
-      {!isCurrent && (
+      {showsMark && (
         <p className={classes.mark}>
           <span className={classes.label}>{t('segments.mark')}</span>{' '}
           {mark === null ? '–' : `${mark} · ${scaleLabels(form, i18n.language)[mark]}`}

@@ -111,7 +111,7 @@ function isReviewed({ progressRemark, reviewRemark, rows }: Item): boolean {
 
 function progressOf(form: Form, key: PartKey, missing: readonly Missing[]): FormPart['progress'] {
   const isByItem = key === 'kra' || key === 'jd' || key === 'core' || key === 'behavioural';
-  if (!isByItem || form.phase === 'planning' || form.can.edit.length === 0) return null;
+  if (!isByItem || form.phase === 'planning' || form.can.edit.length === 0 || form.isPart1Only) return null;
   const items = markedItemsOf(form, key);
   if (items.length === 0) return null;
   const open = new Set(missing.map(({ itemId }) => itemId));

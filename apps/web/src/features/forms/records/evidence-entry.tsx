@@ -23,13 +23,15 @@ export function EvidenceEntry({ form, contribution, editable }: Props) {
   if (evidence === null && !editable) return <ReadText label={t('evidence.label')} text={null} />;
   if (evidence === null) {
     return (
-      <FileDrop
-        kind="document"
-        label={t('evidence.add')}
-        onFile={(file) => change.mutate(file)}
-        progress={progress}
-        error={refusal}
-      />
+      <div className={classes.evidence}>
+        <FileDrop
+          kind="document"
+          label={t('evidence.add')}
+          onFile={(file) => change.mutate(file)}
+          progress={progress}
+          error={refusal}
+        />
+      </div>
     );
   }
   const remove = async () => {
