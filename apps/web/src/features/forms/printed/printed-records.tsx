@@ -34,7 +34,9 @@ export function PrintedRecords({ form, part }: { form: Form; part: 'training' | 
           t(`contribution.${kind}`),
           contributions
             .filter((one) => one.kind === kind)
-            .map((one) => joined(one.activity, levelOf(one.levelKey), confirmed(one.isConfirmed))),
+            .map((one) =>
+              joined(one.activity, levelOf(one.levelKey), one.evidence?.name ?? '', confirmed(one.isConfirmed)),
+            ),
         ]);
   return groups
     .filter(([, lines]) => lines.length > 0)
