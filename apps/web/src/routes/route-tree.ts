@@ -4,6 +4,7 @@ import { rootRoute } from '../app/root-route.tsx';
 import { acceptInvitationRoute } from './accept-invitation.ts';
 import { authPasswordRoute } from './authpassword.ts';
 import { companyImportRoute } from './company-import.ts';
+import { cyclesRoute } from './cycles.ts';
 import { dashboardRoute } from './dashboard.ts';
 import { forgotPasswordRoute } from './forgotpassword.ts';
 import { galleryRoutes } from './gallery.ts';
@@ -56,6 +57,7 @@ export const routeTree = rootRoute.addChildren([
     performanceDetailsIndividualPart1Route,
     viewCompanyRoute,
     companyImportRoute,
+    cyclesRoute,
   ]),
   ...(import.meta.env.DEV ? galleryRoutes() : []),
   unknownRoute,

@@ -49,7 +49,7 @@ export function CyclePanel({ company }: { company: Company }) {
             tone="warn"
             title={t('cycle.waiting', { count: cycle.waiting })}
             detail={t('cycle.waitingDetail')}
-            actions={manages && <ButtonLink to={`${address}?show=waiting`}>{t('cycle.waitingList')}</ButtonLink>}
+            actions={manages && <ButtonLink to={address}>{t('cycle.waitingList')}</ButtonLink>}
           />
         )}
         <PhaseBars company={company.id} cycle={cycle} />

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { Facts } from '../../shared/ui/facts.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { CalendarForm } from './calendar-form.tsx';
+import { daysOf } from './calendar.ts';
+import classes from './cycles.module.css';
+import type { Run } from './run.ts';
+import { YearStrip } from './year-strip.tsx';
+
+/** The days of a run as a picture, and as fields where they may be changed or extended. */
+export function CalendarPanel({ run }: { run: Run }) {
+  const { t } = useTranslation(['cycles', 'common']);
+  const format = useFormat();
+  const days = daysOf(run);
+  const mayChange = run.can.edit || run.can.extend;
+  return (
+    <Panel title={t('calendar.title')}>
+      <div className={classes.stack}>
+        <p className={classes.note}>{t(`calendar.about.${run.state}`)}</p>
+        {mayChange ? (
+          // What is typed stays until the run itself is another one than before.
+          <CalendarForm key={JSON.stringify([run.state, days])} run={run} />
+        ) : (
+          <>
+            <YearStrip days={days} year={run.year} />
+            <Facts
+              facts={[
+                ...run.phases.map(({ phase, firstDay, lastDay }) => ({
+                  label: t(`common:phase.${phase}`),
+                  value: t('days', { from: format.day(firstDay), to: format.day(lastDay) }),
+                })),
+                { label: t('calendar.hiredUntil'), value: format.day(run.hiredUntil) },
+              ]}
+            />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Modal, NumberInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/session/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import classes from './cycles.module.css';
+import { useCreateYear } from './use-run-acts.ts';
+
+const FIRST = 2000;
+const LAST = 2200;
+
+/** Creates the cycle of a year; every active company gets a planned run with a calendar to change. */
+export function CreateYear({ years }: { years: readonly number[] }) {
+  const { t } = useTranslation(['cycles', 'common']);
+  const { today } = useSession();
+  const next = years.length === 0 ? Number(today.slice(0, 4)) : Math.max(...years) + 1;
+  const [isOpen, setOpen] = useState(false);
+  const [year, setYear] = useState<number | string>(next);
+  const creating = useCreateYear(() => setOpen(false));
+  const isThere = years.includes(Number(year));
+  const isYear = Number.isInteger(year) && Number(year) >= FIRST && Number(year) <= LAST;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isYear && !isThere) creating.mutate(Number(year));
+  };
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setYear(next);
+          creating.reset();
+          setOpen(true);
+        }}
+      >
+        {t('create.button')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('create.title')}
+        closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      >
+        <form onSubmit={submit} noValidate className={classes.stack}>
+          <NumberInput
+            data-autofocus
+            label={t('create.year')}
+            description={t('create.detail')}
+            value={year}
+            onChange={setYear}
+            min={FIRST}
+            max={LAST}
+            allowDecimal={false}
+            thousandSeparator=""
+            error={isThere ? t('create.there') : !isYear && t('create.range', { first: FIRST, last: LAST })}
+          />
+          {creating.isError && <ErrorState error={creating.error} />}
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => setOpen(false)}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button type="submit" loading={creating.isPending}>
+              {t('create.submit', { year })}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { listCycles } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { findRun } from './run.ts';
+import { RunView } from './run-view.tsx';
+import { YearList } from './year-list.tsx';
+
+/** The appraisal years by company, or one company's run of a year. */
+export function CyclesScreen() {
+  const { t } = useTranslation('cycles');
+  const { id } = useParams({ strict: false });
+  const all = useQuery(queryOf(listCycles, {}));
+  if (all.isPending) return <PageSkeleton />;
+  if (all.isError) return <ErrorState error={all.error} onRetry={() => void all.refetch()} />;
+  if (id === undefined) return <YearList all={all.data} />;
+  const run = findRun(all.data, Number(id));
+  if (run !== undefined) return <RunView key={run.id} run={run} />;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <EmptyState title={t('missing')} action={<ButtonLink to="/cycles">{t('all')}</ButtonLink>} />
+    </>
+  );
+}

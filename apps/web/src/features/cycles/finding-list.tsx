@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import classes from './finding-list.module.css';
+import { recordAddress, type Finding } from './run.ts';
+
+type Props = {
+  readonly title: string;
+  readonly findings: readonly Finding[];
+  /** Of all, not of those shown. */
+  readonly total: number;
+  readonly companyId: number;
+  readonly isOpen: boolean;
+};
+
+/** People with the reason why, each a link to the record to mend; folded where it is only for the interested. */
+export function FindingList({ title, findings, total, companyId, isOpen }: Props) {
+  const { t } = useTranslation('cycles');
+  const format = useFormat();
+  return (
+    <details className={classes.list} open={isOpen}>
+      <summary className={classes.summary}>
+        <h3 className={classes.title}>{title}</h3> {format.number(total)}
+      </summary>
+      <ul className={classes.people}>
+        {findings.map(({ employee, reason }) => (
+          <li key={`${employee.id} ${reason}`} className={classes.person}>
+            <PersonName
+              name={employee.name}
+              sub={employee.employeeNumber}
+              to={recordAddress(companyId, employee.employeeNumber)}
+            />
+            <span>{t(`reasonOf.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {total > findings.length && (
+        <p className={classes.more}>{t('opening.more', { count: total - findings.length })}</p>
+      )}
+    </details>
+  );
+}

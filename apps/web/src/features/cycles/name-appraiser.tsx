@@ -1,0 +1,50 @@
+import { Button, Modal } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PersonPicker } from '../../shared/ui/person-picker.tsx';
+import classes from './cycles.module.css';
+import type { Finding, Run } from './run.ts';
+import { useNaming } from './use-run-acts.ts';
+
+type Props = { readonly run: Run; readonly finding: Finding; readonly onClose: () => void };
+
+/** Super HR names who appraises somebody above whom nobody stands, such as a managing director (domain §5). */
+export function NameAppraiser({ run, finding, onClose }: Props) {
+  const { t } = useTranslation(['cycles', 'common', 'problems']);
+  const [appraiserId, setAppraiserId] = useState<number | null>(null);
+  const [looked, setLooked] = useState(false);
+  const naming = useNaming(run.id, onClose);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setLooked(true);
+    if (appraiserId !== null) naming.mutate({ employeeId: finding.employee.id, appraiserId });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('naming.title', { name: finding.employee.name })}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <form onSubmit={submit} noValidate className={classes.stack}>
+        <p>{t('naming.detail')}</p>
+        <PersonPicker
+          companyId={run.company.id}
+          value={appraiserId}
+          onChange={setAppraiserId}
+          error={looked && appraiserId === null ? t('problems:field.required') : null}
+        />
+        {naming.isError && <ErrorState error={naming.error} />}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" loading={naming.isPending}>
+            {t('naming.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

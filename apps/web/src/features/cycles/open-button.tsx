@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import classes from './cycles.module.css';
+import type { OpeningCheck, Run } from './run.ts';
+import { useOpening } from './use-run-acts.ts';
+
+/** Opens a planned run, after one clear question that names what becomes frozen. */
+export function OpenButton({ run, check }: { run: Run; check: OpeningCheck }) {
+  const { t } = useTranslation(['cycles', 'common']);
+  const format = useFormat();
+  const opening = useOpening(run.id);
+  const names = { year: run.year, company: run.company.name };
+  const frozen = check.policies
+    .filter(({ isReady }) => isReady)
+    .map(({ category }) => t(`common:category.${category}`));
+  const ask = async () => {
+    const given = await confirm({
+      title: t('open.title', names),
+      body: (
+        <div className={classes.stack}>
+          <p>{t('open.creates', { count: check.toOpen, shown: format.number(check.toOpen) })}</p>
+          <p>{t('open.freezes', { categories: format.list(frozen) })}</p>
+          {check.counts.waiting > 0 && <p>{t('open.waits', { count: check.counts.waiting })}</p>}
+        </div>
+      ),
+      confirmLabel: t('open.confirm'),
+      irreversible: t('open.irreversible', names),
+    });
+    if (given) opening.mutate();
+  };
+  return (
+    <>
+      {opening.isError && <ErrorState error={opening.error} />}
+      <div className={classes.actions}>
+        <Button loading={opening.isPending} onClick={() => void ask()}>
+          {t('open.button', names)}
+        </Button>
+      </div>
+    </>
+  );
+}

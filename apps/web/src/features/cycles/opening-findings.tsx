@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { FindingList } from './finding-list.tsx';
+import type { OpeningCheck } from './run.ts';
+
+const KINDS = ['waiting', 'warnings', 'leftOut'] as const;
+
+/** Whom the opening concerns otherwise than by an appraisal: who would wait and why, who only lacks an HOD, who is left out. */
+export function OpeningFindings({ check, companyId }: { check: OpeningCheck; companyId: number }) {
+  const { t } = useTranslation('cycles');
+  return KINDS.filter((kind) => check[kind].length > 0).map((kind) => (
+    <FindingList
+      key={kind}
+      title={t(`opening.list.${kind}`)}
+      findings={check[kind]}
+      total={check.counts[kind]}
+      companyId={companyId}
+      isOpen={kind === 'waiting'}
+    />
+  ));
+}

@@ -1,0 +1,41 @@
+import { checkOpening } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import classes from './cycles.module.css';
+import { OpenButton } from './open-button.tsx';
+import { OpeningFigures } from './opening-figures.tsx';
+import { OpeningFindings } from './opening-findings.tsx';
+import { PolicyReadiness } from './policy-readiness.tsx';
+import type { Run } from './run.ts';
+
+/** What opening a planned run would do, looked at before it is done. */
+export function OpeningPanel({ run }: { run: Run }) {
+  const { t } = useTranslation('cycles');
+  const check = useQuery({ ...queryOf(checkOpening, { params: { id: run.id } }), staleTime: 0 });
+  return (
+    <Panel
+      title={t('opening.title')}
+      aside={
+        <Button variant="subtle" size="compact-sm" loading={check.isFetching} onClick={() => void check.refetch()}>
+          {t('opening.again')}
+        </Button>
+      }
+    >
+      {check.isPending && <LinesSkeleton lines={5} />}
+      {check.isError && <ErrorState error={check.error} onRetry={() => void check.refetch()} />}
+      {check.data && (
+        <div className={classes.stack}>
+          <OpeningFigures check={check.data} />
+          <PolicyReadiness check={check.data} companyId={run.company.id} />
+          <OpeningFindings check={check.data} companyId={run.company.id} />
+          {run.can.open && <OpenButton run={run} check={check.data} />}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import classes from './cycles.module.css';
+
+type Props = {
+  readonly title: string;
+  /** What will happen, and to how many. */
+  readonly detail: string;
+  readonly isRequired: boolean;
+  readonly confirmLabel: string;
+  readonly tone?: 'accent' | 'danger';
+  readonly act: { readonly isPending: boolean; readonly error: unknown };
+  /** With what was typed, null where nothing was. */
+  readonly onSubmit: (reason: string | null) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks for an act and its reason; a refusal is told here, and what was typed stays. */
+export function ReasonDialog({
+  title,
+  detail,
+  isRequired,
+  confirmLabel,
+  tone = 'accent',
+  act,
+  onSubmit,
+  onClose,
+}: Props) {
+  const { t } = useTranslation(['cycles', 'common', 'problems']);
+  const [reason, setReason] = useState('');
+  const [looked, setLooked] = useState(false);
+  const isMissing = isRequired && reason.trim() === '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setLooked(true);
+    if (!isMissing) onSubmit(reason.trim() === '' ? null : reason.trim());
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common:action.close') }}>
+      <form onSubmit={submit} noValidate className={classes.stack}>
+        <p>{detail}</p>
+        <Textarea
+          data-autofocus
+          label={t('reason')}
+          required={isRequired}
+          value={reason}
+          maxLength={2000}
+          autosize
+          minRows={3}
+          error={looked && isMissing ? t('problems:reason_needed.title') : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {act.error !== null && <ErrorState error={act.error} />}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" color={tone} loading={act.isPending}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

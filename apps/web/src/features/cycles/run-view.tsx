@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
+import classes from './cycles.module.css';
+import { OpeningPanel } from './opening-panel.tsx';
+import { RUN_TONES, type Run } from './run.ts';
+import { RunActions } from './run-actions.tsx';
+import { RunProgress } from './run-progress.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+/** One company's run of a year: how far it is, who waits, its days, and opening or closing it. */
+export function RunView({ run }: { run: Run }) {
+  const { t } = useTranslation('cycles');
+  const format = useFormat();
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('runTitle', { year: run.year, company: run.company.name })}
+        sub={
+          <span className={classes.title}>
+            <StatusBadge tone={RUN_TONES[run.state]}>{t(`state.${run.state}`)}</StatusBadge>
+            {run.openedAt !== null && t('openedOn', { day: format.dayOf(run.openedAt) })}
+          </span>
+        }
+        back={{ label: t('all'), to: `/cycles?year=${run.year}` }}
+        actions={<RunActions run={run} />}
+      />
+      {run.state === 'closed' && run.closedAt !== null && (
+        <Notice
+          tone="info"
+          title={t('closedOn', { day: format.dayOf(run.closedAt) })}
+          detail={run.closingReason === null ? t('closedDetail') : t('closedReason', { reason: run.closingReason })}
+        />
+      )}
+      {run.state === 'planned' && <OpeningPanel run={run} />}
+      {run.state !== 'planned' && <RunProgress run={run} />}
+      {run.state === 'open' && <WaitingPanel run={run} />}
+      <CalendarPanel run={run} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { checkOpening, listCycles, OutputOf } from '@prestasi/contract';
+import type { Tone } from '../../shared/ui/tone-icon.tsx';
+
+/** The years with their runs, and whether the reader may create one. */
+export type Cycles = OutputOf<typeof listCycles>;
+export type Year = Cycles['cycles'][number];
+
+/** A company's run of a year. */
+export type Run = Year['companies'][number];
+
+/** What opening a run would do. */
+export type OpeningCheck = OutputOf<typeof checkOpening>;
+export type Finding = OpeningCheck['waiting'][number];
+
+export const RUN_TONES: Readonly<Record<Run['state'], Tone>> = { planned: 'info', open: 'ok', closed: 'quiet' };
+
+/** The run that an address names; undefined where the reader has none of that id. */
+export function findRun({ cycles }: Cycles, id: number): Run | undefined {
+  return cycles.flatMap(({ companies }) => companies).find((run) => run.id === id);
+}
+
+/** The year to begin with: the one asked for, else the newest that runs somewhere, else the newest. */
+export function yearToShow({ cycles }: Cycles, asked: unknown): Year | undefined {
+  const running = cycles.find(({ companies }) => companies.some(({ state }) => state === 'open'));
+  return cycles.find(({ year }) => year === Number(asked)) ?? running ?? cycles[0];
+}
+
+/** Where a person's record is looked up to mend it: the company's staff list, narrowed to their number. */
+export function recordAddress(companyId: number, employeeNumber: string): string {
+  return `/view-company/${companyId}?tab=staff&q=${encodeURIComponent(employeeNumber)}`;
+}

@@ -1,0 +1,77 @@
+import { checkOpening, listOpeningProblems } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { NameAppraiser } from './name-appraiser.tsx';
+import type { Finding, Run } from './run.ts';
+import { useOpening } from './use-run-acts.ts';
+import { useWaitingColumns } from './waiting-columns.tsx';
+
+const DEFAULTS = { sort: '' } as const;
+
+/** Who waits for their appraisal in an open run and why; those whose record was mended are opened by one click. */
+export function WaitingPanel({ run }: { run: Run }) {
+  const { t } = useTranslation('cycles');
+  const state = useListState(DEFAULTS);
+  const [naming, setNaming] = useState<Finding | null>(null);
+  const opening = useOpening(run.id);
+  const params = { id: run.id };
+  // People who came or whose record was mended since: the nightly job opens them by itself.
+  const check = useQuery({ ...queryOf(checkOpening, { params }), staleTime: 0 });
+  const query = { page: state.page, size: state.size, ...(state.search !== '' && { search: state.search }) };
+  const waiting = useQuery({ ...queryOf(listOpeningProblems, { params, query }), placeholderData: keepPreviousData });
+  const columns = useWaitingColumns(run, setNaming);
+  const mended = check.data?.toOpen ?? 0;
+  return (
+    <Panel
+      flush
+      title={t('waiting.title')}
+      count={run.waiting}
+      aside={
+        mended > 0 && (
+          <Button size="compact-md" loading={opening.isPending} onClick={() => opening.mutate()}>
+            {t('waiting.open', { count: mended })}
+          </Button>
+        )
+      }
+    >
+      {opening.isError && <ErrorState error={opening.error} />}
+      {(run.waiting > 0 || state.isNarrowed) && (
+        <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
+          <SearchBox label={t('waiting.search')} value={state.search} onChange={(search) => state.set({ search })} />
+        </FilterBar>
+      )}
+      <DataTable<Finding>
+        caption={t('waiting.title')}
+        columns={columns}
+        rows={waiting.data?.rows}
+        rowKey={(row) => String(row.employee.id)}
+        total={waiting.data?.total ?? 0}
+        page={state.page}
+        size={state.size}
+        sort={state.sort}
+        onChange={state.set}
+        error={waiting.error}
+        onRetry={() => void waiting.refetch()}
+        isStale={waiting.isPlaceholderData}
+        empty={
+          state.isNarrowed ? (
+            <EmptyState title={t('waiting.noMatch')} />
+          ) : (
+            <EmptyState title={t('waiting.none')} detail={t('waiting.noneDetail')} />
+          )
+        }
+      />
+      {naming !== null && <NameAppraiser run={run} finding={naming} onClose={() => setNaming(null)} />}
+    </Panel>
+  );
+}

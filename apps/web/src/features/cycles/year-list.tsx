@@ -1,0 +1,46 @@
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/session/index.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { CreateYear } from './create-year.tsx';
+import classes from './cycles.module.css';
+import { yearToShow, type Cycles } from './run.ts';
+import { RunTable } from './run-table.tsx';
+
+/** The years, and in each how far the companies are. */
+export function YearList({ all }: { all: Cycles }) {
+  const { t } = useTranslation('cycles');
+  const { company } = useSession();
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const shown = yearToShow(all, address['year']);
+  const years = all.cycles.map(({ year }) => year);
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('title')}
+        sub={t('sub')}
+        {...(company !== null && { back: { label: company.name, to: `/view-company/${company.id}` } })}
+        actions={all.canCreate && <CreateYear years={years} />}
+      />
+      {shown === undefined ? (
+        <Panel>
+          <EmptyState title={t('none')} detail={all.canCreate ? t('noneCreate') : t('noneWait')} />
+        </Panel>
+      ) : (
+        <>
+          <LinkTabs
+            label={t('years')}
+            current={String(shown.year)}
+            tabs={years.map((year) => ({ key: String(year), label: String(year), to: `/cycles?year=${year}` }))}
+          />
+          <Panel flush title={t('companies', { year: shown.year })}>
+            <RunTable year={shown} />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}

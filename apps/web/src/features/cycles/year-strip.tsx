@@ -1,0 +1,48 @@
+import { daysBetween, isDay, PHASES, yearBounds } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { drawn } from '../../shared/ui/drawn.ts';
+import type { Days } from './calendar.ts';
+import classes from './year-strip.module.css';
+
+/** The phases as they lie in the year, with today; the days themselves stand in words beside it. */
+export function YearStrip({ days, year }: { days: Days; year: number }) {
+  const { t } = useTranslation(['cycles', 'common']);
+  const format = useFormat();
+  const { today } = useSession();
+  const all = PHASES.flatMap((phase) => Object.values(days.phases[phase])).filter(isDay);
+  const bounds = yearBounds(year);
+  const first = [`${year}-01-01`, ...all].reduce((a, b) => (b < a && b >= bounds.firstDay ? b : a));
+  const last = [`${year}-12-31`, ...all].reduce((a, b) => (b > a && b <= bounds.lastDay ? b : a));
+  const whole = daysBetween(first, last) + 1;
+  const place = (day: string) => Math.min(1, Math.max(0, daysBetween(first, day) / whole));
+  const isWithin = today >= first && today <= last;
+  return (
+    <div className={classes.strip}>
+      <ol className={classes.phases}>
+        {PHASES.map((phase) => {
+          const { firstDay, lastDay } = days.phases[phase];
+          if (!isDay(firstDay) || !isDay(lastDay)) return null;
+          const from = place(firstDay);
+          const length = Math.max(0.01, place(lastDay) + 1 / whole - from);
+          return (
+            <li key={phase} className={classes.phase} style={drawn({ '--from': from, '--length': length })}>
+              <span className={classes.bar} />
+              <span className={classes.name}>{t(`common:phase.${phase}`)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {isWithin && (
+        <span className={classes.today} style={drawn({ '--from': place(today) })}>
+          <span className={classes.spoken}>{t('calendar.today', { day: format.day(today) })}</span>
+        </span>
+      )}
+      <div className={classes.ends} aria-hidden>
+        <span>{format.shortDay(first)}</span>
+        <span>{format.day(last)}</span>
+      </div>
+    </div>
+  );
+}
