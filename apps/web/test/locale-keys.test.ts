@@ -5,17 +5,18 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '../src');
 const texts = textsOf('en');
+/** Every key, and without the ending that a number or a context adds to it. */
 const known = new Set(
   Object.entries(texts).flatMap(([area, tree]) =>
-    [...flatten(tree).keys()].map((key) => `${area}:${key.replace(/_(one|other)$/, '')}`),
+    [...flatten(tree).keys()].flatMap((key) => [`${area}:${key}`, `${area}:${key.replace(/_[a-z]+$/, '')}`]),
   ),
 );
 
 /** The keys written out in a file: `t('key')` in its first area, `t('area:key')` in any, and titles of routes. */
 function keysIn(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8');
-  const area = /useTranslation\(\[?\s*'(\w+)'/.exec(code)?.[1] ?? 'common';
-  const written = [...code.matchAll(/\bt\(\s*'([^'`]+)'/g), ...code.matchAll(/\btitle: '(\w+:[\w.]+)'/g)].map(
+  const area = /useTranslation\(\[?\s*'([\w-]+)'/.exec(code)?.[1] ?? 'common';
+  const written = [...code.matchAll(/\bt\(\s*'([^'`]+)'/g), ...code.matchAll(/\btitle: '([\w-]+:[\w.]+)'/g)].map(
     ([, key]) => key ?? '',
   );
   return written.map((key) => (key.includes(':') ? key : `${area}:${key}`));
