@@ -5,6 +5,7 @@ import type { PersonPlan } from '../plan/plan-employees.ts';
 import { type Fields, isSaid, type Reference } from '../plan/state.ts';
 import { writeAccounts } from './apply-accounts.ts';
 import type { OnWritten } from './bulk-queries.ts';
+import { found, type Ids } from './ids.ts';
 import {
   correctAssignments,
   endAssignments,
@@ -17,7 +18,6 @@ import {
   updateEmployees,
 } from './people-queries.ts';
 import { type By, type Recorded, recordedChanges } from './recorded.ts';
-import type { Ids } from './reference-queries.ts';
 
 export type AppliedPeople = {
   /** The id of an employee by number, of the workbook or not. */
@@ -47,7 +47,7 @@ export async function applyPeople(
     known === null ? [] : [{ id: known.id, version: known.version + 1, details }],
   );
   await updateEmployees(tx, updates, onWritten);
-  const idOf = await employeeIds(tx, plan, new Map(created.map(({ number }, index) => [number, made[index] ?? 0])));
+  const idOf = await employeeIds(tx, plan, new Map(created.map(({ number }, index) => [number, found(made[index])])));
   await writePlaces(
     tx,
     people.filter(({ placeChanges }) => placeChanges),
@@ -106,7 +106,7 @@ async function writePlaces(
     stays.map(({ number, hiredOn }) => ({ employeeId: idOf(number), hiredOn: hiredOn ?? today })),
     onWritten,
   );
-  const newStays = new Map(stays.map(({ number }, index) => [number, made[index] ?? 0]));
+  const newStays = new Map(stays.map(({ number }, index) => [number, found(made[index])]));
   const placed = people.map((person) => ({
     person,
     place: placeIds(person.place ?? {}, ids, idOf),
@@ -122,7 +122,7 @@ async function writePlaces(
   );
   const begun = placed.flatMap(({ person, place, move }): NewAssignment[] => {
     if (move.begins === null) return [];
-    const employmentId = newStays.get(person.number) ?? person.known?.employment?.id ?? 0;
+    const employmentId = found(newStays.get(person.number) ?? person.known?.employment?.id);
     return [
       {
         ...place,
@@ -160,13 +160,13 @@ function moveOf({ known, hiredOn, place }: PersonPlan, today: string): Move {
 }
 
 function placeIds(place: Fields, ids: Ids, idOf: IdOf): PlaceIds {
-  const id = (kind: Reference, key: string | null | undefined) => (isSaid(key) ? (ids[kind].get(key) ?? null) : null);
+  const id = (kind: Reference, key: string | null | undefined) => (isSaid(key) ? found(ids[kind].get(key)) : null);
   return {
-    companyId: id('company', place.company) ?? 0,
+    companyId: found(ids.company.get(place.company ?? '')),
     divisionId: id('division', place.division),
     departmentId: id('department', place.department),
     sectionId: id('section', place.section),
-    positionId: id('position', place.position) ?? 0,
+    positionId: found(ids.position.get(place.position ?? '')),
     gradeId: id('grade', place.grade),
     workLocationId: id('location', place.location),
     supervisorId: isSaid(place.supervisor) ? idOf(place.supervisor) : null,

@@ -5,9 +5,10 @@ import { isSaid, REFERENCE, type Reference, type State } from '../plan/state.ts'
 import type { OnWritten } from './bulk-queries.ts';
 import { findHolders, type Touched } from './follow-queries.ts';
 import { applyPeople, type AppliedPeople } from './apply-people.ts';
+import { found, type Ids } from './ids.ts';
 import { recordAll } from './record-queries.ts';
 import { type By, type Recorded, recordedChanges } from './recorded.ts';
-import { type Ids, writeHeads, writeRecords } from './reference-queries.ts';
+import { writeHeads, writeRecords } from './reference-queries.ts';
 
 /** Writes a plan without errors: reference records, people, heads, and what was changed of each. Tells whom it touched. */
 export async function applyPlan(
@@ -35,14 +36,14 @@ function idsOf({ reference }: State): Ids {
 function headsOf(changes: readonly Change[], ids: ReadonlyMap<string, number>, { idOf }: AppliedPeople) {
   return changes
     .filter(({ before, after }) => (before?.head ?? null) !== after.head)
-    .map(({ key, after }) => ({ id: ids.get(key) ?? 0, headId: isSaid(after.head) ? idOf(after.head) : null }));
+    .map(({ key, after }) => ({ id: found(ids.get(key)), headId: isSaid(after.head) ? idOf(after.head) : null }));
 }
 
 function referenceRecords(plan: ImportPlan, ids: Ids, { importId }: By): Recorded[] {
   return REFERENCE.flatMap((kind) =>
     plan.changes[kind].map(({ key, before, after }) => ({
       entity: kind === 'location' ? 'work_location' : kind,
-      recordId: ids[kind].get(key) ?? 0,
+      recordId: found(ids[kind].get(key)),
       changes: recordedChanges(before, after, importId),
     })),
   );

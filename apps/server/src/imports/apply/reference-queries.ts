@@ -4,9 +4,7 @@ import { company, department, division, grade, position, section, workLocation }
 import type { Change } from '../plan/change.ts';
 import { type Fields, isSaid, type Reference } from '../plan/state.ts';
 import { insertMany, type OnWritten, updateMany } from './bulk-queries.ts';
-
-/** The ids of records by their keys. */
-export type Ids = Readonly<Record<Reference, Map<string, number>>>;
+import { found, type Ids } from './ids.ts';
 
 const TABLES = { company, grade, location: workLocation, position, division, department, section } as const;
 
@@ -78,9 +76,4 @@ async function nextRanks(tx: Tx, changes: readonly Change[]): Promise<Map<string
       return [key, rank];
     }),
   );
-}
-
-function found(id: number | undefined): number {
-  if (id === undefined) throw new Error('A record that the import refers to was not written');
-  return id;
 }
