@@ -20,6 +20,7 @@ import { notificationsRoute } from './notifications.ts';
 import { performanceDetailsIndividualPart1Route } from './performance-details-individual-part1.ts';
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { performanceCycleRoute } from './performance-cycle.ts';
+import { policySettingsRoute } from './policy-settings.ts';
 import { resetPasswordRoute } from './resetpassword.ts';
 import { summaryReportRoute } from './summary-report.ts';
 import { summaryScoreRoute } from './summary-score.ts';
@@ -58,6 +59,7 @@ export const routeTree = rootRoute.addChildren([
     viewCompanyRoute,
     companyImportRoute,
     cyclesRoute,
+    policySettingsRoute,
   ]),
   ...(import.meta.env.DEV ? galleryRoutes() : []),
   unknownRoute,

@@ -1,0 +1,97 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { MARKS } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { LabelField } from './label-field.tsx';
+import { withLevel, type Content, type SectionProps } from './policy.ts';
+import classes from './policy.module.css';
+import table from './table.module.css';
+
+const MOST = 20;
+
+/** What a level of participation is called and the mark it gives. */
+export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionProps) {
+  const { t } = useTranslation('policy');
+  const { contributions } = content;
+  const { levels } = contributions;
+  const put = (next: Content['contributions']['levels']) =>
+    onChange({ ...content, contributions: { ...contributions, levels: next } });
+  const change = (index: number, part: Partial<(typeof levels)[number]>) =>
+    put(levels.map((level, place) => (place === index ? { ...level, ...part } : level)));
+  const wrong = errorOf('contributions.levels');
+  return (
+    <div id="policy-contributions.levels" tabIndex={-1}>
+      <table className={table.table}>
+        <caption className={table.caption}>{t('levels.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('label.column.ms')}</th>
+            <th scope="col">{t('label.column.en')}</th>
+            <th scope="col">{t('levels.mark')}</th>
+            {!isLocked && (
+              <th scope="col">
+                <span className={table.caption}>{t('removing')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((level, index) => {
+            const of = t('levels.of', { number: index + 1 });
+            const label = {
+              of,
+              label: level.label,
+              onChange: (next: typeof level.label) => change(index, { label: next }),
+              isLocked,
+              isWrong: errorOf(`contributions.levels.${index}`) !== undefined,
+            };
+            return (
+              <tr key={level.key}>
+                <td data-label={t('label.column.ms')}>
+                  <LabelField id={`policy-contributions.levels.${index}`} language="ms" {...label} />
+                </td>
+                <td data-label={t('label.column.en')}>
+                  <LabelField id={`policy-contributions.levels.${index}.en`} language="en" {...label} />
+                </td>
+                <td data-label={t('levels.mark')} data-narrow>
+                  {isLocked ? (
+                    level.mark
+                  ) : (
+                    <NativeSelect
+                      aria-label={t('levels.markOf', { of })}
+                      data={MARKS.map(String)}
+                      value={String(level.mark)}
+                      onChange={(event) => change(index, { mark: Number(event.currentTarget.value) })}
+                    />
+                  )}
+                </td>
+                {!isLocked && (
+                  <td data-box>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={t('remove', { of: level.label.ms || of })}
+                      disabled={levels.length === 1}
+                      onClick={() => put(levels.filter((_, place) => place !== index))}
+                    >
+                      <IconTrash size="1.125rem" stroke={1.5} />
+                    </ActionIcon>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {wrong !== undefined && <p className={classes.error}>{wrong}</p>}
+      {!isLocked && levels.length < MOST && (
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size="1.125rem" stroke={1.5} aria-hidden />}
+          onClick={() => onChange(withLevel(content))}
+        >
+          {t('levels.add')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { NumberInput } from '@mantine/core';
+import { useFormat } from '../../shared/format/index.ts';
+import classes from './number-field.module.css';
+
+type Props = {
+  readonly id: string;
+  readonly label: string;
+  /** Whether the label stands elsewhere on the page already, such as in a table's head. */
+  readonly isLabelHidden?: boolean;
+  readonly description?: string;
+  /** 0 while there is none: no field accepts it. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly max: number;
+  readonly decimals?: number;
+  readonly suffix?: string;
+  readonly isLocked: boolean;
+  readonly error?: string | undefined;
+};
+
+/** A number above 0 to type; where it may only be read, the number itself. */
+export function NumberField(props: Props) {
+  const {
+    id,
+    label,
+    isLabelHidden = false,
+    description,
+    value,
+    max,
+    decimals = 0,
+    suffix = '',
+    isLocked,
+    error,
+  } = props;
+  const format = useFormat();
+  if (isLocked) {
+    const written = value === 0 ? '–' : `${format.number(value)}${suffix}`;
+    return isLabelHidden ? (
+      <span id={id}>{written}</span>
+    ) : (
+      <div id={id}>
+        <div className={classes.label}>{label}</div>
+        {written}
+      </div>
+    );
+  }
+  return (
+    <NumberInput
+      id={id}
+      className={classes.input}
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value === 0 ? '' : value}
+      onChange={(typed) => props.onChange(typeof typed === 'number' ? typed : 0)}
+      min={0}
+      max={max}
+      decimalScale={decimals}
+      allowNegative={false}
+      suffix={suffix}
+      hideControls
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { Setting } from './policy.ts';
+
+/** Which running cycle keeps its frozen copy and which one a change will first shape; and whether one may only read. */
+export function PolicyNotices({ setting }: { setting: Setting }) {
+  const { t } = useTranslation('policy');
+  const { frozenFor, isDefault, can } = setting;
+  const mayChange = can.weights || can.routes;
+  const lines = [
+    frozenFor === null ? t('notice.next') : t('notice.nextAfter', { year: frozenFor + 1 }),
+    isDefault && t('notice.default'),
+  ].filter((line) => line !== false);
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={frozenFor === null ? t('notice.noneRuns') : t('notice.frozen', { year: frozenFor })}
+        detail={lines.join(' ')}
+      />
+      {!mayChange && <Notice tone="quiet" title={t('notice.readOnly')} detail={t('notice.readOnlyDetail')} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { getPolicySettings } from '@prestasi/contract';
+import { CATEGORIES } from '@prestasi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { CompanySelect } from '../../shared/ui/company-select.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { PolicyEditor } from './policy-editor.tsx';
+import classes from './policy.module.css';
+
+/** The appraisal settings of a company, a category at a time: what the next cycle will freeze. */
+export function PolicyScreen() {
+  const { t } = useTranslation(['policy', 'common', 'problems']);
+  const router = useRouter();
+  const params = useParams({ strict: false });
+  const id = Number(params.companyId);
+  const category = CATEGORIES.find((one) => one === params.category) ?? CATEGORIES[0];
+  const found = useQuery(queryOf(getPolicySettings, { params: { id } }));
+  if (found.isPending) return <PageSkeleton />;
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  const setting = found.data.settings.find((one) => one.category === category);
+  if (setting === undefined) return <ErrorState title={t('missing')} onRetry={() => void found.refetch()} />;
+  const { company } = setting;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('title')}
+        sub={company.name}
+        back={{ label: t('back'), to: `/view-company/${id}` }}
+        actions={
+          <CompanySelect
+            company={company}
+            onChange={(next) => router.history.push(`/policy-settings/${next}/${category}`)}
+          />
+        }
+      />
+      <LinkTabs
+        label={t('categories')}
+        current={category}
+        tabs={found.data.settings.map((one) => ({
+          key: one.category,
+          label: t(`common:category.${one.category}`),
+          to: `/policy-settings/${id}/${one.category}`,
+        }))}
+      />
+      <PolicyEditor key={`${id} ${category}`} setting={setting} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { NumberField } from './number-field.tsx';
+import type { SectionProps } from './policy.ts';
+import { Section } from './section.tsx';
+import { SwitchField } from './switch-field.tsx';
+
+/** How long an appraisee may respond, and whether the marks of former supervisors count by days (domain §5, §6). */
+export function RulesSection({ content, onChange, isLocked, errorOf }: SectionProps) {
+  const { t } = useTranslation('policy');
+  return (
+    <Section title={t('rules.title')} keeper="hr" isLocked={isLocked}>
+      <NumberField
+        id="policy-responseDeadlineDays"
+        label={t('rules.deadline')}
+        description={t('rules.deadlineHint')}
+        value={content.responseDeadlineDays}
+        onChange={(responseDeadlineDays) => onChange({ ...content, responseDeadlineDays })}
+        max={60}
+        isLocked={isLocked}
+        error={errorOf('responseDeadlineDays')}
+      />
+      <SwitchField
+        label={t('rules.segments')}
+        description={t('rules.segmentsHint')}
+        isOn={content.segmentsByDays}
+        onChange={(segmentsByDays) => onChange({ ...content, segmentsByDays })}
+        isLocked={isLocked}
+      />
+    </Section>
+  );
+}

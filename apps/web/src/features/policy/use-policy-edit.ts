@@ -1,0 +1,89 @@
+import { getPolicySettings, savePolicySetting } from '@prestasi/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, isProblem, queryKeyOf } from '../../shared/api/index.ts';
+import { useDraft } from '../../shared/session/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { isSame, problemsOf, type Content, type Setting } from './policy.ts';
+
+/** What was typed, and the version it was typed over. */
+type Typed = { readonly content: Content; readonly version: number };
+
+/** A problem with the field it is about and its words. */
+type Told = { readonly field: string; readonly message: string };
+
+export type PolicyEdit = ReturnType<typeof usePolicyEdit>;
+
+/**
+ * The editing of a category's settings: kept on the device while it is typed, checked as it is typed, saved over the
+ * version it was typed over. Where somebody else was first, both versions are there to choose from.
+ */
+export function usePolicyEdit(setting: Setting) {
+  const { t } = useTranslation(['policy', 'problems']);
+  const queries = useQueryClient();
+  const { company, category } = setting;
+  const draft = useDraft<Typed>(`policy/${company.id}/${category}`);
+  const [looked, setLooked] = useState(false);
+  const [isShowingTheirs, showTheirs] = useState(false);
+  const typed: Typed = draft.draft?.value ?? { content: setting.content, version: setting.version };
+  const { content, version } = typed;
+  const isChanged = !isSame(content, setting.content);
+
+  const settled = () => {
+    draft.drop();
+    setLooked(false);
+    showTheirs(false);
+  };
+  const reload = () => queries.invalidateQueries({ queryKey: queryKeyOf(getPolicySettings) });
+  const saving = useMutation({
+    mutationFn: () => callApi(savePolicySetting, { params: { id: company.id, category }, body: { content, version } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await reload();
+      settled();
+      showToast({ tone: 'ok', message: t('saved') });
+    },
+    // The newer version is what the page must show beside what was typed.
+    onError: (error) => isProblem(error, 'stale_version') && void reload(),
+  });
+
+  const own = problemsOf(content).map(({ code, field }): Told => ({ field, message: t(`problems:field.${code}`) }));
+  const refused = isProblem(saving.error)
+    ? saving.error.fields.map(({ path, message }): Told => ({ field: path.replace(/^content\./, ''), message }))
+    : [];
+  const problems = own.length > 0 ? own : refused;
+
+  return {
+    isReady: draft.ready,
+    content,
+    isChanged,
+    looked: looked || refused.length > 0,
+    problems,
+    /** The settings as somebody else saved them meanwhile; null where nobody did. */
+    theirs: isChanged && version !== setting.version ? setting : null,
+    isShowingTheirs,
+    showTheirs,
+    isSaving: saving.isPending,
+    error:
+      saving.error !== null && !isProblem(saving.error, 'stale_version') && refused.length === 0 ? saving.error : null,
+    change: (next: Content) => {
+      saving.reset();
+      draft.keep({ content: next, version });
+    },
+    discard: () => {
+      saving.reset();
+      settled();
+    },
+    /** Puts what was typed over the newer version. */
+    keepMine: () => {
+      saving.reset();
+      showTheirs(false);
+      draft.keep({ content, version: setting.version });
+    },
+    save: () => {
+      setLooked(true);
+      if (own.length === 0) saving.mutate();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { SCORED_PARTS } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { PartOne } from './part-one.tsx';
+import { weightTotal, type SectionProps } from './policy.ts';
+import { Section } from './section.tsx';
+import table from './table.module.css';
+import { WeightRow } from './weight-row.tsx';
+import classes from './policy.module.css';
+
+const ALL = 10_000;
+
+/** The parts with their weights, which total 100 %, and what part 1 is made of (domain §6). */
+export function WeightsSection(props: SectionProps) {
+  const { t } = useTranslation('policy');
+  const format = useFormat();
+  const total = weightTotal(props.content);
+  const noneOn = props.errorOf('weights');
+  return (
+    <Section title={t('weights.title')} keeper="admin" isLocked={props.isLocked}>
+      <p className={classes.note}>{t('weights.about')}</p>
+      <table className={table.table} id="policy-weights" tabIndex={-1}>
+        <caption className={table.caption}>{t('weights.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('weights.part')}</th>
+            <th scope="col">{t('weights.isOn')}</th>
+            <th scope="col">{t('weights.weight')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SCORED_PARTS.map((part) => (
+            <WeightRow key={part} part={part} {...props} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('weights.total')}</th>
+            <td>
+              <StatusBadge tone={total === ALL ? 'ok' : 'danger'}>
+                {total === ALL
+                  ? t('weights.right')
+                  : t(total < ALL ? 'weights.missing' : 'weights.over', {
+                      share: format.weight(Math.abs(ALL - total)),
+                    })}
+              </StatusBadge>
+            </td>
+            <td>
+              <span role="status">{format.weight(total)}</span>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {noneOn !== undefined && <p className={classes.error}>{noneOn}</p>}
+      <PartOne {...props} />
+    </Section>
+  );
+}
