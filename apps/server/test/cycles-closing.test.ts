@@ -88,12 +88,26 @@ describe('closing a cycle', () => {
   test('freezes what is unfinished as not completed, and leaves what has ended as it is', async () => {
     const open = await runOf(world, world.ours.id, YEAR);
     expect(open.unfinished).toBe(1);
-    expect(open.can).toEqual({ edit: false, open: true, extend: true, close: true, reopen: false });
+    expect(open.can).toEqual({
+      edit: false,
+      open: true,
+      extend: true,
+      close: true,
+      reopen: false,
+      nameAppraisers: true,
+    });
     expect(await world.hr.call(contract.closeCompanyCycle, close('Tahun tamat'))).toEqual({ notCompleted: 1 });
     expect(await outcomes()).toEqual(['not_completed', 'rated', 'left']);
     const run = await runOf(world, world.ours.id, YEAR);
     expect(run).toMatchObject({ state: 'closed', closingReason: 'Tahun tamat', closedAt: '2027-01-04T02:00:00.000Z' });
-    expect(run.can).toEqual({ edit: false, open: false, extend: false, close: false, reopen: true });
+    expect(run.can).toEqual({
+      edit: false,
+      open: false,
+      extend: false,
+      close: false,
+      reopen: true,
+      nameAppraisers: false,
+    });
   });
 
   test('says so in the chain of events, with the reason, and to the appraisees concerned', async () => {

@@ -148,7 +148,7 @@ describe('one-time PINs', () => {
     const entrance = await signIn(person.employeeNumber, typed);
     expect(entrance.must_change_password).toBe(true);
     const client = app.withToken(entrance.token);
-    for (const call of [contract.currentUser, contract.listNotifications, contract.getProfilePicture]) {
+    for (const call of [contract.getDashboard, contract.listNotifications, contract.getProfilePicture]) {
       expect(await client.send(call)).toMatchObject({ status: 403, body: { code: 'password_change_required' } });
     }
     await client.call(contract.changePassword, { body: { email: '', old_password: pin, new_password: PASSWORD } });

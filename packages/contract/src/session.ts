@@ -77,6 +77,7 @@ export const savePreferences = defineCall({
   path: '/api/session/preferences',
   access: 'session',
   summary: 'Keep language, font size and colour scheme with the account.',
+  beforePasswordChange: true,
   body: preferences,
   output: preferences,
   problems: [],

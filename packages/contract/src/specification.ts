@@ -34,6 +34,8 @@ export const currentUser = defineCall({
   path: '/api/users/current_user',
   access: 'session',
   summary: 'The signed-in person: roles, flags that add menu entries, division.',
+  // The form that sets the first password looks the person up.
+  beforePasswordChange: true,
   output: z.object({
     role: z.array(z.int()),
     role_name: z.array(z.string()),
