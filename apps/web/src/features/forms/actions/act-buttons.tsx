@@ -6,19 +6,19 @@ import classes from './actions.module.css';
 import { stepAfter, type Act } from './ask.ts';
 import type { FormActs } from './use-form-acts.ts';
 
-/** The first that can be done is the one that stands out. */
-const LEADING: readonly Act[] = ['submit', 'approve', 'agree'];
-const FOLLOWING: readonly Act[] = ['disagree', 'disapprove', 'unsubmit', 'revert'];
-const OFFICE: readonly Act[] = ['name_decider', 'pass_on', 'unwaive', 'extend', 'waive'];
+/** The first that can be done is the one that stands out. Responses are asked for at the head of the form. */
+const LEADING: readonly Act[] = ['submit', 'approve'];
+const FOLLOWING: readonly Act[] = ['disapprove', 'unsubmit', 'name_decider', 'pass_on', 'unwaive', 'revert'];
+const OFFICE: readonly Act[] = ['extend', 'waive'];
 
 /** What can be done with the form now, the leading act first; the rarer ones of HR's office after a line. */
 export function ActButtons({ form, acts }: { form: Form; acts: FormActs }) {
   const { t } = useTranslation('forms');
   const can = actsOf(form);
   const label = useActLabel(form);
-  const isAny = can.length > 0;
-  if (!isAny) return null;
-  const button = (act: Act, variant: 'filled' | 'light' | 'default') => (
+  const of = (list: readonly Act[]) => list.filter((act) => can.includes(act));
+  if (of([...LEADING, ...FOLLOWING, ...OFFICE]).length === 0) return null;
+  const button = (act: Act, variant: 'filled' | 'light' | 'default' | 'subtle') => (
     <Button
       key={act}
       fullWidth
@@ -31,19 +31,18 @@ export function ActButtons({ form, acts }: { form: Form; acts: FormActs }) {
       {label(act)}
     </Button>
   );
-  const of = (list: readonly Act[]) => list.filter((act) => can.includes(act));
   return (
     <div className={classes.acts} role="group" aria-label={t('act.label')}>
-      {of(LEADING).map((act) => button(act, form.missing.length > 0 && act !== 'agree' ? 'light' : 'filled'))}
+      {of(LEADING).map((act) => button(act, form.missing.length > 0 ? 'light' : 'filled'))}
       {of(FOLLOWING).map((act) => button(act, 'default'))}
-      {of(OFFICE).length > 0 && <div className={classes.office}>{of(OFFICE).map((act) => button(act, 'default'))}</div>}
+      {of(OFFICE).length > 0 && <div className={classes.office}>{of(OFFICE).map((act) => button(act, 'subtle'))}</div>}
     </div>
   );
 }
 
 /** The leading act of the form for this reader, for where there is room for one button; null where there is none. */
 export function leadingAct(form: Form): Act | null {
-  return LEADING.find((act) => actsOf(form).includes(act)) ?? null;
+  return [...LEADING, 'agree' as const].find((act) => actsOf(form).includes(act)) ?? null;
 }
 
 /** Says an act as a verb, with whom the form goes to. */

@@ -64,7 +64,8 @@ export function useFormActs(form: Form, place: FormPlace): FormActs {
       setMissingShown(0);
       const next = DECIDING.includes(act) && place.view !== 'mine' ? waiting.next : null;
       const message = next === null ? {} : { message: t('waiting.goingOn', { name: next.name }) };
-      showToast({ tone: 'ok', title: t(`act.${act}.done`, { name: form.appraisee.name }), ...message });
+      const done = act === 'approve' && form.can.finalises ? 'finalise' : act;
+      showToast({ tone: 'ok', title: t(`act.${done}.done`, { name: form.appraisee.name }), ...message });
       if (next !== null) router.history.push(next.address);
     },
     onError: (error, { act }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { useMatch, useParams, useSearch } from '@tanstack/react-router';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
 import { openedAt } from '../parts/opened.ts';
@@ -9,7 +9,8 @@ import { FormDocument } from './form-document.tsx';
 
 /** A form as a document, at each of its addresses: one's own, a team member's, or from a report. */
 export function FormScreen() {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // Of the form's own address: the location is already another one's while this screen is being left.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const params: Record<string, string | undefined> = useParams({ strict: false });
   const search: Record<string, unknown> = useSearch({ strict: false });
   const opened = openedAt(pathname, params, search);
