@@ -19,8 +19,3 @@ export function languageOf(request: FastifyRequest): Language {
 export function tokenOf(request: FastifyRequest): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
-
-/** Where a request comes from; forwarded headers count from a trusted proxy only. */
-export function addressOfCaller(request: FastifyRequest): string {
-  return request.ip;
-}

@@ -1,2 +1,2 @@
-export { daysUntil, formatFor, type Format } from './format.ts';
+export { daysUntil, type Format } from './format.ts';
 export { useFormat } from './use-format.ts';

@@ -1,4 +1,4 @@
-export { clearDrafts, type Draft } from './drafts.ts';
+export { clearDrafts } from './drafts.ts';
 export { forgetAccount } from './forget-account.ts';
 export { isUnder, landingAddress, menuAddress } from './menu-address.ts';
 export { keepReturnAddress, takeReturnAddress } from './return-address.ts';
@@ -9,9 +9,7 @@ export {
   onSessionEnd,
   restoreSession,
   sessionToken,
-  useSignedIn,
-  type SessionEnd,
   type SignedIn,
 } from './session-store.ts';
-export { useDraft, type DraftHandle } from './use-draft.ts';
+export { useDraft } from './use-draft.ts';
 export { canSeal } from './vault.ts';

@@ -1,5 +1,4 @@
 import type { login, OutputOf } from '@prestasi/contract';
-import { useSyncExternalStore } from 'react';
 import { forgetKey, canSeal, seal, unseal, type Sealed } from './vault.ts';
 
 /** What sign-in answered: token, roles and user details (specification §3, session data). */
@@ -12,17 +11,11 @@ const KEY = 'prestasi.session';
 const KEY_NAME = 'session';
 
 let current: SignedIn | null = null;
-const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
 
 /** The bearer token, null when nobody is signed in. */
 export function sessionToken(): string | null {
   return current?.token ?? null;
-}
-
-/** What sign-in answered, null when nobody is signed in. */
-export function useSignedIn(): SignedIn | null {
-  return useSyncExternalStore(subscribe, () => current);
 }
 
 /** Takes up the session that this device keeps, if it does; follows sign-in and sign-out in other windows. */
@@ -35,7 +28,7 @@ export async function restoreSession(): Promise<void> {
 
 /** Begins a session and keeps it sealed on the device, or in memory alone where the page cannot seal. */
 export async function beginSession(signedIn: SignedIn): Promise<void> {
-  set(signedIn);
+  current = signedIn;
   if (canSeal) localStorage.setItem(KEY, written(await seal(KEY_NAME, signedIn)));
 }
 
@@ -44,7 +37,7 @@ export function endSession(end: SessionEnd): void {
   if (!current) return;
   localStorage.removeItem(KEY);
   if (canSeal) void forgetKey(KEY_NAME);
-  set(null);
+  current = null;
   for (const listener of endListeners) listener(end);
 }
 
@@ -64,16 +57,6 @@ async function follow(): Promise<void> {
 async function readKept(): Promise<SignedIn | null> {
   const kept = localStorage.getItem(KEY);
   return kept !== null && canSeal ? unseal<SignedIn>(KEY_NAME, read(kept)) : null;
-}
-
-function set(next: SignedIn | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function written({ iv, bytes }: Sealed): string {

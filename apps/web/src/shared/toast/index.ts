@@ -1,1 +1,1 @@
-export { showToast, type Toast } from './toast.ts';
+export { showToast } from './toast.ts';

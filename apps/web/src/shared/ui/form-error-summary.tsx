@@ -14,11 +14,7 @@ export type FormErrorSummaryProps = {
 };
 
 /** Everything that is wrong at once, each a link to its place. Takes the focus when it appears. */
-export function FormErrorSummary({
-  errors,
-  title,
-  onGo = (index) => goTo(errors[index]?.targetId),
-}: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors, title, onGo }: FormErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
@@ -35,7 +31,11 @@ export function FormErrorSummary({
       <ul className={classes.list}>
         {errors.map((error, index) => (
           <li key={`${error.targetId} ${error.message}`}>
-            <button type="button" className={classes.link} onClick={() => onGo(index)}>
+            <button
+              type="button"
+              className={classes.link}
+              onClick={() => (onGo === undefined ? goTo(error.targetId) : onGo(index))}
+            >
               {error.message}
             </button>
           </li>
@@ -46,8 +46,8 @@ export function FormErrorSummary({
 }
 
 // An address with a hash would be a route here, so the way to the field is by script.
-function goTo(id: string | undefined): void {
-  const target = id === undefined ? null : document.getElementById(id);
+function goTo(id: string): void {
+  const target = document.getElementById(id);
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }
