@@ -15,9 +15,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PRESTASI_E2E_REPORT ?? 'test-results/journeys.json' }]],
   use: {
     ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
     launchOptions: browserLaunchOptions(),
     locale: 'ms-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { groupDatabase } from './product/group-database.ts';
-import { DEMO } from './test.ts';
+import { DEMO, SMALL } from './product/messages.ts';
 
-/** Before the first test: builds the web app where it is older than its sources, and the demo group where it is. */
+/** Before the first test: builds the web app and fills the groups, where they are older than their sources. */
 // oxlint-disable-next-line import/no-default-export -- the form that Playwright asks of a global setup
 export default async function prepare(): Promise<void> {
   execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build-web.ts')], { stdio: 'inherit' });
-  const { drop } = await groupDatabase(DEMO);
-  await drop();
+  for (const start of [DEMO, SMALL]) await (await groupDatabase(start)).drop();
 }

@@ -1,19 +1,102 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
-import { signIn, tryToSignIn } from './sign-in.ts';
+import { chooseLanguage, signIn, switchRole, tryToSignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
 
-const EXECUTIVE = { email: 'executive@serimaju.example', password: DEMO_PASSWORD };
+const executive = { email: 'executive@serimaju.example', password: DEMO_PASSWORD };
+const REFUSED = /422.*\/api\/login/;
 
-test('a wrong password is told in both languages, and what was typed stays', async ({ demo, openDevice, trouble }) => {
-  trouble.expect(/422.*\/api\/login/);
+test('a wrong password is told in either language, and the name that was typed stays', async ({
+  demo,
+  openDevice,
+  trouble,
+}) => {
+  trouble.expect(REFUSED);
   const page = await openDevice(demo);
   await page.goto('/');
-  await tryToSignIn(page, 'ms', { ...EXECUTIVE, password: 'Salah#2026' });
+  await expect(page).toHaveURL(/#\/login$/);
+  await tryToSignIn(page, 'ms', { ...executive, password: 'Salah#2026' });
   await expect(page.getByRole('alert')).toContainText('E-mel atau kata laluan salah');
+  await chooseLanguage(page, 'en');
+  await tryToSignIn(page, 'en', { ...executive, password: 'Salah#2027' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password' })).toBeVisible();
+  await expect(page.getByLabel(wordsIn('en')('auth:login.identifier'))).toHaveValue(executive.email);
 });
 
-test('an executive lands on the dashboard', async ({ demo, openDevice }) => {
+test('an empty form says what is missing and sends nothing', async ({ demo, openDevice }) => {
+  const say = wordsIn('ms');
   const page = await openDevice(demo);
-  await signIn(page, 'en', EXECUTIVE);
+  await page.goto('/#/login');
+  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+  await expect(page.getByText(say('problems:field.required'))).toHaveCount(2);
+});
+
+test('a demo account is filled in by one click and leads to the dashboard', async ({ demo, openDevice }) => {
+  const say = wordsIn('ms');
+  const page = await openDevice(demo);
+  await page.goto('/#/login');
+  await page.getByRole('button', { name: new RegExp(say('auth:demo.role.executive')) }).click();
+  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
   await expect(page).toHaveURL(/#\/dashboard$/);
+});
+
+test('switching role leads admin and HR to the company, everybody else to the dashboard', async ({
+  demo,
+  openDevice,
+}) => {
+  const page = await openDevice(demo);
+  await signIn(page, 'en', { email: 'multi@serimaju.example', password: DEMO_PASSWORD });
+  await page.waitForLoadState('networkidle');
+  for (const [role, address] of [
+    [3, /#\/dashboard$/],
+    [1, /#\/view-company\/\d+$/],
+    [5, /#\/dashboard$/],
+    [6, /#\/view-company\/\d+$/],
+  ] as const) {
+    await switchRole(page, 'en', role);
+    await expect(page).toHaveURL(address);
+    // Whoever switches before a page is there asks for the rest of it in the new role.
+    await page.waitForLoadState('networkidle');
+  }
+});
+
+test('without a session one is told so and sent to sign in, then to where one wanted to go', async ({
+  demo,
+  openDevice,
+}) => {
+  const page = await openDevice(demo);
+  await page.goto('/#/login');
+  await chooseLanguage(page, 'en');
+  await page.goto('/#/summary-score');
+  const toast = page.getByRole('alert').filter({ hasText: 'Session Expired' });
+  await expect(toast).toContainText('Please login.');
+  await expect(page).toHaveURL(/#\/login$/);
+  // It stays as long as the pointer rests on it.
+  await page.mouse.move(0, 300);
+  await expect(toast).toBeHidden({ timeout: 6000 });
+  await tryToSignIn(page, 'en', executive);
+  await expect(page).toHaveURL(/#\/summary-score$/);
+});
+
+test('an unknown address leads to the page that says so, signed in or not', async ({ demo, openDevice }) => {
+  const page = await openDevice(demo);
+  const say = wordsIn('en');
+  await page.goto('/#/no-such-page');
+  await chooseLanguage(page, 'en');
+  await expect(page.getByRole('heading', { level: 1, name: say('nav:title.notFound') })).toBeVisible();
+  await signIn(page, 'en', executive);
+  await page.goto('/#/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: say('nav:title.notFound') })).toBeVisible();
+});
+
+test('signing out clears the device and says so', async ({ demo, openDevice }) => {
+  const page = await openDevice(demo);
+  const say = wordsIn('en');
+  await signIn(page, 'en', executive);
+  await page.getByRole('button', { name: new RegExp(`^${say('nav:user.label')}`) }).click();
+  await page.getByRole('menuitem', { name: say('nav:user.signOut') }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You have successfully logout' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/login$/);
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session')));
+  expect(kept).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import type { Language } from '@prestasi/domain';
+import type { Language, RoleId } from '@prestasi/domain';
 import { wordsIn } from './words.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -25,5 +25,27 @@ export async function signIn(page: Page, language: Language, credentials: Creden
   await chooseLanguage(page, language);
   await tryToSignIn(page, language, credentials);
   await expect(page).not.toHaveURL(/#\/login/);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLoaded(page);
+}
+
+/** Acts in one of one's own roles, which leads to that role's first page; does nothing where one acts in it already. */
+export async function switchRole(page: Page, language: Language, role: RoleId, isSuperHr = false): Promise<void> {
+  const say = wordsIn(language);
+  const name = say(role === 6 && isSuperHr ? 'common:role.superHr' : `common:role.${role}`);
+  const acting = page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${say('nav:role.acting', { role: '' })}`) });
+  const wanted = say('nav:role.acting', { role: name });
+  if ((await acting.innerText()) === wanted) return;
+  await acting.click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+  await expect(acting).toHaveText(wanted);
+  await expectLoaded(page);
+}
+
+/** The page stands: it has its heading, and nothing of it is still being loaded. */
+export async function expectLoaded(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
 }

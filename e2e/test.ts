@@ -1,11 +1,8 @@
 /* oxlint-disable eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs */
 import { type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test';
-import type { ProductStart } from './product/messages.ts';
+import { DEMO, type ProductStart } from './product/messages.ts';
 import { type Product, startProduct } from './product/start-product.ts';
 import { type Trouble, watchTrouble } from './trouble.ts';
-
-/** The demo group at noon of a day in the year-end phase of its running year. */
-export const DEMO: ProductStart = { group: 'demo', now: '2026-11-20T04:00:00.000Z' };
 
 type Fixtures = {
   /** Opens the product on a device of its own: nothing is kept from another one. */

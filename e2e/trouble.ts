@@ -16,7 +16,7 @@ export function watchTrouble(): Trouble {
     watch: (page) => {
       page.on('console', (message) => {
         // Chromium tells of a content policy's refusal as an error too.
-        if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url}) on ${page.url()}`);
       });
       page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
     },

@@ -13,7 +13,7 @@ import {
   type TestCompany,
 } from '../../apps/server/test/organisation-world.ts';
 import type { Filling } from './groups.ts';
-import { COMPANY, PASSWORD, PEOPLE, type PersonKey } from './small-people.ts';
+import { COMPANY, PASSWORD, PEOPLE, type UserKey } from './small-people.ts';
 
 /** Two subcores too many in each core, two behaviours too many. Names in both languages. */
 const CORES = [
@@ -50,10 +50,11 @@ const BEHAVIOURS = [
 export async function fillSmallGroup({ db, passwords }: Filling): Promise<void> {
   const passwordHash = await passwords.hash(PASSWORD);
   const company = await addCompany(db, 'TP', COMPANY);
-  const add = (number: string, key: PersonKey, options: StaffOptions) =>
+  const add = (number: string, key: UserKey, options: StaffOptions) =>
     addStaff(db, company, number, PEOPLE[key].name, { email: PEOPLE[key].email, passwordHash, ...options });
   const director = await addStaff(db, company, 'T100', 'Rohana binti Yusof', {
     category: 'top_management',
+    email: 'rohana@tanjung.example',
     passwordHash,
   });
   const under = { supervisorId: director.employeeId };
@@ -63,6 +64,10 @@ export async function fillSmallGroup({ db, passwords }: Filling): Promise<void> 
   const supervisor = await add('T104', 'supervisor', { supervisorId: hod.employeeId });
   const executive = await add('T105', 'executive', { supervisorId: supervisor.employeeId });
   await add('T106', 'clerk', { supervisorId: supervisor.employeeId, category: 'non_executive' });
+  const worker = { supervisorId: supervisor.employeeId, category: 'non_executive' } as const;
+  const { newcomer, storekeeper } = PEOPLE;
+  await addStaff(db, company, 'T107', newcomer.name, { ...worker, email: newcomer.email });
+  await addStaff(db, company, storekeeper.number, storekeeper.name, worker);
   await setHod(db, company, hod.employeeId);
   await addLibrary(db);
   await addTasks(db, company);
@@ -97,17 +102,15 @@ async function addLibrary(db: Executor): Promise<void> {
       })),
     );
   }
-  await db
-    .insert(competency)
-    .values(
-      BEHAVIOURS.map(([nameMs, nameEn], sort) => ({
-        kind: 'behaviour' as const,
-        code: `B${sort + 1}`,
-        nameMs,
-        nameEn,
-        sort,
-      })),
-    );
+  await db.insert(competency).values(
+    BEHAVIOURS.map(([nameMs, nameEn], sort) => ({
+      kind: 'behaviour' as const,
+      code: `B${sort + 1}`,
+      nameMs,
+      nameEn,
+      sort,
+    })),
+  );
 }
 
 /** The clerk's job description: a main task with two subtasks, an additional one without. */

@@ -6,11 +6,16 @@ export const PEOPLE = {
   supervisor: { email: 'hafiz@tanjung.example', name: 'Muhammad Hafiz bin Ismail' },
   executive: { email: 'nurul@tanjung.example', name: 'Nurul Ain binti Zakaria' },
   clerk: { email: 'jeffrey@tanjung.example', name: 'Jeffrey anak Langgi' },
+  /** Has no password yet. */
+  newcomer: { email: 'siew.ling@tanjung.example', name: 'Lim Siew Ling' },
+  /** Has no e-mail, and no PIN yet. */
+  storekeeper: { number: 'T108', name: 'Zulkifli bin Mat Nor' },
 } as const;
 
-export type PersonKey = keyof typeof PEOPLE;
+/** Those who have a password. */
+export type UserKey = Exclude<keyof typeof PEOPLE, 'newcomer' | 'storekeeper'>;
 
-/** The password of everybody in the small group. */
+/** The password of all who have one. */
 export const PASSWORD = 'Tanjung#2027';
 
 export const COMPANY = 'Tanjung Perkasa Sdn Bhd';

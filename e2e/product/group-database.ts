@@ -33,10 +33,16 @@ async function copyEmbedded(start: ProductStart, kept: string): Promise<FreshDat
     const draft = `${snapshot}.${randomBytes(4).toString('hex')}`;
     const { place } = await freshDatabase();
     await fill(place, start, draft);
-    renameSync(draft, snapshot);
+    keep(draft, snapshot);
     forgetOthers(start.group, snapshot);
   }
   return { place: { engine: 'embedded', dir: null, snapshot }, drop: async () => undefined };
+}
+
+/** Puts a copy in its place, unless another process was first: nobody's file changes while it is read. */
+function keep(draft: string, snapshot: string): void {
+  if (existsSync(snapshot)) rmSync(draft);
+  else renameSync(draft, snapshot);
 }
 
 async function copyOnServer(server: string, start: ProductStart, kept: string): Promise<FreshDatabase> {

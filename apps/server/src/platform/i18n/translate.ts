@@ -17,9 +17,9 @@ await i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** Whether there is such a text, in the language or in English. */
-export function hasText(language: Language, key: TextKey): boolean {
-  return i18n.exists(key, { lng: language });
+/** Whether there is such a text, in the language or in English; `count` is among the values of one with plural forms. */
+export function hasText(language: Language, key: TextKey, params: TextParams = {}): boolean {
+  return i18n.exists(key, { ...params, lng: language });
 }
 
 /**
@@ -27,7 +27,7 @@ export function hasText(language: Language, key: TextKey): boolean {
  * language lacks it. Refuses a key that no language has: a key is never shown to anybody.
  */
 export function translate(language: Language, key: TextKey, params: TextParams = {}): string {
-  if (!hasText(language, key)) throw new Error(`There is no text ${key}`);
+  if (!hasText(language, key, params)) throw new Error(`There is no text ${key}`);
   return i18n.t(key, { ...params, lng: language });
 }
 

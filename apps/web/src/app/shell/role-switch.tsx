@@ -17,10 +17,14 @@ export function RoleSwitch() {
   const change = useMutation({
     mutationFn: (role: RoleId) => callApi(switchRole, { body: { role } }),
     onSuccess: async () => {
+      // A look at the session that is still under way sees the former role.
+      await queries.cancelQueries({ queryKey: sessionQuery.queryKey });
       const next = await queries.query({ ...sessionQuery, staleTime: 0 });
-      router.history.push(landingAddress(next));
-      // Whatever was read was read in the former role.
-      await queries.invalidateQueries();
+      const landing = landingAddress(next);
+      const stays = router.state.location.pathname === landing;
+      // Whatever was read was read in the former role; a page that is being left does not ask anew.
+      await queries.invalidateQueries({ refetchType: stays ? 'active' : 'none' });
+      if (!stays) router.history.push(landing);
     },
   });
   if (session.roles.length < 2) return null;

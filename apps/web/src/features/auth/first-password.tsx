@@ -1,9 +1,10 @@
 import { logout } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
-import { endSession, sessionQuery } from '../../shared/session/index.ts';
+import { endSession, landingAddress, sessionQuery } from '../../shared/session/index.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import classes from './first-password.module.css';
@@ -12,14 +13,16 @@ import classes from './first-password.module.css';
 export function FirstPassword() {
   const { t } = useTranslation(['auth', 'nav']);
   const queries = useQueryClient();
+  const router = useRouter();
+  // The menu, and with it where one lands, is there only from now on.
+  const enter = async () => {
+    const session = await queries.query({ ...sessionQuery, staleTime: 0 });
+    router.history.push(landingAddress(session));
+  };
   return (
     <main className={classes.page}>
       <AuthCard title={t('first.title')} lead={t('first.lead')}>
-        <ChangePasswordForm
-          oldLabel={t('first.pin')}
-          submitLabel={t('first.submit')}
-          onDone={() => void queries.invalidateQueries(sessionQuery)}
-        >
+        <ChangePasswordForm oldLabel={t('first.pin')} submitLabel={t('first.submit')} onDone={() => void enter()}>
           <Button variant="default" onClick={() => void leave()}>
             {t('nav:user.signOut')}
           </Button>

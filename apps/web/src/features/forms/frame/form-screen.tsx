@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useParams, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
 import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { backAddress } from '../parts/form-address.ts';
 import { openedAt } from '../parts/opened.ts';
 import { formQuery } from '../queries.ts';
 import { FormSaving } from '../saving/form-saving.tsx';
@@ -14,6 +18,7 @@ export function FormScreen() {
   const params: Record<string, string | undefined> = useParams({ strict: false });
   const search: Record<string, unknown> = useSearch({ strict: false });
   const opened = openedAt(pathname, params, search);
+  const { t } = useTranslation('forms');
   const form = useQuery(formQuery(opened.formId));
   if (form.data) {
     return (
@@ -22,5 +27,16 @@ export function FormScreen() {
       </FormSaving>
     );
   }
-  return form.isError ? <ErrorState error={form.error} onRetry={() => void form.refetch()} /> : <PageSkeleton />;
+  if (!form.isError) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={t(opened.place.view === 'mine' ? 'title.mine' : 'title.individual')}
+        back={{ label: t(`back.${opened.place.view}`), to: backAddress(opened.place) }}
+      />
+      <Panel>
+        <ErrorState error={form.error} onRetry={() => void form.refetch()} />
+      </Panel>
+    </>
+  );
 }

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { type Actor, actsOf, openPart, type PartName } from './form-page.ts';
+
+/** The final score with its band, and its working: the points of each part, which add up to it. */
+export async function expectFinalScore(
+  { page, say }: Actor,
+  score: string,
+  band: string,
+  points: readonly string[],
+): Promise<void> {
+  const panel = page.getByRole('complementary').getByRole('region', { name: say('forms:score.final') });
+  await expect(panel).toContainText(score);
+  await expect(panel).toContainText(band);
+  const rows = panel.getByRole('table').locator('tbody tr td:last-child');
+  await expect(rows).toHaveText([...points]);
+  await expect(panel.getByRole('table').locator('tfoot td')).toHaveText(score);
+}
+
+/** Nothing of the form can be changed by this reader, in any part. */
+export async function expectNothingToChange(actor: Actor, parts: readonly PartName[]): Promise<void> {
+  await expect(actsOf(actor)).toHaveCount(0);
+  for (const part of parts) {
+    await openPart(actor, part);
+    const main = actor.page.getByRole('main');
+    for (const role of ['textbox', 'radio', 'checkbox', 'combobox'] as const) {
+      await expect(main.getByRole(role)).toHaveCount(0);
+    }
+  }
+}
+
+/** The timeline tells these events, newest first. */
+export async function expectTimeline({ page, say }: Actor, events: readonly string[]): Promise<void> {
+  const timeline = page.getByRole('complementary').getByRole('region', { name: say('forms:timeline.title') });
+  const items = timeline.getByRole('listitem');
+  await expect(items).toHaveCount(events.length);
+  for (const [index, event] of events.entries()) await expect(items.nth(index)).toContainText(event);
+}

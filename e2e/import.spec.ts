@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { ROLE } from '@prestasi/domain';
+import { type SheetInput, workbook } from '../apps/server/test/imports-world.ts';
+import { PASSWORD, PEOPLE } from './groups/small-people.ts';
+import { SMALL } from './product/messages.ts';
+import { signIn, switchRole } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+
+const say = wordsIn('ms');
+const HEADINGS = [
+  'Nombor Pekerja',
+  'Nama Penuh',
+  'Kod Syarikat',
+  'Kod Jabatan',
+  'Kod Jawatan',
+  'Penyelia (Nombor Pekerja)',
+  'Tarikh Mula Bekerja',
+];
+
+async function upload(page: Page, name: string, employees: SheetInput): Promise<void> {
+  const buffer = await workbook({ Pekerja: [HEADINGS, ...employees] });
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+}
+
+test('a workbook with errors is refused with sheet, row and column; mended, it is shown first and then carried out', async ({
+  startOwn,
+  openDevice,
+}) => {
+  const product = await startOwn(SMALL);
+  const page = await openDevice(product);
+  await signIn(page, 'ms', { email: PEOPLE.hr.email, password: PASSWORD });
+  await switchRole(page, 'ms', ROLE.hr);
+  await page.goto('/#/company-import');
+  await upload(page, 'pekerja.xlsx', [
+    ['T201', 'Chong Kah Wai', 'TP', 'D9', 'executive', 'T103', '2026-05-04'],
+    ['T202', 'Siti Hajar binti Omar', 'TP', 'D1', 'executive', 'T103', 'semalam'],
+  ]);
+  await expect(page.getByText('Fail Excel anda gagal dimuat naik').first()).toBeVisible();
+  const errors = page.getByRole('main').getByRole('table').first();
+  const department = errors
+    .getByRole('row')
+    .filter({ hasText: say('imports:error.unknown_department', { value: 'D9' }) });
+  await expect(department).toContainText(say('import-screens:sheet.employees'));
+  await expect(department).toContainText('2');
+  await expect(
+    errors.getByRole('row').filter({ hasText: say('imports:error.bad_date', { value: 'semalam' }) }),
+  ).toContainText('G');
+
+  await page.goto('/#/company-import');
+  await upload(page, 'pekerja-betul.xlsx', [
+    ['T201', 'Chong Kah Wai', 'TP', 'D1', 'executive', 'T103', '2026-05-04'],
+    ['T202', 'Siti Hajar binti Omar', 'TP', 'D1', 'executive', 'T103', '2026-05-04'],
+  ]);
+  await expect(page.getByText(say('import-screens:plan.ready'))).toBeVisible();
+  await page.getByRole('button', { name: say('import-screens:plan.applyMore') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('import-screens:plan.apply') })
+    .click();
+  await expect(page.getByText(say('import-screens:done.title')).first()).toBeVisible();
+  await page.getByRole('link', { name: say('import-screens:done.invite') }).click();
+  await expect(page.getByRole('row', { name: /Siti Hajar binti Omar/ })).toBeVisible();
+});

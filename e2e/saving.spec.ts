@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
+import { type Actor, expectSaved, openPart } from './form/form-page.ts';
+import { DEMO } from './product/messages.ts';
+import { signIn, tryToSignIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+import { openOwnForm } from './year/cast.ts';
+
+const say = wordsIn('en');
+const executive = { email: 'executive@serimaju.example', password: DEMO_PASSWORD };
+
+/** The executive's year-end form at the comments, where text is written freely. */
+async function openComments(page: Page): Promise<Actor> {
+  const actor = { page, say };
+  await signIn(page, 'en', executive);
+  await openOwnForm(actor, 'year_end');
+  await openPart(actor, 'comments');
+  return actor;
+}
+
+const commentOf = (page: Page) => page.getByRole('textbox', { name: say('forms:comment.of.appraisee'), exact: true });
+
+test('a session that runs out is told; signed in again, one is back in one’s place with all that was typed', async ({
+  startOwn,
+  openDevice,
+  trouble,
+}) => {
+  trouble.expect(/401/);
+  const product = await startOwn(DEMO);
+  const page = await openDevice(product);
+  const actor = await openComments(page);
+  const place = page.url();
+  await product.setClock('2026-11-20T08:00:00.000Z');
+  await commentOf(page).fill('Written as the session ran out');
+  const toast = page.getByRole('alert').filter({ hasText: 'Session Expired' });
+  await expect(toast).toContainText('Please login.');
+  await expect(page).toHaveURL(/#\/login$/);
+  await tryToSignIn(page, 'en', executive);
+  await expect(page).toHaveURL(place);
+  await expect(commentOf(page)).toHaveValue('Written as the session ran out');
+  await expectSaved(actor);
+  await page.reload();
+  await expect(commentOf(page)).toHaveValue('Written as the session ran out');
+});
+
+test('without a network what is typed is kept on the device, and sent once there is one', async ({
+  startOwn,
+  openDevice,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  const product = await startOwn(DEMO);
+  const page = await openDevice(product);
+  const actor = await openComments(page);
+  await page.context().setOffline(true);
+  await commentOf(page).fill('Typed in the lift');
+  const aside = page.getByRole('complementary', { name: say('forms:aside.label') });
+  await expect(aside.getByRole('status').filter({ hasText: say('common:save.kept') })).toBeAttached();
+  await page.context().setOffline(false);
+  await expectSaved(actor);
+  await page.reload();
+  await expect(commentOf(page)).toHaveValue('Typed in the lift');
+});
+
+test('a field that was changed elsewhere meanwhile shows both versions, and the person chooses', async ({
+  startOwn,
+  openDevice,
+  trouble,
+}) => {
+  trouble.expect(/409.*\/edits/);
+  const product = await startOwn(DEMO);
+  const here = await openDevice(product);
+  const there = await openDevice(product);
+  const actor = await openComments(here);
+  const other = await openComments(there);
+  await commentOf(there).fill('Written at the office');
+  await expectSaved(other);
+  await commentOf(here).fill('Written on the phone');
+  const conflict = here.getByRole('main').getByRole('alert');
+  await expect(conflict).toContainText('Written on the phone');
+  await expect(conflict).toContainText('Written at the office');
+  await conflict.getByRole('button', { name: say('forms:conflict.keepMine') }).click();
+  await expect(conflict).toBeHidden();
+  await expectSaved(actor);
+  await there.reload();
+  await expect(commentOf(there)).toHaveValue('Written on the phone');
+});
+
+test('marks are given by the keys 1 to 6, and stay', async ({ startOwn, openDevice }) => {
+  const product = await startOwn(DEMO);
+  const page = await openDevice(product);
+  const actor = { page, say };
+  await signIn(page, 'en', executive);
+  await openOwnForm(actor, 'year_end');
+  await openPart(actor, 'behavioural');
+  const scale = page.getByRole('group', { name: say('forms:score.selfOwn'), exact: true }).first();
+  await scale.getByRole('radio').first().focus();
+  for (const mark of [1, 2, 3, 4, 5, 6]) {
+    await page.keyboard.press(String(mark));
+    await expect(scale.getByRole('radio', { name: new RegExp(`^${mark} `) })).toBeChecked();
+  }
+  await expectSaved(actor);
+  await page.reload();
+  await expect(scale.getByRole('radio', { name: /^6 / })).toBeChecked();
+});
+
+test('on paper the form has all its parts, names and marks, and none of the frame', async ({ demo, openDevice }) => {
+  const page = await openDevice(demo);
+  const actor = { page, say };
+  await signIn(page, 'en', { ...executive, email: 'head.section@serimaju.example' });
+  await openOwnForm(actor, 'year_end');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['kra', 'core', 'behavioural', 'training', 'contributions'] as const) {
+    await expect(page.getByRole('heading', { name: say(`forms:part.${part}`) }).last()).toBeVisible();
+  }
+  await expect(page.getByRole('navigation', { name: say('nav:menu.label') })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.length).toBeGreaterThan(20_000);
+});

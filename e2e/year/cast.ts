@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Language, Phase, RoleId } from '@prestasi/domain';
+import type { Actor } from '../form/form-page.ts';
+import { PASSWORD, PEOPLE, type UserKey } from '../groups/small-people.ts';
+import type { Product } from '../product/start-product.ts';
+import { signIn, switchRole } from '../sign-in.ts';
+import { wordsIn } from '../words.ts';
+
+/** The people of one year, each at a device of their own. */
+export type Cast = {
+  /** The person, signed in, at the first page of a role: of their category's unless told. */
+  readonly as: (person: UserKey, role?: RoleId) => Promise<Actor>;
+  /** Sets the clock; whoever acts after that signs in anew. */
+  readonly moveTo: (instant: string) => Promise<void>;
+};
+
+/** Gathers the cast of a product, who all read one language. */
+export function gatherCast(
+  product: Product,
+  openDevice: (product: Product) => Promise<Page>,
+  language: Language,
+): Cast {
+  const present = new Map<string, Actor>();
+  const arrive = async (person: UserKey, role: RoleId | undefined): Promise<Actor> => {
+    const page = await openDevice(product);
+    const actor = { page, say: wordsIn(language) };
+    await signIn(page, language, { email: PEOPLE[person].email, password: PASSWORD });
+    if (role !== undefined) await switchRole(page, language, role, person === 'superHr');
+    return actor;
+  };
+  return {
+    as: async (person, role) => {
+      const key = `${person} ${role ?? ''}`;
+      const known = present.get(key);
+      if (known === undefined) {
+        const actor = await arrive(person, role);
+        present.set(key, actor);
+        return actor;
+      }
+      // What happened elsewhere meanwhile is seen at once.
+      await known.page.reload();
+      return known;
+    },
+    moveTo: async (instant) => {
+      // A device that were left open would ask in a session that is long over.
+      for (const { page } of present.values()) await page.context().close();
+      present.clear();
+      await product.setClock(instant);
+    },
+  };
+}
+
+/** Opens the newest notification with a title from the bell, which leads to what it is about. */
+export async function followBell({ page, say }: Actor, title: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${say('nav:bell.title')}, `) }).click();
+  const list = page.getByRole('dialog', { name: say('nav:bell.title') });
+  await list.getByRole('link', { name: title }).first().click();
+  await expect(list).toBeHidden();
+}
+
+/** The bell has a notification with a title. */
+export async function expectInBell({ page, say }: Actor, title: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${say('nav:bell.title')}, `) }).click();
+  const list = page.getByRole('dialog', { name: say('nav:bell.title') });
+  await expect(list.getByText(title, { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+}
+
+/** Opens one's own form of a phase from the dashboard. */
+export async function openOwnForm({ page, say }: Actor, phase: Phase): Promise<void> {
+  await page
+    .getByRole('navigation', { name: say('nav:menu.label') })
+    .getByRole('link', { name: say('nav:menu.entry.dashboard') })
+    .click();
+  const year = page.getByRole('region', { name: new RegExp(`^${say('dashboard:mine.title')}`) });
+  await year.getByRole('link', { name: say(`common:phase.${phase}`), exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`^${say(`common:phase.${phase}`)}`) }),
+  ).toBeVisible();
+}
+
+/** Opens somebody's form from the list of those that are complete, whose row says the score too. */
+export async function openComplete(
+  { page, say }: Actor,
+  list: 'teamPerformance' | 'summaryReport',
+  name: string,
+  score: string,
+): Promise<void> {
+  await page
+    .getByRole('navigation', { name: say('nav:menu.label') })
+    .getByRole('link', { name: say(`nav:menu.entry.${list}`) })
+    .click();
+  await page
+    .getByRole('navigation', { name: say('reports:tabs') })
+    .getByRole('link', { name: say('reports:tab.complete') })
+    .click();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText(score);
+  await row.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}

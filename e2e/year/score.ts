@@ -1,0 +1,36 @@
+/** A fraction of whole numbers; the tests' own arithmetic, which shares nothing with the product's. */
+export type Fraction = { readonly n: bigint; readonly d: bigint };
+
+/** A whole number, or one divided by another. */
+export function of(n: number, d = 1): Fraction {
+  return { n: BigInt(n), d: BigInt(d) };
+}
+
+export function plus(a: Fraction, b: Fraction): Fraction {
+  return { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
+}
+
+export function times(a: Fraction, b: Fraction): Fraction {
+  return { n: a.n * b.n, d: a.d * b.d };
+}
+
+/** The mean of marks, each with its weight. */
+export function weightedMean(marks: readonly { readonly weight: number; readonly mark: Fraction }[]): Fraction {
+  const total = marks.reduce((sum, { weight }) => sum + weight, 0);
+  return marks.reduce((sum, { weight, mark }) => plus(sum, times(of(weight, total), mark)), of(0));
+}
+
+export function mean(marks: readonly number[]): Fraction {
+  return weightedMean(marks.map((mark) => ({ weight: 1, mark: of(mark) })));
+}
+
+/** Points of a part: weight in per cent × part score ÷ 6. */
+export function points(weight: number, partScore: Fraction): Fraction {
+  return times(of(weight, 6), partScore);
+}
+
+/** Rounded half up to two decimals, as it is shown: '74.17'. */
+export function shown({ n, d }: Fraction): string {
+  const hundredths = (n * 200n + d) / (d * 2n);
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}
