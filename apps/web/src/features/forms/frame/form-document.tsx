@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '../actions/act-dialog.tsx';
+import type { Act } from '../actions/ask.ts';
 import { useFormActs } from '../actions/use-form-acts.ts';
 import type { Form } from '../document.ts';
 import type { Opened } from '../parts/opened.ts';
@@ -33,7 +34,11 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
   const goTo = useGoTo(form, place, part);
   const acts = useFormActs(form, place);
   const isPrinting = usePrinting();
-  const side = <FormAside form={form} place={place} acts={acts} />;
+  // What an act asks for, or finds missing, is shown on the form itself.
+  const press = (act: Act) => {
+    drawer.close();
+    acts.press(act);
+  };
 
   return (
     <>
@@ -58,7 +63,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
             )}
           </div>
           <aside className={classes.aside} aria-label={t('aside.label')}>
-            {side}
+            <FormAside form={form} place={place} acts={acts} />
           </aside>
         </div>
         <BottomBar form={form} parts={parts} part={part} acts={acts} onGo={goTo} onAside={drawer.open} />
@@ -71,7 +76,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
         title={t('aside.label')}
         closeButtonProps={{ 'aria-label': t('common:action.close') }}
       >
-        {side}
+        <FormAside form={form} place={place} acts={{ ...acts, press }} />
       </Drawer>
       <ActDialog form={form} acts={acts} />
       {isPrinting && <PrintedForm form={form} />}

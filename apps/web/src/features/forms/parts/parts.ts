@@ -102,16 +102,22 @@ function isBegun(form: Form, key: PartKey): boolean {
   const items = itemsOf(form, key);
   if (phase === 'planning') return items.length > 0;
   if (phase === 'review') return items.some(isReviewed);
-  return items.some(({ selfScore, mark }) => selfScore !== null || mark !== null);
+  // To whoever marks, a part begins with the first mark.
+  const marks = form.can.edit.includes('mark');
+  return items.some(({ selfScore, mark }) => mark !== null || (!marks && selfScore !== null));
 }
 
 function isReviewed({ progressRemark, reviewRemark, rows }: Item): boolean {
   return Boolean(progressRemark ?? reviewRemark) || rows.some((row) => row.progressStatus !== null);
 }
 
+/** Groups of fields that are filled in item by item. */
+const BY_ITEM = new Set(['self_score', 'mark', 'progress', 'review_remark']);
+
 function progressOf(form: Form, key: PartKey, missing: readonly Missing[]): FormPart['progress'] {
   const isByItem = key === 'kra' || key === 'jd' || key === 'core' || key === 'behavioural';
-  if (!isByItem || form.phase === 'planning' || form.can.edit.length === 0 || form.isPart1Only) return null;
+  const fills = form.can.edit.some((group) => BY_ITEM.has(group));
+  if (!isByItem || form.phase === 'planning' || !fills) return null;
   const items = markedItemsOf(form, key);
   if (items.length === 0) return null;
   const open = new Set(missing.map(({ itemId }) => itemId));
