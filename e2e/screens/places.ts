@@ -1,0 +1,97 @@
+import {
+  addressOf,
+  type Call,
+  getDashboard,
+  getSession,
+  type InputOf,
+  listAppraisals,
+  listCycles,
+  login,
+  type OutputOf,
+} from '@prestasi/contract';
+import type { Phase } from '@prestasi/domain';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../apps/server/src/people/demo-accounts.ts';
+
+/** The demo accounts whose screens are looked at. */
+export type Account =
+  | 'admin'
+  | 'superhr'
+  | 'hr'
+  | 'hod'
+  | 'supervisor'
+  | 'executive'
+  | 'staff'
+  | 'top'
+  | 'head.section';
+
+/** What addresses of the demo group need: numbers that its seed gives out. */
+export type Places = {
+  readonly executiveForms: Readonly<Record<Phase, number>>;
+  readonly staffForms: Readonly<Record<Phase, number>>;
+  readonly respondForm: number;
+  readonly team: FormPlace;
+  readonly department: FormPlace;
+  readonly company: FormPlace;
+  readonly final: FormPlace;
+  readonly companyId: number;
+  readonly openRun: number;
+};
+
+type FormPlace = { readonly employeeId: number; readonly formId: number };
+type Read = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
+
+/** Looks up, as the accounts concerned, where the screens of the demo group are. */
+export async function findPlaces(url: string): Promise<Places> {
+  const [executive, staff, head, supervisor, hod, hr, superHr] = await Promise.all(
+    (['executive', 'staff', 'head.section', 'supervisor', 'hod', 'hr', 'superhr'] as const).map((one) =>
+      readAs(url, one),
+    ),
+  );
+  if (!executive || !staff || !head || !supervisor || !hod || !hr || !superHr) throw new Error('Nobody signed in');
+  const { cycles } = await hr(listCycles, {});
+  const runs = cycles.flatMap(({ companies }) => companies);
+  return {
+    executiveForms: await ownForms(executive),
+    staffForms: await ownForms(staff),
+    respondForm: (await ownForms(head)).year_end,
+    team: await firstOf(supervisor, 'team', 'mine'),
+    department: await firstOf(hod, 'scope', 'mine'),
+    company: await firstOf(hr, 'scope', 'mine'),
+    final: await firstOf(superHr, 'scope', 'complete'),
+    companyId: (await hr(getSession, {})).company?.id ?? 0,
+    openRun: runs.find(({ state }) => state === 'open')?.id ?? 0,
+  };
+}
+
+async function ownForms(read: Read): Promise<Record<Phase, number>> {
+  const { mine } = await read(getDashboard, {});
+  const idOf = (phase: Phase) => mine?.forms.find((form) => form.phase === phase)?.id ?? 0;
+  return { planning: idOf('planning'), review: idOf('review'), year_end: idOf('year_end') };
+}
+
+async function firstOf(read: Read, view: 'team' | 'scope', tab: 'mine' | 'complete'): Promise<FormPlace> {
+  const { rows } = await read(listAppraisals, { query: { view, tab, phase: 'year_end' } });
+  const [first] = rows;
+  if (first === undefined) throw new Error(`Nothing is in the list ${view} ${tab}`);
+  return first;
+}
+
+async function readAs(url: string, account: Account): Promise<Read> {
+  const body = JSON.stringify({ email: emailOf(account), password: DEMO_PASSWORD });
+  const signedIn = await fetch(url + login.path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  const { token } = (await signedIn.json()) as OutputOf<typeof login>;
+  return async <C extends Call>(call: C, input: InputOf<C>) => {
+    const answer = await fetch(url + addressOf(call, input), { headers: { authorization: `Bearer ${token}` } });
+    if (!answer.ok) throw new Error(`${call.path} answered ${answer.status} to ${account}`);
+    return (await answer.json()) as OutputOf<C>;
+  };
+}
+
+/** The e-mail address of a demo account. */
+export function emailOf(account: Account): string {
+  return `${account}@${DEMO_DOMAIN}`;
+}
