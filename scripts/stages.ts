@@ -37,7 +37,8 @@ export const checks: readonly Stage[] = [
   { name: 'lint', run: () => check([tool('oxlint'), '--deny-warnings']) },
   { name: 'format', run: () => check([tool('oxfmt'), '--check']) },
   { name: 'unused code', run: () => check([tool('knip'), '--no-progress']) },
-  { name: 'web build', run: () => check(['scripts/build-web.ts']) },
+  // Builds the web app first, where it is stale.
+  { name: 'web build and first load', run: () => check(['apps/web/measure-first-load.ts']) },
 ];
 
 /** Vitest over the projects named; `databaseUrl` null means the embedded engine. */
