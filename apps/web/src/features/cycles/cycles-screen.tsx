@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { findRun } from './run.ts';
@@ -18,7 +18,7 @@ export function CyclesScreen() {
   const { id } = useParams({ strict: false });
   const all = useQuery(queryOf(listCycles, {}));
   if (all.isPending) return <PageSkeleton />;
-  if (all.isError) return <ErrorState error={all.error} onRetry={() => void all.refetch()} />;
+  if (all.isError) return <PageError title={t('title')} error={all.error} onRetry={() => void all.refetch()} />;
   if (id === undefined) return <YearList all={all.data} />;
   const run = findRun(all.data, Number(id));
   if (run !== undefined) return <RunView key={run.id} run={run} />;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -26,7 +26,7 @@ export function ImportView({ id }: { id: number }) {
     refetchInterval: (query) => (query.state.data && isRunning(query.state.data) ? PERIOD : false),
   });
   if (found.isPending) return <PageSkeleton />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} />;
   const { fileName, state, createdAt } = found.data;
   return (
     <div className={classes.page}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import type { CompanyAction } from './company.ts';
 import { CompanyView } from './company-view.tsx';
@@ -25,8 +25,10 @@ export function CompanyScreen({ renderActions }: { renderActions: RenderActions 
 }
 
 function ChosenCompany({ id, renderActions }: { id: number; renderActions: RenderActions }) {
+  const { t } = useTranslation('organisation');
   const company = useQuery({ ...queryOf(getCompany, { params: { id } }), placeholderData: keepPreviousData });
   if (company.isPending) return <PageSkeleton />;
-  if (company.isError) return <ErrorState error={company.error} onRetry={() => void company.refetch()} />;
+  if (company.isError)
+    return <PageError title={t('title')} error={company.error} onRetry={() => void company.refetch()} />;
   return <CompanyView key={id} company={company.data} renderActions={renderActions} />;
 }

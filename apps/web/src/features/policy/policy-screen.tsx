@@ -5,7 +5,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { CompanySelect } from '../../shared/ui/company-select.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageError } from '../../shared/ui/page-error.tsx';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -21,9 +21,10 @@ export function PolicyScreen() {
   const category = CATEGORIES.find((one) => one === params.category) ?? CATEGORIES[0];
   const found = useQuery(queryOf(getPolicySettings, { params: { id } }));
   if (found.isPending) return <PageSkeleton />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} />;
   const setting = found.data.settings.find((one) => one.category === category);
-  if (setting === undefined) return <ErrorState title={t('missing')} onRetry={() => void found.refetch()} />;
+  // The server answers every category; the page would have nothing to stand on without.
+  if (setting === undefined) return <PageError title={t('title')} error={null} onRetry={() => void found.refetch()} />;
   const { company } = setting;
   return (
     <div className={classes.page}>

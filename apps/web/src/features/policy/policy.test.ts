@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   fieldsBetween,
   isSame,
+  ontoNewer,
   problemsOf,
   weightTotal,
   withBand,
@@ -48,4 +49,10 @@ test('two settings are the same whatever the order of their keys, and differ by 
   const reordered: Content = { remarkForUnusualMarks, ...others };
   expect(isSame(content, reordered)).toBe(true);
   expect(fieldsBetween(content, { ...reordered, behaviours: 4 })).toEqual(['behaviours']);
+});
+
+test('what was typed goes onto a newer version without undoing what else changed there', () => {
+  const newer = { ...content, subcoresPerCore: 3 };
+  const typed = { ...content, behaviours: 4 };
+  expect(ontoNewer(newer, typed, content)).toEqual({ ...content, subcoresPerCore: 3, behaviours: 4 });
 });

@@ -68,6 +68,12 @@ export function fieldsBetween(one: Content, other: Content): (keyof Content)[] {
   return (Object.keys(one) as (keyof Content)[]).filter((field) => !isSame(one[field], other[field]));
 }
 
+/** What somebody typed over one version, put onto a newer one: the fields they changed, and the newer ones for the rest. */
+export function ontoNewer(newer: Content, typed: Content, over: Content): Content {
+  const changed = fieldsBetween(typed, over).map((field) => [field, typed[field]] as const);
+  return { ...newer, ...Object.fromEntries(changed) };
+}
+
 /** Whether two settings say the same; the order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);

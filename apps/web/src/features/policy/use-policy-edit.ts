@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, queryKeyOf } from '../../shared/api/index.ts';
 import { useDraft } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
-import { isSame, problemsOf, type Content, type Setting } from './policy.ts';
+import { isSame, ontoNewer, problemsOf, type Content, type Setting } from './policy.ts';
 
-/** What was typed, and the version it was typed over. */
-type Typed = { readonly content: Content; readonly version: number };
+/** What was typed, and the version and settings it was typed over. */
+type Typed = { readonly content: Content; readonly version: number; readonly over: Content };
 
 /** A problem with the field it is about and its words. */
 type Told = { readonly field: string; readonly message: string };
@@ -26,8 +26,12 @@ export function usePolicyEdit(setting: Setting) {
   const draft = useDraft<Typed>(`policy/${company.id}/${category}`);
   const [looked, setLooked] = useState(false);
   const [isShowingTheirs, showTheirs] = useState(false);
-  const typed: Typed = draft.draft?.value ?? { content: setting.content, version: setting.version };
-  const { content, version } = typed;
+  const typed: Typed = draft.draft?.value ?? {
+    content: setting.content,
+    version: setting.version,
+    over: setting.content,
+  };
+  const { content, version, over } = typed;
   const isChanged = !isSame(content, setting.content);
 
   const settled = () => {
@@ -69,17 +73,21 @@ export function usePolicyEdit(setting: Setting) {
       saving.error !== null && !isProblem(saving.error, 'stale_version') && refused.length === 0 ? saving.error : null,
     change: (next: Content) => {
       saving.reset();
-      draft.keep({ content: next, version });
+      draft.keep({ content: next, version, over });
     },
     discard: () => {
       saving.reset();
       settled();
     },
-    /** Puts what was typed over the newer version. */
+    /** Puts what was typed onto the newer version, which keeps all else. */
     keepMine: () => {
       saving.reset();
       showTheirs(false);
-      draft.keep({ content, version: setting.version });
+      draft.keep({
+        content: ontoNewer(setting.content, content, over),
+        version: setting.version,
+        over: setting.content,
+      });
     },
     save: () => {
       setLooked(true);
