@@ -99,17 +99,23 @@ export const SCREENS: readonly Screen[] = [
   ...seen('admin', ['view-company', '/view-company/1'], ['policy-settings', '/policy-settings/1/non_executive']),
   ...seen('top', ['dashboard', '/dashboard'], ['team-performance', '/team-performance/0']),
   ...seen('head.section', ['dashboard', '/dashboard']),
-  ...seen('multi', ['landing', '/view-company/1']),
+  ...seen('multi', ['view-company', '/view-company']),
 ];
 
 /** Opens a screen in a page in which its viewer is signed in; the caller waits until it stands. */
 export async function openScreen(page: Page, { address }: Screen): Promise<void> {
   if (typeof address === 'string') {
-    await page.goto(`/#${address}`);
+    await openAfresh(page, address);
     return;
   }
-  await page.goto(`/#${address.from}`);
+  await openAfresh(page, address.from);
   const link = page.getByRole('main').locator(address.link).first();
   const target = ((await link.getAttribute('href')) ?? '').replace(/^.*#/, '');
-  await page.goto(`/#${address.turn?.(target) ?? target}`);
+  await openAfresh(page, address.turn?.(target) ?? target);
+}
+
+/** By an empty page first: another hash alone would leave the screen before in place until the next one stands. */
+async function openAfresh(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`/#${address}`);
 }
