@@ -26,6 +26,8 @@ export async function signIn(page: Page, language: Language, credentials: Creden
   await tryToSignIn(page, language, credentials);
   await expect(page).not.toHaveURL(/#\/login/);
   await expectLoaded(page);
+  // The account may have another language than the page before sign-in.
+  await chooseLanguage(page, language);
 }
 
 /** Acts in one of one's own roles, which leads to that role's first page; does nothing where one acts in it already. */

@@ -6,7 +6,7 @@ export type Screen = {
   readonly name: string;
   readonly address: string;
   /** What is done on the page before it is looked at, such as opening a dialog. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<void>;
 };
 
 /** The screens of one account; null is nobody. */
@@ -26,7 +26,7 @@ export function catalogue(places: Places): readonly Visit[] {
       screens: [
         { name: 'login', address: '/login' },
         { name: 'forgotpassword', address: '/forgotpassword' },
-        { name: 'authpassword', address: '/forgotpassword', then: askForCode },
+        { name: 'authpassword', address: '/forgotpassword', before: askForCode },
         { name: 'accept-invitation-lapsed', address: '/accept-invitation/none.such' },
         { name: 'not-found', address: '/no-such-page' },
       ],
@@ -43,7 +43,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'my-performance-review', address: `/my-performance/${executiveForms.review}/review/1` },
         ...parts('my-performance', `/my-performance/${executiveForms.year_end}/year_end`, EXECUTIVE_PARTS),
         { name: 'my-performance-part1', address: `/my-performance-part1/${executiveForms.year_end}/year_end` },
-        { name: 'change-password', address: '/dashboard', then: openPasswordDialog },
+        { name: 'change-password', address: '/dashboard', before: openPasswordDialog },
       ],
     },
     {

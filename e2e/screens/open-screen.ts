@@ -13,10 +13,12 @@ export async function arrive(page: Page, { account }: Visit, language: Language)
 }
 
 /** Opens a screen and waits until it stands, whole and still. */
-export async function openScreen(page: Page, { address, then }: Screen): Promise<void> {
+export async function openScreen(page: Page, { address, before }: Screen): Promise<void> {
+  // Another hash alone would not load the page anew, and leave the screen before in sight for a moment.
+  await page.goto('about:blank');
   await page.goto(`/#${address}`);
   await expectLoaded(page);
-  await then?.(page);
+  await before?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
 }

@@ -1,106 +1,68 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+// Pictures of every screen into docs/screens: phone and desktop, Malay and English. `npm run screens`
+import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
-import { type Browser, chromium } from '@playwright/test';
-import sharp from 'sharp';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Language } from '@prestasi/domain';
+import sharp from 'sharp';
 import { browserLaunchOptions } from '../browser.ts';
 import prepare from '../prepare.ts';
 import { DEMO } from '../product/messages.ts';
 import { type Product, startProduct } from '../product/start-product.ts';
-import { chooseLanguage, expectLoaded, signIn } from '../sign-in.ts';
-import { openScreen, type Screen, SCREENS, type Viewer } from './screens.ts';
+import { catalogue, type Screen, type Visit } from './catalogue.ts';
+import { indexOf } from './index-of-screens.ts';
+import { arrive, openScreen } from './open-screen.ts';
+import { findPlaces } from './places.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens');
-const PASSWORD = 'Prestasi#2026';
-const LANGUAGES = ['ms', 'en'] as const;
-const DEVICES = {
-  desktop: { width: 1440, height: 940 },
-  phone: { width: 390, height: 844 },
-} as const;
-type Device = keyof typeof DEVICES;
+const LANGUAGES = ['ms', 'en'] as const satisfies readonly Language[];
+const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+/** Nobody looks further down than this, and a picture has to stay small. */
+const TALLEST = 1800;
 
-/**
- * Makes `docs/screens`: every screen on a desk and a phone, in Malay and English, with an index; or only those of the
- * viewers that are named.
- */
-async function takeScreens(named: readonly string[]): Promise<void> {
-  await prepare();
-  const viewers = new Set(SCREENS.map((screen) => screen.viewer));
-  const wanted = [...viewers].filter((viewer) => named.length === 0 || named.includes(viewer ?? ''));
+await prepare();
+const product = await startProduct(DEMO);
+const browser = await chromium.launch(browserLaunchOptions());
+try {
+  const visits = catalogue(await findPlaces(product.url));
   mkdirSync(FOLDER, { recursive: true });
-  if (named.length === 0) for (const name of readdirSync(FOLDER)) rmSync(join(FOLDER, name));
-  const product = await startProduct(DEMO);
-  const browser = await chromium.launch(browserLaunchOptions());
-  // One language after the other: an account keeps the one it was used in last.
-  for (const language of LANGUAGES) {
-    for (const viewer of wanted) {
-      for (const device of Object.keys(DEVICES) as Device[]) await takeAs(browser, product, viewer, device, language);
-      process.stdout.write(`${language}, ${viewer ?? 'before sign-in'}\n`);
-    }
-  }
+  for (const name of globSync('*.png', { cwd: FOLDER })) rmSync(join(FOLDER, name));
+  for (const language of LANGUAGES) for (const visit of visits) await takeVisit(browser, product, visit, language);
+  writeFileSync(join(FOLDER, 'README.md'), indexOf(visits, Object.keys(DEVICES), LANGUAGES));
+  const bytes = globSync('*.png', { cwd: FOLDER }).reduce((sum, name) => sum + statSync(join(FOLDER, name)).size, 0);
+  process.stdout.write(
+    `${visits.flatMap(({ screens }) => screens).length} screens, ${(bytes / 1024 / 1024).toFixed(1)} MB.\n`,
+  );
+} finally {
   await browser.close();
   await product.stop();
-  writeFileSync(join(FOLDER, 'README.md'), index());
 }
 
-async function takeAs(
-  browser: Browser,
-  product: Product,
-  viewer: Viewer,
-  device: Device,
-  language: Language,
-): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: DEVICES[device],
-    reducedMotion: 'reduce',
+async function takeVisit(from: Browser, { url }: Product, visit: Visit, language: Language): Promise<void> {
+  const context = await from.newContext({
+    baseURL: url,
+    viewport: DEVICES.desktop,
     timezoneId: 'Asia/Kuala_Lumpur',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  if (viewer === null) {
-    await page.goto('/#/login');
-    await chooseLanguage(page, language);
-  } else {
-    await signIn(page, language, { email: `${viewer}@serimaju.example`, password: PASSWORD });
-    // The account's own language comes with it; a wide screen, which comes first, offers the choice in the top bar.
-    if (device === 'desktop') await chooseLanguage(page, language);
-  }
-  for (const screen of SCREENS.filter((one) => one.viewer === viewer)) {
-    await openScreen(page, screen);
-    await expectLoaded(page);
-    await page.waitForLoadState('networkidle');
-    await keep(await page.screenshot(), fileOf(screen, device, language));
+  await arrive(page, visit, language);
+  for (const screen of visit.screens) {
+    for (const [device, size] of Object.entries(DEVICES)) {
+      await page.setViewportSize(size);
+      await takeScreen(page, screen, `${screen.name}-${device}-${language}.png`);
+    }
+    await page.setViewportSize(DEVICES.desktop);
   }
   await context.close();
+  process.stdout.write(`${visit.account ?? 'nobody'}, ${language}\n`);
 }
 
-/** Few colours and small files: the folder is part of the repository. */
-async function keep(picture: Buffer, name: string): Promise<void> {
-  await sharp(picture).png({ palette: true, colours: 96, effort: 8 }).toFile(join(FOLDER, name));
+async function takeScreen(page: Page, screen: Screen, file: string): Promise<void> {
+  await openScreen(page, screen);
+  const { width } = page.viewportSize() ?? DEVICES.desktop;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
+  const picture = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
+  await sharp(picture).png({ palette: true, colours: 32, effort: 10, compressionLevel: 9 }).toFile(join(FOLDER, file));
 }
-
-function fileOf({ name, viewer }: Screen, device: Device, language: Language): string {
-  return `${[name, viewer, device, language].filter((part) => part !== null).join('-')}.png`;
-}
-
-function index(): string {
-  const rows = SCREENS.map((screen) => {
-    const cells = (Object.keys(DEVICES) as Device[]).flatMap((device) =>
-      LANGUAGES.map((language) => `[${device}, ${language}](${fileOf(screen, device, language)})`),
-    );
-    return `| ${screen.name} | ${screen.viewer ?? '–'} | ${cells.join(' | ')} |`;
-  });
-  return [
-    '# Screens',
-    '',
-    'Every screen of the demo group, as somebody who has it. Made by `npm run screens`.',
-    '',
-    '| Screen | As | | | | |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n');
-}
-
-await takeScreens(process.argv.slice(2));

@@ -75,7 +75,8 @@ function Bars({ bands }: { bands: readonly DistributionBand[] }) {
                 {column}
               </span>
             ) : (
-              <AppLink to={band.to} aria-label={name} className={classes.link}>
+              <AppLink to={band.to} className={classes.link}>
+                <span className={classes.spoken}>{name}</span>
                 {column}
               </AppLink>
             )}
