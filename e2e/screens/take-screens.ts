@@ -46,6 +46,8 @@ async function takeVisit(from: Browser, { url }: Product, visit: Visit, language
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  // The greeting, and the year at the foot, are of the product's day.
+  await page.clock.setFixedTime(DEMO.now);
   await arrive(page, visit, language);
   for (const screen of visit.screens) {
     for (const [device, size] of Object.entries(DEVICES)) {
@@ -64,5 +66,5 @@ async function takeScreen(page: Page, screen: Screen, file: string): Promise<voi
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
   const picture = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
-  await sharp(picture).png({ palette: true, colours: 32, effort: 10, compressionLevel: 9 }).toFile(join(FOLDER, file));
+  await sharp(picture).png({ palette: true, colours: 16, effort: 10, compressionLevel: 9 }).toFile(join(FOLDER, file));
 }
