@@ -25,11 +25,11 @@ export async function sendBack(actor: Actor, name: string, reason: string): Prom
   await act(actor, say('forms:act.disapprove.label'), say('forms:act.disapprove.confirm'), done, { text: reason });
 }
 
-/** Responds to the supervisor's marks; a disagreement says why. */
+/** Responds to the supervisor's marks, where the form asks for it above its parts; a disagreement says why. */
 export async function respond(actor: Actor, reason: string | null): Promise<void> {
-  const { say } = actor;
+  const { page, say } = actor;
   const which = reason === null ? 'agree' : 'disagree';
-  const asked = reason === null ? {} : { text: reason };
+  const asked = { within: page.getByRole('main'), ...(reason !== null && { text: reason }) };
   await act(
     actor,
     say(`forms:act.${which}.label`),
@@ -51,5 +51,5 @@ export async function finalise(actor: Actor, name: string, year: number, score: 
   await expect(confirm).toBeDisabled();
   await dialog.getByRole('checkbox', { name: say('forms:act.finalise.tick', { score, band, name, year }) }).check();
   await confirm.click();
-  await expect(page.getByText(say('forms:act.approve.done', { name }), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(say('forms:act.finalise.done', { name }), { exact: true }).first()).toBeVisible();
 }

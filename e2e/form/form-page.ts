@@ -27,7 +27,11 @@ export function actsOf({ page, say }: Actor): Locator {
   return page.getByRole('group', { name: say('forms:act.label') });
 }
 
-type Asked = { readonly text?: string; readonly tick?: boolean };
+type Asked = {
+  readonly text?: string;
+  readonly tick?: boolean;
+  /** Where the button stands, if not among the acts. */ readonly within?: Locator;
+};
 
 /**
  * Presses an act by the words on its button, and answers what it asks for: a reason or note, a sentence to tick. On
@@ -41,7 +45,8 @@ export async function act(
   asked: Asked = {},
 ): Promise<void> {
   const { page } = actor;
-  await actsOf(actor).getByRole('button', { name: button, exact: true }).click();
+  const place = asked.within ?? actsOf(actor);
+  await place.getByRole('button', { name: button, exact: true }).click();
   if (confirm !== null) {
     const dialog = page.getByRole('dialog');
     if (asked.text !== undefined) await dialog.getByRole('textbox').fill(asked.text);
