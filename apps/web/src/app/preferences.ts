@@ -5,22 +5,26 @@ import { i18n, setLanguage } from '../shared/i18n/index.ts';
 import { sessionQuery, type Session } from '../shared/session/index.ts';
 import { currentFontSize, setFontSize } from './font-size.ts';
 import { setColourScheme } from './theme/colour-scheme.ts';
+import { forgetSent, noteUnsent, unsentOf } from './unsent-preferences.ts';
 
 type Preferences = Session['preferences'];
 
 let adoptedFor: number | null = null;
 /** Chosen before signing in, in this window: it is what the person wants now, whatever the account had. */
 let chosenBefore: Partial<Preferences> = {};
+/** Saves go out one after the other, so that the last choice is the one that stays. */
+let lastSave: Promise<void> = Promise.resolve();
 
 /** Takes up language, text size and colours of the account, once after each sign-in. */
 export function adoptPreferences(session: Session): void {
   if (adoptedFor === session.account.id) return;
   adoptedFor = session.account.id;
-  const wanted = { ...session.preferences, ...chosenBefore };
+  const unsent = unsentOf(session.account.id);
+  const wanted = { ...session.preferences, ...unsent, ...chosenBefore };
   if (i18n.language !== wanted.language) void setLanguage(wanted.language);
   if (currentFontSize() !== wanted.fontSize) setFontSize(wanted.fontSize);
   setColourScheme(wanted.colourScheme);
-  if (Object.keys(chosenBefore).length > 0) void keep(wanted);
+  if (unsent !== null || Object.keys(chosenBefore).length > 0) void keep(wanted);
   chosenBefore = {};
 }
 
@@ -58,6 +62,17 @@ async function keep(change: Partial<Preferences>): Promise<void> {
   }
   const preferences = { ...session.preferences, ...change };
   queryClient.setQueryData(sessionQuery.queryKey, { ...session, preferences });
-  // The device has the choice already; the account gets it with the next one if this does not arrive.
-  await callApi(savePreferences, { body: preferences }).catch(() => undefined);
+  noteUnsent(session.account.id, preferences);
+  lastSave = lastSave.then(() => send(session.account.id, preferences));
+  await lastSave;
+}
+
+async function send(accountId: number, preferences: Preferences): Promise<void> {
+  try {
+    await callApi(savePreferences, { body: preferences });
+  } catch {
+    // What did not arrive stays noted on the device, and goes out with the next choice or the next visit.
+    return;
+  }
+  forgetSent(accountId, preferences);
 }
