@@ -12,6 +12,7 @@ const forbidden: readonly (readonly [file: string, specifier: string, reason: st
   ['packages/domain/src/b.ts', 'zod', 'imports nothing'],
   ['packages/domain/src/c.ts', '@prestasi/contract', 'imports nothing'],
   ['packages/domain/src/d.ts', '../../contract/src/index.ts', 'imports nothing'],
+  ['packages/domain/src/e.ts', './form.fixture.ts', 'for tests only'],
   ['packages/contract/src/a.ts', 'node:fs', 'domain and zod only'],
   ['packages/contract/src/b.ts', 'fastify', 'domain and zod only'],
   ['packages/contract/src/c.ts', '@prestasi/server', 'domain and zod only'],
@@ -42,6 +43,8 @@ const forbidden: readonly (readonly [file: string, specifier: string, reason: st
 const allowed: readonly (readonly [file: string, specifier: string])[] = [
   ['packages/domain/src/m.ts', './words.ts'],
   ['packages/domain/src/m.test.ts', 'fast-check'],
+  ['packages/domain/src/n.test.ts', './form.fixture.ts'],
+  ['packages/domain/src/o.fixture.ts', 'fast-check'],
   ['packages/contract/src/m.ts', '@prestasi/domain'],
   ['packages/contract/src/n.ts', 'zod'],
   ['apps/web/src/features/forms/m.ts', '../../shared/ui/card.tsx'],

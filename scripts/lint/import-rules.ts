@@ -9,7 +9,7 @@ export type ImportRule = {
   readonly why: string;
 };
 
-const tests = /\.test\.tsx?$|^apps\/server\/test\//;
+const tests = /\.(test|fixture)\.tsx?$|^apps\/server\/test\//;
 const testTools = /^(node:|(vitest|fast-check)(\/|$))/;
 
 /** The rules; an import is forbidden when any of them matches it. */
@@ -28,6 +28,12 @@ export const importRules: readonly ImportRule[] = [
     from: /^packages\/locales\//,
     to: '^(?!packages/locales/|node:)',
     why: 'The locales import nothing but themselves.',
+  },
+  {
+    from: /^(packages|apps)\//,
+    exceptFrom: tests,
+    to: '\\.fixture\\.ts$',
+    why: 'Fixtures are for tests only.',
   },
   {
     from: /^apps\//,
