@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { mayUse } from '@prestasi/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { FEATURES, identityLoader } from './features.ts';
@@ -11,14 +12,19 @@ import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { createFiles } from './platform/files/files.ts';
 import { registerFiles } from './platform/files/routes.ts';
 import { folderStore } from './platform/files/store.ts';
+import { createAdmission } from './platform/http/admission.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { buildHttp } from './platform/http/build.ts';
 import type { Server } from './platform/http/server.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
+import { listenForMetrics, type MetricsServer } from './platform/metrics/listen.ts';
+import { measure } from './platform/metrics/measure.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { createSigner, installationKey } from './platform/secrets/signer.ts';
 import type { Services } from './platform/services.ts';
+import { createStanding } from './platform/standing.ts';
 import type { Settings } from './settings.ts';
 
 /** A part of the product: binds its calls, defines its jobs. */
@@ -41,23 +47,36 @@ export type App = {
   readonly server: Server;
   readonly services: Services;
   readonly servesWebApp: boolean;
-  /** Takes requests; returns where. */
+  /** Takes requests; returns where. Until it has started, only those about health are answered. */
   readonly listen: () => Promise<string>;
+  /** Migrates the database, fills it where told to, takes up work, and becomes ready. */
+  readonly start: (fill?: () => Promise<void>) => Promise<void>;
   /** Lets what is under way finish, then closes everything. */
   readonly close: () => Promise<void>;
 };
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 
-/** Puts the product together: opens and migrates the database, starts the platform, registers every feature. */
+/** Puts the product together and starts it: what is returned is ready. */
 export async function createApp(parts: AppParts): Promise<App> {
+  const app = await assembleApp(parts);
+  try {
+    await app.start();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** Puts the product together: opens the database, starts the platform, registers every feature. It can listen then, and start. */
+export async function assembleApp(parts: AppParts): Promise<App> {
   const { settings, log, onFatal } = parts;
   const database = await openDatabase(settings.database, (error, isFatal) => {
     log[isFatal ? 'fatal' : 'warn']({ err: error }, 'database');
     if (isFatal) onFatal?.(error);
   });
   try {
-    await migrate(database.db);
     return await assemble(database, parts);
   } catch (error) {
     await database.close();
@@ -68,20 +87,42 @@ export async function createApp(parts: AppParts): Promise<App> {
 async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
   const { settings, takesWork = true, features = FEATURES, webFolder = WEB_FOLDER } = parts;
   const services = await startServices(database, parts);
-  const { server, stop, servesWebApp } = await buildHttp({ services, permits: mayUse, webFolder });
+  const standing = createStanding();
+  const metrics = createMetrics();
+  const admission = createAdmission(database);
+  measure({ metrics, database, admission, services });
+  const { isReachable: isDatabaseReachable } = database;
+  const http = { services, permits: mayUse, webFolder, standing, admission, metrics, isDatabaseReachable };
+  const { server, stop, servesWebApp } = await buildHttp(http);
   scheduleHousekeeping(services);
   registerFiles(server);
   for (const feature of features) feature(server, services);
-  await services.jobs.start({ takesWork });
-  if (takesWork) services.mail.start();
   await server.fastify.ready();
+  let metricsServer: MetricsServer | null = null;
   return {
     server,
     services,
     servesWebApp,
-    listen: () => server.fastify.listen({ host: settings.host, port: settings.port }),
+    listen: async () => {
+      admission.start();
+      const address = await server.fastify.listen({ host: settings.host, port: settings.port });
+      if (settings.metrics !== null) metricsServer = await listenForMetrics(metrics, settings.metrics);
+      return address;
+    },
+    start: async (fill) => {
+      await migrate(database.db);
+      await fill?.();
+      await services.jobs.start({ takesWork });
+      if (takesWork) services.mail.start();
+      standing.become('ready');
+    },
     close: async () => {
+      const wasReady = standing.phase() === 'ready';
+      standing.become('draining');
+      if (wasReady) await pause(settings.drainSeconds * 1000);
       await stop();
+      admission.stop();
+      await metricsServer?.close();
       await services.mail.stop();
       await services.jobs.stop();
       await services.notices.close();

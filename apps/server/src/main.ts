@@ -1,10 +1,10 @@
 import process from 'node:process';
-import { type App, createApp } from './app.ts';
+import { type App, assembleApp } from './app.ts';
 import { createLog } from './platform/log.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { describeSettings, readSettings } from './settings.ts';
 
-const STOP_WITHIN_MS = 25_000;
+const STOP_WITHIN_MS = 40_000;
 
 function say(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -14,10 +14,10 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   say('Prestasi starts with these settings:', ...describeSettings(settings).map((line) => `  ${line}`));
-  const app = await createApp({ settings, log, onFatal: () => process.exit(1) });
+  const app = await assembleApp({ settings, log, onFatal: () => process.exit(1) });
   stopOnSignals(app);
-  if (settings.isDemo) await fillDemo(app);
   await listen(app);
+  await app.start(settings.isDemo ? () => fillDemo(app) : undefined);
   if (!app.servesWebApp) say('The web app has not been built, so only the API is there.');
   say(`Prestasi is ready: ${settings.publicUrl}`);
 }
@@ -42,13 +42,14 @@ async function listen(app: App): Promise<void> {
   }
 }
 
+let isStopping = false;
+
 function stopOnSignals(app: App): void {
-  let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (isStopping) process.exit(1);
+    isStopping = true;
     say(`${signal}: finishing what is under way.`);
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS + app.services.settings.drainSeconds * 1000).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -63,6 +64,11 @@ function stopOnSignals(app: App): void {
 try {
   await start();
 } catch (error) {
+  // Told to stop while starting, the start fails, and the stop says how it ends.
+  if (!isStopping) tell(error);
+}
+
+function tell(error: unknown): void {
   if (!(error instanceof StartRefused)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

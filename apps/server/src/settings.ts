@@ -16,6 +16,10 @@ export type Settings = {
   readonly publicUrl: string;
   /** Addresses or networks of the proxies whose forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Where the measures for Prometheus are served; null for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** How long requests are still taken after the order to stop, until balancers have noticed. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
   /** The installation key, where it is not kept in the data folder. */
   readonly secret: string | null;
@@ -39,6 +43,9 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Prestasi <prestasi@localhost>'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUSTED_PROXY: z.string().optional(),
+  METRICS_PORT: z.coerce.number({ error: 'must be a port, 0 to 65535' }).int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  PRESTASI_DRAIN_SECONDS: z.coerce.number({ error: 'must be seconds, 0 to 60' }).min(0).max(60).default(0),
   PRESTASI_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   PRESTASI_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 });
@@ -80,6 +87,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       .split(',')
       .map((one) => one.trim())
       .filter((one) => one !== ''),
+    metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    drainSeconds: values.PRESTASI_DRAIN_SECONDS,
     logLevel: values.PRESTASI_LOG ?? (isDemo ? 'warn' : 'info'),
     secret: values.PRESTASI_SECRET ?? null,
   };

@@ -6,21 +6,26 @@ export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
   /** Whether the password is the one of the hash. Takes as long without a hash, so that nobody learns who has one. */
   readonly verify: (kept: string | null, password: string) => Promise<boolean>;
+  /** How many wait for their turn. */
+  readonly waiting: () => number;
 };
 
 // Argon2id, the algorithm's default here: 19 MiB, two passes (architecture "Server").
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
-const WAITING = 200;
+// About a second's worth: whoever would wait longer is told to come again instead.
+const WAITING = 100;
+const COME_BACK_SECONDS = 3;
 
-/** Hashes passwords, two at once; refuses as `unavailable` when more than two hundred wait. */
+/** Hashes passwords, two at once; refuses as `unavailable` when a hundred wait already. */
 export async function createPasswords(): Promise<Passwords> {
   const turn = createQueue(AT_ONCE, WAITING);
   const nobodys = await hash('nobody has this password', COST);
   return {
-    hash: (password) => turn(() => hash(password, COST)),
+    waiting: turn.waiting,
+    hash: (password) => turn.take(() => hash(password, COST)),
     verify: async (kept, password) => {
-      const isRight = await turn(() => verify(kept ?? nobodys, password));
+      const isRight = await turn.take(() => verify(kept ?? nobodys, password));
       return isRight && kept !== null;
     },
   };
@@ -29,9 +34,9 @@ export async function createPasswords(): Promise<Passwords> {
 function createQueue(atOnce: number, waiting: number) {
   const queue: (() => void)[] = [];
   let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const take = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new Problem('unavailable', { retryAfterSeconds: 5 });
+      if (queue.length >= waiting) throw new Problem('unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
       await new Promise<void>((resolve) => queue.push(resolve));
     } else running++;
     try {
@@ -43,4 +48,5 @@ function createQueue(atOnce: number, waiting: number) {
       else next();
     }
   };
+  return { take, waiting: () => queue.length };
 }

@@ -137,18 +137,10 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
       return entry.signedIn;
     },
     isOpen: async (executor, sessionId) => {
-      const now = clock.now();
       const [row] = await executor
         .select({ accountId: session.accountId, activeRole: session.activeRole })
         .from(session)
-        .where(
-          and(
-            eq(session.id, sessionId),
-            isNull(session.revokedAt),
-            gt(session.absoluteExpiresAt, now),
-            gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
-          ),
-        );
+        .where(and(eq(session.id, sessionId), lastsAt(clock.now())));
       return row !== undefined && (await loadIdentity(executor, row.accountId, row.activeRole as RoleId)) !== null;
     },
     switchRole: async (tx, { sessionId, accountId }, role) => {
@@ -174,6 +166,19 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
       await db.delete(session).where(sql`${session.absoluteExpiresAt} < ${limit}::timestamptz`);
     },
   };
+}
+
+/** How many sessions last, for a look at the load. */
+export async function countOpenSessions(db: Database, clock: Clock): Promise<number> {
+  return db.$count(session, lastsAt(clock.now()));
+}
+
+function lastsAt(now: Date) {
+  return and(
+    isNull(session.revokedAt),
+    gt(session.absoluteExpiresAt, now),
+    gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+  );
 }
 
 function keyOf(token: string): string {

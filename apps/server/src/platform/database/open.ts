@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { measureConnectionWait } from './connection-wait.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { createProbe, type Probe } from './probe.ts';
 import { type Database, guardPool } from './transaction.ts';
 
 /** Where the data are: the embedded engine in a folder (`dir` null: in memory, for tests), or a PostgreSQL server. */
@@ -13,6 +15,12 @@ export type OpenDatabase = {
   readonly engine: DatabasePlace['engine'];
   /** Writes the embedded database to one file; null on PostgreSQL, which has its own tools. */
   readonly dump: ((path: string) => Promise<void>) | null;
+  readonly isReachable: Probe;
+  /**
+   * How long the oldest request for a connection has waited by now, in milliseconds. 0 on the embedded engine: its one
+   * connection may be in use for long, without that being too much load.
+   */
+  readonly connectionWaitMs: () => number;
   /** Waits for queries under way, then closes. */
   readonly close: () => Promise<void>;
 };
@@ -20,6 +28,7 @@ export type OpenDatabase = {
 export type OnTrouble = (error: Error, isFatal: boolean) => void;
 
 const WAIT_FOR_CONNECTION_MS = 15_000;
+const WAIT_FOR_PROBE_MS = 2000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 /**
@@ -42,11 +51,25 @@ function openPostgresql(place: Extract<DatabasePlace, { engine: 'postgresql' }>,
     options: '-c timezone=UTC',
   });
   hearOfTrouble(pool, onTrouble);
+  const connectionWaitMs = measureConnectionWait(pool);
+  // Of its own, so that it does not wait in line; its troubles are told by the answer.
+  const probe = new pg.Pool({
+    connectionString: place.url,
+    max: 1,
+    connectionTimeoutMillis: WAIT_FOR_PROBE_MS,
+    query_timeout: WAIT_FOR_PROBE_MS,
+    application_name: 'prestasi probe',
+  });
+  hearOfTrouble(probe, () => undefined);
   return {
     db: drizzle({ client: guardPool(pool), paramsInErrors: false }),
     engine: 'postgresql',
     dump: null,
-    close: () => pool.end(),
+    isReachable: createProbe(() => probe.query('select 1')),
+    connectionWaitMs,
+    close: async () => {
+      await Promise.all([pool.end(), probe.end()]);
+    },
   };
 }
 
@@ -70,6 +93,9 @@ function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase 
     db: drizzle({ client: guardPool(pool), paramsInErrors: false }),
     engine: 'embedded',
     dump: embedded.dump,
+    // Its end is fatal, so while there is a process there is a database.
+    isReachable: async () => true,
+    connectionWaitMs: () => 0,
     close: async () => {
       await pool.end();
       await embedded.close();

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Services } from '../services.ts';
+import type { Probe } from '../database/probe.ts';
+import type { Standing } from '../standing.ts';
+import type { Admission } from './admission.ts';
 import { documentApi } from './api-docs.ts';
 import { parseBodies } from './body.ts';
 import { answerErrors } from './errors.ts';
+import { guard } from './guard.ts';
 import { tellHealth } from './health.ts';
 import { generalLimits } from './limits.ts';
 import { refuseForeignOrigins, secureHeaders } from './security.ts';
 import type { Permits, Server } from './server.ts';
+import { createUnderway } from './underway.ts';
 import { check } from './validation.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -28,14 +35,32 @@ const REQUEST_TIMEOUT_MS = 60_000;
 // Routes that plugins of the platform bring along.
 const PLATFORM_ROUTES = /^\/(api\/docs(\/.*)?|\*)?$/;
 
-export type HttpParts = { readonly services: Services; readonly permits: Permits; readonly webFolder: string };
-export type Http = { readonly server: Server; readonly stop: () => Promise<void>; readonly servesWebApp: boolean };
+// What was asked for is answered within this long after the stop, or cut off.
+const FINISH_WITHIN_MS = 10_000;
+const GIVE_UP_AFTER_MS = 5000;
+
+export type HttpParts = {
+  readonly services: Services;
+  readonly permits: Permits;
+  readonly webFolder: string;
+  readonly standing: Standing;
+  readonly admission: Admission;
+  readonly metrics: Metrics;
+  readonly isDatabaseReachable: Probe;
+};
+export type Http = {
+  readonly server: Server;
+  /** Takes no new connections, finishes what is under way (within 15 seconds), and returns. */
+  readonly stop: () => Promise<void>;
+  readonly servesWebApp: boolean;
+};
 
 /**
  * Builds the HTTP server, ready for calls to be registered. Refuses every route that neither a call of the contract
  * nor the platform brings: what nobody gave a rule of access is not there.
  */
-export async function buildHttp({ services, permits, webFolder }: HttpParts): Promise<Http> {
+export async function buildHttp(parts: HttpParts): Promise<Http> {
+  const { services, permits, webFolder, standing, admission, metrics } = parts;
   const { settings } = services;
   const fastify: FastifyInstance = Fastify({
     loggerInstance: services.log,
@@ -46,12 +71,14 @@ export async function buildHttp({ services, permits, webFolder }: HttpParts): Pr
     requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // What comes over an open connection while stopping is still answered; the connection is closed after it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
-  let stopping = false;
+  const underway = createUnderway();
   refuseUnruledRoutes(fastify);
   answerErrors(fastify);
-  logRequests(fastify);
+  logRequests(fastify, metrics);
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('uploads', null);
   fastify.setValidatorCompiler<z.ZodType>(
@@ -62,19 +89,22 @@ export async function buildHttp({ services, permits, webFolder }: HttpParts): Pr
   fastify.setSerializerCompiler(serializerCompiler);
   parseBodies(fastify);
   await secureHeaders(fastify, settings.publicUrl);
+  guard(fastify, { standing, admission, metrics });
   refuseForeignOrigins(fastify, settings.publicUrl);
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await fastify.register(rateLimit, { global: false });
   await fastify.register(multipart, { throwFileSizeLimit: false });
-  await tellHealth(fastify, services.db, () => stopping);
+  tellHealth(fastify, parts);
   await documentApi(fastify);
   const servesWebApp = await serveWebApp(fastify, webFolder);
   return {
-    server: { fastify, services, permits, limits: generalLimits(fastify) },
+    server: { fastify, services, permits, limits: generalLimits(fastify), underway },
     servesWebApp,
     stop: async () => {
-      stopping = true;
+      const cutOff = setTimeout(() => fastify.server.closeAllConnections(), FINISH_WITHIN_MS);
       await fastify.close();
+      clearTimeout(cutOff);
+      await Promise.race([underway.isOver(), pause(GIVE_UP_AFTER_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -88,19 +118,17 @@ function refuseUnruledRoutes(fastify: FastifyInstance): void {
   });
 }
 
-// The route's pattern and no address: addresses hold ids and signatures.
-function logRequests(fastify: FastifyInstance): void {
+// The route's pattern and no address: addresses hold ids and signatures. What comes all the time is told on demand.
+function logRequests(fastify: FastifyInstance, metrics: Metrics): void {
   fastify.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   fastify.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    const fields = {
-      method,
-      route: routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    request.log.info(fields, 'request');
+    const isQuiet = reply.statusCode === 304 || routeOptions.config.health === true;
+    const answered = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    metrics.countRequest({ ...answered, seconds: reply.elapsedTime / 1000 });
+    const fields = { ...answered, ms: Math.round(reply.elapsedTime) };
+    request.log[isQuiet ? 'debug' : 'info'](fields, 'request');
   });
 }

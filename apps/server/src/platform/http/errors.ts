@@ -7,9 +7,10 @@ import { problemDetailsOf, problemOf } from './problem-details.ts';
 /** Answers every refusal and error as problem details; logs what was not expected, and tells nobody more of it. */
 export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error, request.id);
+    const problem: Error & Problem = problemOf(error, request.id);
     if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
-    else if (problem.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+    // What the product turned away itself is counted; a line each would add to the load.
+    else if (problem.code === 'unavailable' && error !== problem) request.log.warn({ err: error }, 'unavailable');
     return sendProblem(request, reply, problem);
   });
   fastify.setNotFoundHandler((request, reply) => {

@@ -1,29 +1,27 @@
-import underPressure from '@fastify/under-pressure';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/transaction.ts';
+import type { Probe } from '../database/probe.ts';
 import { Problem } from '../problem.ts';
+import type { Standing } from '../standing.ts';
 
-const LIVE = '/api/health/live';
-const READY = '/api/health/ready';
-const LAGGING_MS = 1000;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asks about health: answered also while starting, and never turned away. */
+    health?: true;
+  }
+}
+
+export type HealthParts = { readonly standing: Standing; readonly isDatabaseReachable: Probe };
 
 /**
- * `/api/health/live`: the process answers. `/api/health/ready`: it can also reach the database and is not being
- * stopped. A process that lags by more than a second answers 503 to everything else.
+ * `/api/health/live`: the process answers, whatever else is the matter. `/api/health/ready`: send it requests; not so
+ * while it starts (migrations included), while it drains, and while the database does not answer.
  */
-export async function tellHealth(fastify: FastifyInstance, db: Database, isStopping: () => boolean): Promise<void> {
-  await fastify.register(underPressure, {
-    maxEventLoopDelay: LAGGING_MS,
-    pressureHandler: (request) => {
-      if (request.url !== LIVE) throw new Problem('unavailable', { retryAfterSeconds: 5 });
-    },
-  });
-  const options = { config: { platform: true }, logLevel: 'warn' } as const;
-  fastify.get(LIVE, options, async () => ({ status: 'live' }));
-  fastify.get(READY, options, async () => {
-    if (isStopping()) throw new Problem('unavailable', { retryAfterSeconds: 5 });
-    await db.execute(sql`select 1`);
-    return { status: 'ready' };
+export function tellHealth(fastify: FastifyInstance, { standing, isDatabaseReachable }: HealthParts): void {
+  const options = { config: { platform: true, health: true } } as const;
+  fastify.get('/api/health/live', options, async () => ({ status: 'live' }));
+  fastify.get('/api/health/ready', options, async (_request, reply) => {
+    const isReady = standing.phase() === 'ready' && (await isDatabaseReachable());
+    if (!isReady) throw new Problem('unavailable', { retryAfterSeconds: 2 });
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 }

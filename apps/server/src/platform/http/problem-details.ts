@@ -56,9 +56,10 @@ function frameworkRefusal(error: unknown): ProblemCode | null {
   return status >= 400 && status < 500 ? 'malformed_request' : null;
 }
 
-// No connection free in time, too many connections, the server shutting down, or not there at all.
+// No connection free in time, too many connections, either server shutting down, or not there at all.
 const OVERLOAD_STATES = new Set(['53300', '57P01', '57P02', '57P03', '08006', '08001']);
-const OVERLOAD_MESSAGES = /timeout exceeded when trying to connect|ECONNREFUSED|Connection terminated/;
+const OVERLOAD_MESSAGES =
+  /timeout exceeded when trying to connect|ECONNREFUSED|Connection terminated|Cannot use a pool after/;
 
 function isOverload(error: unknown): boolean {
   if (OVERLOAD_STATES.has(sqlState(error) ?? '')) return true;

@@ -41,7 +41,10 @@ export function register<C extends Call>(server: Server, call: C, handler: Handl
   const where = `${call.method} ${call.path}`;
   if (call.poll === true && options.etag === undefined) throw new Error(`${where} is a poll and needs an etag`);
   for (const schema of [call.params, call.query, call.body]) if (schema) refuseLooseObjects(schema, where);
-  const { fastify } = server;
+  const {
+    fastify,
+    underway: { track },
+  } = server;
   const limit = call.rateLimit === undefined ? null : callLimit(fastify, call.rateLimit);
 
   fastify.route({
@@ -49,15 +52,16 @@ export function register<C extends Call>(server: Server, call: C, handler: Handl
     url: call.path,
     config: { call },
     schema: schemaOf(call),
-    onRequest: (request) => admit(server, call, request),
-    preValidation: (request) => readBody(call, request),
-    ...(limit === null ? {} : { preHandler: limit }),
+    onRequest: (request) => track(() => admit(server, call, request)),
+    preValidation: (request) => track(() => readBody(call, request)),
+    ...(limit === null ? {} : { preHandler: (request) => track(() => limit(request)) }),
     handler: async (request, reply) => {
       const context = contextOf(server, call, request);
-      if (options.etag !== undefined && isUnchanged(request, reply, await options.etag(context))) {
-        return reply.code(304).send();
+      if (options.etag !== undefined) {
+        const { etag } = options;
+        if (isUnchanged(request, reply, await track(async () => etag(context)))) return reply.code(304).send();
       }
-      const answer: unknown = await handler(context);
+      const answer: unknown = await track(() => handler(context));
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
       reply.code(successStatus(call));
       if (isFileOutput(call.output)) return sendFile(reply, answer as FileAnswer);

@@ -2,6 +2,7 @@ import type { Actor, Permission } from '@prestasi/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Limiter } from './limits.ts';
+import type { Underway } from './underway.ts';
 
 /** Whether somebody, in their active role, may use a permission at all (domain §4). */
 export type Permits = (actor: Actor, permission: Permission) => boolean;
@@ -12,4 +13,5 @@ export type Server = {
   readonly services: Services;
   readonly permits: Permits;
   readonly limits: { readonly beforeLookup: Limiter; readonly afterLookup: Limiter };
+  readonly underway: Underway;
 };

@@ -15,11 +15,19 @@ export type Jobs = {
   readonly enqueue: (tx: Tx, name: string, data: object, options?: { readonly startAfter?: Date }) => Promise<void>;
   /** Does a job here and now, without the queue: for commands and tests. */
   readonly run: (name: string, data?: object) => Promise<void>;
+  /** How many jobs of each kind wait, run, and failed for good, as the queue counted them within the last minute. */
+  readonly lengths: () => Promise<readonly QueueLength[]>;
   /** Creates or brings forward the queue's own tables, and takes up work unless told not to. */
   readonly start: (options?: { readonly takesWork?: boolean }) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
+export type QueueLength = {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+};
 type JobOptions = { readonly retries?: number; readonly timeoutSeconds?: number };
 type Kind = { readonly handler: JobHandler<object>; readonly cron: string | null; readonly options: JobOptions };
 
@@ -70,6 +78,16 @@ export function createJobs({ db, engine }: OpenDatabase, log: FastifyBaseLogger)
       const kind = kinds.get(name);
       if (kind === undefined) throw new Error(`There is no job ${name}`);
       await kind.handler(data);
+    },
+    lengths: async () => {
+      if (!isStarted) return [];
+      const queues = await boss.getQueues([...kinds.keys()]);
+      return queues.map(({ name, readyCount, activeCount, failedCount }) => ({
+        queue: name,
+        waiting: readyCount,
+        running: activeCount,
+        failed: failedCount,
+      }));
     },
     start: async ({ takesWork = true } = {}) => {
       isStarted = true;

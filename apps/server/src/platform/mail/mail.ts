@@ -88,6 +88,7 @@ export function createMail({ db, clock, transport, log }: Parts): Mail {
   }
   const deliverDue = () => (delivering ??= deliver().finally(() => (delivering = null)));
   const deliverQuietly = () => {
+    if (timer === null) return;
     deliverDue().catch((error: unknown) => log.error({ err: error }, 'outbox'));
   };
 
@@ -115,4 +116,11 @@ export function createMail({ db, clock, transport, log }: Parts): Mail {
       transport.close();
     },
   };
+}
+
+/** How much mail waits in the outbox, and how much of the last 30 days was given up. */
+export async function countWaitingMail(db: Database): Promise<{ readonly waiting: number; readonly failed: number }> {
+  const waiting = await db.$count(mailOutbox, and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt)));
+  const failed = await db.$count(mailOutbox, sql`${mailOutbox.failedAt} > now() - interval '30 days'`);
+  return { waiting, failed };
 }

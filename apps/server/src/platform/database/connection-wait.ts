@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+
+/**
+ * Measures how long whoever has waited longest for a connection of the pool has been waiting by now, in milliseconds;
+ * 0 while nobody waits.
+ */
+export function measureConnectionWait(pool: Pool): () => number {
+  // In the order in which they came, so the first has waited longest.
+  const waiting = new Map<number, number>();
+  let count = 0;
+  const connect = pool.connect.bind(pool) as (callback?: (...given: unknown[]) => void) => unknown;
+  const measured = (callback?: (...given: unknown[]) => void) => {
+    const id = count++;
+    waiting.set(id, performance.now());
+    const served = () => waiting.delete(id);
+    if (callback === undefined) return (connect() as Promise<unknown>).finally(served);
+    return connect((...given) => {
+      served();
+      callback(...given);
+    });
+  };
+  pool.connect = measured as Pool['connect'];
+  return () => {
+    const [oldest] = waiting.values();
+    return oldest === undefined ? 0 : performance.now() - oldest;
+  };
+}

@@ -1,0 +1,34 @@
+/** Whether the database answers. */
+export type Probe = () => Promise<boolean>;
+
+const WITHIN_MS = 2000;
+const KEPT_MS = 1000;
+
+/**
+ * Asks at most once a second, however often it is asked itself, and waits at most two seconds: a question about health
+ * neither burdens nor waits like the work does.
+ */
+export function createProbe(ask: () => Promise<unknown>, now: () => number = () => performance.now()): Probe {
+  let last: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
+  return () => {
+    if (last === null || now() - last.at >= KEPT_MS) last = { at: now(), answer: answerOf(ask) };
+    return last.answer;
+  };
+}
+
+async function answerOf(ask: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, WITHIN_MS, false);
+  });
+  // Whatever went wrong, the answer is that it does not answer; the pool tells what was wrong.
+  const asked = ask().then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([asked, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

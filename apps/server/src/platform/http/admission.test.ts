@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Admission, createAdmission, MOST_UNDERWAY } from './admission.ts';
+
+let connectionWaitMs: number;
+let chance: number;
+let admission: Admission;
+beforeEach(() => {
+  connectionWaitMs = 0;
+  chance = 0.5;
+  admission = createAdmission({ connectionWaitMs: () => connectionWaitMs, random: () => chance });
+});
+
+function look(times: number, lagMs: number): void {
+  for (let time = 0; time < times; time++) admission.look(lagMs);
+}
+
+describe('under more load than there is strength for', () => {
+  test('something slow now and then turns nobody away', () => {
+    for (let round = 0; round < 20; round++) {
+      look(4, 900);
+      look(1, 5);
+    }
+    expect(admission.pressure()).toBe(0);
+    expect(admission.enter('work')).toBeNull();
+  });
+
+  test.each([
+    ['the event loop', 150, 0],
+    ['the queue for a connection', 0, 900],
+  ])('lateness of %s that stays turns work away before what is cheap', (_what, lagMs, waitMs) => {
+    connectionWaitMs = waitMs;
+    look(12, lagMs);
+    expect(admission.enter('work')).toBe('late');
+    expect(admission.enter('cheap')).toBeNull();
+    look(40, lagMs);
+    expect(admission.pressure()).toBe(2);
+    expect(admission.enter('cheap')).toBe('late');
+  });
+
+  test('only the share is turned away that it takes', () => {
+    look(7, 101);
+    expect(admission.pressure()).toBeGreaterThan(0.25);
+    expect(admission.pressure()).toBeLessThan(0.5);
+    expect(admission.enter('work')).toBeNull();
+    chance = 0.2;
+    expect(admission.enter('work')).toBe('late');
+  });
+
+  test('everything is let in again four seconds after it is over', () => {
+    look(100, 1000);
+    look(40, 5);
+    expect(admission.pressure()).toBe(0);
+    chance = 0;
+    expect(admission.enter('work')).toBeNull();
+  });
+});
+
+test('no more work is taken than can be under way, and again as soon as one leaves', () => {
+  for (let count = 0; count < MOST_UNDERWAY; count++) expect(admission.enter('work')).toBeNull();
+  expect(admission.enter('work')).toBe('crowded');
+  expect(admission.enter('cheap')).toBeNull();
+  admission.leave();
+  admission.leave();
+  expect(admission.enter('work')).toBeNull();
+});

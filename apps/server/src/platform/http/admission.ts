@@ -1,0 +1,81 @@
+/** Polls with nothing new and pages cost next to nothing; everything else is work. */
+export type RequestKind = 'cheap' | 'work';
+/** Why a request is turned away: too many are under way, or answers have become late. */
+export type ShedReason = 'crowded' | 'late';
+
+export type Admission = {
+  /** Lets a request in, or says why not. One that was let in leaves by `leave`. */
+  readonly enter: (kind: RequestKind) => ShedReason | null;
+  readonly leave: () => void;
+  /** How much is turned away: 0 nothing, 1 all work, 2 polls and pages too. */
+  readonly pressure: () => number;
+  /** Looks at how late things are; called by itself every tenth of a second once started. */
+  readonly look: (lagMs: number) => void;
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
+/** Requests at once, those that wait for a connection or a password's hash included. */
+export const MOST_UNDERWAY = 300;
+const LOOK_EVERY_MS = 100;
+// A request comes back to the event loop several times, so a tenth of a second is felt as half a second.
+const LAG_BOUND_MS = 100;
+const CONNECTION_WAIT_BOUND_MS = 500;
+// Something slow now and then is no overload: it has to stay.
+const LOOKS_BEFORE_SHEDDING = 5;
+const STEP_UP = 0.1;
+const STEP_DOWN = 0.05;
+const MOST_PRESSURE = 2;
+
+type Parts = {
+  /** How long the oldest request for a database connection has waited, in milliseconds. */
+  readonly connectionWaitMs: () => number;
+  readonly random?: () => number;
+};
+
+/**
+ * Keeps answers quick under more load than there is strength for, by turning away as much as it takes: while the event
+ * loop or the database's queue is late, a growing share of the work, then of what is cheap; less again once it is not.
+ */
+export function createAdmission({ connectionWaitMs, random = Math.random }: Parts): Admission {
+  let underway = 0;
+  let pressure = 0;
+  let lateLooks = 0;
+  let timer: NodeJS.Timeout | null = null;
+
+  const look: Admission['look'] = (lagMs) => {
+    const lateness = Math.max(lagMs / LAG_BOUND_MS, connectionWaitMs() / CONNECTION_WAIT_BOUND_MS);
+    lateLooks = lateness > 1 ? lateLooks + 1 : 0;
+    const isOverloaded = lateness > 1 && (pressure > 0 || lateLooks >= LOOKS_BEFORE_SHEDDING);
+    if (isOverloaded) pressure = Math.min(MOST_PRESSURE, pressure + STEP_UP * Math.min(lateness, 3));
+    else if (lateness <= 1) pressure = Math.max(0, pressure - STEP_DOWN);
+  };
+
+  return {
+    enter: (kind) => {
+      const isTurnedAway = random() < (kind === 'work' ? pressure : pressure - 1);
+      if (isTurnedAway) return 'late';
+      if (kind === 'work' && underway >= MOST_UNDERWAY) return 'crowded';
+      underway++;
+      return null;
+    },
+    leave: () => {
+      underway--;
+    },
+    pressure: () => pressure,
+    look,
+    start: () => {
+      let last = performance.now();
+      timer ??= setInterval(() => {
+        const now = performance.now();
+        look(now - last - LOOK_EVERY_MS);
+        last = now;
+      }, LOOK_EVERY_MS);
+      timer.unref();
+    },
+    stop: () => {
+      if (timer !== null) clearInterval(timer);
+      timer = null;
+    },
+  };
+}
