@@ -10,7 +10,8 @@ import { department, section } from '../src/schema/organisation.ts';
 import { account, assignment, roleGrant } from '../src/schema/people.ts';
 import { type Caller, CALLERS } from './access-expectations.ts';
 import { runOf } from './cycles-world.ts';
-import { choose, type FormsWorld, move, startFormsWorld, YEAR } from './forms-world.ts';
+import { choose, move } from './forms-acts.ts';
+import { type FormsWorld, startFormsWorld, YEAR } from './forms-world.ts';
 import { addStaff, type TestPerson } from './organisation-world.ts';
 import type { Answer, TestClient } from './test-client.ts';
 

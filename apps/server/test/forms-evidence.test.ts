@@ -2,7 +2,8 @@ import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { file } from '../src/platform/files/tables.ts';
-import { complete, edit, fillProgress, type FormsWorld, MOMENTS, move, read, startFormsWorld } from './forms-world.ts';
+import { complete, edit, fillProgress, move, read } from './forms-acts.ts';
+import { type FormsWorld, MOMENTS, startFormsWorld } from './forms-world.ts';
 import type { TestClient } from './test-client.ts';
 
 let world: FormsWorld;

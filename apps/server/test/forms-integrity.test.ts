@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAppraisals } from '../src/forms/index.ts';
 import { appraisalEvent, notification } from '../src/schema/events.ts';
-import { edit, finalise, type FormsWorld, MOMENTS, move, reachResponse, read, startFormsWorld } from './forms-world.ts';
+import { edit, finalise, move, reachResponse, read } from './forms-acts.ts';
+import { type FormsWorld, MOMENTS, startFormsWorld } from './forms-world.ts';
 
 let world: FormsWorld;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appraisalEvent } from '../src/schema/events.ts';
-import { type FormsWorld, MOMENTS, move, type Name, reachResponse, read, startFormsWorld } from './forms-world.ts';
+import { move, reachResponse, read } from './forms-acts.ts';
+import { type FormsWorld, MOMENTS, type Name, startFormsWorld } from './forms-world.ts';
 
 let world: FormsWorld;
 beforeAll(async () => {
@@ -69,6 +70,8 @@ describe('the lists', () => {
     expect(actions).toContainEqual(
       expect.objectContaining({ kind: 'approve_forms', phase: 'year_end', count: 1, names: ['Aminah binti Osman'] }),
     );
+    expect((await list('superHr', { view: 'scope', phase: 'year_end', step: 'hod' })).counts).toMatchObject({ all: 1 });
+    expect((await list('superHr', { view: 'scope', phase: 'year_end', step: 'hr' })).counts).toMatchObject({ all: 0 });
     expect(team?.phases[2]).toEqual({ phase: 'year_end', unsubmitted: 4, mine: 1, others: 0, complete: 0, total: 5 });
   });
 

@@ -9,18 +9,8 @@ import { policy } from '../src/schema/cycles.ts';
 import { department, division } from '../src/schema/organisation.ts';
 import { account } from '../src/schema/people.ts';
 import { appraisalsOf, kindsOf } from './cycles-world.ts';
-import {
-  choose,
-  fillMarks,
-  fillPlan,
-  fillSelf,
-  type FormsWorld,
-  MOMENTS,
-  move,
-  read,
-  refusedMove,
-  startFormsWorld,
-} from './forms-world.ts';
+import { choose, fillMarks, fillPlan, fillSelf, move, read, refusedMove } from './forms-acts.ts';
+import { type FormsWorld, MOMENTS, startFormsWorld } from './forms-world.ts';
 import { addStaff, setHod, setSupervisor } from './organisation-world.ts';
 
 let world: FormsWorld;
@@ -163,9 +153,14 @@ describe('the seats of a form', () => {
     expect(mine.actions).toContainEqual(
       expect.objectContaining({
         kind: 'approve_forms',
-        link: `/performance-details-individual/${world.people.clerk.employeeId}/${id}`,
+        link: `/team-performance-individual/${world.people.clerk.employeeId}/${id}`,
       }),
     );
+    // Whose role has no summary decides from the team's list.
+    const query = { view: 'team', phase: 'year_end', tab: 'mine' } as const;
+    expect((await boss.call(contract.listAppraisals, { query })).rows.map(({ formId }) => formId)).toEqual([id]);
+    const summary = await boss.refused(contract.listAppraisals, { query: { ...query, view: 'scope' } });
+    expect(summary.status).toBe(403);
     const decided = await move(boss, id, { action: 'approve' });
     expect(decided.level).toBe('hod_approved');
     expect(last(decided)).toMatchObject({ facts: { seat: 'named' } });

@@ -3,17 +3,8 @@ import { ROLE } from '@prestasi/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshPending } from '../src/forms/index.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
-import {
-  complete,
-  edit,
-  fillMarks,
-  fillSelf,
-  type FormsWorld,
-  MOMENTS,
-  move,
-  read,
-  startFormsWorld,
-} from './forms-world.ts';
+import { complete, edit, fillMarks, fillSelf, move, read } from './forms-acts.ts';
+import { type FormsWorld, MOMENTS, startFormsWorld } from './forms-world.ts';
 import { addStaff, setSupervisor } from './organisation-world.ts';
 import type { TestClient } from './test-client.ts';
 

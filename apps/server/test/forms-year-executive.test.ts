@@ -1,24 +1,21 @@
 import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appraisal, form, result } from '../src/schema/appraisals.ts';
+import { result } from '../src/schema/appraisals.ts';
 import { kindsOf } from './cycles-world.ts';
 import {
-  choose,
   edit,
   fillMarks,
   fillPlan,
   fillProgress,
   fillRemarks,
   fillSelf,
-  type FormsWorld,
-  MOMENTS,
   move,
   read,
   refusedMove,
   scored,
-  startFormsWorld,
-} from './forms-world.ts';
+} from './forms-acts.ts';
+import { type FormsWorld, MOMENTS, startFormsWorld } from './forms-world.ts';
 
 let world: FormsWorld;
 beforeAll(async () => {
@@ -266,122 +263,5 @@ describe('an executive’s year', () => {
     const rows = await db.select().from(result).where(eq(result.appraisalId, final.appraisalId));
     expect(rows).toMatchObject([{ revision: 1, score: 7417, band: 'good' }]);
     expect(await kindsOf(world.cycles, world.people.executive.accountId)).toContain('result_final');
-  });
-
-  test('what is final never changes again: not by a role, not by raw SQL', async () => {
-    const id = await world.formOf('executive', 'year_end');
-    const { db } = world.cycles.app.services;
-    const document = await read(await world.as('superHr'), id);
-    const [item] = document.content.items;
-    for (const name of ['executive', 'supervisor', 'hod', 'hr', 'superHr'] as const) {
-      const client = await world.as(name);
-      for (const action of [
-        'submit',
-        'unsubmit',
-        'approve',
-        'disapprove',
-        'revert',
-        'waive',
-        'unwaive',
-        'pass_on',
-      ] as const) {
-        const { status } = await refusedMove(client, id, { action, reason: 'Sebab', isConfirmed: true });
-        expect([403, 409]).toContain(status);
-      }
-      const answer = await client.send(contract.editForm, {
-        params: { id },
-        body: { kind: 'item.mark', itemId: item?.id, version: item?.version, fields: { mark: 1 } },
-      });
-      expect([403, 409]).toContain(answer.status);
-    }
-    const statements = [
-      `update form set level = 'submitted' where id = ${id}`,
-      `delete from form where id = ${id}`,
-      `update appraisal set outcome = null where id = ${document.appraisalId}`,
-      `update appraisal_item set mark = 1 where appraisal_id = ${document.appraisalId}`,
-      `update result set score = 1 where appraisal_id = ${document.appraisalId}`,
-      `delete from result where appraisal_id = ${document.appraisalId}`,
-      `update appraisal_event set action = 'x' where appraisal_id = ${document.appraisalId}`,
-      `update policy set frozen_at = now()`,
-    ];
-    for (const statement of statements) {
-      await expect(db.$client.query(statement), statement).rejects.toMatchObject({ code: '23001' });
-    }
-    expect(await read(await world.as('superHr'), id)).toEqual(document);
-  });
-});
-
-describe('a non-executive’s year', () => {
-  test('begins with the tasks of the position, chosen competencies complete the plan', async () => {
-    world.moveTo(MOMENTS.planning);
-    const id = await world.formOf('clerk', 'planning');
-    const own = await world.as('clerk');
-    const { items } = (await read(own, id)).content;
-    expect(items.map(({ title, kind, weight }) => [title, kind, weight])).toEqual([
-      ['Menerima stok', 'main_task', 7000],
-      ['Menyemak invois', 'subtask', null],
-      ['Latihan kebakaran', 'additional_task', 3000],
-      ['Merekod stok', 'subtask', null],
-    ]);
-    expect((await choose(world, own, id)).missing).toEqual([]);
-    await move(own, id, { action: 'submit' });
-    await move(await world.as('supervisor'), id, { action: 'approve' });
-    await move(await world.as('hod'), id, { action: 'approve' });
-    world.moveTo(MOMENTS.review);
-    const review = await world.formOf('clerk', 'review');
-    await move(await world.as('clerk'), review, { action: 'submit' });
-    await fillRemarks(await world.as('supervisor'), review);
-    await move(await world.as('supervisor'), review, { action: 'approve' });
-    await move(await world.as('hod'), review, { action: 'approve' });
-  });
-
-  test('ends without a response by its deadline, recorded as no response, and in the right score', async () => {
-    world.moveTo(MOMENTS.year_end);
-    const id = await world.formOf('clerk', 'year_end');
-    await fillSelf(await world.as('clerk'), id, 4);
-    await move(await world.as('clerk'), id, { action: 'submit' });
-    const supervisor = await world.as('supervisor');
-    // Subtasks 3 and 5 (mean 4), the additional task 4, competencies 5.
-    const marks = [3, 4, 5, ...Array.from({ length: 9 }, () => 5)];
-    await fillMarks(supervisor, id, (index) => marks[index] ?? 0);
-    await move(supervisor, id, { action: 'approve' });
-    world.moveTo('2027-11-16T02:00:00.000Z');
-    await world.cycles.app.services.jobs.run('close-responses');
-    const closed = await read(await world.as('clerk'), id);
-    expect(closed.response).toMatchObject({ value: 'no_response', respondedAt: null });
-    expect(closed.timeline.at(-1)).toMatchObject({ action: 'no_response', actorName: null });
-    await move(await world.as('hod'), id, { action: 'approve' });
-    await move(await world.as('hr'), id, { action: 'approve' });
-    const final = await move(await world.as('superHr'), id, { action: 'approve', isConfirmed: true });
-    // 65 × 4/6 + 30 × 5/6 + 5 × 0 = 43.33 + 25, without training hours.
-    expect(final.score).toMatchObject({ state: 'final', score: '68.33' });
-  });
-
-  test('leaves both in the lists and the distribution of HR, and in their own years', async () => {
-    const hr = await world.as('hr');
-    const { rows, counts } = await hr.call(contract.listAppraisals, {
-      query: { view: 'scope', phase: 'year_end', tab: 'complete', sort: '-score' },
-    });
-    expect(rows.map(({ name, score, isFinal }) => [name, score, isFinal])).toEqual([
-      ['Aminah binti Osman', '74.17', true],
-      ['Jeffrey anak Langgi', '68.33', true],
-    ]);
-    expect(counts).toMatchObject({ complete: 2, mine: 0 });
-    const { bands, mean } = await hr.call(contract.getDistribution, { query: {} });
-    expect(bands.map(({ key, count }) => [key, count])).toEqual([
-      ['need_improvement', 0],
-      ['moderate', 0],
-      ['good', 2],
-      ['very_good', 0],
-      ['excellent', 0],
-    ]);
-    expect(mean).toBe('71.25');
-    const { db } = world.cycles.app.services;
-    const years = await db
-      .select({ outcome: appraisal.outcome })
-      .from(appraisal)
-      .innerJoin(form, eq(form.appraisalId, appraisal.id))
-      .where(eq(form.level, 'super_hr_approved'));
-    expect(years).toEqual([{ outcome: 'rated' }, { outcome: 'rated' }]);
   });
 });
