@@ -1,4 +1,5 @@
 import {
+  type Actor,
   decideModeration,
   decideTransition,
   type Doer,
@@ -55,23 +56,22 @@ export function actAsAppraisee(
   act(life, phase, actorOf(life.world, life.person, [2, 3, 4]), request, at, words);
 }
 
-/** Whoever holds the pending step approves; where nobody does, super HR first names somebody. */
+/** Whoever holds the pending step approves. */
 export function approve(life: Life, phase: Phase, at: Date, decisionNote: string | null = null): void {
-  if (pendingKind(life, phase, at) === 'stuck') nameDecider(life, phase, at);
-  const approver = approverOf(life, phase, at);
+  const approver = seatedApprover(life, phase, at);
   const words = decisionNote === null ? {} : { decisionNote };
   act(life, phase, approver, { action: 'approve', decisionNote, irreversibleConfirmed: true }, at, words);
 }
 
 /** Whoever holds the pending step sends the form back. */
 export function sendBack(life: Life, phase: Phase, at: Date, reason: string): void {
-  act(life, phase, approverOf(life, phase, at), { action: 'disapprove', reason }, at, { reason });
+  act(life, phase, seatedApprover(life, phase, at), { action: 'disapprove', reason }, at, { reason });
 }
 
 /** Whoever holds the pending step moderates the mark of an item. */
 export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, at: Date): void {
   const { world, rows } = life;
-  const actor = approverOf(life, 'year_end', at);
+  const actor = seatedApprover(life, 'year_end', at);
   const loaded = loadedOf(life, 'year_end', actor, at);
   const before = scoreOfForm(loaded, rows).working.points;
   const moderated = { ...item, moderatedMark: mark, version: item.version + 1 };
@@ -105,12 +105,18 @@ export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, 
   );
 }
 
+/** Whoever holds the pending step; where nobody does, super HR first names somebody. */
+export function seatedApprover(life: Life, phase: Phase, at: Date): Actor {
+  if (pendingSeat(loadedOf(life, phase, 'system', at).facts)?.kind === 'stuck') nameDecider(life, phase, at);
+  return approverOf(life, phase, at);
+}
+
 /** Super HR names who takes the pending step that nobody holds: the first of these who is fit. */
 export function nameDecider(
   life: Life,
   phase: Phase,
   at: Date,
-  candidates: readonly string[] = DECIDERS,
+  candidates: readonly string[] = life.world.cast.deciders,
   ofStep?: Step,
 ): void {
   const { world } = life;
@@ -127,17 +133,6 @@ export function nameDecider(
   throw new Error(`Nobody is fit to decide on the form of ${life.person.employee.fullName}`);
 }
 
-const DECIDERS = [
-  'gm.technology',
-  'gm.logistics',
-  'gm.production',
-  'gm.property',
-  'gm.corporate',
-  'director.technology',
-  'director.corporate',
-  'chair',
-];
-
 /** Records what is no transition of a form: opened, extended, left, … */
 export function note(
   life: Life,
@@ -149,10 +144,6 @@ export function note(
   const { phase, reason = null, facts = {} } = words;
   const formId = phase === undefined ? null : life.record.forms[phase].id;
   append(life, draftOf(action, { appraisalId: life.record.id, formId, doer, at, reason, facts }));
-}
-
-function pendingKind(life: Life, phase: Phase, at: Date): string | null {
-  return pendingSeat(loadedOf(life, phase, 'system', at).facts)?.kind ?? null;
 }
 
 function carryOut(

@@ -14,7 +14,7 @@ export function approverOf(life: Life, phase: Phase, at: Date): Actor {
   if (seat.employeeId !== null) return actorOf(world, personOf(world, seat.employeeId), ROLES_OF_SEAT[seat.kind]);
   if (seat.kind === 'hr') return hrFor(life, at);
   const earlier = facts.taken.map(({ employeeId }) => employeeId);
-  const found = fitHr(life, at, (grant) => grant === null, earlier);
+  const found = fitHr(life, at, null, earlier);
   if (found === null) throw new Error(`Nobody can finalise the form of ${life.person.employee.fullName}`);
   return actorOf(world, found, [6]);
 }
@@ -22,7 +22,7 @@ export function approverOf(life: Life, phase: Phase, at: Date): Actor {
 /** HR of the appraisee's company who may act on the form: of the company first, of the group where it has none who may. */
 export function hrFor(life: Life, at: Date): Actor {
   const companyId = organisationOf(life.world, life.person, todayAt(at)).places.get(life.person.id)?.companyId ?? null;
-  const found = fitHr(life, at, (grant) => grant === companyId) ?? fitHr(life, at, (grant) => grant === null);
+  const found = fitHr(life, at, companyId) ?? fitHr(life, at, null);
   if (found === null) throw new Error(`No HR may act on the form of ${life.person.employee.fullName}`);
   return actorOf(life.world, found, [6]);
 }
@@ -30,16 +30,12 @@ export function hrFor(life: Life, at: Date): Actor {
 function fitHr(
   { world, person }: Life,
   at: Date,
-  holds: (companyId: number | null) => boolean,
+  companyId: number | null,
   earlier: readonly (number | null)[] = [],
 ): Person | null {
   const { superiors } = organisationOf(world, person, todayAt(at));
-  const fit = world.people.filter(
-    ({ id, grants }) =>
-      id !== person.id &&
-      !earlier.includes(id) &&
-      superiors.get(id)?.has(person.id) !== true &&
-      grants.some(({ role, companyId }) => role === 6 && holds(companyId)),
+  const fit = (world.cast.hr.get(companyId) ?? []).filter(
+    ({ id }) => id !== person.id && !earlier.includes(id) && superiors.get(id)?.has(person.id) !== true,
   );
   return fit.find(({ post }) => OFFERED.includes(post.key ?? '')) ?? fit[0] ?? null;
 }

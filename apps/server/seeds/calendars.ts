@@ -1,6 +1,6 @@
 import { addDays, type Calendar, type Day } from '@prestasi/domain';
 
-/** The days of the group's three years; today lies in the year-end phase of the last. */
+/** The days of one of the group's years; today lies in the year-end phase of the last. */
 export type DemoYear = {
   readonly year: number;
   readonly calendar: Calendar;
@@ -16,15 +16,16 @@ const DAYS_BEFORE = 26;
 const DAYS_AFTER = 8;
 
 /**
- * The demo's years by today: the year of today runs, the two before it are closed. In the second half of a year the
+ * The group's years by today: the year of today runs, so many before it are closed. In the second half of a year the
  * calendar is that of the product's defaults; in the first half everything lies three months earlier, so that whatever
  * the day there is a planning and a review behind it.
  */
-export function demoYears(today: Day): readonly DemoYear[] {
+export function yearsUntil(today: Day, closed: number): readonly DemoYear[] {
   const year = Number(today.slice(0, 4));
   const yearEnd = monthOf(addDays(today, -DAYS_BEFORE));
   const shift = yearEnd >= monthOf(`${year}-07-01`) ? 0 : -3;
-  return [closedYear(year - 2, shift), closedYear(year - 1, shift), runningYear(year, shift, yearEnd, today)];
+  const before = Array.from({ length: closed }, (_, index) => closedYear(year - closed + index, shift));
+  return [...before, runningYear(year, shift, yearEnd, today)];
 }
 
 function closedYear(year: number, shift: number): DemoYear {

@@ -8,9 +8,9 @@ import { type YearEndStage, liveToFinal, liveToStage } from './live-year-end.ts'
 import { instantOf, moments } from './moments.ts';
 import { openLife } from './open-life.ts';
 import { type Person } from './people.ts';
-import { actorOf, assignmentAt, personByKey, type World } from './world.ts';
+import { actorOf, personByKey, type World } from './world.ts';
 import { nameDecider, note } from './acts.ts';
-import { transferDay } from './assignments.ts';
+import { hrFor } from './approvers.ts';
 
 /** The appraisals of one person, from the first year that they were there for. */
 export function livesOf(world: World, person: Person): readonly Life[] {
@@ -36,10 +36,11 @@ function openingFor(person: Person, { openedOn, hiredUntil, closedOn }: DemoYear
 function liveClosedYear(life: Life, { calendar, year }: DemoYear, closedOn: string): void {
   const { planning, review, year_end } = calendar;
   const { turn } = life.person.post;
-  const isOldest = year === life.world.years[0]?.year;
+  const { years } = life.world;
+  const [isOldest, isLast] = [year === years[0]?.year, year === years.at(-2)?.year];
   livePlanning(life, planning.firstDay, planning.lastDay, 'complete');
   liveReview(life, review.firstDay, review.lastDay, 'complete');
-  if (turn === 'long_leave_last_year' && !isOldest) {
+  if (turn === 'long_leave_last_year' && isLast) {
     return waive(
       life,
       'year_end',
@@ -127,7 +128,7 @@ function leave(life: Life): void {
   if (lastDay === null) throw new Error('Who left has a last day');
   const at = instantOf(lastDay, 17, 0);
   Object.assign(life.record, { outcome: 'left', outcomeReason: REASONS.left });
-  note(life, 'left', actorOf(life.world, personByKey(life.world, 'hod.people'), [6]), at, {
+  note(life, 'left', hrFor(life, at), at, {
     reason: REASONS.left,
     facts: { on: lastDay },
   });
@@ -136,10 +137,11 @@ function leave(life: Life): void {
 /** The segment under the former supervisor ends, with their overall mark; the next begins (domain §6). */
 function transfer(life: Life): void {
   const { world, segments, record, person } = life;
-  const on = transferDay(world);
-  const place = assignmentAt(person, on);
+  const place = person.assignments.find(({ kind }) => kind === 'transfer');
   const [former] = segments;
-  if (former === undefined || place.supervisorId === null) throw new Error('Who is transferred has supervisors');
+  if (former === undefined || place === undefined || place.supervisorId === null)
+    throw new Error('Who is transferred has supervisors');
+  const on = place.effectiveFrom;
   Object.assign(former, { lastDay: addDays(on, -1), overallMark: 4 });
   segments.push({
     id: world.nextId('appraisal_segment'),

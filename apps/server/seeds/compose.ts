@@ -1,9 +1,11 @@
 import { todayAt } from '../src/people/index.ts';
 import { DEMO_DOMAIN } from '../src/people/demo-accounts.ts';
 import type { account } from '../src/schema/people.ts';
-import { demoYears } from './calendars.ts';
+import { yearsUntil } from './calendars.ts';
 import { livesOf } from './careers.ts';
+import { castOf } from './cast.ts';
 import { createLibrary } from './competencies.ts';
+import { changedSettings } from './changed-settings.ts';
 import { createCycles, frozenPolicies, type Cycles } from './cycles.ts';
 import { ADMINISTRATOR } from './data/staff.ts';
 import { tellExtension, yearEndExtension } from './extension.ts';
@@ -11,7 +13,7 @@ import type { Life } from './life.ts';
 import { createStructure } from './organisation.ts';
 import { createPeople } from './people.ts';
 import { createRandom } from './random.ts';
-import { createTrainingRecords } from './trainings.ts';
+import { createTrainingRecords, trainingByEmployee } from './trainings.ts';
 import type { World } from './world.ts';
 
 /** The demo group, all of it, before it is written. */
@@ -40,11 +42,19 @@ export function composeGroup({ now, passwordHash, seed }: Composition): DemoGrou
 function createWorld(now: Date, passwordHash: string, seed: number) {
   const random = createRandom(seed);
   const today = todayAt(now);
-  const years = demoYears(today);
+  const years = yearsUntil(today, 2);
   const structure = createStructure(new Date(`${Number(today.slice(0, 4)) - 4}-01-02T01:00:00Z`));
   const extension = yearEndExtension(years, structure, now);
   const people = createPeople({ random, structure, years, today, passwordHash });
-  const cycles = createCycles({ years, structure, people, now, extension });
+  const cycles = createCycles(
+    { years, structure, people },
+    {
+      settings: changedSettings(structure, people, now),
+      closedUnfinished: structure.companyId('SMH'),
+      extension,
+      extendedBy: people.find(({ post }) => post.key === 'hr')?.accountId ?? null,
+    },
+  );
   const ids = new Map<string, number>();
   const world: World = {
     random,
@@ -54,7 +64,8 @@ function createWorld(now: Date, passwordHash: string, seed: number) {
     structure,
     people,
     library: createLibrary(),
-    trainingRecords: createTrainingRecords(people, years, today, random),
+    cast: castOf({ structure, people }, DECIDERS),
+    trainingRecords: trainingByEmployee(createTrainingRecords(people, years, today, random)),
     policies: frozenPolicies({ years, structure }, cycles),
     nextId: (table) => {
       const id = (ids.get(table) ?? 0) + 1;
@@ -65,6 +76,17 @@ function createWorld(now: Date, passwordHash: string, seed: number) {
   };
   return { world, cycles, extension };
 }
+
+const DECIDERS = [
+  'gm.technology',
+  'gm.logistics',
+  'gm.production',
+  'gm.property',
+  'gm.corporate',
+  'director.technology',
+  'director.corporate',
+  'chair',
+];
 
 /** The administrator's account, the first of all. */
 function administratorOf({ structure }: World, passwordHash: string): typeof account.$inferSelect {

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, DEFAULT_POLICIES, PHASES, type Policy } from '@prestasi/domain';
+import { CATEGORIES, DEFAULT_POLICIES, PHASES, type Policy } from '@prestasi/domain';
 import { REASONS } from './data/remarks.ts';
 import type { DemoYear } from './calendars.ts';
 import { closingTime } from './careers.ts';
@@ -32,17 +32,24 @@ type Group = {
   readonly years: readonly DemoYear[];
   readonly structure: Structure;
   readonly people: readonly Person[];
-  readonly now: Date;
-  readonly extension: Extension;
 };
 
-/** Builds the three years: opened by each company's HR, the first two closed by super HR. */
-export function createCycles({ years, structure, people, now, extension }: Group): Cycles {
-  const byKey = (key: string) => people.find(({ post }) => post.key === key)?.accountId ?? null;
-  const superHr = byKey('superhr');
+/** What is particular to a group's years: settings for the next, a company that closed the oldest with forms unfinished, days that one was given. */
+export type Particulars = {
+  readonly settings: Cycles['settings'];
+  readonly closedUnfinished: number | 'all';
+  readonly extension: Extension | null;
+  readonly extendedBy: number | null;
+};
+
+/** Builds the years: opened by each company's HR, all but the last closed by super HR. */
+export function createCycles({ years, structure, people }: Group, particulars: Particulars): Cycles {
+  const { settings, closedUnfinished, extension, extendedBy } = particulars;
+  const superHr = people.find(({ post }) => post.key === 'superhr')?.accountId ?? null;
+  const isUnfinished = (id: number) => closedUnfinished === 'all' || closedUnfinished === id;
   const runs = years.flatMap((demoYear, index) => {
     const { year, hiredUntil, openedOn, closedOn } = demoYear;
-    return structure.companies.map(({ id, code }) => ({
+    return structure.companies.map(({ id }) => ({
       id: runIdOf({ years, structure }, year, id),
       cycleId: index + 1,
       companyId: id,
@@ -54,10 +61,9 @@ export function createCycles({ years, structure, people, now, extension }: Group
         superHr,
       closedAt: closedOn === null ? null : closingTime(closedOn),
       closedBy: closedOn === null ? null : superHr,
-      closingReason: closedOn !== null && index === 0 && code === 'SMH' ? REASONS.closing : null,
+      closingReason: closedOn !== null && index === 0 && isUnfinished(id) ? REASONS.closing : null,
     }));
   });
-  const settings = changedSettings(structure, byKey('multi'), now);
   return {
     cycles: years.map(({ year, openedOn }, index) => ({
       id: index + 1,
@@ -73,7 +79,7 @@ export function createCycles({ years, structure, people, now, extension }: Group
           phase,
           ...calendar[phase],
           extensionReason: null,
-          ...(phase === 'year_end' && runIdOf({ years, structure }, year, id) === extension.runId
+          ...(phase === 'year_end' && runIdOf({ years, structure }, year, id) === extension?.runId
             ? { lastDay: extension.to, extensionReason: extension.reason }
             : {}),
         })),
@@ -90,7 +96,7 @@ export function createCycles({ years, structure, people, now, extension }: Group
     ),
     settings,
     problems: problemsOf({ years, structure, people }),
-    changes: changesOf(runs, settings, extension, byKey('hr')),
+    changes: changesOf(runs, settings, extension, extendedBy),
   };
 }
 
@@ -110,29 +116,6 @@ export function frozenPolicies(
       }),
     ),
   );
-}
-
-/** The property company weighs differently from the next year on. */
-function changedSettings(structure: Structure, changedBy: number | null, now: Date): Cycles['settings'] {
-  const changed: Readonly<Partial<Record<Category, Policy>>> = {
-    executive: {
-      ...DEFAULT_POLICIES.executive,
-      weights: { part1: 5500, core: 1500, behavioural: 1500, training: 1000, contributions: 500 },
-      trainingTargetHours: 32,
-    },
-    non_executive: {
-      ...DEFAULT_POLICIES.non_executive,
-      weights: { part1: 6000, core: 1500, behavioural: 1500, training: 1000, contributions: null },
-      trainingTargetHours: 24,
-    },
-  };
-  const changedAt = new Date(now.getTime() - 9 * 86_400_000);
-  return CATEGORIES.flatMap((category) => {
-    const content = changed[category];
-    return content === undefined
-      ? []
-      : [{ companyId: structure.companyId('SMH'), category, content, version: 1, changedAt, changedBy }];
-  });
 }
 
 /** Those who wait: without a supervisor nobody can be opened (domain §3). */
@@ -158,7 +141,7 @@ function problemsOf({ years, structure, people }: Pick<Group, 'years' | 'structu
 function changesOf(
   runs: Cycles['runs'],
   settings: Cycles['settings'],
-  { runId, from, to, reason, at }: Extension,
+  extension: Extension | null,
   extendedBy: number | null,
 ): Cycles['changes'] {
   const ofRuns = runs.flatMap(({ id, openedAt, openedBy, closedAt, closedBy, closingReason }) => [
@@ -195,14 +178,15 @@ function changesOf(
     changedAt,
     changes: { [category]: [DEFAULT_POLICIES[category], content] as [unknown, unknown] },
   }));
-  const ofExtension = {
-    entity: 'company_cycle',
-    recordId: runId,
-    changedBy: extendedBy,
-    changedAt: at,
-    changes: { 'year_end.lastDay': [from, to] as [unknown, unknown], reason: [null, reason] as [unknown, unknown] },
-  };
-  return [...ofRuns, ...ofSettings, ofExtension]
+  return [...ofRuns, ...ofSettings, ...(extension === null ? [] : [changeOf(extension, extendedBy)])]
     .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
     .map((row, index) => ({ id: index + 1, ...row }));
+}
+
+function changeOf({ runId, from, to, reason, at }: Extension, changedBy: number | null) {
+  const changes = {
+    'year_end.lastDay': [from, to] as [unknown, unknown],
+    reason: [null, reason] as [unknown, unknown],
+  };
+  return { entity: 'company_cycle', recordId: runId, changedBy, changedAt: at, changes };
 }

@@ -67,7 +67,7 @@ export function touch(life: Life, phase: Phase, saves: number): void {
 
 function attended({ world, person, record }: Life, today: string): ContentRows['trainingRecords'][number][] {
   const year = String(record.year);
-  return world.trainingRecords
-    .filter(({ employeeId, endsOn }) => employeeId === person.id && endsOn.startsWith(year) && endsOn <= today)
+  return (world.trainingRecords.get(person.id) ?? [])
+    .filter(({ endsOn }) => endsOn.startsWith(year) && endsOn <= today)
     .map((row) => ({ ...row, appraisalId: record.id }));
 }

@@ -7,8 +7,7 @@ import { type Life } from './life.ts';
 import { instantOf, moments, workingDays } from './moments.ts';
 import type { Person } from './people.ts';
 import { personOf } from './world.ts';
-import { act, actAsAppraisee, approve, moderate, sendBack } from './acts.ts';
-import { approverOf } from './approvers.ts';
+import { act, actAsAppraisee, approve, moderate, seatedApprover, sendBack } from './acts.ts';
 import { choose } from './choices.ts';
 import { assessSelf, mark } from './marks.ts';
 
@@ -155,7 +154,7 @@ function finalise(life: Life, at: Date | undefined): void {
 }
 
 function approver(life: Life, at: Date): Person {
-  const { employeeId } = approverOf(life, 'year_end', at);
+  const { employeeId } = seatedApprover(life, 'year_end', at);
   if (employeeId === null) throw new Error('Only the administrator is no employee');
   return personOf(life.world, employeeId);
 }
@@ -168,6 +167,7 @@ function returnForm(life: Life, at: Date | undefined, why: 'sentBackToAppraisee'
 function moderateOne(life: Life, at: Date | undefined): void {
   const { random } = life.world;
   const items = markedRows(life).filter(({ mark: given }) => given !== null && given < 5);
+  if (items.length === 0) return;
   const item = random.pick(items);
   const moderated = ((item.mark ?? 3) + 1) as Mark;
   moderate(life, item, moderated, random.pick(REASONS.moderate[approver(life, known(at)).writes]), known(at));

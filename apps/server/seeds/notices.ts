@@ -39,8 +39,8 @@ export function tellOne(
 }
 
 /** Whether the sign-in page offers the account: its bell has something new. */
-function isOffered({ people }: World, accountId: number): boolean {
-  const key = people.find((person) => person.accountId === accountId)?.post.key;
+function isOffered({ cast }: World, accountId: number): boolean {
+  const key = cast.byAccount.get(accountId)?.post.key;
   return DEMO_KEYS.some((offered) => offered === key);
 }
 
@@ -75,10 +75,8 @@ function accountsOf(
   return seat === null || seat.employeeId === null ? [] : [personOf(world, seat.employeeId).accountId];
 }
 
-function granted({ people }: World, companyId: number | null): readonly number[] {
-  return people
-    .filter(({ grants }) => grants.some((grant) => grant.role === 6 && grant.companyId === companyId))
-    .map(({ accountId }) => accountId);
+function granted({ cast }: World, companyId: number | null): readonly number[] {
+  return (cast.hr.get(companyId) ?? []).map(({ accountId }) => accountId);
 }
 
 function linkFor(audience: Audience, seat: Seat | null, { record, form }: LoadedForm): string {

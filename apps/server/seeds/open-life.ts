@@ -4,6 +4,7 @@ import { todayAt } from '../src/people/index.ts';
 import type { DemoYear } from './calendars.ts';
 import { type Life } from './life.ts';
 import { tellOne } from './notices.ts';
+import { rowOf } from './organisation.ts';
 import type { Person } from './people.ts';
 import { actorOf, assignmentAt, personByKey, personOf, type World } from './world.ts';
 import { act, note } from './acts.ts';
@@ -29,9 +30,9 @@ export function openLife(world: World, person: Person, demoYear: DemoYear, at: D
   const { year, calendar } = demoYear;
   const day = todayAt(at);
   const place = assignmentAt(person, day);
-  const position = world.structure.positions.find(({ id }) => id === place.positionId);
+  const position = rowOf(world.structure.positions, place.positionId);
   const policy = world.policies.get(policyKey(year, place.companyId, position?.category ?? 'executive'));
-  if (position === undefined || policy === undefined) throw new Error(`${person.employee.fullName} has no policy`);
+  if (position === null || policy === undefined) throw new Error(`${person.employee.fullName} has no policy`);
   const id = world.nextId('appraisal');
   const life: Life = {
     world,
@@ -84,7 +85,7 @@ export function openLife(world: World, person: Person, demoYear: DemoYear, at: D
 type Place = Person['assignments'][number];
 
 function divisionOf({ structure }: World, { departmentId, divisionId }: Place): number | null {
-  return structure.departments.find(({ id }) => id === departmentId)?.divisionId ?? divisionId;
+  return rowOf(structure.departments, departmentId)?.divisionId ?? divisionId;
 }
 
 function textsOf(
@@ -94,7 +95,7 @@ function textsOf(
 ): Life['record']['placeTexts'] {
   const { companies, divisions, departments, sections, grades } = world.structure;
   const nameOf = (rows: readonly { readonly id: number; readonly name: string }[], id: number | null) =>
-    rows.find((row) => row.id === id)?.name ?? null;
+    rowOf(rows, id)?.name ?? null;
   return {
     company: nameOf(companies, place.companyId) ?? '',
     division: nameOf(divisions, divisionOf(world, place)),
@@ -125,9 +126,8 @@ function beginSegment({ segments, world, record, person }: Life, place: Place, y
 
 function prefill(life: Life, positionId: number): void {
   const { rows, world } = life;
-  const tasks = world.structure.tasks.filter((task) => task.positionId === positionId);
   const ids = new Map<number, number>();
-  for (const { id, parentId, kind, title, weight, sort } of tasks) {
+  for (const { id, parentId, kind, title, weight, sort } of world.structure.tasksOf(positionId)) {
     const item = {
       ...newItem(life, 'planning', { part: 'jd', kind, title, weight }),
       sort,
@@ -139,10 +139,8 @@ function prefill(life: Life, positionId: number): void {
 }
 
 function openerOf(world: World, companyId: number) {
-  const opener = world.people.find(({ grants }) =>
-    grants.some((grant) => grant.role === 6 && grant.companyId === companyId),
-  );
-  return actorOf(world, opener ?? personByKey(world, 'superhr'), [6]);
+  const opener = world.cast.hr.get(companyId)?.[0] ?? personByKey(world, 'superhr');
+  return actorOf(world, opener, [6]);
 }
 
 function waiveByItself(life: Life, at: Date): void {

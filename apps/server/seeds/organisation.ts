@@ -24,6 +24,7 @@ export type Structure = {
   readonly grades: readonly (typeof grade.$inferSelect)[];
   readonly positions: readonly PositionRow[];
   readonly tasks: readonly (typeof positionTask.$inferSelect)[];
+  readonly tasksOf: (positionId: number) => Structure['tasks'];
   readonly companyId: (code: CompanyCode) => number;
   readonly department: (code: string) => typeof department.$inferSelect;
   readonly sectionId: (code: string) => number;
@@ -98,6 +99,8 @@ export function createStructure(createdAt: Date): Structure {
     gradeId: grades.find(({ name }) => name === text.grade)?.id ?? null,
     text,
   }));
+  const tasks = tasksOf(positions);
+  const byPosition = Map.groupBy(tasks, ({ positionId }) => positionId);
   return {
     companies,
     divisions,
@@ -106,7 +109,8 @@ export function createStructure(createdAt: Date): Structure {
     locations,
     grades,
     positions,
-    tasks: tasksOf(positions),
+    tasks,
+    tasksOf: (positionId) => byPosition.get(positionId) ?? [],
     companyId,
     department: (code) => found(departments, code),
     sectionId: (code) => found(sections, code).id,
@@ -148,6 +152,14 @@ function tasksOf(positions: readonly PositionRow[]): Structure['tasks'] {
     }
   }
   return rows;
+}
+
+/** The row of an id; null of null. Rows stand in the order of their ids, from 1. */
+export function rowOf<Row extends { readonly id: number }>(rows: readonly Row[], id: number | null): Row | null {
+  if (id === null) return null;
+  const row = rows[id - 1];
+  if (row?.id !== id) throw new Error(`There is no row with the id ${id}`);
+  return row;
 }
 
 function found<Row extends { readonly code: string }>(rows: readonly Row[], code: string): Row {

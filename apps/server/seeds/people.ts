@@ -1,26 +1,18 @@
-import {
-  addDays,
-  type Category,
-  type Day,
-  type Grant,
-  type Language,
-  type RoleId,
-  rolesOfAccount,
-} from '@prestasi/domain';
+import { type Grant, type Language, type RoleId, rolesOfAccount } from '@prestasi/domain';
 import type { account, assignment, education, employee, employment } from '../src/schema/people.ts';
 import { assignmentsOf, hireDay, leavingDay, type Times } from './assignments.ts';
-import { ESTATES, STATES, STREETS, STUDIES } from './data/names.ts';
 import type { PositionText } from './data/positions.ts';
 import { type Gender, GRANTS, type Origin, type Post, STAFF } from './data/staff.ts';
 import { instantOf } from './moments.ts';
-import { type Bearer, emailOf, genderFor, knownOrigin, newName, originsInTurn, partsOf } from './naming.ts';
+import { type Bearer, emailOf, genderFor, knownOrigin, newName, originsInTurn } from './naming.ts';
+import { employeeRow, studyOf, writesIn } from './personal.ts';
 import type { Random } from './random.ts';
 
 /** Somebody of the group with all their rows. */
 export type Person = {
   readonly id: number;
   readonly accountId: number;
-  readonly post: Post;
+  readonly post: Pick<Post, 'key' | 'boss' | 'stage' | 'turn'>;
   readonly position: PositionText;
   readonly employee: typeof employee.$inferSelect;
   readonly employment: typeof employment.$inferSelect;
@@ -79,7 +71,12 @@ function createPerson(at: Circumstances & Times, draft: Draft): Person {
     accountId: id + 1,
     post,
     position: text,
-    employee: employeeRow(draft, text, hiredOn, random),
+    employee: employeeRow(
+      { ...draft, employeeNumber: `SM${String(1000 + id)}`, livesIn: stateFor(post.location) },
+      text.category,
+      hiredOn,
+      random,
+    ),
     employment: { id, employeeId: id, hiredOn, lastDay, leavingReason: lastDay === null ? null : 'Peletakan jawatan' },
     account: {
       id: id + 1,
@@ -102,74 +99,11 @@ function createPerson(at: Circumstances & Times, draft: Draft): Person {
     grants,
     roles: rolesOfAccount({ category: text.category, headsDepartment: structure.headsDepartment(post.key), grants }),
     writes: writesIn(text),
-    usualMark: usualMarkOf(post, random),
+    usualMark: usualMarkOf(post.key !== null, random),
   };
 }
 
-function employeeRow(draft: Draft, { category }: PositionText, hiredOn: Day, random: Random): Person['employee'] {
-  const { id, name, origin, gender, email, state: home, religion } = draft;
-  const [first, last] = partsOf(name);
-  const bornIn = STATES.find(({ state }) => state === home) ?? random.pick(STATES.slice(0, 11));
-  const livesIn = placeFor(draft.post.location);
-  const [city, postalCode] = random.pick(livesIn.towns);
-  const youngest = category === 'non_executive' ? 20 : category === 'executive' ? 24 : 38;
-  const dateOfBirth = addDays(
-    `${Number(hiredOn.slice(0, 4)) - youngest - random.whole(0, category === 'top_management' ? 9 : 14)}-01-01`,
-    random.whole(0, 364),
-  );
-  return {
-    id,
-    employeeNumber: `SM${String(1000 + id)}`,
-    firstName: first,
-    middleName: null,
-    lastName: last,
-    fullName: name,
-    email,
-    phone: `+601${random.whole(1, 9)}-${random.whole(200, 899)} ${random.whole(1000, 9999)}`,
-    identityCard: `${dateOfBirth.slice(2).replaceAll('-', '')}-${bornIn.code}-${String(random.whole(500, 699))}${random.pick(gender === 'male' ? [1, 3, 5, 7, 9] : [0, 2, 4, 6, 8])}`,
-    dateOfBirth,
-    gender,
-    religion: religion ?? RELIGIONS[origin],
-    race: origin === 'borneo' ? 'others' : origin,
-    citizenship: 'Malaysia',
-    maritalStatus: random.chance(0.68)
-      ? 'married'
-      : random.chance(0.85)
-        ? 'single'
-        : random.pick(['divorced', 'widowed']),
-    addressLine1: `No. ${random.whole(1, 180)}, ${random.pick(STREETS)} ${random.whole(1, 12)}`,
-    addressLine2: random.pick(ESTATES),
-    addressLine3: null,
-    postalCode,
-    city,
-    state: livesIn.state,
-    country: 'Malaysia',
-    pictureFileId: null,
-    createdAt: instantOf(hiredOn, 9, 0),
-    version: 1,
-  };
-}
-
-const RELIGIONS: Readonly<Record<Origin, string>> = {
-  malay: 'Islam',
-  chinese: 'Buddha',
-  indian: 'Hindu',
-  borneo: 'Kristian',
-};
-
-function studyOf(category: Category, hiredOn: Day, random: Random) {
-  const [qualification, institute, fieldOfStudy] = random.pick(
-    category === 'non_executive' ? STUDIES.school : STUDIES.degree,
-  );
-  return { qualification, institute, fieldOfStudy, graduationYear: Number(hiredOn.slice(0, 4)) - random.whole(1, 4) };
-}
-
-function writesIn({ category, field }: PositionText): Language {
-  const english = ['finance', 'quality', 'it', 'office', 'management'];
-  return category !== 'non_executive' && english.includes(field) ? 'en' : 'ms';
-}
-
-function placeFor(location: string) {
+function stateFor(location: string): string {
   const near: Readonly<Record<string, string>> = {
     KLG: 'Selangor',
     SHA: 'Selangor',
@@ -178,14 +112,14 @@ function placeFor(location: string) {
     JHB: 'Johor',
     KCH: 'Sarawak',
   };
-  const found = STATES.find(({ state }) => state === near[location]);
-  if (found === undefined) throw new Error(`There is no state for the location ${location}`);
-  return found;
+  const state = near[location];
+  if (state === undefined) throw new Error(`There is no state for the location ${location}`);
+  return state;
 }
 
 /** Who leads others does well as a rule; one in forty of the others does not. */
-function usualMarkOf({ key }: Post, random: Random): number {
-  if (key === null && random.chance(0.025)) return 2.7;
+export function usualMarkOf(leads: boolean, random: Random): number {
+  if (!leads && random.chance(0.025)) return 2.7;
   const wanted = 4.44 + random.normal() * 0.7;
-  return key === null ? Math.min(5.4, Math.max(2.5, wanted)) : Math.min(5.2, Math.max(4.05, wanted));
+  return leads ? Math.min(5.2, Math.max(4.05, wanted)) : Math.min(5.4, Math.max(2.5, wanted));
 }

@@ -38,6 +38,11 @@ export function createTrainingRecords(
   return rows;
 }
 
+/** Records by whose they are. */
+export function trainingByEmployee(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
+  return Map.groupBy(rows, ({ employeeId }) => employeeId);
+}
+
 /** Courses that fit somebody's field of work. */
 export function coursesFor({ position }: Pick<Person, 'position'>): typeof COURSES {
   return COURSES.filter(({ fields }) => fields === null || fields.includes(position.field));

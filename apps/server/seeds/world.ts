@@ -5,7 +5,7 @@ import type { notification } from '../src/schema/events.ts';
 import type { competency } from '../src/schema/reference.ts';
 import type { trainingRecord } from '../src/schema/form-content.ts';
 import type { DemoYear } from './calendars.ts';
-import type { Structure } from './organisation.ts';
+import { rowOf, type Structure } from './organisation.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -19,13 +19,26 @@ export type World = {
   readonly years: readonly DemoYear[];
   readonly structure: Structure;
   readonly people: readonly Person[];
+  readonly cast: Cast;
   readonly library: readonly (typeof competency.$inferSelect)[];
-  readonly trainingRecords: readonly (typeof trainingRecord.$inferSelect)[];
+  readonly trainingRecords: ReadonlyMap<number, readonly (typeof trainingRecord.$inferSelect)[]>;
   readonly policies: ReadonlyMap<string, { readonly id: number; readonly content: Policy }>;
   /** The next id of a table. */
   readonly nextId: (table: string) => number;
   /** What people were told, in the order in which it was made. */
   readonly notifications: NotificationRow[];
+};
+
+/** People as they are looked for: in a large group nobody goes through all of them. */
+export type Cast = {
+  readonly byKey: ReadonlyMap<string, Person>;
+  readonly byAccount: ReadonlyMap<number, Person>;
+  /** Human resources by the company that they are granted for, null for the group. */
+  readonly hr: ReadonlyMap<number | null, readonly Person[]>;
+  readonly offices: ReadonlyMap<number, Actor['offices']>;
+  readonly holders: Organisation['holders'];
+  /** Keys of whom super HR names to decide where nobody holds the seat, in this order. */
+  readonly deciders: readonly string[];
 };
 
 export function personOf({ people }: Pick<World, 'people'>, id: number): Person {
@@ -34,22 +47,21 @@ export function personOf({ people }: Pick<World, 'people'>, id: number): Person 
   return person;
 }
 
-export function personByKey({ people }: Pick<World, 'people'>, key: string): Person {
-  const person = people.find(({ post }) => post.key === key);
+export function personByKey({ cast }: Pick<World, 'cast'>, key: string): Person {
+  const person = cast.byKey.get(key);
   if (person === undefined) throw new Error(`Nobody has the key ${key}`);
   return person;
 }
 
 /** Somebody as the one who acts, under the first of these roles that they hold. Refuses who holds none. */
-export function actorOf({ structure }: Pick<World, 'structure'>, person: Person, roles: readonly RoleId[]): Actor {
+export function actorOf({ cast }: Pick<World, 'cast'>, person: Person, roles: readonly RoleId[]): Actor {
   const activeRole = person.roles.find((role) => roles.includes(role));
   if (activeRole === undefined) throw new Error(`${person.employee.fullName} holds none of the roles ${roles.join()}`);
-  const headed = (units: readonly { readonly id: number; readonly headId: number | null }[]) =>
-    units.filter(({ headId }) => headId === person.id).map(({ id }) => id);
-  const { departments, divisions, sections } = structure;
-  const offices = { departments: headed(departments), divisions: headed(divisions), sections: headed(sections) };
+  const offices = cast.offices.get(person.id) ?? NO_OFFICES;
   return { accountId: person.accountId, employeeId: person.id, activeRole, grants: person.grants, offices };
 }
+
+const NO_OFFICES: Actor['offices'] = { departments: [], divisions: [], sections: [] };
 
 /** Where somebody stood on a day, or stood last. */
 export function assignmentAt(person: Person, day: Day): Person['assignments'][number] {
@@ -61,35 +73,18 @@ export function assignmentAt(person: Person, day: Day): Person['assignments'][nu
 
 /** The organisation on a day as far as it concerns one appraisee: what the seats of their forms are decided from. */
 export function organisationOf(world: World, appraisee: Person, day: Day): Organisation {
-  const known: Standing = standing.get(world.people) ?? { holders: holdersOf(world), superiors: new Map() };
-  standing.set(world.people, known);
-  const superiors = known.superiors.get(day) ?? superiorsOn(world, day);
-  known.superiors.set(day, superiors);
-  return { places: new Map([[appraisee.id, placeAt(world, appraisee, day)]]), holders: known.holders, superiors };
-}
-
-type Standing = {
-  readonly holders: Organisation['holders'];
-  readonly superiors: Map<Day, Organisation['superiors']>;
-};
-
-// Asked for tens of thousands of times, and the same for everybody.
-const standing = new WeakMap<World['people'], Standing>();
-
-function holdersOf({ people }: World): Organisation['holders'] {
-  return new Map(
-    people.map(({ id, accountId, employee: { fullName }, account, roles }) => [
-      id,
-      { employeeId: id, name: fullName, accountId, roles: account.isActive ? roles : [] },
-    ]),
-  );
+  return {
+    places: new Map([[appraisee.id, placeAt(world, appraisee, day)]]),
+    holders: world.cast.holders,
+    superiors: { get: (id) => superiorsOn(world, personOf(world, id), day) },
+  };
 }
 
 function placeAt({ structure, people }: World, person: Person, day: Day): Place {
   const { supervisorId, companyId, departmentId, divisionId: own, sectionId } = assignmentAt(person, day);
-  const department = structure.departments.find(({ id }) => id === departmentId);
+  const department = rowOf(structure.departments, departmentId);
   const divisionId = department?.divisionId ?? own;
-  const division = structure.divisions.find(({ id }) => id === divisionId);
+  const division = rowOf(structure.divisions, divisionId);
   return {
     employeeId: person.id,
     name: person.employee.fullName,
@@ -105,16 +100,10 @@ function placeAt({ structure, people }: World, person: Person, day: Day): Place 
   };
 }
 
-/** Everybody above everybody on a day; who was not hired yet stands under nobody. */
-function superiorsOn({ people }: World, day: Day): ReadonlyMap<number, ReadonlySet<number>> {
-  const above = new Map(
-    people.map((person) => [person.id, assignmentOn(day, person.assignments)?.supervisorId ?? null]),
-  );
-  return new Map(
-    people.map(({ id }) => {
-      const chain = new Set<number>();
-      for (let at = above.get(id) ?? null; at !== null; at = above.get(at) ?? null) chain.add(at);
-      return [id, chain];
-    }),
-  );
+/** Everybody above somebody on a day; who was not hired yet stands under nobody. */
+function superiorsOn(world: World, person: Person, day: Day): ReadonlySet<number> {
+  const chain = new Set<number>();
+  const above = ({ assignments }: Person) => assignmentOn(day, assignments)?.supervisorId ?? null;
+  for (let id = above(person); id !== null; id = above(personOf(world, id))) chain.add(id);
+  return chain;
 }

@@ -72,7 +72,7 @@ export async function writeGroup(
     people.flatMap((person) => person.education),
   );
   await insertRows(tx, competency, library);
-  await insertRows(tx, trainingRecord, trainingRecords);
+  await insertRows(tx, trainingRecord, [...trainingRecords.values()].flat());
 }
 
 function grantsOf(people: World['people'], administrator: Administrator): (typeof roleGrant.$inferSelect)[] {

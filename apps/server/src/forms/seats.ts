@@ -15,7 +15,7 @@ import { findHolders, findPlaces, findSuperiors, type Holder, type Place } from 
 export type Organisation = {
   readonly places: ReadonlyMap<number, Place>;
   readonly holders: ReadonlyMap<number, Holder>;
-  readonly superiors: ReadonlyMap<number, ReadonlySet<number>>;
+  readonly superiors: Pick<ReadonlyMap<number, ReadonlySet<number>>, 'get'>;
 };
 
 /** Loads where appraisees stand today, who might sit on the seats of their forms, and to whom those report. `others` are looked at too. */

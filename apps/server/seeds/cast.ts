@@ -1,0 +1,57 @@
+import type { Actor } from '@prestasi/domain';
+import type { Structure } from './organisation.ts';
+import type { Person } from './people.ts';
+import type { Cast } from './world.ts';
+
+type Group = { readonly structure: Structure; readonly people: readonly Person[] };
+
+/** Finds out who is who, once for everybody. */
+export function castOf({ structure, people }: Group, deciders: readonly string[]): Cast {
+  return {
+    byKey: new Map(people.flatMap((person) => (person.post.key === null ? [] : [[person.post.key, person]]))),
+    byAccount: new Map(people.map((person) => [person.accountId, person])),
+    hr: hrOf(people),
+    offices: officesOf(structure),
+    holders: holdersOf(people),
+    deciders,
+  };
+}
+
+function hrOf(people: readonly Person[]): Cast['hr'] {
+  const hr = new Map<number | null, Person[]>();
+  for (const person of people) {
+    for (const { role, companyId } of person.grants) {
+      if (role === 6) hr.set(companyId, [...(hr.get(companyId) ?? []), person]);
+    }
+  }
+  return hr;
+}
+
+type Offices = { -readonly [Unit in keyof Actor['offices']]: number[] };
+
+function officesOf({ departments, divisions, sections }: Structure): Cast['offices'] {
+  const offices = new Map<number, Offices>();
+  for (const [unit, rows] of Object.entries({ departments, divisions, sections }) as [
+    keyof Offices,
+    readonly Row[],
+  ][]) {
+    for (const { id, headId } of rows) {
+      if (headId === null) continue;
+      const held = offices.get(headId) ?? { departments: [], divisions: [], sections: [] };
+      held[unit].push(id);
+      offices.set(headId, held);
+    }
+  }
+  return offices;
+}
+
+type Row = { readonly id: number; readonly headId: number | null };
+
+function holdersOf(people: readonly Person[]): Cast['holders'] {
+  return new Map(
+    people.map(({ id, accountId, employee: { fullName }, account, roles }) => [
+      id,
+      { employeeId: id, name: fullName, accountId, roles: account.isActive ? roles : [] },
+    ]),
+  );
+}

@@ -1,0 +1,28 @@
+import { CATEGORIES, type Category, DEFAULT_POLICIES, type Policy } from '@prestasi/domain';
+import type { Cycles } from './cycles.ts';
+import type { Structure } from './organisation.ts';
+import type { Person } from './people.ts';
+
+/** The property company weighs differently from the next year on. */
+export function changedSettings(structure: Structure, people: readonly Person[], now: Date): Cycles['settings'] {
+  const changed: Readonly<Partial<Record<Category, Policy>>> = {
+    executive: {
+      ...DEFAULT_POLICIES.executive,
+      weights: { part1: 5500, core: 1500, behavioural: 1500, training: 1000, contributions: 500 },
+      trainingTargetHours: 32,
+    },
+    non_executive: {
+      ...DEFAULT_POLICIES.non_executive,
+      weights: { part1: 6000, core: 1500, behavioural: 1500, training: 1000, contributions: null },
+      trainingTargetHours: 24,
+    },
+  };
+  const changedBy = people.find(({ post }) => post.key === 'multi')?.accountId ?? null;
+  const changedAt = new Date(now.getTime() - 9 * 86_400_000);
+  return CATEGORIES.flatMap((category) => {
+    const content = changed[category];
+    return content === undefined
+      ? []
+      : [{ companyId: structure.companyId('SMH'), category, content, version: 1, changedAt, changedBy }];
+  });
+}
