@@ -1,5 +1,5 @@
 import * as contract from '@prestasi/contract';
-import { DEFAULT_POLICIES } from '@prestasi/domain';
+import { DEFAULT_POLICIES, POLICY_MOST } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { policySetting } from '../src/schema/cycles.ts';
@@ -90,6 +90,16 @@ describe('changing the settings', () => {
       await change({ routes, responseDeadlineDays: 10, segmentsByDays: false }),
     );
     expect(saved).toMatchObject({ version: 2, content: { routes, responseDeadlineDays: 10, weights } });
+  });
+
+  test('the call takes what the rule allows, and no more', async () => {
+    const most = { subcoresPerCore: POLICY_MOST.subcoresPerCore, behaviours: POLICY_MOST.behaviours };
+    const widest = await change({ ...most, responseDeadlineDays: POLICY_MOST.responseDeadline });
+    expect(contract.savePolicySetting.body.safeParse(widest.body).success).toBe(true);
+    for (const field of ['subcoresPerCore', 'behaviours', 'responseDeadlineDays'] as const) {
+      const content = { ...widest.body.content, [field]: widest.body.content[field] + 1 };
+      expect(contract.savePolicySetting.body.safeParse({ ...widest.body, content }).success).toBe(false);
+    }
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POLICY_MOST } from '@prestasi/domain';
 import { bilingualField, categoryField, markField, stepField, weightField } from './fields.ts';
 
 const weightOrOff = weightField.nullable();
@@ -14,29 +15,29 @@ export const policyContent = z.strictObject({
     training: weightOrOff,
     contributions: weightOrOff,
   }),
-  subcoresPerCore: z.int().min(1).max(10),
-  behaviours: z.int().min(1).max(20),
+  subcoresPerCore: z.int().min(1).max(POLICY_MOST.subcoresPerCore),
+  behaviours: z.int().min(1).max(POLICY_MOST.behaviours),
   contributions: z.strictObject({
     method: z.literal('best_of'),
-    count: z.int().min(1).max(20),
+    count: z.int().min(1).max(POLICY_MOST.contributionCount),
     internalInvolvement: z.boolean(),
     levels: z
       .array(z.strictObject({ key: z.string().min(1).max(60), mark: markField, label: bilingualField }))
       .min(1)
-      .max(20),
+      .max(POLICY_MOST.contributionLevels),
   }),
-  trainingTargetHours: z.int().min(1).max(2000).nullable(),
+  trainingTargetHours: z.int().min(1).max(POLICY_MOST.trainingTarget).nullable(),
   scale: z.array(z.strictObject({ mark: markField, label: bilingualField })).length(6),
   bands: z
     .array(z.strictObject({ key: z.string().min(1).max(60), from: z.int().min(0).max(10000), label: bilingualField }))
     .min(1)
-    .max(12),
+    .max(POLICY_MOST.bands),
   routes: z.strictObject({
     planning: z.array(stepField).min(1).max(4),
     review: z.array(stepField).min(1).max(4),
     year_end: z.array(stepField).min(1).max(4),
   }),
-  responseDeadlineDays: z.int().min(1).max(60),
+  responseDeadlineDays: z.int().min(1).max(POLICY_MOST.responseDeadline),
   segmentsByDays: z.boolean(),
   remarkForUnusualMarks: z.boolean(),
 });

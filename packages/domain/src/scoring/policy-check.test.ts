@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Policy } from '../policy.ts';
 import { CATEGORIES, MARKS } from '../words.ts';
 import { DEFAULT_POLICIES } from './default-policies.ts';
-import { checkPolicy } from './policy-check.ts';
+import { checkPolicy, POLICY_MOST } from './policy-check.ts';
 
 const policy = DEFAULT_POLICIES.executive;
 
@@ -147,6 +147,13 @@ describe('a policy', () => {
 
   it('may have training off for want of a target', () => {
     expect(checkPolicy({ ...policy, trainingTargetHours: null })).toEqual([]);
+  });
+
+  it('may ask for the most there is of everything, and for no more', () => {
+    const most = { subcoresPerCore: POLICY_MOST.subcoresPerCore, behaviours: POLICY_MOST.behaviours };
+    expect(checkPolicy({ ...policy, ...most, responseDeadlineDays: POLICY_MOST.responseDeadline })).toEqual([]);
+    const more = { subcoresPerCore: 21, behaviours: 51, responseDeadlineDays: 91 };
+    expect(checkPolicy({ ...policy, ...more }).map(({ field }) => field)).toEqual(Object.keys(more));
   });
 
   it('may leave HOD and HR out of its routes', () => {

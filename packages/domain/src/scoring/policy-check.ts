@@ -26,6 +26,20 @@ export type PolicyProblem = {
 
 const ALL = 10000;
 
+/** The most that a policy may ask for; the least of each is 1. The API and the settings' fields keep to the same. */
+export const POLICY_MOST = {
+  subcoresPerCore: 20,
+  behaviours: 50,
+  /** How many marks the best-of method takes. */
+  contributionCount: 20,
+  contributionLevels: 20,
+  /** In hours. */
+  trainingTarget: 2000,
+  bands: 12,
+  /** In days. */
+  responseDeadline: 90,
+} as const;
+
 /** Every problem of a policy, empty when it may be frozen (domain §3, §5, §6). */
 export function checkPolicy(policy: Policy): PolicyProblem[] {
   return [
@@ -57,14 +71,19 @@ function part1Problems({ kind, kraShare }: Policy['part1']): PolicyProblem[] {
 function numberProblems(policy: Policy): PolicyProblem[] {
   const { trainingTargetHours: target, contributions } = policy;
   const problems: PolicyProblem[] = [];
-  if (!isWhole(policy.subcoresPerCore, 1, 20)) problems.push({ code: 'choices', field: 'subcoresPerCore' });
-  if (!isWhole(policy.behaviours, 1, 50)) problems.push({ code: 'choices', field: 'behaviours' });
-  if (!isWhole(contributions.count, 1, 20)) problems.push({ code: 'contribution_count', field: 'contributions.count' });
+  if (!isWhole(policy.subcoresPerCore, 1, POLICY_MOST.subcoresPerCore))
+    problems.push({ code: 'choices', field: 'subcoresPerCore' });
+  if (!isWhole(policy.behaviours, 1, POLICY_MOST.behaviours)) problems.push({ code: 'choices', field: 'behaviours' });
+  if (!isWhole(contributions.count, 1, POLICY_MOST.contributionCount))
+    problems.push({ code: 'contribution_count', field: 'contributions.count' });
   // Hundredths of an hour at most, so that the exact value has a plain decimal form.
-  if (target !== null && !(target > 0 && target <= 2000 && /^\d+(\.\d{1,2})?$/.test(String(target)))) {
+  if (
+    target !== null &&
+    !(target > 0 && target <= POLICY_MOST.trainingTarget && /^\d+(\.\d{1,2})?$/.test(String(target)))
+  ) {
     problems.push({ code: 'training_target', field: 'trainingTargetHours' });
   }
-  if (!isWhole(policy.responseDeadlineDays, 1, 90))
+  if (!isWhole(policy.responseDeadlineDays, 1, POLICY_MOST.responseDeadline))
     problems.push({ code: 'response_deadline', field: 'responseDeadlineDays' });
   return problems;
 }

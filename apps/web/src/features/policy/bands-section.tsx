@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { bandRanges } from '@prestasi/domain';
+import { bandRanges, POLICY_MOST } from '@prestasi/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BandRow } from './band-row.tsx';
@@ -8,8 +8,6 @@ import { withBand, type SectionProps } from './policy.ts';
 import classes from './policy.module.css';
 import { Section } from './section.tsx';
 import table from './table.module.css';
-
-const MOST = 12;
 
 /** The score set: named ranges that cover 0 to 100 without gap or overlap, as a picture and as a table (domain §3). */
 export function BandsSection(props: SectionProps) {
@@ -41,7 +39,7 @@ export function BandsSection(props: SectionProps) {
           ))}
         </tbody>
       </table>
-      {!isLocked && content.bands.length < MOST && (
+      {!isLocked && content.bands.length < POLICY_MOST.bands && (
         <div>
           <Button
             variant="subtle"

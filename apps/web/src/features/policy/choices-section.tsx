@@ -1,3 +1,4 @@
+import { POLICY_MOST } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from './number-field.tsx';
 import type { SectionProps } from './policy.ts';
@@ -16,7 +17,7 @@ export function ChoicesSection({ content, onChange, isLocked, errorOf }: Section
           description={t('choices.subcoresHint')}
           value={content.subcoresPerCore}
           onChange={(subcoresPerCore) => onChange({ ...content, subcoresPerCore })}
-          max={10}
+          max={POLICY_MOST.subcoresPerCore}
           isLocked={isLocked}
           error={errorOf('subcoresPerCore')}
         />
@@ -26,7 +27,7 @@ export function ChoicesSection({ content, onChange, isLocked, errorOf }: Section
           description={t('choices.behavioursHint')}
           value={content.behaviours}
           onChange={(behaviours) => onChange({ ...content, behaviours })}
-          max={20}
+          max={POLICY_MOST.behaviours}
           isLocked={isLocked}
           error={errorOf('behaviours')}
         />
@@ -36,7 +37,7 @@ export function ChoicesSection({ content, onChange, isLocked, errorOf }: Section
           description={t('choices.targetHint')}
           value={content.trainingTargetHours ?? 0}
           onChange={(hours) => onChange({ ...content, trainingTargetHours: hours === 0 ? null : hours })}
-          max={2000}
+          max={POLICY_MOST.trainingTarget}
           isLocked={isLocked}
           error={errorOf('trainingTargetHours')}
         />

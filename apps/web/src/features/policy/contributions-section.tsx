@@ -1,3 +1,4 @@
+import { POLICY_MOST } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { LevelsTable } from './levels-table.tsx';
 import { NumberField } from './number-field.tsx';
@@ -23,7 +24,7 @@ export function ContributionsSection(props: SectionProps) {
           description={t('contributions.countHint')}
           value={contributions.count}
           onChange={(count) => change({ count })}
-          max={20}
+          max={POLICY_MOST.contributionCount}
           isLocked={isLocked}
           error={errorOf('contributions.count')}
         />

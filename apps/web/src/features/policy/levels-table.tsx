@@ -1,13 +1,11 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { MARKS } from '@prestasi/domain';
+import { MARKS, POLICY_MOST } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { LabelField } from './label-field.tsx';
 import { withLevel, type Content, type SectionProps } from './policy.ts';
 import classes from './policy.module.css';
 import table from './table.module.css';
-
-const MOST = 20;
 
 /** What a level of participation is called and the mark it gives. */
 export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionProps) {
@@ -83,7 +81,7 @@ export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionPro
         </tbody>
       </table>
       {wrong !== undefined && <p className={classes.error}>{wrong}</p>}
-      {!isLocked && levels.length < MOST && (
+      {!isLocked && levels.length < POLICY_MOST.contributionLevels && (
         <Button
           variant="subtle"
           leftSection={<IconPlus size="1.125rem" stroke={1.5} aria-hidden />}

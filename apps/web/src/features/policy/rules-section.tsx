@@ -1,3 +1,4 @@
+import { POLICY_MOST } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from './number-field.tsx';
 import type { SectionProps } from './policy.ts';
@@ -15,7 +16,7 @@ export function RulesSection({ content, onChange, isLocked, errorOf }: SectionPr
         description={t('rules.deadlineHint')}
         value={content.responseDeadlineDays}
         onChange={(responseDeadlineDays) => onChange({ ...content, responseDeadlineDays })}
-        max={60}
+        max={POLICY_MOST.responseDeadline}
         isLocked={isLocked}
         error={errorOf('responseDeadlineDays')}
       />
