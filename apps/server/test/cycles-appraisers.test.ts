@@ -101,6 +101,8 @@ describe('an appraiser for somebody above whom nobody stands', () => {
       ['opened', null, 'Kenari G3'],
       ['name_decider', 'supervisor', 'Kenari G3'],
     ]);
+    expect(document.appraisee.supervisorName).toBe('Datin Salmah binti Idris');
+    expect((await own.call(contract.getDashboard, {})).mine?.supervisorName).toBe('Datin Salmah binti Idris');
     expect(document.missing.map(({ code }) => code)).not.toContain('assign_supervisor');
     const named = await app.as(appraiser.accountId, ROLE.topManagement);
     expect((await named.call(contract.getForm, { params: { id: formId } })).appraisee.name).toBe('Rohana binti Yusof');

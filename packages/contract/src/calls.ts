@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import * as appraisals from './appraisals.ts';
 import * as cycles from './cycles.ts';
 import * as evidence from './evidence.ts';
 import * as files from './files.ts';
@@ -11,7 +12,7 @@ import * as specification from './specification.ts';
 
 /** Every call of the API by name; the server must bind each, and each must have its rule in the access test. */
 export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
-  [specification, session, me, forms, evidence, cycles, organisation, imports, files]
+  [specification, session, me, forms, appraisals, evidence, cycles, organisation, imports, files]
     .flatMap((area): [string, unknown][] => Object.entries(area))
     .filter((entry): entry is [string, Call] => isCall(entry[1])),
 );

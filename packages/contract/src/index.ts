@@ -8,6 +8,7 @@ export * from './me.ts';
 export * from './form-content.ts';
 export * from './form-edits.ts';
 export * from './forms.ts';
+export * from './appraisals.ts';
 export * from './evidence.ts';
 export * from './cycles.ts';
 export * from './organisation.ts';

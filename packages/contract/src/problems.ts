@@ -149,6 +149,7 @@ export type ProblemField = z.output<typeof problemField>;
 /**
  * A refusal as it goes over the wire: problem details (RFC 9457), `application/problem+json`.
  * `title` and `detail` are in the caller's language; `current` is what a stale version (409) has become meanwhile.
+ * `instance` is the request's id (`urn:uuid:…`), under which the log tells more.
  */
 export const problemDetails = z.object({
   type: z.string(),
@@ -156,6 +157,7 @@ export const problemDetails = z.object({
   status: z.number().int(),
   code: z.enum(PROBLEM_CODES as readonly [ProblemCode, ...ProblemCode[]]),
   detail: z.string().optional(),
+  instance: z.string().optional(),
   fields: z.array(problemField).optional(),
   params: messageParams.optional(),
   current: z.unknown().optional(),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   companiesInScope,
+  mayUse,
   reachOf,
   ROLE,
   ROLES_OF_SEAT,
@@ -26,11 +27,15 @@ export function reportedTo(actor: Actor, columns: AppraisalColumns): SQL {
 }
 
 /**
- * Appraisals that the actor marks: of those they supervise, and of those whom they were named to appraise, while nobody
- * stands above them (domain §4, §5).
+ * Appraisals that the actor decides in person: of those they supervise, of those whom they were named to appraise, while
+ * nobody stands above them, and those for which they were named to take a later step (domain §4, §5).
  */
 export function appraisedBy(actor: Actor, columns: AppraisalColumns): SQL {
-  return anyOf([reachedBy(actor, 'appraisal.supervise', columns), isNamedAppraiser(actor, columns)]);
+  return anyOf([
+    reachedBy(actor, 'appraisal.supervise', columns),
+    isNamedAppraiser(actor, columns),
+    isNamedDecider(actor, columns),
+  ]);
 }
 
 /** People in the actor's directory; equals the domain's `canReadEmployee`. */
@@ -76,6 +81,15 @@ function isNamedAppraiser({ employeeId, activeRole }: Actor, { appraisalId, supe
   if (employeeId === null || !ROLES_OF_SEAT.supervisor.includes(activeRole)) return sql`false`;
   return sql`(${supervisorId} is null and exists (select 1 from form named where named.appraisal_id = ${appraisalId}
     and named.named_supervisor_id = ${employeeId}))`;
+}
+
+/** Where no office of the actor shows it: with one, such a form stands in the list of the office. */
+function isNamedDecider(actor: Actor, { appraisalId }: AppraisalColumns): SQL {
+  const { employeeId, activeRole } = actor;
+  if (employeeId === null || !ROLES_OF_SEAT.supervisor.includes(activeRole)) return sql`false`;
+  if (mayUse(actor, 'appraisal.status')) return sql`false`;
+  return sql`exists (select 1 from form named where named.appraisal_id = ${appraisalId} and ${employeeId}::bigint in
+    (named.named_hod_id, named.named_hr_id, named.named_super_hr_id))`;
 }
 
 function isOwn({ employeeId }: Actor, columns: PlaceColumns): SQL {

@@ -18,7 +18,7 @@ import { findEmployeeNames } from './name-queries.ts';
 import { presentCan, presentMissing } from './present-can.ts';
 import { presentContent, type Reader } from './present-content.ts';
 import { presentResult, presentScore } from './present-score.ts';
-import { holderIdsOf, presentSummaries } from './present-summary.ts';
+import { appraiserOf, holderIdsOf, presentSummaries } from './present-summary.ts';
 import { sightOf, type Sight } from './read-right.ts';
 import { findLastYearScores, findResults } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
@@ -77,7 +77,7 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
       grade: placeTexts.grade,
       department: placeTexts.department,
       company: placeTexts.company,
-      supervisorName: place.supervisorName,
+      supervisorName: appraiserOf(place, form, names),
     },
     phases: presentSummaries(record, names, today),
     isMine: actor.employeeId === record.employeeId,

@@ -16,7 +16,7 @@ import {
 import { loadForms, type LoadedForm } from './load-forms.ts';
 import { findEmployeeNames } from './name-queries.ts';
 import { presentBand } from './present-score.ts';
-import { holderIdsOf, presentPending, stateOf, type HolderNames } from './present-summary.ts';
+import { appraiserOf, holderIdsOf, presentPending, stateOf, type HolderNames } from './present-summary.ts';
 import { sightOf } from './read-right.ts';
 import { findLastYearScores, findResults, type ResultRow } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
@@ -130,7 +130,7 @@ function presentRow(loaded: LoadedForm, { asking, names, result, lastYear }: Bes
     position: placeTexts.position,
     department: placeTexts.department,
     company: placeTexts.company,
-    supervisorName: place.supervisorName,
+    supervisorName: appraiserOf(place, form, names),
     category: record.category,
     level: form.level,
     state: stateOf(record, form.phase, today),

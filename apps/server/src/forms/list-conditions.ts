@@ -1,6 +1,15 @@
 import { appraisalTab, attentionKind, type listAppraisals, type QueryOf } from '@prestasi/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { LEVELS, ROLE, ROLES_OF_SEAT, companiesInScope, type Actor, type Day, type Phase } from '@prestasi/domain';
+import {
+  LEVELS,
+  ROLE,
+  ROLES_OF_SEAT,
+  companiesInScope,
+  type Actor,
+  type Day,
+  type Phase,
+  type Step,
+} from '@prestasi/domain';
 import { appraisalColumns, appraisedBy, joinPlace, reportedTo } from '../access/index.ts';
 
 /** Which appraisals a list is about. `superiors` are those the caller reports to, on whose forms they never act (domain §4). */
@@ -20,6 +29,8 @@ export type ListFilter = {
   readonly departmentId?: number | undefined;
   readonly band?: string | undefined;
   readonly attention?: AttentionKind | undefined;
+  /** Only forms that wait at this step. */
+  readonly step?: Step | undefined;
 };
 
 export const TABS = appraisalTab.options;
@@ -57,6 +68,7 @@ export function listed(scope: ListScope, filter: ListFilter, extras: Extras = NO
     ),
     ...(filter.companyId === undefined ? [] : [sql`appraisal.company_id = ${filter.companyId}`]),
     ...(filter.departmentId === undefined ? [] : [sql`appraisal.department_id = ${filter.departmentId}`]),
+    ...(filter.step === undefined ? [] : [sql`form.pending_step = ${filter.step}`]),
     ...(filter.band === undefined ? [] : [sql`${filter.band} = coalesce(latest.band, ${bandOf(score)})`]),
   ];
   return sql`

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day, Phase } from '@prestasi/domain';
+import type { Day, Phase, Step } from '@prestasi/domain';
 import { joinPlace } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import {
@@ -74,10 +74,12 @@ export async function findAttention(
   return rows;
 }
 
-/** Forms that the caller can decide now, in one office, with who they are about. */
+/** Forms that the caller can decide now, at one step, with who they are about. */
 export type Waiting = {
   readonly phase: Phase;
-  readonly seat: string;
+  readonly step: Step;
+  /** Whether the step is taken by the office of HR, or by the head of the division; null for all others. */
+  readonly office: 'hr' | 'head_of_division' | null;
   readonly count: number;
   readonly names: string[];
   readonly lastDay: Day;
@@ -87,17 +89,20 @@ export type Waiting = {
 
 type WaitingRow = Omit<Waiting, 'formId' | 'employeeId'> & { readonly formId: string; readonly employeeId: string };
 
-/** What the caller can decide now in a year, by phase and office: how many, the first three names, the first form. */
+/** What the caller can decide now in a year, by phase, step and office: how many, the first three names, the first form. */
 export async function findWaiting(db: Executor, scope: ListScope, year: number): Promise<Waiting[]> {
   const { rows } = await db.execute<WaitingRow>(sql`
-    select phase, pending_seat as seat, count(*)::int as count,
+    select phase, pending_step as step, ${OFFICE} as office, count(*)::int as count,
       (array_agg(name order by lower(name), form_id))[1:3] as names,
       to_char(min(last_day), 'YYYY-MM-DD') as "lastDay",
       (array_agg(form_id order by lower(name), form_id))[1] as "formId",
       (array_agg(employee_id order by lower(name), form_id))[1] as "employeeId"
-    from (${listed(scope, { year, phase: null })}) listed where ${isMine(scope)} group by phase, pending_seat`);
+    from (${listed(scope, { year, phase: null })}) listed where ${isMine(scope)}
+    group by phase, step, office`);
   return rows.map((row) => ({ ...row, formId: Number(row.formId), employeeId: Number(row.employeeId) }));
 }
+
+const OFFICE = sql`case when pending_seat in ('hr', 'head_of_division') then pending_seat end`;
 
 /** The years of which the caller sees an appraisal, newest first. */
 export async function findYears(db: Executor, scope: ListScope): Promise<readonly number[]> {

@@ -1,5 +1,5 @@
 import type { getDashboard, OutputOf } from '@prestasi/contract';
-import { isSuperHr, mayUse, PHASES, ROLE, type Actor, type Day } from '@prestasi/domain';
+import { isSuperHr, mayUse, PHASES, ROLE, STEPS, type Actor, type Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { formLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
 import { scopeFor } from './list-appraisals.ts';
@@ -31,30 +31,41 @@ async function actionsOn(db: Executor, scope: ListScope, year: number): Promise<
   const waiting = await findWaiting(db, scope, year);
   const attention = mayUse(scope.actor, 'cycle.manage') ? await findAttention(db, scope, { year, phase: null }) : [];
   const found = [
-    ...waiting.flatMap((group) => decision(group, scope.actor, year)),
+    ...waiting.toSorted(byStep).map((group) => decision(group, waiting, scope.actor, year)),
     ...attention.flatMap((group) => oversight(group, scope.actor, year)),
   ];
   return PHASES.flatMap((phase) => found.filter((action) => action.phase === phase));
 }
 
-const KIND_OF_SEAT: Readonly<Record<string, OpenAction['kind']>> = {
-  supervisor: 'mark_forms',
-  hod: 'approve_forms',
-  named: 'approve_forms',
-  head_of_division: 'decide_division',
-  hr: 'approve_hr',
-  super_hr: 'finalise',
-};
+function byStep(one: Waiting, other: Waiting): number {
+  return STEPS.indexOf(one.step) - STEPS.indexOf(other.step);
+}
 
-/** Forms to decide: one opens itself, several their list. */
-function decision(group: Waiting, actor: Actor, year: number): OpenAction[] {
-  const kind = KIND_OF_SEAT[group.seat];
-  if (kind === undefined) return [];
-  const { phase, count, names, lastDay, employeeId, formId } = group;
-  const isTeam = kind === 'mark_forms' && actor.activeRole !== ROLE.hod;
+/** Forms to decide: one opens itself, several their list, narrowed to their step where others of the phase wait too. */
+function decision(group: Waiting, all: readonly Waiting[], actor: Actor, year: number): OpenAction {
+  const { phase, step, count, names, lastDay, employeeId, formId } = group;
+  const isTeam = standsInTeam(group, actor);
   const one = isTeam ? teamFormLink(employeeId, formId) : formLink(employeeId, formId);
+  const isAlone = all.filter((other) => other.phase === phase).length === 1;
   const list = `${isTeam ? TEAM_LIST_LINK : SUMMARY_LIST_LINK}/${TAB_MINE}?year=${year}&phase=${phase}`;
-  return [{ kind, count, phase, names, reason: null, dueOn: lastDay, link: count === 1 ? one : list, progress: null }];
+  const link = count === 1 ? one : isAlone ? list : `${list}&step=${step}`;
+  return { kind: kindOf(group), count, phase, names, reason: null, dueOn: lastDay, link, progress: null };
+}
+
+function kindOf({ step, office }: Waiting): OpenAction['kind'] {
+  if (step === 'supervisor') return 'mark_forms';
+  if (step === 'super_hr') return 'finalise';
+  if (office === 'hr') return 'approve_hr';
+  return office === 'head_of_division' ? 'decide_division' : 'approve_forms';
+}
+
+/**
+ * Whether forms are decided from the team's list: those that one marks as supervisor, but for an HOD, whose menu has the
+ * summary instead; and all that somebody was named for to whom no summary is open.
+ */
+function standsInTeam({ step }: Waiting, actor: Actor): boolean {
+  if (!mayUse(actor, 'appraisal.status')) return true;
+  return step === 'supervisor' && actor.activeRole !== ROLE.hod && actor.activeRole !== ROLE.hr;
 }
 
 /** The places of the tabs `mine` and `all` in the addresses of lists. */

@@ -2,6 +2,7 @@ import type { FormSummary } from '@prestasi/contract';
 import { isPhaseComplete, lastDayOf, PHASES, type Day, type Phase } from '@prestasi/domain';
 import { statesOf } from './load-forms.ts';
 import type { AppraisalRecord, FormRow } from './record-queries.ts';
+import type { Place } from './seat-queries.ts';
 
 /** Names of those who hold a pending step, by employee. */
 export type HolderNames = ReadonlyMap<number, string>;
@@ -50,8 +51,20 @@ export function stateOf(record: AppraisalRecord, phase: Phase, today: Day): Form
   return today < firstDay || !isReady ? 'upcoming' : 'open';
 }
 
-/** Those whose names the summaries of these appraisals need. */
+/** Who appraises: the supervisor of today, else whom super HR named for the form (domain §5); null for nobody. */
+export function appraiserOf(
+  place: Pick<Place, 'supervisorName'>,
+  { namedSupervisorId }: Pick<FormRow, 'namedSupervisorId'>,
+  names: HolderNames,
+): string | null {
+  if (place.supervisorName !== null || namedSupervisorId === null) return place.supervisorName;
+  return names.get(namedSupervisorId) ?? null;
+}
+
+/** Those whose names the summaries of these appraisals need: who is to act, and who was named to appraise. */
 export function holderIdsOf(records: readonly AppraisalRecord[]): number[] {
-  const ids = records.flatMap(({ forms }) => PHASES.map((phase) => forms[phase].pendingHolderId));
+  const ids = records.flatMap(({ forms }) =>
+    PHASES.flatMap((phase) => [forms[phase].pendingHolderId, forms[phase].namedSupervisorId]),
+  );
   return [...new Set(ids.filter((id) => id !== null))];
 }

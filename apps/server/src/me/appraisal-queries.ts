@@ -13,7 +13,7 @@ export type MyYear = {
   readonly year: number;
   readonly category: Category;
   readonly company: string;
-  /** Who appraises now, or did when the appraisal was opened. */
+  /** Who appraises now, was named to, or did when the appraisal was opened. */
   readonly supervisorName: string | null;
   readonly outcome: Outcome | null;
   readonly policy: Policy;
@@ -21,6 +21,11 @@ export type MyYear = {
   readonly bandKey: string | null;
   readonly finalisedAt: Date | null;
 };
+
+/** Whom super HR named to appraise somebody above whom nobody stands, on the latest of the year's forms (domain §5). */
+const NAMED_APPRAISER = sql`(select named.full_name from form appraised join employee named on named.id = appraised.named_supervisor_id
+  where appraised.appraisal_id = ${appraisal.id} order by array_position(array['planning', 'review', 'year_end'], appraised.phase) desc
+  limit 1)`;
 
 /** One's own appraisals, newest year first. */
 export async function findMyYears(db: Executor, employeeId: number): Promise<MyYear[]> {
@@ -41,7 +46,8 @@ export async function findMyYears(db: Executor, employeeId: number): Promise<MyY
       year: cycle.year,
       category: appraisal.category,
       company: sql<string>`${appraisal.placeTexts} ->> 'company'`,
-      supervisorName: sql<string | null>`coalesce(${supervisor.fullName}, ${appraisal.placeTexts} ->> 'supervisor')`,
+      supervisorName: sql<string | null>`coalesce(
+        ${supervisor.fullName}, ${NAMED_APPRAISER}, ${appraisal.placeTexts} ->> 'supervisor')`,
       outcome: appraisal.outcome,
       policy: policy.content,
       score: newest.score,

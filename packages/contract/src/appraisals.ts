@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { OUTCOMES, RESPONSES } from '@prestasi/domain';
+import { defineCall } from './call.ts';
+import {
+  categoryField,
+  dayField,
+  levelField,
+  pageOf,
+  pageQuery,
+  phaseField,
+  recordId,
+  recordIdParam,
+  scoreField,
+  stepField,
+} from './fields.ts';
+import { formSummary } from './forms.ts';
+
+/** The year of one employee in a list, with the form of the phase asked for. */
+export const appraisalRow = z.object({
+  appraisalId: recordId,
+  formId: recordId,
+  version: z.int(),
+  employeeId: recordId,
+  name: z.string(),
+  employeeNumber: z.string(),
+  position: z.string(),
+  department: z.string().nullable(),
+  company: z.string(),
+  supervisorName: z.string().nullable(),
+  category: categoryField,
+  level: levelField,
+  state: formSummary.shape.state,
+  pending: formSummary.shape.pending,
+  /** Whether the caller can decide the form now. */
+  isMine: z.boolean(),
+  lastDay: dayField,
+  /** Final, or as it would be by the marks that count now; null where the caller may not see it or marks are missing. */
+  score: scoreField.nullable(),
+  isFinal: z.boolean(),
+  band: z.object({ key: z.string(), label: z.string() }).nullable(),
+  lastYearScore: scoreField.nullable(),
+  response: z.enum(RESPONSES).nullable(),
+  /** Items where self score and mark are two or more apart. */
+  gaps: z.int().min(0),
+  outcome: z.enum(OUTCOMES).nullable(),
+});
+
+/**
+ * Who a form waits for; `mine` is whatever the caller can decide now, `others` what is in approval elsewhere. The place in
+ * this list is the tab's number in the web app's addresses, so a new one goes to the end.
+ */
+export const APPRAISAL_TABS = [
+  'mine',
+  'unsubmitted',
+  'supervisor',
+  'hod',
+  'hr',
+  'super_hr',
+  'complete',
+  'all',
+  'others',
+] as const;
+export const appraisalTab = z.enum(APPRAISAL_TABS);
+
+/** Why forms need a look: a disagreement not yet decided, a step nobody can take, a last day passed without submission. */
+export const attentionKind = z.enum(['disagreed', 'stuck', 'not_submitted']);
+
+export const listAppraisals = defineCall({
+  method: 'GET',
+  path: '/api/appraisals',
+  access: 'session',
+  summary: 'Appraisals of a year and phase that the caller may see, by tab, with the counts of all tabs.',
+  query: z.strictObject({
+    ...pageQuery,
+    /** team: those the caller supervises; scope: those of the caller's office or role. */
+    view: z.enum(['team', 'scope']),
+    year: z.coerce.number().int().optional(),
+    phase: phaseField.optional(),
+    tab: appraisalTab.default('all'),
+    companyId: recordIdParam.optional(),
+    departmentId: recordIdParam.optional(),
+    band: z.string().max(60).optional(),
+    attention: attentionKind.optional(),
+    /** Only forms that wait at this step. */
+    step: stepField.optional(),
+    sort: z
+      .enum(['exceptions', 'name', '-name', 'department', '-department', 'score', '-score', 'level', '-level'])
+      .default('exceptions'),
+  }),
+  output: pageOf(appraisalRow).extend({
+    year: z.int(),
+    phase: phaseField,
+    years: z.array(z.int()),
+    counts: z.record(appraisalTab, z.int()),
+    /** What needs a look in the whole list of this year and phase, whatever the tab and the filters; the first names of each. */
+    attention: z.array(z.object({ kind: attentionKind, count: z.int().min(1), names: z.array(z.string()).max(3) })),
+    departments: z.array(z.object({ id: recordId, name: z.string() })),
+    companies: z.array(z.object({ id: recordId, name: z.string() })),
+  }),
+  problems: ['forbidden'],
+});
+
+/** Bands of final scores in the caller's scope, with the year before behind them. */
+export const getDistribution = defineCall({
+  method: 'GET',
+  path: '/api/appraisals/distribution',
+  access: { permission: 'appraisal.status' },
+  summary: 'How many final results fell in each band, this year and the year before, in the caller’s scope.',
+  query: z.strictObject({
+    year: z.coerce.number().int().optional(),
+    companyId: recordIdParam.optional(),
+    departmentId: recordIdParam.optional(),
+  }),
+  output: z.object({
+    year: z.int(),
+    bands: z.array(z.object({ key: z.string(), label: z.string(), count: z.int(), previous: z.int() })),
+    mean: scoreField.nullable(),
+    previousMean: scoreField.nullable(),
+  }),
+  problems: ['forbidden'],
+});
