@@ -1,9 +1,11 @@
-import { and, asc, count, eq, gt, gte, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day, OpeningCandidate } from '@prestasi/domain';
+import { containsWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, openingProblem } from '../schema/cycles.ts';
+import { worksOn } from '../schema/on-day.ts';
 import { department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 
@@ -45,16 +47,7 @@ export async function findCandidates(
     .innerJoin(position, eq(position.id, assignment.positionId))
     .leftJoin(department, eq(department.id, assignment.departmentId))
     .leftJoin(account, eq(account.employeeId, employee.id))
-    .where(
-      and(
-        eq(assignment.companyId, run.companyId),
-        gt(employee.id, after),
-        lte(assignment.effectiveFrom, today),
-        or(isNull(assignment.effectiveTo), gte(assignment.effectiveTo, today)),
-        or(isNull(employment.lastDay), gte(employment.lastDay, today)),
-        notExists(ofYear),
-      ),
-    )
+    .where(and(eq(assignment.companyId, run.companyId), gt(employee.id, after), worksOn(today), notExists(ofYear)))
     .orderBy(asc(employee.id))
     .limit(size);
 }
@@ -123,12 +116,8 @@ export async function findWaitingPage(
   runId: number,
   { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
 ) {
-  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const searched = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
-  const matching = and(
-    eq(openingProblem.companyCycleId, runId),
-    ...words.map((word) => sql`${searched} like ${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`),
-  );
+  const matching = and(eq(openingProblem.companyCycleId, runId), ...containsWords(searched, search));
   const rows = await db
     .select({
       employeeId: employee.id,

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, or, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PHASES, type Category, type Day } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form, type PlaceTexts } from '../schema/appraisals.ts';
 import { appraisalItem } from '../schema/form-content.ts';
+import { isAssignedOn } from '../schema/on-day.ts';
 import { company, department, division, grade, position, positionTask, section } from '../schema/organisation.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
 
@@ -58,13 +59,7 @@ export async function findOpeningPlaces(
     .leftJoin(section, eq(section.id, assignment.sectionId))
     .leftJoin(grade, eq(grade.id, sql`coalesce(${assignment.gradeId}, ${position.gradeId})`))
     .leftJoin(supervisor, eq(supervisor.id, assignment.supervisorId))
-    .where(
-      and(
-        inArray(assignment.employeeId, [...employeeIds]),
-        lte(assignment.effectiveFrom, today),
-        or(isNull(assignment.effectiveTo), gte(assignment.effectiveTo, today)),
-      ),
-    );
+    .where(and(inArray(assignment.employeeId, [...employeeIds]), isAssignedOn(today)));
   return new Map(
     rows.map(({ company: companyName, division: divisionName, department: departmentName, ...row }) => {
       const { section: sectionName, position: title, grade: gradeName, supervisor: supervisorName, ...place } = row;

@@ -1,6 +1,7 @@
-import { aliasedTable, and, asc, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOn, isEmployedOn } from '../schema/on-day.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { account, assignment, education, employee, employment } from '../schema/people.ts';
 
@@ -42,14 +43,7 @@ export async function findPersonal(db: Executor, employeeId: number, today: Day)
       hiredOn: employment.hiredOn,
     })
     .from(employee)
-    .leftJoin(
-      employment,
-      and(
-        eq(employment.employeeId, employee.id),
-        lte(employment.hiredOn, today),
-        or(isNull(employment.lastDay), gte(employment.lastDay, today)),
-      ),
-    )
+    .leftJoin(employment, and(eq(employment.employeeId, employee.id), isEmployedOn(today)))
     .where(eq(employee.id, employeeId));
   if (row === undefined) throw new Error(`There is no employee ${employeeId}`);
   return row;
@@ -82,13 +76,7 @@ export async function findPlace(db: Executor, employeeId: number, today: Day) {
     .leftJoin(workLocation, eq(workLocation.id, assignment.workLocationId))
     .leftJoin(supervisor, eq(supervisor.id, assignment.supervisorId))
     .leftJoin(hod, eq(hod.id, department.headId))
-    .where(
-      and(
-        eq(assignment.employeeId, employeeId),
-        lte(assignment.effectiveFrom, today),
-        or(isNull(assignment.effectiveTo), gte(assignment.effectiveTo, today)),
-      ),
-    );
+    .where(and(eq(assignment.employeeId, employeeId), isAssignedOn(today)));
   return row ?? null;
 }
 

@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { OutputOf, QueryOf, getCompany, getSignInCounts, listCompanies } from '@prestasi/contract';
 import type { Actor, Category, Day } from '@prestasi/domain';
+import { containing } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { worksOn } from '../schema/on-day.ts';
 import { company, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { companyWithin } from '../access/index.ts';
-import { isEmployedOn, signInState } from './place-queries.ts';
+import { signInState } from './place-queries.ts';
 
 export type CompanyFilter = QueryOf<typeof listCompanies>;
 type Page = OutputOf<typeof listCompanies>;
@@ -17,7 +19,7 @@ export async function findCompanyPage(
   filter: CompanyFilter,
   today: Day,
 ): Promise<Pick<Page, 'rows' | 'total'>> {
-  const wanted = `%${(filter.search ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const wanted = containing(filter.search ?? '');
   const matching = and(
     companyWithin(actor, 'company.read', company.id),
     or(ilike(company.name, wanted), ilike(company.code, wanted)),
@@ -26,7 +28,7 @@ export async function findCompanyPage(
     .select({ companyId: assignment.companyId, employees: count().as('employees') })
     .from(assignment)
     .innerJoin(employment, eq(employment.id, assignment.employmentId))
-    .where(isEmployedOn(today))
+    .where(worksOn(today))
     .groupBy(assignment.companyId)
     .as('staff');
   const employees = sql`coalesce(${staff.employees}, 0)`.mapWith(Number);
@@ -88,7 +90,7 @@ export async function countStaff(db: Executor, companyId: number, today: Day, no
     .innerJoin(employment, eq(employment.id, assignment.employmentId))
     .innerJoin(position, eq(position.id, assignment.positionId))
     .leftJoin(account, eq(account.employeeId, assignment.employeeId))
-    .where(and(eq(assignment.companyId, companyId), isEmployedOn(today)))
+    .where(and(eq(assignment.companyId, companyId), worksOn(today)))
     .groupBy(position.category);
   const total = (of: 'employees' | 'withoutSupervisor' | 'withoutAccount') =>
     rows.reduce((sum, row) => sum + row[of], 0);
@@ -114,7 +116,7 @@ export async function countSignIn(db: Executor, companyId: number, today: Day, n
     .innerJoin(employee, eq(employee.id, assignment.employeeId))
     .innerJoin(employment, eq(employment.id, assignment.employmentId))
     .leftJoin(account, eq(account.employeeId, assignment.employeeId))
-    .where(and(eq(assignment.companyId, companyId), isEmployedOn(today), sql`coalesce(${account.isActive}, true)`))
+    .where(and(eq(assignment.companyId, companyId), worksOn(today), sql`coalesce(${account.isActive}, true)`))
     .groupBy(sql`1`, sql`2`);
   const people = (of: string, withEmail: boolean) =>
     rows.find((row) => row.state === of && row.hasEmail === withEmail)?.people ?? 0;

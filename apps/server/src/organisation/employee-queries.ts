@@ -1,8 +1,9 @@
-import { and, asc, count, eq, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OutputOf, QueryOf, listCompanyEmployees } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { inDirectoryOf, type PlaceColumns, reachedBy } from '../access/index.ts';
+import { containsWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
@@ -29,7 +30,8 @@ export async function findStaffPage(
     filter.state === undefined ? sql`${staffState(today)} <> 'former'` : eq(staffState(today), filter.state),
     filter.departmentId === undefined ? undefined : eq(assignment.departmentId, filter.departmentId),
     filter.access === undefined ? undefined : eq(signInState(now), filter.access),
-    ...wordsOf(filter.search).map((word) => like(SEARCHED, `%${escapeLike(word)}%`)),
+    filter.supervisor === undefined ? undefined : isNull(assignment.supervisorId),
+    ...containsWords(SEARCHED, filter.search),
   );
   const rows = await db
     .select({
@@ -99,13 +101,4 @@ function orderOf(sort: EmployeeFilter['sort']): SQL[] {
   const descending = sort.startsWith('-');
   const column = COLUMN_OF[sort.replace('-', '') as keyof typeof COLUMN_OF];
   return [sql`${column} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`, COLUMN_OF.name, asc(employee.id)];
-}
-
-/** Each word must be found, in any order. */
-function wordsOf(search: string | undefined): string[] {
-  return (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-function escapeLike(word: string): string {
-  return word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

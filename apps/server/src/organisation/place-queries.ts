@@ -1,4 +1,4 @@
-import { and, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day } from '@prestasi/domain';
 import { account, assignment, credentialRequest, employment } from '../schema/people.ts';
@@ -16,15 +16,6 @@ export function isPlaceOn(day: Day): SQL {
       and case when ${assignment.effectiveFrom} <= ${day}
         then ${other.effectiveFrom} > ${assignment.effectiveFrom} and ${other.effectiveFrom} <= ${day}
         else ${other.effectiveFrom} < ${assignment.effectiveFrom} end)`;
-}
-
-/** Whether the assignment holds on a day within an employment that runs then; both tables must be joined. */
-export function isEmployedOn(day: Day): SQL | undefined {
-  return and(
-    lte(assignment.effectiveFrom, day),
-    or(isNull(assignment.effectiveTo), gte(assignment.effectiveTo, day)),
-    or(isNull(employment.lastDay), gte(employment.lastDay, day)),
-  );
 }
 
 /** Whether a person works, is switched off, or has left (domain §2); `employment` and `account` must be joined. */

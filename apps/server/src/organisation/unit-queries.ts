@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { OutputOf, getCompany } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { worksOn } from '../schema/on-day.ts';
 import { department, division, section, workLocation } from '../schema/organisation.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
-import { isEmployedOn } from './place-queries.ts';
 
 type CompanyView = OutputOf<typeof getCompany>;
 export type Units = Pick<CompanyView, 'divisions' | 'departments' | 'sections' | 'workLocations'>;
@@ -40,7 +40,7 @@ async function findDepartments(db: Executor, companyId: number, today: Day): Pro
     .select({ departmentId: assignment.departmentId, employees: count().as('employees') })
     .from(assignment)
     .innerJoin(employment, eq(employment.id, assignment.employmentId))
-    .where(and(eq(assignment.companyId, companyId), isEmployedOn(today)))
+    .where(and(eq(assignment.companyId, companyId), worksOn(today)))
     .groupBy(assignment.departmentId)
     .as('staff');
   return db

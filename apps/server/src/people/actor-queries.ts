@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Category, Day, Grant, Language, Offices } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOn, isEmployedOn } from '../schema/on-day.ts';
 import { company, department, division, position, section } from '../schema/organisation.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 
@@ -38,8 +39,8 @@ export async function findAccountFacts(db: Executor, accountId: number, today: D
       sections: idsHeaded('section'),
     })
     .from(account)
-    .leftJoin(employment, and(eq(employment.employeeId, account.employeeId), runsOn(today)))
-    .leftJoin(assignment, and(eq(assignment.employmentId, employment.id), holdsOn(today)))
+    .leftJoin(employment, and(eq(employment.employeeId, account.employeeId), isEmployedOn(today)))
+    .leftJoin(assignment, and(eq(assignment.employmentId, employment.id), isAssignedOn(today)))
     .leftJoin(position, eq(position.id, assignment.positionId))
     .where(eq(account.id, accountId));
   if (row === undefined) return null;
@@ -71,7 +72,7 @@ export async function findWorkplace(db: Executor, employeeId: number, today: Day
       position: position.title,
     })
     .from(employee)
-    .leftJoin(assignment, and(eq(assignment.employeeId, employee.id), holdsOn(today)))
+    .leftJoin(assignment, and(eq(assignment.employeeId, employee.id), isAssignedOn(today)))
     .leftJoin(company, eq(company.id, assignment.companyId))
     .leftJoin(position, eq(position.id, assignment.positionId))
     .where(eq(employee.id, employeeId));
@@ -126,12 +127,4 @@ function idsHeaded(unit: keyof typeof UNITS) {
   const table = UNITS[unit];
   return sql<number[]>`(select coalesce(json_agg(${table.id} order by ${table.id}), '[]')
     from ${table} where ${table.headId} = ${account.employeeId})`;
-}
-
-function runsOn(day: Day) {
-  return and(lte(employment.hiredOn, day), or(isNull(employment.lastDay), gte(employment.lastDay, day)));
-}
-
-function holdsOn(day: Day) {
-  return and(lte(assignment.effectiveFrom, day), or(isNull(assignment.effectiveTo), gte(assignment.effectiveTo, day)));
 }

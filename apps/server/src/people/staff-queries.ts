@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Day, Language } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+import { worksOn } from '../schema/on-day.ts';
 import { company } from '../schema/organisation.ts';
+import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 
 /** Somebody who works in a company, with how far their sign-in is. */
 export type StaffMember = {
@@ -45,9 +46,7 @@ export async function findStaff(
     .where(
       and(
         eq(assignment.companyId, companyId),
-        lte(assignment.effectiveFrom, today),
-        or(isNull(assignment.effectiveTo), gte(assignment.effectiveTo, today)),
-        or(isNull(employment.lastDay), gte(employment.lastDay, today)),
+        worksOn(today),
         employeeIds === null ? undefined : inArray(employee.id, [...employeeIds]),
       ),
     )
