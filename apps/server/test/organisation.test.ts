@@ -239,6 +239,15 @@ describe('the staff of a company', () => {
     expect(page.rows.map(({ employeeNumber }) => employeeNumber)).toEqual(['A8']);
   });
 
+  test('are found by their lack of a supervisor, each in the scope of who asks', async () => {
+    const without = await staffOf(hr, { supervisor: 'none' });
+    const { withoutSupervisor } = await hr.call(contract.getCompany, { params: { id: ours.id } });
+    expect(without).toEqual(['A1', 'A6']);
+    expect(without).toHaveLength(withoutSupervisor);
+    expect(await staffOf(await app.as(hod.accountId, ROLE.hod), { supervisor: 'none' })).toEqual(['A1']);
+    expect(await staffOf(await app.as(supervisor.accountId, ROLE.executive), { supervisor: 'none' })).toEqual([]);
+  });
+
   test('are the department for its head, the team for a supervisor, nobody for a user', async () => {
     const asHod = await app.as(hod.accountId, ROLE.hod);
     expect(await staffOf(asHod)).toEqual(['A3', 'A7', 'A2', 'A4', 'A1', 'A8']);

@@ -97,6 +97,8 @@ export const listCompanyEmployees = defineCall({
     /** Absent: everybody employed now, active or deactivated; former employees only where asked for. */
     state: employeeRow.shape.state.optional(),
     access: employeeRow.shape.access.optional(),
+    /** Only those without a supervisor. */
+    supervisor: z.literal('none').optional(),
     sort: z.enum(['name', '-name', 'number', '-number', 'department', '-department']).default('name'),
   }),
   output: pageOf(employeeRow),
@@ -140,6 +142,8 @@ export const issuePins = defineCall({
     pins: z.array(z.object({ employeeNumber: z.string(), fullName: z.string(), pin: z.string(), expiresOn: dayField })),
     /** How many more wait for one: 500 are made at once. */
     remaining: z.int().min(0),
+    /** Where the product is reached: what people type to sign in with a PIN. */
+    address: z.url(),
   }),
   problems: ['not_found'],
 });

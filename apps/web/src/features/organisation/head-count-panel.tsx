@@ -19,6 +19,14 @@ export function HeadCountPanel({ company }: { company: Company }) {
   const format = useFormat();
   const { categories, employees, withoutSupervisor, withoutAccount } = company;
   const staff = companyAddress(company.id, 'staff');
+  const lacking = (count: number, to: string, label: string) =>
+    count === 0 ? (
+      format.number(0)
+    ) : (
+      <AppLink to={to} aria-label={label}>
+        {format.number(count)}
+      </AppLink>
+    );
   const segments = categories.map(({ category, employees: value }) => ({
     key: category,
     tone: TONES[category],
@@ -39,18 +47,19 @@ export function HeadCountPanel({ company }: { company: Company }) {
           <BarLegend items={segments} />
           <dl className={classes.lacks}>
             <dt>{t('people.withoutSupervisor')}</dt>
-            <dd data-some={withoutSupervisor > 0 || undefined}>{format.number(withoutSupervisor)}</dd>
+            <dd data-some={withoutSupervisor > 0 || undefined}>
+              {lacking(
+                withoutSupervisor,
+                `${staff}&supervisor=none`,
+                t('people.showWithoutSupervisor', { count: withoutSupervisor }),
+              )}
+            </dd>
             <dt>{t('people.withoutAccount')}</dt>
             <dd data-some={withoutAccount > 0 || undefined}>
-              {withoutAccount === 0 ? (
-                format.number(0)
-              ) : (
-                <AppLink
-                  to={`${staff}&access=none`}
-                  aria-label={t('people.showWithoutAccount', { count: withoutAccount })}
-                >
-                  {format.number(withoutAccount)}
-                </AppLink>
+              {lacking(
+                withoutAccount,
+                `${staff}&access=none`,
+                t('people.showWithoutAccount', { count: withoutAccount }),
               )}
             </dd>
           </dl>

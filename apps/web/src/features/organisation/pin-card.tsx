@@ -4,7 +4,7 @@ import type { Pin } from './company.ts';
 import classes from './pin-card.module.css';
 
 /** One person's card: who, the PIN, and how to sign in with it. */
-export function PinCard({ company, pin }: { company: string; pin: Pin }) {
+export function PinCard({ company, pin, address }: { company: string; pin: Pin; address: string }) {
   const { t } = useTranslation('organisation');
   const format = useFormat();
   return (
@@ -22,11 +22,19 @@ export function PinCard({ company, pin }: { company: string; pin: Pin }) {
         </div>
       </dl>
       <ol className={classes.steps}>
-        <li>{t('pins.step.open', { address: window.location.host })}</li>
+        <li>
+          {t('pins.step.open')}
+          <span className={classes.address}>{typed(address)}</span>
+        </li>
         <li>{t('pins.step.enter')}</li>
         <li>{t('pins.step.choose')}</li>
       </ol>
       <p className={classes.until}>{t('pins.until', { day: format.day(pin.expiresOn) })}</p>
     </article>
   );
+}
+
+/** An address as one types it: a browser asks over https by itself, and over http only where told. */
+function typed(address: string): string {
+  return address.replace(/^https:\/\//, '');
 }

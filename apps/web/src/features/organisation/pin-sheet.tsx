@@ -17,7 +17,7 @@ type Props = { readonly company: Company; readonly issued: IssuedPins; readonly 
 /** One-time PINs as cards to print and cut. They are shown this once, so leaving is asked for. */
 export function PinSheet({ company, issued, onDone }: Props) {
   const { t } = useTranslation('organisation');
-  const { pins, remaining } = issued;
+  const { pins, remaining, address } = issued;
   const leave = () =>
     confirm({
       title: t('pins.leave.title'),
@@ -60,7 +60,7 @@ export function PinSheet({ company, issued, onDone }: Props) {
       <ul className={classes.cards}>
         {pins.map((pin) => (
           <li key={pin.employeeNumber} className={classes.card}>
-            <PinCard company={company.name} pin={pin} />
+            <PinCard company={company.name} pin={pin} address={address} />
           </li>
         ))}
       </ul>

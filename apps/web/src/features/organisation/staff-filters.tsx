@@ -3,7 +3,7 @@ import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import type { Company } from './company.ts';
-import { ACCESSES, STATES } from './staff-query.ts';
+import { ACCESSES, STATES, SUPERVISORS } from './staff-query.ts';
 
 type Props = {
   readonly state: ListStateHandle;
@@ -38,6 +38,10 @@ export function StaffFilters({ state, departments, total }: Props) {
       {choice(
         'access',
         ACCESSES.map((value) => ({ value, label: t(`staff.access.${value}`) })),
+      )}
+      {choice(
+        'supervisor',
+        SUPERVISORS.map((value) => ({ value, label: t(`staff.supervisor.${value}`) })),
       )}
       {choice(
         'state',

@@ -7,19 +7,21 @@ type Query = NonNullable<CallInput<typeof listCompanyEmployees>['query']>;
 
 export const STATES: readonly StaffRow['state'][] = ['active', 'deactivated', 'former'];
 export const ACCESSES: readonly StaffRow['access'][] = ['none', 'invited', 'pin', 'ready'];
+export const SUPERVISORS = ['none'] as const;
 const SORTS = ['name', '-name', 'number', '-number', 'department', '-department'] as const;
 
 /** The filters of the staff list by their names in the address; each takes one value. */
-export const STAFF_FILTERS = ['department', 'state', 'access'] as const;
+export const STAFF_FILTERS = ['department', 'access', 'supervisor', 'state'] as const;
 export const STAFF_DEFAULTS = { sort: 'name' } as const;
 
 /** The part of the staff that an address asks for; words it does not know are as good as absent. */
 export function staffQuery(state: ListState): Query {
-  const [department, ofState, access] = STAFF_FILTERS.map((name) => state.filters[name]?.[0]);
+  const [department, access, supervisor, ofState] = STAFF_FILTERS.map((name) => state.filters[name]?.[0]);
   const found = {
     departmentId: /^[1-9]\d{0,8}$/.test(department ?? '') ? Number(department) : undefined,
     state: STATES.find((one) => one === ofState),
     access: ACCESSES.find((one) => one === access),
+    supervisor: SUPERVISORS.find((one) => one === supervisor),
   };
   return {
     page: state.page,
@@ -29,5 +31,6 @@ export function staffQuery(state: ListState): Query {
     ...(found.departmentId !== undefined && { departmentId: found.departmentId }),
     ...(found.state !== undefined && { state: found.state }),
     ...(found.access !== undefined && { access: found.access }),
+    ...(found.supervisor !== undefined && { supervisor: found.supervisor }),
   };
 }
