@@ -29,8 +29,8 @@ export async function issuePins(
   actor: Actor,
   companyId: number,
   employeeIds: readonly number[] | null,
-): Promise<{ pins: Pin[]; remaining: number }> {
-  const { db, clock, passwords } = services;
+): Promise<{ pins: Pin[]; remaining: number; address: string }> {
+  const { db, clock, passwords, settings } = services;
   const now = clock.now();
   const isThere = (await findCompanyName(db, companyId)) !== null;
   if (!isThere || !mayUseFor(actor, 'invitation.send', companyId)) throw new Problem('not_found');
@@ -63,7 +63,7 @@ export async function issuePins(
     pin,
     expiresOn,
   }));
-  return { pins, remaining: all.length - people.length };
+  return { pins, remaining: all.length - people.length, address: settings.publicUrl };
 }
 
 function isWaiting({ isActive, email, hasPassword, pinExpiresAt }: StaffMember, now: Date): boolean {
