@@ -49,6 +49,8 @@ export type App = {
   readonly servesWebApp: boolean;
   /** Takes requests; returns where. Until it has started, only those about health are answered. */
   readonly listen: () => Promise<string>;
+  /** Where the measures for Prometheus are served, once it listens; null for nowhere. */
+  readonly metricsAddress: () => string | null;
   /** Migrates the database, fills it where told to, takes up work, and becomes ready. */
   readonly start: (fill?: () => Promise<void>) => Promise<void>;
   /** Lets what is under way finish, then closes everything. */
@@ -109,6 +111,7 @@ async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
       if (settings.metrics !== null) metricsServer = await listenForMetrics(metrics, settings.metrics);
       return address;
     },
+    metricsAddress: () => metricsServer?.address ?? null,
     start: async (fill) => {
       await migrate(database.db);
       await fill?.();

@@ -98,15 +98,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 export function describeSettings(settings: Settings): readonly string[] {
   const { database } = settings;
   return [
-    `address    http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`,
+    `address    http://${addressOf(settings)}`,
     `public     ${settings.publicUrl}`,
     `database   ${database.engine === 'embedded' ? `embedded, in ${database.dir}` : withoutSecrets(database.url)}`,
     `data       ${settings.dataFolder}`,
     `demo       ${settings.isDemo ? 'on' : 'off'}`,
     `mail       ${settings.smtpUrl === null ? `kept as .eml files in ${join(settings.dataFolder, 'mail')}, not sent` : withoutSecrets(settings.smtpUrl)}`,
     `proxy      ${settings.trustedProxies.length === 0 ? 'none trusted' : settings.trustedProxies.join(', ')}`,
+    `metrics    ${settings.metrics === null ? 'not served' : `http://${addressOf(settings.metrics)}/metrics`}`,
     `log        ${settings.logLevel}`,
   ];
+}
+
+function addressOf({ host, port }: { readonly host: string; readonly port: number }): string {
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function withoutSecrets(address: string): string {

@@ -29,12 +29,14 @@ type Options = Pick<AppParts, 'features' | 'loadIdentity' | 'webFolder'> & {
   readonly now?: string;
   /** Settings by the names of the environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Hears every line of the log, down to the least. */
+  readonly onLog?: (line: string) => void;
   /** Fills the database before the first request. */
   readonly fill?: (services: App['services']) => Promise<void>;
 };
 
 /** Starts the product on a fresh database, with a clock that the test moves; jobs and mail wait until they are run. */
-export async function startTestApp({ now, env = {}, fill, ...parts }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ now, env = {}, fill, onLog, ...parts }: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-test-'));
   const database = await freshDatabase();
   const clock = createTestClock(now);
@@ -42,7 +44,7 @@ export async function startTestApp({ now, env = {}, fill, ...parts }: Options = 
     ...readSettings({ PRESTASI_LOG: 'fatal', PRESTASI_DATA: folder, PORT: '0', ...env }),
     database: database.place,
   };
-  const log = createLog(settings.logLevel);
+  const log = onLog === undefined ? createLog(settings.logLevel) : createLog('trace', { write: onLog });
   const app = await createApp({ settings, log, clock, takesWork: false, webFolder: join(folder, 'web'), ...parts });
   await fill?.(app.services);
   const withToken = (token: string) => createClient(app.server.fastify, token);

@@ -1,16 +1,50 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
+import { sqlState } from './database/transaction.ts';
 
-/** The log: lines of JSON on standard output, errors without the values that they were about. */
-export function createLog(level: string): FastifyBaseLogger {
-  return pino({ level, base: null, serializers: { err: describeError } });
+/**
+ * The log: lines of JSON on standard output unless told. Of requests and answers it writes nothing by itself, and of
+ * errors not the values that they were about: no secret and no personal data stand in it.
+ */
+export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
+  const options = { level, base: null, serializers: SERIALIZERS };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+// The framework would write addresses, which hold ids, searches and signatures; its plugin for form data the token.
+const SERIALIZERS = {
+  err: describeError,
+  error: describeError,
+  req: nothing,
+  res: nothing,
+  params: nothing,
+  busboyOptions: nothing,
+};
+
+function nothing(): undefined {
+  return undefined;
 }
 
 // Of an error only these: the database puts the values of a row into `detail`.
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: 'Something that is no error was thrown' };
   const code = 'code' in error ? { code: error.code } : {};
   const constraint = 'constraint' in error ? { constraint: error.constraint } : {};
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
-  return { type: error.name, message: error.message, stack: error.stack, ...code, ...constraint, ...cause };
+  const message = withoutValues(error);
+  return { type: error.name, message, stack: frames(error), ...code, ...constraint, ...cause };
+}
+
+// The classes 22 and 23 of SQLSTATE are about data, and a JSON parser repeats what it could not read.
+function withoutValues(error: Error): string {
+  const isAboutData = /^2[23]/.test(sqlState(error) ?? '') || error instanceof SyntaxError;
+  return isAboutData ? error.message.replaceAll(/(["']).*\1/gs, '"…"') : error.message;
+}
+
+// Where it happened; the message stands before that.
+function frames({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 }

@@ -22,7 +22,7 @@ export function answerErrors(fastify: FastifyInstance): void {
 
 /** Sends a refusal. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-  const details = problemDetailsOf(problem, languageOf(request));
+  const details = problemDetailsOf(problem, languageOf(request), request.id);
   if (problem.extra.retryAfterSeconds !== undefined) reply.header('retry-after', problem.extra.retryAfterSeconds);
   if (problem.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
   return reply

@@ -4,8 +4,8 @@ import { hasText, translate } from '../i18n/translate.ts';
 import { type FieldFault, Problem } from '../problem.ts';
 import { sqlState } from '../database/transaction.ts';
 
-/** A refusal as problem details (RFC 9457), in the caller's language. */
-export function problemDetailsOf(problem: Problem, language: Language): ProblemDetails {
+/** A refusal of a request as problem details (RFC 9457), in the caller's language. */
+export function problemDetailsOf(problem: Problem, language: Language, requestId: string): ProblemDetails {
   const { code, extra } = problem;
   const params = extra.params ?? {};
   const detailKey = `problems:${code}.detail` as const;
@@ -15,6 +15,7 @@ export function problemDetailsOf(problem: Problem, language: Language): ProblemD
     status: statusOf(code),
     code,
     ...(hasText(language, detailKey) ? { detail: translate(language, detailKey, params) } : {}),
+    instance: `urn:uuid:${requestId}`,
     ...(extra.fields === undefined ? {} : { fields: extra.fields.map((fault) => fieldOf(fault, language)) }),
     ...(extra.params === undefined ? {} : { params: extra.params }),
     ...(extra.current === undefined ? {} : { current: extra.current }),

@@ -12,6 +12,7 @@ export type Underway = {
 export function createUnderway(): Underway {
   let running = 0;
   let wake: (() => void) | null = null;
+  const isBusy = () => running > 0;
   return {
     count: () => running,
     track: async (work) => {
@@ -20,15 +21,15 @@ export function createUnderway(): Underway {
         return await work();
       } finally {
         running--;
-        if (running === 0) wake?.();
+        if (!isBusy()) wake?.();
       }
     },
     isOver: async () => {
       do {
-        if (running > 0) await new Promise<void>((resolve) => (wake = resolve));
+        if (isBusy()) await new Promise<void>((resolve) => (wake = resolve));
         // A request's next step begins within the same turn of the event loop, if there is one.
         await nextTurn();
-      } while (running > 0);
+      } while (isBusy());
     },
   };
 }
