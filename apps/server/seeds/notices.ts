@@ -1,5 +1,5 @@
-import { type Audience, type Doer, pendingSeat, type Permitted, resolveSeat, type Seat } from '@prestasi/domain';
-import { formLink, ownFormLink, teamFormLink } from '../src/forms/links.ts';
+import type { Audience, Doer, Permitted, Seat } from '@prestasi/domain';
+import { linkFor, paramsOf, seatOf } from '../src/forms/audience.ts';
 import type { LoadedForm } from '../src/forms/load-forms.ts';
 import { DEMO_KEYS } from '../src/people/demo-accounts.ts';
 import type { Life } from './life.ts';
@@ -11,10 +11,8 @@ export function tell(life: Life, loaded: LoadedForm, decision: Permitted, doer: 
   if (record.year < Number(world.today.slice(0, 4))) return;
   for (const effect of decision.effects) {
     if (effect.kind !== 'notify') continue;
-    const seat = seatFor(effect.to, loaded, decision);
-    const opened = decision.effects.find(({ kind }) => kind === 'open_response');
-    const due = opened?.kind === 'open_response' ? opened.due : null;
-    const params = { name: loaded.place.name, phase: loaded.facts.phase, year: record.year, due };
+    const seat = seatOf(effect.to, loaded, decision);
+    const params = paramsOf(loaded, decision);
     for (const accountId of accountsOf(world, effect.to, seat, loaded)) {
       if (doer !== 'system' && doer.accountId === accountId) continue;
       tellOne(world, accountId, effect.notification, params, linkFor(effect.to, seat, loaded), at);
@@ -44,22 +42,6 @@ function isOffered({ cast }: World, accountId: number): boolean {
   return DEMO_KEYS.some((offered) => offered === key);
 }
 
-function seatFor(audience: Audience, { facts }: LoadedForm, decision: Permitted): Seat | null {
-  switch (audience) {
-    case 'pending_holder':
-      return decision.pending;
-    case 'former_pending_holder':
-      return pendingSeat(facts);
-    case 'supervisor':
-    case 'hod':
-      return resolveSeat(audience, facts.phase, facts.seats);
-    case 'appraisee':
-    case 'hr':
-    case 'super_hr':
-      return null;
-  }
-}
-
 function accountsOf(
   world: World,
   audience: Audience,
@@ -77,10 +59,4 @@ function accountsOf(
 
 function granted({ cast }: World, companyId: number | null): readonly number[] {
   return (cast.hr.get(companyId) ?? []).map(({ accountId }) => accountId);
-}
-
-function linkFor(audience: Audience, seat: Seat | null, { record, form }: LoadedForm): string {
-  if (audience === 'appraisee') return ownFormLink(form.id, form.phase);
-  const isSupervisor = audience === 'supervisor' || seat?.kind === 'supervisor';
-  return isSupervisor ? teamFormLink(record.employeeId, form.id) : formLink(record.employeeId, form.id);
 }

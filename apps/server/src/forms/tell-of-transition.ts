@@ -1,12 +1,10 @@
-import { pendingSeat, resolveSeat, type Audience, type Doer, type Permitted, type Seat } from '@prestasi/domain';
+import { type Audience, type Doer, type Permitted, ROLE, type Seat } from '@prestasi/domain';
 import { notify, type Notice } from '../notifications/index.ts';
 import { findAccountIdsOf, findGranted } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { formLink, ownFormLink, teamFormLink } from './links.ts';
+import { linkFor, paramsOf, seatOf } from './audience.ts';
 import type { LoadedForm } from './load-forms.ts';
-
-const HR = 6;
 
 /** Tells everyone whom the domain names of what happened to a form (domain §7), but not who did it. */
 export async function tellOfTransition(
@@ -46,23 +44,6 @@ export async function tellHolder(services: Services, tx: Tx, loaded: LoadedForm,
   );
 }
 
-/** The seat that an audience means; null for the appraisee and for HR by role. */
-function seatOf(audience: Audience, { facts }: LoadedForm, decision: Permitted): Seat | null {
-  switch (audience) {
-    case 'pending_holder':
-      return decision.pending;
-    case 'former_pending_holder':
-      return pendingSeat(facts);
-    case 'supervisor':
-    case 'hod':
-      return resolveSeat(audience, facts.phase, facts.seats);
-    case 'appraisee':
-    case 'hr':
-    case 'super_hr':
-      return null;
-  }
-}
-
 async function accountsOf(
   tx: Tx,
   audience: Audience,
@@ -70,7 +51,7 @@ async function accountsOf(
   { record, facts }: LoadedForm,
 ): Promise<readonly number[]> {
   if (audience === 'appraisee') return accountsOfEmployee(tx, record.employeeId);
-  if (audience === 'super_hr' || seat?.kind === 'super_hr') return findGranted(tx, HR, null);
+  if (audience === 'super_hr' || seat?.kind === 'super_hr') return findGranted(tx, ROLE.hr, null);
   if (audience === 'hr' || seat?.kind === 'hr') return findHr(tx, facts.seats.companyId);
   return seat?.employeeId === null || seat === null ? [] : accountsOfEmployee(tx, seat.employeeId);
 }
@@ -81,19 +62,8 @@ async function accountsOfEmployee(tx: Tx, employeeId: number): Promise<readonly 
 
 /** HR of the company; HR of the group where the company has none of its own. */
 async function findHr(tx: Tx, companyId: number): Promise<readonly number[]> {
-  const group = new Set(await findGranted(tx, HR, null));
-  const all = await findGranted(tx, HR, companyId);
+  const group = new Set(await findGranted(tx, ROLE.hr, null));
+  const all = await findGranted(tx, ROLE.hr, companyId);
   const own = all.filter((accountId) => !group.has(accountId));
   return own.length > 0 ? own : all;
-}
-
-function paramsOf({ record, form, place }: LoadedForm, { effects }: Pick<Permitted, 'effects'>): Notice['params'] {
-  const response = effects.find((effect) => effect.kind === 'open_response');
-  return { name: place.name, phase: form.phase, year: record.year, due: response?.due ?? null };
-}
-
-function linkFor(audience: Audience, seat: Seat | null, { record, form }: LoadedForm): string {
-  if (audience === 'appraisee') return ownFormLink(form.id, form.phase);
-  const isSupervisor = audience === 'supervisor' || seat?.kind === 'supervisor';
-  return isSupervisor ? teamFormLink(record.employeeId, form.id) : formLink(record.employeeId, form.id);
 }
