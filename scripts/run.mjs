@@ -1,4 +1,4 @@
-// Behind `npm start`, `npm test`, `npm run dev`, `npm run postgres`, `npm run create-admin` and `npm run verify`: makes sure of the install, then hands over to the pinned Node.
+// Behind `npm start`, `npm test`, `npm run dev`, `npm run postgres`, `npm run create-admin`, `npm run verify`, `npm run backup` and `npm run restore`: makes sure of the install, then hands over to the pinned Node.
 // Plain JavaScript for any Node ≥ 18.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -17,6 +17,8 @@ const commands = {
   screens: [['e2e/screens/take-screens.ts']],
   'create-admin': [['apps/server/src/commands/create-admin.ts']],
   verify: [['apps/server/src/commands/verify.ts']],
+  backup: [['apps/server/src/commands/backup.ts']],
+  restore: [['apps/server/src/commands/restore.ts']],
 };
 
 try {

@@ -1,51 +1,34 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { verifyAppraisals, type Verification } from '../forms/index.ts';
+import { verifyAppraisals } from '../forms/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { openDatabase } from '../platform/database/open.ts';
-import { StartRefused } from '../platform/start-refused.ts';
+import { openForReading } from '../platform/database/open-for-reading.ts';
 import { readSettings } from '../settings.ts';
+import { reportRefusal } from './report-refusal.ts';
+import { tellVerification } from './tell-verification.ts';
 
 const USAGE = `Verifies every chain of events and computes every final score anew.
 
   npm run verify
 
-No appraisal is changed; ends with 1 when something does not fit. With the embedded database the server must not be running.`;
+No appraisal is changed; ends with 1 when something does not fit. The product may run meanwhile.`;
 
-async function verify(): Promise<Verification> {
+async function verify(): Promise<void> {
+  parseArgs({ options: {}, strict: true });
   const settings = readSettings(process.env);
-  const { db, close } = await openDatabase(settings.database, (error) => {
-    console.error(error.message);
-  });
+  const database = await openForReading(settings.database, (error) => console.error(error.message));
   try {
-    // The folder of a first start holds no tables yet.
-    await migrate(db);
-    return await verifyAppraisals(db, systemClock.now());
+    // An older release may have left the schema behind this one's.
+    await migrate(database.db);
+    tellVerification(await verifyAppraisals(database.db, systemClock.now()));
   } finally {
-    await close();
+    await database.close();
   }
-}
-
-function tell({ appraisals, events, results, problems }: Verification): void {
-  const checked = `${appraisals} appraisals, ${events} events, ${results} final scores`;
-  const [first] = problems;
-  if (first === undefined) {
-    console.log(`Everything fits: ${checked}.`);
-    return;
-  }
-  const where = first.sequence === null ? '' : `, event ${first.sequence} of its chain`;
-  console.error(`Appraisal ${first.appraisalId}${where}: ${first.code}.`);
-  console.error(`${problems.length} found that do not fit, among ${checked}.`);
-  process.exitCode = 1;
 }
 
 try {
-  parseArgs({ options: {}, strict: true });
-  tell(await verify());
+  await verify();
 } catch (error) {
-  const isOfArguments = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!isOfArguments && !(error instanceof StartRefused)) throw error;
-  console.error(isOfArguments ? USAGE : error.message);
-  process.exitCode = 1;
+  reportRefusal(error, USAGE);
 }

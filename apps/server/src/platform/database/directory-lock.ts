@@ -3,6 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../start-refused.ts';
 
+/** Another process holds the directory. */
+export class DirectoryInUse extends StartRefused {}
+
 /**
  * Holds a directory for this process alone, until released or killed. Two processes on one embedded database
  * corrupt it silently (architecture "Database"). An exclusive SQLite transaction on `<dir>.lock` is a lock that
@@ -15,7 +18,7 @@ export function lockDirectory(dir: string): { release(): void } {
     lock.exec('pragma journal_mode = delete; begin exclusive');
   } catch (error) {
     lock.close();
-    throw new StartRefused(
+    throw new DirectoryInUse(
       `The database in ${dir} is in use by another process. Stop that one first, or set PRESTASI_DATA to another folder.`,
       { cause: error },
     );

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { controlAddress, pipeName, serveControl, socketLink } from './control.ts';
 import { lockDirectory } from './directory-lock.ts';
 
 // What every system allows, in bytes.
@@ -10,8 +11,11 @@ const LONGEST_SOCKET_PATH = 103;
 
 /** What the worker is started with: `dir` null keeps everything in memory; `snapshot` is a dump to start a new database from. */
 export type EmbeddedStart = { readonly dir: string | null; readonly socket: string; readonly snapshot: string | null };
-export type EmbeddedOrder = { readonly kind: 'dump'; readonly path: string } | { readonly kind: 'close' };
-export type EmbeddedAnswer = { readonly kind: 'ready' | 'dumped' | 'closed' };
+export type EmbeddedOrder = { readonly kind: 'dump' | 'copy'; readonly path: string } | { readonly kind: 'close' };
+/** `failure` is why a copy could not be made, null where it was. */
+export type EmbeddedAnswer =
+  | { readonly kind: 'ready' | 'dumped' | 'closed' }
+  | { readonly kind: 'copied'; readonly failure: string | null };
 
 export type Embedded = {
   /** A stream to the engine for the `pg` driver. */
@@ -24,7 +28,8 @@ export type Embedded = {
 /**
  * Starts PGlite in a thread of its own, behind a socket, so that no query holds up the server's thread.
  * The socket takes any password, hence a folder that only this user can enter. `onLost` hears of an engine that died.
- * Refuses a directory that another process has open.
+ * Commands that need the database meanwhile ask for a copy over the control socket. Refuses a directory that another
+ * process has open.
  */
 export async function startEmbedded(
   place: { readonly dir: string | null; readonly snapshot?: string },
@@ -32,10 +37,10 @@ export async function startEmbedded(
 ): Promise<Embedded> {
   const lock = place.dir === null ? null : lockDirectory(place.dir);
   const folder = socketFolder(place.dir);
-  const socket =
-    process.platform === 'win32' ? `\\\\.\\pipe\\${folder.replaceAll(/[^\w-]/g, '-')}` : join(folder, 'db');
+  const socket = process.platform === 'win32' ? pipeName(folder) : join(folder, 'db');
   const tidy = () => {
     rmSync(folder, { recursive: true, force: true });
+    if (place.dir !== null) rmSync(socketLink(place.dir), { recursive: true, force: true });
     lock?.release();
   };
   const workerData: EmbeddedStart = { dir: place.dir, socket, snapshot: place.snapshot ?? null };
@@ -48,6 +53,12 @@ export async function startEmbedded(
   }
   const onExit = (code: number) => onLost(new Error(`The embedded database ended with code ${code}`));
   worker.on('error', onLost).on('exit', onExit);
+  const copy = async (path: string) => {
+    worker.postMessage({ kind: 'copy', path } satisfies EmbeddedOrder);
+    const answer = await answered(worker, 'copied');
+    if (answer.kind === 'copied' && answer.failure !== null) throw new Error(answer.failure);
+  };
+  const control = place.dir === null ? null : await serveControl(place.dir, controlAddress(folder), copy);
   return {
     connect: () => socketTo(socket),
     dump: async (path) => {
@@ -55,6 +66,7 @@ export async function startEmbedded(
       await answered(worker, 'dumped');
     },
     close: async () => {
+      await control?.close();
       worker.off('exit', onExit);
       worker.postMessage({ kind: 'close' } satisfies EmbeddedOrder);
       await answered(worker, 'closed');
@@ -64,22 +76,27 @@ export async function startEmbedded(
   };
 }
 
-// Beside the database, which the lock makes ours alone; elsewhere where the path would be too long for a socket.
+// Beside the database, which the lock makes ours alone; where the path would be too long for a socket, a link to elsewhere.
 function socketFolder(dir: string | null): string {
-  if (dir === null || dir.length > LONGEST_SOCKET_PATH - 16) return mkdtempSync(join(tmpdir(), 'prestasi-'));
-  const folder = `${dir}.socket`;
+  if (dir === null) return mkdtempSync(join(tmpdir(), 'prestasi-'));
+  const folder = socketLink(dir);
   rmSync(folder, { recursive: true, force: true });
+  if (process.platform !== 'win32' && dir.length > LONGEST_SOCKET_PATH - 16) {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'prestasi-'));
+    symlinkSync(elsewhere, folder);
+    return elsewhere;
+  }
   mkdirSync(folder, { mode: 0o700 });
   return folder;
 }
 
-function answered(worker: Worker, kind: EmbeddedAnswer['kind']): Promise<void> {
+function answered(worker: Worker, kind: EmbeddedAnswer['kind']): Promise<EmbeddedAnswer> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
-    const onMessage = (message: EmbeddedAnswer) => message.kind === kind && settle(resolve);
+    const onMessage = (message: EmbeddedAnswer) => message.kind === kind && settle(() => resolve(message));
     const onError = (error: Error) => settle(() => reject(error));
     const onExit = (code: number) => settle(() => reject(new Error(`The embedded database ended with code ${code}`)));
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);

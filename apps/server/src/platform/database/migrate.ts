@@ -8,8 +8,8 @@ export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
-// Any constant will do; it only has to be the same in every process of the product.
-const LOCK = 7_375_610_041;
+/** What is locked while the schema is brought forward. Any constant will do; it only has to be the same in every process. */
+export const SCHEMA_LOCK = 7_375_610_041;
 
 /** The migrations of a folder in order: `NNNN_name.sql`. Refuses another name and a number used twice. */
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): readonly Migration[] {
@@ -38,11 +38,11 @@ export async function migrate(
 ): Promise<readonly string[]> {
   const client = await db.$client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
     try {
       return await applyMissing(client, migrations);
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+      await client.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK]);
     }
   } finally {
     client.release();
@@ -50,10 +50,7 @@ export async function migrate(
 }
 
 async function applyMissing(client: PoolClient, migrations: readonly Migration[]): Promise<readonly string[]> {
-  await client.query(`create table if not exists applied_migration (
-    name text constraint applied_migration_pk primary key,
-    checksum text not null,
-    applied_at timestamptz not null default now())`);
+  await createRecord(client);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from applied_migration order by name',
   );
@@ -61,6 +58,14 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
   const missing = migrations.slice(rows.length);
   for (const migration of missing) await apply(client, migration);
   return missing.map(({ name }) => name);
+}
+
+/** Makes the table in which it stands what was applied, where it is not there. */
+export async function createRecord(client: PoolClient): Promise<void> {
+  await client.query(`create table if not exists applied_migration (
+    name text constraint applied_migration_pk primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now())`);
 }
 
 function refuseDifferent(applied: { name: string; checksum: string }, here: Migration | undefined): void {
@@ -75,14 +80,16 @@ function refuseDifferent(applied: { name: string; checksum: string }, here: Migr
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(migration.sql);
-    await client.query('insert into applied_migration (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
+    await applyWithin(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw new Error(`The migration ${migration.name} failed`, { cause: error });
   }
+}
+
+/** Applies a migration within the running transaction, and records it. */
+export async function applyWithin(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into applied_migration (name, checksum) values ($1, $2)', [name, checksum]);
 }

@@ -7,6 +7,8 @@ import type { Readable } from 'node:stream';
 /** Where the content of files is kept, by keys that it makes itself. */
 export type Store = {
   readonly put: (content: Buffer) => Promise<string>;
+  /** Keeps a content again under the key that it had: for restoring a backup. */
+  readonly putAs: (key: string, content: Buffer) => Promise<void>;
   readonly read: (key: string) => Readable;
   readonly remove: (key: string) => Promise<void>;
 };
@@ -17,21 +19,25 @@ export function folderStore(folder: string): Store {
     if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('This is no key of a kept file');
     return join(folder, key.slice(0, 2), key);
   };
+  const putAs = async (key: string, content: Buffer) => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const draft = await open(`${path}.new`, 'w', 0o600);
+    try {
+      await draft.writeFile(content);
+      await draft.sync();
+    } finally {
+      await draft.close();
+    }
+    await rename(`${path}.new`, path);
+  };
   return {
     put: async (content) => {
       const key = randomBytes(16).toString('hex');
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const draft = await open(`${path}.new`, 'wx', 0o600);
-      try {
-        await draft.writeFile(content);
-        await draft.sync();
-      } finally {
-        await draft.close();
-      }
-      await rename(`${path}.new`, path);
+      await putAs(key, content);
       return key;
     },
+    putAs,
     read: (key) => createReadStream(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
   };

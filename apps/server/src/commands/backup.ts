@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { makeBackup } from '../platform/backup/make-backup.ts';
+import { describeContent } from '../platform/backup/describe-content.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openForReading } from '../platform/database/open-for-reading.ts';
+import { folderStore } from '../platform/files/store.ts';
+import { readSettings } from '../settings.ts';
+import { fileArgument } from './file-argument.ts';
+import { reportRefusal } from './report-refusal.ts';
+
+const USAGE = `Writes everything that is kept, database and files, into one file.
+
+  npm run backup FILE
+
+The product may run meanwhile. The file holds what was there when the command began; it is there whole or not at all.`;
+
+async function backup(): Promise<void> {
+  const { positionals } = parseArgs({ options: {}, strict: true, allowPositionals: true });
+  const path = fileArgument(positionals, USAGE);
+  const settings = readSettings(process.env);
+  const database = await openForReading(settings.database, (error) => console.error(error.message));
+  try {
+    const store = folderStore(join(settings.dataFolder, 'files'));
+    const manifest = await makeBackup({ database, store }, path, systemClock.now());
+    console.log(`${path}: ${describeContent(manifest)}.`);
+    const { missing } = manifest.files;
+    if (missing.length > 0) {
+      console.error(
+        `${missing.length} files are not in it, as their contents were lost or changed: ${missing.join(', ')}`,
+      );
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await backup();
+} catch (error) {
+  reportRefusal(error, USAGE);
+}

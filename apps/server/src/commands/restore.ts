@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { verifyAppraisals } from '../forms/index.ts';
+import { abandonImports } from '../imports/index.ts';
+import { describeContent } from '../platform/backup/describe-content.ts';
+import { type RestoreStep, type Target, restoreBackup } from '../platform/backup/restore-backup.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readMigrations } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { folderStore } from '../platform/files/store.ts';
+import { readSettings } from '../settings.ts';
+import { fileArgument } from './file-argument.ts';
+import { reportRefusal } from './report-refusal.ts';
+import { tellVerification } from './tell-verification.ts';
+
+const USAGE = `Makes the database and the files what they were when a backup was written.
+
+  npm run restore FILE                 into an empty database
+  npm run restore FILE -- --replace    throwing away what the database holds
+
+Either all of it is restored, or nothing changes. The product must not run meanwhile. Everybody signs in again after it.`;
+
+function tell(step: RestoreStep): void {
+  if (step.kind === 'checked') console.log(`The backup is whole: ${describeContent(step.manifest)}.`);
+  if (step.kind === 'table') console.log(`  ${step.table}`);
+  if (step.kind === 'loaded') console.log('  rules and indexes');
+}
+
+async function restore(): Promise<void> {
+  const options = { replace: { type: 'boolean' } } as const;
+  const { positionals, values } = parseArgs({ options, strict: true, allowPositionals: true });
+  const path = fileArgument(positionals, USAGE);
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings.database, (error) => console.error(error.message));
+  try {
+    const target: Target = {
+      database,
+      store: folderStore(join(settings.dataFolder, 'files')),
+      migrations: readMigrations(),
+      isReplacing: values.replace ?? false,
+      settle: (db) => abandonImports(db, systemClock.now()),
+      onStep: tell,
+    };
+    await restoreBackup(target, path);
+    console.log('Restored. Verifying every appraisal:');
+    tellVerification(await verifyAppraisals(database.db, systemClock.now()));
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await restore();
+} catch (error) {
+  reportRefusal(error, USAGE);
+}

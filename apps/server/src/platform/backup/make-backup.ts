@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { PoolClient } from 'pg';
+import type { OpenDatabase } from '../database/open.ts';
+import type { Store } from '../files/store.ts';
+import { StartRefused } from '../start-refused.ts';
+import { type Table, findApplied, findSequences, findTables } from './catalog.ts';
+import { endTransaction } from './end-transaction.ts';
+import { MANIFEST, type Manifest, fileName, pieceName } from './manifest.ts';
+import { readRows } from './read-rows.ts';
+import { type AddEntry, writeBackupFile } from './write-backup-file.ts';
+
+type Source = { readonly database: OpenDatabase; readonly store: Store };
+
+// Somebody who signed out, lost a role or left after the backup must not be signed in again by it.
+const LEFT_OUT = new Set(['session']);
+
+/**
+ * Writes everything that the product keeps into one file: the database as it is at one instant, whatever is written
+ * meanwhile, and the content of the stored files that it names. Memory stays the same however much it is. Returns what the
+ * file holds. Refuses a name that is taken and a database that is none of the product's.
+ */
+export async function makeBackup(source: Source, path: string, writtenAt: Date): Promise<Manifest> {
+  const client = await source.database.db.$client.connect();
+  let manifest: Manifest | null = null;
+  try {
+    await beginSnapshot(client);
+    await writeBackupFile(path, writtenAt, async (add) => {
+      manifest = await writeEverything(client, source, add, writtenAt);
+      await add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+    });
+  } finally {
+    await endTransaction(client);
+  }
+  if (manifest === null) throw new Error('The backup was written without a manifest');
+  return manifest;
+}
+
+async function beginSnapshot(client: PoolClient): Promise<void> {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(`
+    set local timezone to 'UTC';
+    set local bytea_output to 'hex';
+    set local statement_timeout to 0;
+    set local idle_in_transaction_session_timeout to 0`);
+}
+
+async function writeEverything(
+  client: PoolClient,
+  { database, store }: Source,
+  add: AddEntry,
+  writtenAt: Date,
+): Promise<Manifest> {
+  const migrations = await findApplied(client);
+  if (migrations === null)
+    throw new StartRefused('This database holds nothing of Prestasi yet: there is nothing to back up.');
+  const tables: Manifest['tables'] = [];
+  for (const table of await findTables(client)) {
+    if (!LEFT_OUT.has(table.name)) tables.push(await writeTable(client, table, add));
+  }
+  return {
+    writtenAt: writtenAt.toISOString(),
+    engine: database.engine,
+    migrations,
+    tables,
+    sequences: [...(await findSequences(client))],
+    files: await writeFiles(client, store, add),
+  };
+}
+
+async function writeTable(client: PoolClient, table: Table, add: AddEntry): Promise<Manifest['tables'][number]> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let pieces = 0;
+  for await (const piece of readRows(client, table)) {
+    hash.update(piece.content);
+    rows += piece.rows;
+    pieces++;
+    await add(pieceName(table.name, pieces), piece.content);
+  }
+  return { name: table.name, columns: table.columns.map(({ name }) => name), rows, sha256: hash.digest('hex') };
+}
+
+type Named = { readonly storage_key: string; readonly content_hash: Buffer };
+
+/** The stored files that the database names at that instant; none of them ever changes. */
+async function writeFiles(client: PoolClient, store: Store, add: AddEntry): Promise<Manifest['files']> {
+  const hash = createHash('sha256');
+  const files = { count: 0, bytes: 0, missing: [] as string[] };
+  await client.query('declare stored no scroll cursor for select storage_key, content_hash from file order by id');
+  for (;;) {
+    const { rows } = await client.query<Named>('fetch 500 from stored');
+    if (rows.length === 0) return { ...files, sha256: hash.digest('hex') };
+    for (const named of rows) {
+      const content = await contentOf(store, named);
+      if (content === null) {
+        files.missing.push(named.storage_key);
+        continue;
+      }
+      await add(fileName(named.storage_key), content);
+      hash.update(content);
+      files.count++;
+      files.bytes += content.length;
+    }
+  }
+}
+
+async function contentOf(store: Store, { storage_key: key, content_hash: expected }: Named): Promise<Buffer | null> {
+  // One picture that was lost must not keep everything else from being kept; the manifest names it.
+  const content = await buffer(store.read(key)).catch(() => null);
+  return content !== null && createHash('sha256').update(content).digest().equals(expected) ? content : null;
+}

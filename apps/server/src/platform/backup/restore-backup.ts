@@ -1,0 +1,131 @@
+import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
+import { type PoolClient, escapeIdentifier } from 'pg';
+import { type Migration, SCHEMA_LOCK, applyWithin, createRecord } from '../database/migrate.ts';
+import type { OpenDatabase } from '../database/open.ts';
+import type { Store } from '../files/store.ts';
+import { StartRefused } from '../start-refused.ts';
+import { findTables } from './catalog.ts';
+import { checkBackup } from './check-backup.ts';
+import { clearDatabase } from './clear-database.ts';
+import { endTransaction } from './end-transaction.ts';
+import { type LoadPiece, rowLoader } from './load-rows.ts';
+import { type Manifest, kindOf } from './manifest.ts';
+import { readBackupFile } from './read-backup-file.ts';
+import { putRulesAside } from './rules-aside.ts';
+
+export type Target = {
+  readonly database: OpenDatabase;
+  readonly store: Store;
+  readonly migrations: readonly Migration[];
+  /** Whether what the database holds may be thrown away. */
+  readonly isReplacing: boolean;
+  /** What parts of the product put right in what was restored, within the transaction. */
+  readonly settle: (db: NodePgDatabase) => Promise<void>;
+  /** Hears how far it has come. */
+  readonly onStep: (step: RestoreStep) => void;
+};
+
+export type RestoreStep =
+  | { readonly kind: 'checked'; readonly manifest: Manifest }
+  | { readonly kind: 'table'; readonly table: string }
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'committing' };
+
+/**
+ * Makes a database what it was when the backup was written: all of it, or nothing changes. The backup is read to its end
+ * and judged first. Then, in one transaction, the schema is made anew as it was, the rows are loaded, every rule is
+ * brought back and checked, and the schema is brought forward to this version's. The files' contents are put in the store
+ * before the transaction ends: broken off, it leaves at most contents that nothing names. Returns what was restored.
+ * Refuses what `checkBackup` refuses, a database that is not empty, and one that other processes have open.
+ */
+export async function restoreBackup(target: Target, path: string): Promise<Manifest> {
+  const manifest = await checkBackup(path, target.migrations);
+  target.onStep({ kind: 'checked', manifest });
+  const client = await target.database.db.$client.connect();
+  try {
+    await beginAlone(client);
+    await client.query(`create temporary table replaced_file (storage_key text) on commit preserve rows`);
+    await rememberFiles(client);
+    await clearDatabase(client, target.isReplacing);
+    await makeSchema(client, target.migrations.slice(0, manifest.migrations.length));
+    await fill(client, target, manifest, path);
+    for (const later of target.migrations.slice(manifest.migrations.length)) await applyWithin(client, later);
+    await target.settle(drizzle({ client }));
+    await client.query('analyze');
+    target.onStep({ kind: 'committing' });
+    await client.query('commit');
+    await removeReplaced(client, target.store);
+  } finally {
+    await endTransaction(client);
+  }
+  return manifest;
+}
+
+/** Begins the transaction, with nobody else at work on the database, and keeps servers that start meanwhile waiting. */
+async function beginAlone(client: PoolClient): Promise<void> {
+  await client.query('begin');
+  await client.query(`
+    set local timezone to 'UTC';
+    set local statement_timeout to 0;
+    set local lock_timeout to '30s';
+    set local idle_in_transaction_session_timeout to 0`);
+  const { rows: locks } = await client.query<{ isFree: boolean }>('select pg_try_advisory_xact_lock($1) as "isFree"', [
+    SCHEMA_LOCK,
+  ]);
+  const { rows: others } = await client.query<{ n: number }>(`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'prestasi%'`);
+  if (locks[0]?.isFree === true && others[0]?.n === 0) return;
+  throw new StartRefused('Prestasi is at work on this database. Stop its servers and commands, then restore.');
+}
+
+async function rememberFiles(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('file') is not null as there`);
+  if (rows[0]?.there === true) await client.query('insert into replaced_file select storage_key from file');
+}
+
+/** The empty tables of a schema; what its migrations put into them comes from the backup. */
+async function makeSchema(client: PoolClient, migrations: readonly Migration[]): Promise<void> {
+  await createRecord(client);
+  for (const { sql } of migrations) await client.query(sql);
+}
+
+async function fill(client: PoolClient, target: Target, manifest: Manifest, path: string): Promise<void> {
+  const tables = await findTables(client);
+  const bringBack = await putRulesAside(client, tables);
+  await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
+  const loaders = new Map<string, LoadPiece>();
+  for (const { name, columns } of manifest.tables) {
+    const table = tables.find((one) => one.name === name);
+    if (table === undefined) throw new StartRefused(`The backup has a table ${name} that its schema has not.`);
+    loaders.set(name, rowLoader(table, columns));
+  }
+  let current: string | null = null;
+  for await (const { name, content } of readBackupFile(path)) {
+    const entry = kindOf(name);
+    if (entry?.kind === 'file') await target.store.putAs(entry.key, content);
+    if (entry?.kind !== 'table') continue;
+    if (entry.table !== current) target.onStep({ kind: 'table', table: entry.table });
+    current = entry.table;
+    await loaders.get(entry.table)?.(client, content);
+  }
+  target.onStep({ kind: 'loaded' });
+  await setSequences(client, manifest);
+  await bringBack();
+}
+
+async function setSequences(client: PoolClient, { sequences }: Manifest): Promise<void> {
+  for (const { table, column, last, isCalled } of sequences) {
+    const name = 'pg_get_serial_sequence(quote_ident($1), $2)';
+    await client.query(`select setval(${name}, $3, $4)`, [table, column, last, isCalled]);
+  }
+}
+
+/** Contents of the database that was replaced, which nothing names any more. */
+async function removeReplaced(client: PoolClient, store: Store): Promise<void> {
+  const { rows } = await client.query<{ storage_key: string }>(
+    'select storage_key from replaced_file where storage_key not in (select storage_key from file)',
+  );
+  for (const { storage_key: key } of rows) await store.remove(key);
+  await client.query('drop table replaced_file');
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { type Server, type Socket, connect, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { StartRefused } from '../start-refused.ts';
+import { lockDirectory } from './directory-lock.ts';
+
+/** A copy of a running database, of the moment in which it was asked for; gone once it is released. */
+export type DatabaseCopy = { readonly dir: string; readonly release: () => void };
+
+type Answer = { readonly copied: string } | { readonly failed: string };
+
+const REQUEST = 'copy';
+
+/** Where the sockets of a database are found: a folder of this user alone, or a link to one. */
+export const socketLink = (dir: string): string => `${dir}.socket`;
+
+/** The control socket in the folder of sockets. */
+export function controlAddress(folder: string): string {
+  return process.platform === 'win32' ? pipeName(`${folder}-control`) : join(folder, 'control');
+}
+
+/** Windows has pipes with names instead of sockets with paths. */
+export function pipeName(path: string): string {
+  return `\\\\.\\pipe\\${path.replaceAll(/[^\w-]/g, '-')}`;
+}
+
+/**
+ * Answers commands of this user while the server has the embedded directory open: each gets a copy of its own, which
+ * is removed when its connection ends, however the command ends. A command goes on with its copy when the server ends.
+ */
+export async function serveControl(
+  dir: string,
+  address: string,
+  copy: (path: string) => Promise<void>,
+): Promise<{ readonly close: () => Promise<void> }> {
+  const root = `${dir}.copies`;
+  sweep(root);
+  let closing = false;
+  const open = new Set<Socket>();
+  // One copy after the other: the engine answers without saying whom.
+  let last = Promise.resolve();
+  const copyFor = (socket: Socket) => {
+    const folder = join(root, randomBytes(8).toString('hex'));
+    socket.once('close', () => {
+      if (!closing) rmSync(folder, { recursive: true, force: true });
+    });
+    last = last.then(() => answerWithCopy(socket, folder, copy));
+  };
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    // A command that was broken off; its copy goes with the connection.
+    socket.on('error', () => undefined);
+    createInterface(socket).on('line', (line) => {
+      if (line === REQUEST) copyFor(socket);
+      else socket.destroy();
+    });
+  });
+  await listen(server, address);
+  return {
+    close: async () => {
+      closing = true;
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Removes the copies of commands that ended after their server. */
+function sweep(root: string): void {
+  if (!existsSync(root)) return;
+  for (const name of readdirSync(root)) {
+    const folder = join(root, name);
+    try {
+      lockDirectory(join(folder, 'database')).release();
+    } catch (error) {
+      if (error instanceof StartRefused) continue;
+      throw error;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function listen(server: Server, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(address, () => {
+      server.unref();
+      resolve();
+    });
+  });
+}
+
+async function answerWithCopy(socket: Socket, folder: string, copy: (path: string) => Promise<void>): Promise<void> {
+  const path = join(folder, 'database');
+  let answer: Answer = { copied: path };
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    await copy(path);
+  } catch (error) {
+    answer = { failed: error instanceof Error ? error.message : String(error) };
+  }
+  // The command may have gone meanwhile, and what it asked for with it.
+  if (socket.destroyed) rmSync(folder, { recursive: true, force: true });
+  else socket.write(`${JSON.stringify(answer)}\n`);
+}
+
+/** Asks the server that has a directory open for a copy of it. Refuses where nobody answers, and where there is no room. */
+export async function askForCopy(dir: string): Promise<DatabaseCopy> {
+  const socket = await connectTo(dir);
+  const line = new Promise<string>((resolve, reject) => {
+    createInterface(socket)
+      .once('line', resolve)
+      .once('close', () => reject(new Error('It ended without an answer')));
+  });
+  socket.write(`${REQUEST}\n`);
+  const answer = JSON.parse(await line) as Answer;
+  const release = (folder: string) => {
+    rmSync(folder, { recursive: true, force: true });
+    socket.destroy();
+  };
+  if ('copied' in answer) return { dir: answer.copied, release: () => release(dirname(answer.copied)) };
+  socket.destroy();
+  throw new StartRefused(`The running server could not make a copy of its database: ${answer.failed}.`);
+}
+
+async function connectTo(dir: string): Promise<Socket> {
+  try {
+    const link = socketLink(dir);
+    const address = controlAddress(process.platform === 'win32' ? link : realpathSync(link));
+    return await new Promise((resolve, reject) => {
+      const socket = connect(address, () => resolve(socket));
+      socket.once('error', reject);
+    });
+  } catch (error) {
+    throw new StartRefused(
+      `The database in ${dir} is in use by another process, which does not answer. If it is just starting, try again.`,
+      { cause: error },
+    );
+  }
+}

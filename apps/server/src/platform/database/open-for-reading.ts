@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefused } from '../start-refused.ts';
+import { askForCopy } from './control.ts';
+import { DirectoryInUse } from './directory-lock.ts';
+import { type DatabasePlace, type OnTrouble, type OpenDatabase, openDatabase } from './open.ts';
+
+/**
+ * Opens the database for a command that only reads, whether or not a server runs. A server on the embedded engine, which
+ * takes one process, is asked for a copy; what is done to that is lost with it. Refuses where there is no database yet.
+ */
+export async function openForReading(place: DatabasePlace, onTrouble: OnTrouble): Promise<OpenDatabase> {
+  if (place.engine === 'postgresql' || place.dir === null) return openDatabase(place, onTrouble);
+  const { dir } = place;
+  if (!existsSync(join(dir, 'PG_VERSION'))) throw new StartRefused(`There is no database in ${dir} yet.`);
+  try {
+    return await openDatabase(place, onTrouble);
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error;
+  }
+  const copy = await askForCopy(dir);
+  try {
+    const database = await openDatabase({ engine: 'embedded', dir: copy.dir }, onTrouble);
+    return { ...database, close: () => database.close().finally(copy.release) };
+  } catch (error) {
+    copy.release();
+    throw error;
+  }
+}
