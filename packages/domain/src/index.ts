@@ -45,7 +45,7 @@ export * from './appraisal/editing-table.ts';
 export * from './appraisal/editing.ts';
 export * from './appraisal/reading.ts';
 export { choosingPhase, isFinal, isPhaseComplete, pendingStep } from './appraisal/phase-state.ts';
-export { hasTrainingPart, itemPartsOf } from './appraisal/completeness-choices.ts';
+export { itemPartsOf } from './appraisal/completeness-choices.ts';
 export { holdsSeat, pendingSeat, stepsHeldBy, ROLES_OF_SEAT } from './appraisal/rights.ts';
 export { stepsForNaming } from './appraisal/naming.ts';
 export { isResponseOpen } from './appraisal/response.ts';

@@ -20,7 +20,8 @@ export type Policy = {
   readonly category: Category;
   readonly part1: {
     readonly kind: 'kra' | 'jd' | 'both';
-    /** KRA's share of part 1 where the kind is both. */ readonly kraShare: BasisPoints | null;
+    /** KRA's share of part 1 where the kind is both; null otherwise. */
+    readonly kraShare: BasisPoints | null;
   };
   readonly weights: Readonly<Record<ScoredPart, BasisPoints | null>>;
   readonly subcoresPerCore: number;

@@ -1,4 +1,5 @@
 import type { Policy } from '../policy.ts';
+import { isPartOn } from '../scoring/effective-weights.ts';
 import type { ItemPart } from '../words.ts';
 import type { FormContent, FormItem } from './content.ts';
 import { missingFields, missingInPart } from './missing.ts';
@@ -11,15 +12,10 @@ export function itemPartsOf(policy: Policy): readonly ItemPart[] {
   const { kind } = policy.part1;
   const part1 = kind === 'both' ? (['kra', 'jd'] as const) : ([kind] as const);
   return [
-    ...(policy.weights.part1 === null ? [] : part1),
-    ...(policy.weights.core === null ? [] : (['core'] as const)),
-    ...(policy.weights.behavioural === null ? [] : (['behavioural'] as const)),
+    ...(isPartOn('part1', policy) ? part1 : []),
+    ...(isPartOn('core', policy) ? (['core'] as const) : []),
+    ...(isPartOn('behavioural', policy) ? (['behavioural'] as const) : []),
   ];
-}
-
-/** The training part is on: it has a weight and a target (domain §6). */
-export function hasTrainingPart(policy: Policy): boolean {
-  return policy.weights.training !== null && policy.trainingTargetHours !== null;
 }
 
 /** What the key result areas lack: one at least, their fields, one row at least, weights that total 100 % (domain §6). */
@@ -52,7 +48,7 @@ export function missingCompetencies(content: FormContent, policy: Policy): reado
 
 /** Planned training needs may be none, but each is filled in. */
 export function missingTrainingNeeds(content: FormContent, policy: Policy): readonly Missing[] {
-  if (!hasTrainingPart(policy)) return [];
+  if (!isPartOn('training', policy)) return [];
   return content.trainingNeeds.flatMap(({ id, programme, method, targetDate, reason }) =>
     missingFields('fill_required_fields', { part: 'training', itemId: id }, { programme, method, targetDate, reason }),
   );

@@ -1,7 +1,7 @@
 import type { Policy } from '../policy.ts';
+import { isPartOn } from '../scoring/effective-weights.ts';
 import type { Phase, Step } from '../words.ts';
 import {
-  hasTrainingPart,
   itemPartsOf,
   missingCompetencies,
   missingJd,
@@ -91,14 +91,14 @@ function missingMark(item: FormItem, policy: Policy): readonly Missing[] {
 }
 
 function missingSelfLearning(content: FormContent, policy: Policy): readonly Missing[] {
-  if (!hasTrainingPart(policy)) return [];
+  if (!isPartOn('training', policy)) return [];
   return content.selfLearning.flatMap(({ id, title, learnedOn, hours }) =>
     missingFields('fill_required_fields', { part: 'training', itemId: id }, { title, learnedOn, hours }),
   );
 }
 
 function missingContributions(content: FormContent, policy: Policy): readonly Missing[] {
-  if (policy.weights.contributions === null) return [];
+  if (!isPartOn('contributions', policy)) return [];
   const keys = new Set(policy.contributions.levels.map((level) => level.key));
   return content.contributions
     .filter(({ kind }) => kind === 'external' || policy.contributions.internalInvolvement)

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts';
-import { hasTrainingPart, itemPartsOf } from './completeness-choices.ts';
+import { isPartOn } from '../scoring/effective-weights.ts';
+import { itemPartsOf } from './completeness-choices.ts';
 import {
   alive,
   atUnsubmitted,
@@ -22,7 +23,7 @@ export function mayEdit(facts: FormFacts, actor: Actor, group: EditGroup): { rea
   const { part, rules } = EDITS[group];
   const owned = rules.filter((rule) => owns(facts, actor, rule));
   if (owned.length === 0) return refuse(strangerCode(facts, actor, rules));
-  if (!isPartOn(facts, part)) return refuse('part_off');
+  if (!isOn(facts, part)) return refuse('part_off');
   const codes = owned.map((rule) => stateRefusal(facts, actor, rule));
   if (codes.includes(null)) return { ok: true };
   // Who holds two steps is told of the one whose turn it is.
@@ -82,7 +83,7 @@ function narrowed(facts: FormFacts, actor: Actor, rule: EditRule): RefusalCode |
   return rule.only === 'choosing' || facts.notSubmitted ? null : 'not_the_owner';
 }
 
-function isPartOn({ policy }: FormFacts, part: EditPart): boolean {
+function isOn({ policy }: FormFacts, part: EditPart): boolean {
   switch (part) {
     case null:
       return true;
@@ -92,8 +93,7 @@ function isPartOn({ policy }: FormFacts, part: EditPart): boolean {
     case 'competencies':
       return itemPartsOf(policy).some((on) => on === 'core' || on === 'behavioural');
     case 'training':
-      return hasTrainingPart(policy);
     case 'contributions':
-      return policy.weights.contributions !== null;
+      return isPartOn(part, policy);
   }
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts';
 import type { Step } from '../words.ts';
 import { addDays } from '../cycle/calendar.ts';
+import { isPartOn } from '../scoring/effective-weights.ts';
 import type { FormFacts } from './facts.ts';
 import { markedBy, stepsUp, type StepUp } from './movement.ts';
 import { event, eventInPlace, notify, permit, tellPending, withLevel } from './outcome.ts';
@@ -42,9 +43,7 @@ function takeStep({ step, seat, withSupervisor }: StepUp): Effect {
 function yearEndEffects(facts: FormFacts, step: Step): readonly Effect[] {
   if (step !== 'supervisor') return isDisagreementUndecided(facts) ? [{ kind: 'record_decision', step }] : [];
   const response: Effect = { kind: 'open_response', due: addDays(facts.today, facts.policy.responseDeadlineDays) };
-  const { weights, trainingTargetHours } = facts.policy;
-  const hasTraining = weights.training !== null && trainingTargetHours !== null;
-  return hasTraining ? [{ kind: 'capture_training_score' }, response] : [response];
+  return isPartOn('training', facts.policy) ? [{ kind: 'capture_training_score' }, response] : [response];
 }
 
 /** The next approver is not told while the appraisee's response is awaited, but super HR is of a form that is stuck. */

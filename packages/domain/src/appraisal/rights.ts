@@ -76,9 +76,8 @@ export function hardRule(facts: FormFacts, actor: Actor): RefusalCode | null {
   return facts.callerReportsToAppraisee ? 'superiors_form' : null;
 }
 
-const PARTIES = ['appraisee', 'approver', 'giver', 'hr', 'hr_or_system', 'super_hr', 'system'] as const;
-/** Who an action belongs to. */
-export type Party = (typeof PARTIES)[number];
+/** Who an action belongs to; `giver` is who may take back the last step, `hr` that of the company. */
+export type Party = 'appraisee' | 'approver' | 'giver' | 'hr' | 'hr_or_system' | 'super_hr' | 'system';
 
 /** Why this action is not the doer's; null where it is. */
 export function partyRefusal(party: Party, facts: FormFacts, doer: Doer): RefusalCode | null {

@@ -1,4 +1,4 @@
-import { effectiveWeights, hasTrainingPart, itemPartsOf, type Policy, type ScoredPart } from '@prestasi/domain';
+import { effectiveWeights, isPartOn, itemPartsOf, type Policy, type ScoredPart } from '@prestasi/domain';
 import type { Form, Item, Missing } from '../document.ts';
 
 /** A part of the form as it is filled in, one after the other; a policy with KRA and JD shows both. */
@@ -29,8 +29,8 @@ const SCORED: Readonly<Record<Exclude<PartKey, 'comments'>, ScoredPart>> = {
 export function partsOf(form: Form): readonly FormPart[] {
   const policy = form.policy as Policy;
   const keys: PartKey[] = [...itemPartsOf(policy)];
-  if (hasTrainingPart(policy)) keys.push('training');
-  if (policy.weights.contributions !== null) keys.push('contributions');
+  if (isPartOn('training', policy)) keys.push('training');
+  if (isPartOn('contributions', policy)) keys.push('contributions');
   keys.push('comments');
   const seen = form.isPart1Only ? keys.filter((key) => key === 'kra' || key === 'jd') : keys;
   return seen.map((key, index) => {
