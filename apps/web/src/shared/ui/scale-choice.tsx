@@ -86,13 +86,6 @@ export function ScaleChoice({
           </label>
         ))}
       </div>
-      <p className={classes.listed} aria-hidden>
-        {value === null ? (
-          MARKS.map((mark) => <span key={mark}>{`${mark} ${wordsOf(mark)}`}</span>)
-        ) : (
-          <strong>{`${value} · ${wordsOf(value)}`}</strong>
-        )}
-      </p>
       {error !== undefined && (
         <p id={errorId} className={classes.error}>
           {error}
