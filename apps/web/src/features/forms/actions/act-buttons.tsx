@@ -18,7 +18,7 @@ export function ActButtons({ form, acts }: { form: Form; acts: FormActs }) {
   const label = useActLabel(form);
   const of = (list: readonly Act[]) => list.filter((act) => can.includes(act));
   if (of([...LEADING, ...FOLLOWING, ...OFFICE]).length === 0) return null;
-  const button = (act: Act, variant: 'filled' | 'light' | 'default' | 'subtle') => (
+  const button = (act: Act, variant: 'filled' | 'default' | 'subtle') => (
     <Button
       key={act}
       fullWidth
@@ -33,7 +33,7 @@ export function ActButtons({ form, acts }: { form: Form; acts: FormActs }) {
   );
   return (
     <div className={classes.acts} role="group" aria-label={t('act.label')}>
-      {of(LEADING).map((act) => button(act, form.missing.length > 0 ? 'light' : 'filled'))}
+      {of(LEADING).map((act) => button(act, 'filled'))}
       {of(FOLLOWING).map((act) => button(act, 'default'))}
       {of(OFFICE).length > 0 && <div className={classes.office}>{of(OFFICE).map((act) => button(act, 'subtle'))}</div>}
     </div>
@@ -42,7 +42,7 @@ export function ActButtons({ form, acts }: { form: Form; acts: FormActs }) {
 
 /** The leading act of the form for this reader, for where there is room for one button; null where there is none. */
 export function leadingAct(form: Form): Act | null {
-  return [...LEADING, 'agree' as const].find((act) => actsOf(form).includes(act)) ?? null;
+  return LEADING.find((act) => actsOf(form).includes(act)) ?? null;
 }
 
 /** Says an act as a verb, with whom the form goes to. */

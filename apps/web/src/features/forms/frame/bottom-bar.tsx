@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../../shared/ui/save-state.tsx';
 import { leadingAct, useActLabel } from '../actions/act-buttons.tsx';
 import type { Act } from '../actions/ask.ts';
+import { RespondButtons } from '../actions/respond-buttons.tsx';
 import type { FormActs } from '../actions/use-form-acts.ts';
 import type { Form } from '../document.ts';
 import type { FormPart } from '../parts/parts.ts';
@@ -57,6 +58,11 @@ export function BottomBar({ form, parts, part, acts, onGo, onAside }: Props) {
         <IconLayoutSidebarRight size="1.15rem" stroke={1.5} aria-hidden />
       </ActionIcon>
       {leading !== null && <Leading form={form} act={leading} acts={acts} />}
+      {form.can.actions.includes('agree') && (
+        <div className={classes.responses}>
+          <RespondButtons acts={acts} />
+        </div>
+      )}
     </div>
   );
 }
@@ -66,10 +72,9 @@ function Leading({ form, act, acts }: { form: Form; act: Act; acts: FormActs }) 
   const { t } = useTranslation('forms');
   const label = useActLabel(form);
   const left = form.missing.length;
-  const isOpen = left > 0 && act !== 'agree';
   return (
     <Button className={classes.leading} loading={acts.isBusy && acts.asked === null} onClick={() => acts.press(act)}>
-      {isOpen ? t(act === 'submit' ? 'missing.toSubmit' : 'missing.toApprove', { count: left }) : label(act)}
+      {left > 0 ? t(act === 'submit' ? 'missing.toSubmit' : 'missing.toApprove', { count: left }) : label(act)}
     </Button>
   );
 }

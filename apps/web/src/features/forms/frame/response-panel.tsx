@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import type { Tone } from '../../../shared/ui/tone-icon.tsx';
+import { RespondButtons } from '../actions/respond-buttons.tsx';
 import type { FormActs } from '../actions/use-form-acts.ts';
 import type { Form } from '../document.ts';
 
@@ -25,14 +25,7 @@ export function ResponsePanel({ form, acts }: { form: Form; acts: FormActs }) {
         tone="info"
         title={t('response.asked')}
         {...(response.dueOn !== null && { detail: t('response.due', { day: format.longDay(response.dueOn) }) })}
-        actions={
-          <>
-            <Button onClick={() => acts.press('agree')}>{t('act.agree.label')}</Button>
-            <Button variant="default" onClick={() => acts.press('disagree')}>
-              {t('act.disagree.label')}
-            </Button>
-          </>
-        }
+        actions={<RespondButtons acts={acts} />}
       />
     );
   }
