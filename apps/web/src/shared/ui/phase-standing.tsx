@@ -6,25 +6,15 @@ import { useFormat, type Format } from '../format/index.ts';
 import { AppLink } from './app-link.tsx';
 import { LevelStepper } from './level-stepper.tsx';
 import classes from './phase-standing.module.css';
+import { STATE_TONES } from './state-tones.ts';
 import { StatusBadge } from './status-badge.tsx';
-import type { Tone } from './tone-icon.tsx';
-
-const TONES: Readonly<Record<FormSummary['state'], Tone>> = {
-  upcoming: 'quiet',
-  open: 'warn',
-  closed: 'danger',
-  in_approval: 'info',
-  complete: 'ok',
-  waived: 'quiet',
-  frozen: 'quiet',
-};
 
 export type PhaseStandingProps = {
   readonly form: FormSummary;
   /** The group's day now, 'YYYY-MM-DD'. */
   readonly today: string;
-  /** The form's address. */
-  readonly to: string;
+  /** The form's address; none where one is there already. */
+  readonly to?: string;
 };
 
 /** How far one phase of a year has come: its state in a word, its steps, its level, and what it waits for. */
@@ -34,15 +24,19 @@ export function PhaseStanding({ form, today, to }: PhaseStandingProps) {
   return (
     <div className={classes.standing}>
       <h3 className={classes.name}>
-        <AppLink to={to} className={classes.link}>
-          {t(`phase.${form.phase}`)}
-        </AppLink>
+        {to === undefined ? (
+          t(`phase.${form.phase}`)
+        ) : (
+          <AppLink to={to} className={classes.link}>
+            {t(`phase.${form.phase}`)}
+          </AppLink>
+        )}
       </h3>
       <div className={classes.state}>
         <div className={classes.steps}>
           <LevelStepper levels={levelsOf(form.route)} level={form.level} withWords={false} />
         </div>
-        <StatusBadge tone={TONES[form.state]}>{t(`standing.state.${form.state}`)}</StatusBadge>
+        <StatusBadge tone={STATE_TONES[form.state]}>{t(`standing.state.${form.state}`)}</StatusBadge>
       </div>
       <p className={classes.level}>{t(`level.${form.level}`)}</p>
       <p className={classes.line}>{lineOf(form, today, t, format)}</p>

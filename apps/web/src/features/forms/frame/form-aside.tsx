@@ -7,14 +7,13 @@ import { ActButtons } from '../actions/act-buttons.tsx';
 import { summaryOf } from '../actions/ask.ts';
 import type { FormActs } from '../actions/use-form-acts.ts';
 import type { Form } from '../document.ts';
-import { partAddress, type FormPlace } from '../parts/form-address.ts';
 import { useSaverState } from '../saving/form-saving.tsx';
 import classes from './form-aside.module.css';
 import { FormTimeline } from './form-timeline.tsx';
 import { ScorePanel } from './score-panel.tsx';
 
 /** Beside the form: its score, what can be done with it, whether all is saved, how far it has come, what happened. */
-export function FormAside({ form, place, acts }: { form: Form; place: FormPlace; acts: FormActs }) {
+export function FormAside({ form, acts }: { form: Form; acts: FormActs }) {
   const { t } = useTranslation('forms');
   const today = useSession().today;
   const saving = useSaverState();
@@ -30,11 +29,7 @@ export function FormAside({ form, place, acts }: { form: Form; place: FormPlace;
       )}
       {summary && (
         <Panel>
-          <PhaseStanding
-            form={summary}
-            today={today}
-            to={partAddress(place, { formId: form.id, phase: form.phase, employeeId: form.appraisee.employeeId }, 1)}
-          />
+          <PhaseStanding form={summary} today={today} />
         </Panel>
       )}
       {!form.isPart1Only && (

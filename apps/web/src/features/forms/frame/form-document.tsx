@@ -63,7 +63,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
             )}
           </div>
           <aside className={classes.aside} aria-label={t('aside.label')}>
-            <FormAside form={form} place={place} acts={acts} />
+            <FormAside form={form} acts={acts} />
           </aside>
         </div>
         <BottomBar form={form} parts={parts} part={part} acts={acts} onGo={goTo} onAside={drawer.open} />
@@ -76,7 +76,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
         title={t('aside.label')}
         closeButtonProps={{ 'aria-label': t('common:action.close') }}
       >
-        <FormAside form={form} place={place} acts={{ ...acts, press }} />
+        <FormAside form={form} acts={{ ...acts, press }} />
       </Drawer>
       <ActDialog form={form} acts={acts} />
       {isPrinting && <PrintedForm form={form} />}

@@ -1,19 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { STATE_TONES } from '../../../shared/ui/state-tones.ts';
 import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
 import type { Form } from '../document.ts';
 import { partAddress, type FormPlace } from '../parts/form-address.ts';
 import classes from './phase-switch.module.css';
-
-const TONES = {
-  complete: 'ok',
-  waived: 'quiet',
-  frozen: 'quiet',
-  upcoming: 'quiet',
-  open: 'info',
-  in_approval: 'info',
-  closed: 'warn',
-} as const;
 
 /** The three forms of the year, each with its state: from one to the other. */
 export function PhaseSwitch({ form, place }: { form: Form; place: FormPlace }) {
@@ -29,7 +20,8 @@ export function PhaseSwitch({ form, place }: { form: Form; place: FormPlace }) {
         >
           <span className={classes.name}>{t(`common:phase.${phase}`)}</span>
           <span className={classes.state}>
-            <ToneIcon tone={TONES[state]} /> {t(`common:standing.state.${state}`)}
+            <ToneIcon tone={STATE_TONES[state]} />
+            <span className={classes.word}>{t(`common:standing.state.${state}`)}</span>
           </span>
         </AppLink>
       ))}
