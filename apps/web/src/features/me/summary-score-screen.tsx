@@ -13,7 +13,7 @@ import { ScoreTable } from './score-table.tsx';
 import classes from './summary-score-screen.module.css';
 
 /** Years that the line has room for. */
-const YEARS_DRAWN = 10;
+const YEARS_DRAWN = 8;
 
 /** My final scores over the years, as a line and as a table; each leads to its working. */
 export function SummaryScoreScreen() {
@@ -44,19 +44,17 @@ export function SummaryScoreScreen() {
         <div className={classes.page}>
           {scored.length > 1 && (
             <Panel title={t('scores.line')}>
-              <div className={classes.line}>
-                <SmallLine
-                  title={t('scores.line')}
-                  points={scored
-                    .slice(0, YEARS_DRAWN)
-                    .toReversed()
-                    .map(({ year, score }) => ({
-                      label: String(year),
-                      value: Number(score),
-                      text: format.decimal(score),
-                    }))}
-                />
-              </div>
+              <SmallLine
+                title={t('scores.line')}
+                points={scored
+                  .slice(0, YEARS_DRAWN)
+                  .toReversed()
+                  .map(({ year, score }) => ({
+                    label: String(year),
+                    value: Number(score),
+                    text: format.decimal(score),
+                  }))}
+              />
             </Panel>
           )}
           <Panel flush title={t('scores.table')} count={ended.length}>

@@ -18,10 +18,8 @@ export function YearPhase({ form, withDates }: { form: MyForm; withDates: boolea
   return (
     <div className={classes.phase}>
       <PhaseStanding form={form} today={today} to={to} />
-      {withDates && (
-        <p className={classes.days}>
-          {t('cycle.days', { from: format.day(form.firstDay), to: format.day(form.lastDay) })}
-        </p>
+      {withDates && form.state === 'upcoming' && (
+        <p className={classes.days}>{t('cycle.days', { days: format.days(form.firstDay, form.lastDay) })}</p>
       )}
       {action !== null && (
         <div className={classes.next}>

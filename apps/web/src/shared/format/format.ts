@@ -5,6 +5,8 @@ const TIME_ZONE = 'Asia/Kuala_Lumpur';
 export type Format = {
   /** A day 'YYYY-MM-DD': "14 Mac 2026". */
   readonly day: (day: string) => string;
+  /** From a day to another, both included: "16–17 Jun 2026". */
+  readonly days: (from: string, to: string) => string;
   /** A day with its weekday: "Jumaat, 20 November 2026". */
   readonly longDay: (day: string) => string;
   /** A day without its year: "30 Nov". */
@@ -43,6 +45,8 @@ export function daysUntil(day: string, today: string): number {
 /** Makes the writing rules of a language: Malay and English as in Malaysia, others as they are. */
 export function formatFor(language: string): Format {
   const locale = language === 'ms' || language === 'en' ? `${language}-MY` : language;
+  const plainDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const range = new Intl.DateTimeFormat(locale, { ...plainDay, timeZone: 'UTC' });
   const dayStyle = (options: Intl.DateTimeFormatOptions) => {
     const style = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (day: string) => style.format(new Date(`${day}T00:00:00Z`));
@@ -61,12 +65,13 @@ export function formatFor(language: string): Format {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const clock = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
   return {
-    day: dayStyle({ day: 'numeric', month: 'short', year: 'numeric' }),
+    day: dayStyle(plainDay),
+    days: (from, to) => range.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     longDay: dayStyle({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: dayStyle({ day: 'numeric', month: 'short' }),
     month: dayStyle({ month: 'short' }),
-    dateTime: instantStyle({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
-    dayOf: instantStyle({ day: 'numeric', month: 'short', year: 'numeric' }),
+    dateTime: instantStyle({ ...plainDay, hour: 'numeric', minute: '2-digit' }),
+    dayOf: instantStyle(plainDay),
     time: instantStyle({ hour: 'numeric', minute: '2-digit' }),
     number,
     decimal: (value) => withSeparator(value, locale),

@@ -5,17 +5,11 @@ import { ItemReview } from '../scoring/item-review.tsx';
 import { ItemScores } from '../scoring/item-scores.tsx';
 import classes from './choices.module.css';
 
-type Props = {
-  readonly form: Form;
-  readonly item: Item;
-  /** The core that a subcore belongs to. */ readonly group: string | null;
-};
-
 /** One chosen subcore or behaviour: what it means, its indicators, and what is said of it in this phase. */
-export function CompetencyPanel({ form, item, group }: Props) {
+export function CompetencyPanel({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   return (
-    <Panel level={3} flush title={item.title} {...(group !== null && { aside: group })}>
+    <Panel level={3} flush title={item.title}>
       {(item.description || item.indicators.length > 0) && (
         <div className={classes.meaning}>
           {item.description && <p>{item.description}</p>}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { LinesSkeleton } from '../../../shared/ui/skeletons.tsx';
-import { canEdit, type Form } from '../document.ts';
+import { canEdit, type Form, type Item } from '../document.ts';
 import { itemsOf } from '../parts/parts.ts';
 import { competenciesQuery } from '../queries.ts';
 import { BehaviourChoice } from './behaviour-choice.tsx';
@@ -32,14 +32,31 @@ export function CompetencyPart({ form, part }: Props) {
       )}
       {!choosing && items.length === 0 && <EmptyState title={t('competency.empty')} />}
       {(!choosing || form.phase !== 'planning') &&
-        items.map((item) => (
-          <CompetencyPanel
-            key={item.id}
-            form={form}
-            item={item}
-            group={cores.find(({ id }) => id === item.competencyParentId)?.name ?? null}
-          />
+        groupsOf(items).map(([first, ...others]) => (
+          <section key={first.id} className={classes.chosen}>
+            <CoreName name={cores.find(({ id }) => id === first.competencyParentId)?.name} />
+            {[first, ...others].map((item) => (
+              <CompetencyPanel key={item.id} form={form} item={item} />
+            ))}
+          </section>
         ))}
     </div>
   );
+}
+
+/** The core that the subcores under it belong to; behaviours have none. */
+function CoreName({ name }: { name: string | undefined }) {
+  return name === undefined ? null : <h3 className={classes.core}>{name}</h3>;
+}
+
+/** Subcores of one core together, in the order in which they stand; each behaviour by itself. */
+function groupsOf(items: readonly Item[]): readonly (readonly [Item, ...Item[]])[] {
+  const groups: [Item, ...Item[]][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    const isSame = last !== undefined && item.competencyParentId !== null;
+    if (isSame && last[0].competencyParentId === item.competencyParentId) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
 }

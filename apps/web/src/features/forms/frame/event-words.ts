@@ -37,7 +37,8 @@ export function useEventWords(): (event: Event) => ToldEvent {
       (step === null ? null : inWords(`${key}.${step}`, days)) ??
       plain(inWords(key, days)) ??
       t('forms:timeline.other');
-    const seat = inWords(`timeline:seat.${String(facts['seat'])}`);
+    // The sentence names the step's own office already; another one that took it is told.
+    const seat = facts['seat'] === step ? null : inWords(`timeline:seat.${String(facts['seat'])}`);
     const over = Object.entries(facts).flatMap(([name, problem]) =>
       name.startsWith('passedOver.') ? (inWords(`timeline:passedOver.${String(problem)}.${name.slice(11)}`) ?? []) : [],
     );

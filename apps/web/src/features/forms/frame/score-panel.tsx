@@ -14,7 +14,8 @@ export function ScorePanel({ form, score }: { form: Form; score: Score }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const [opened, { open, close }] = useDisclosure(false);
-  const partName = (part: string) => t(`scorePart.${part}`);
+  const { kind } = form.policy.part1;
+  const partName = (part: string) => t(part === 'part1' && kind !== 'both' ? `scorePart.${kind}` : `scorePart.${part}`);
   const isFinal = score.state === 'final';
   return (
     <Panel

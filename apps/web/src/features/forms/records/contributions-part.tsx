@@ -24,7 +24,9 @@ export function ContributionsPart({ form }: { form: Form }) {
             <Panel key={kind} level={3} title={t(`contribution.${kind}`)} count={entries.length}>
               <div className={classes.list}>
                 {entries.length === 0 && (
-                  <p className={classes.none}>{t(editable ? 'contribution.emptyEdit' : 'contribution.empty')}</p>
+                  <p className={classes.none}>
+                    {t(editable ? `contribution.emptyEdit.${kind}` : 'contribution.empty')}
+                  </p>
                 )}
                 {entries.map((entry, index) => (
                   <ContributionEntry key={entry.id} form={form} contribution={entry} number={index + 1} />

@@ -10,8 +10,6 @@ export function TrainingRecords({ form }: { form: Form }) {
   const format = useFormat();
   const records = form.content.trainingRecords;
   const hours = records.reduce((sum, record) => sum + record.hours, 0);
-  const days = (from: string, to: string) =>
-    from === to ? format.day(from) : `${format.shortDay(from)} – ${format.day(to)}`;
   return (
     <Panel level={3} flush title={t('record.title')} count={records.length} aside={t('record.hours', { count: hours })}>
       {records.length === 0 ? (
@@ -30,7 +28,7 @@ export function TrainingRecords({ form }: { form: Form }) {
             {records.map((record) => (
               <tr key={record.id}>
                 <th scope="row">{record.title}</th>
-                <td>{days(record.startsOn, record.endsOn)}</td>
+                <td>{format.days(record.startsOn, record.endsOn)}</td>
                 <td>{format.number(record.hours)}</td>
               </tr>
             ))}

@@ -6,13 +6,15 @@ type Props = { readonly number: string | null; readonly title: string; readonly 
 /** The number and title of an item, as a heading; struck through where it was taken out. */
 export function ItemHead({ number, title, isOut = false }: Props) {
   return (
-    <span className={classes.head}>
+    <>
       {number !== null && (
-        <StatusBadge tone="accent" icon={null}>
-          {number}
-        </StatusBadge>
+        <span className={classes.number}>
+          <StatusBadge tone="accent" icon={null}>
+            {number}
+          </StatusBadge>{' '}
+        </span>
       )}
-      {isOut ? <s>{title}</s> : <span>{title}</span>}
-    </span>
+      {isOut ? <s>{title}</s> : title}
+    </>
   );
 }
