@@ -6,8 +6,8 @@ import classes from './action-line.module.css';
 import type { OpenAction } from './dashboard.ts';
 import { useActionWords } from './use-action-words.ts';
 
-/** One thing that waits for me: what, about whom, until when, and the way to it. */
-export function ActionLine({ action, today }: { action: OpenAction; today: string }) {
+/** One thing that waits for me: what, about whom, until when, and the way to it; that of the first stands out. */
+export function ActionLine({ action, today, isFirst }: { action: OpenAction; today: string; isFirst: boolean }) {
   const { t } = useTranslation('dashboard');
   const words = useActionWords(action);
   return (
@@ -23,7 +23,11 @@ export function ActionLine({ action, today }: { action: OpenAction; today: strin
         </span>
       )}
       <span className={classes.button}>
-        <ButtonLink to={action.link} label={t('actions.do', { act: words.button, what: words.title })}>
+        <ButtonLink
+          to={action.link}
+          variant={isFirst ? 'filled' : 'default'}
+          label={t('actions.do', { act: words.button, what: words.title })}
+        >
           {words.button}
         </ButtonLink>
       </span>

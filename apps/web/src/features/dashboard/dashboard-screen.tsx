@@ -18,15 +18,17 @@ export function DashboardScreen() {
   if (dashboard.isPending) return <PageSkeleton />;
   if (dashboard.isError) return <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
   const { today, actions, mine, team, deadlines } = dashboard.data;
+  // The head names the next one, and one's own year says it again.
+  const isListed = deadlines.length > 1 || (team !== null && deadlines.length > 0);
   return (
     <div className={classes.page}>
       <DashboardHead today={today} next={deadlines[0] ?? null} />
       <OpenActions actions={actions} today={today} />
       <MyYear mine={mine} today={today} />
-      {(team !== null || deadlines.length > 0) && (
+      {(team !== null || isListed) && (
         <div className={classes.pair}>
           {team !== null && <TeamStatus team={team} />}
-          {deadlines.length > 0 && <Deadlines deadlines={deadlines} today={today} />}
+          {isListed && <Deadlines deadlines={deadlines} today={today} />}
         </div>
       )}
     </div>

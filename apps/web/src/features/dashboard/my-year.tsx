@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -13,6 +14,7 @@ const YEARS = 3;
 /** Where my own appraisal stands: three phases, each with its level and deadline, and my last scores as a small line. */
 export function MyYear({ mine, today }: Pick<Dashboard, 'mine' | 'today'>) {
   const { t } = useTranslation(['dashboard', 'common']);
+  const format = useFormat();
   if (mine === null) {
     return (
       <Panel title={t('mine.title')}>
@@ -22,7 +24,11 @@ export function MyYear({ mine, today }: Pick<Dashboard, 'mine' | 'today'>) {
   }
   const scores = mine.scores.slice(-YEARS);
   const isYearOpen = !mine.scores.some(({ year }) => year === mine.year);
-  const points = scores.map(({ year, score }) => ({ label: String(year), value: Number(score), text: score }));
+  const points = scores.map(({ year, score }) => ({
+    label: String(year),
+    value: Number(score),
+    text: format.decimal(score),
+  }));
   const ahead = isYearOpen ? [{ label: String(mine.year), value: null, text: null }] : [];
   return (
     <Panel

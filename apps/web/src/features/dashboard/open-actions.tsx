@@ -14,9 +14,9 @@ export function OpenActions({ actions, today }: { actions: readonly OpenAction[]
         <EmptyState title={t('actions.none')} detail={t('actions.noneDetail')} />
       ) : (
         <ul className={classes.list}>
-          {actions.map((action) => (
+          {actions.map((action, index) => (
             <li key={`${action.kind} ${action.link}`} className={classes.item}>
-              <ActionLine action={action} today={today} />
+              <ActionLine action={action} today={today} isFirst={index === 0} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import classes from './small-line.module.css';
 /** A point: where it stands on the axis, its value as drawn and as written; null where there is none yet. */
 export type LinePoint = { readonly label: string; readonly value: number | null; readonly text: string | null };
 
-/** A few values over years as a small line; what has not come yet is dotted. The figures are written beside the points. */
+/** A few values over years as a small line; what has not come yet is a dotted line that promises nothing. The figures are written beside the points. */
 export function SmallLine({ title, points }: { title: string; points: readonly LinePoint[] }) {
   const values = points.flatMap((point) => (point.value === null ? [] : [point.value]));
   const least = Math.min(...values);
@@ -30,7 +30,7 @@ export function SmallLine({ title, points }: { title: string; points: readonly L
             x1={before.x}
             y1={before.y}
             x2={point.x}
-            y2={point.y ?? '30%'}
+            y2={point.y ?? before.y}
           />
         );
       })}
