@@ -64,7 +64,7 @@ describe('the poll of the bell', () => {
         {
           id: expect.any(Number),
           title: 'Your 2026 performance appraisal is open',
-          message: 'Please fill in your Performance Planning by 31 March 2026.',
+          message: 'Please fill in your performance planning by 31 March 2026.',
           created_at: '2026-11-20T04:00:00.000Z',
           file: '/performance-cycle',
           is_read: 0,
@@ -202,7 +202,7 @@ describe('telling', () => {
       language: 'en',
       params: {
         title: 'Your 2026 performance appraisal is open',
-        message: 'Please fill in your Performance Planning by 31 March 2026.',
+        message: 'Please fill in your performance planning by 31 March 2026.',
         link: 'https://p.example/#/performance-cycle',
       },
     });

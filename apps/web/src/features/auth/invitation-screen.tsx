@@ -4,8 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../shared/api/index.ts';
+import { callApi, isProblem, queryOf } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -14,7 +15,7 @@ import { isReady, NewPasswordFields } from './new-password-fields.tsx';
 
 /** Where an invitation leads: the first password of an account. */
 export function InvitationScreen() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'problems']);
   const { token } = useParams({ from: '/public/accept-invitation/$token' });
   const navigate = useNavigate();
   const invitation = useQuery(queryOf(getInvitation, { params: { token } }));
@@ -32,6 +33,13 @@ export function InvitationScreen() {
     setLooked(true);
     if (isReady(value)) accept.mutate();
   };
+  if (isProblem(invitation.error, 'invitation_invalid')) {
+    return (
+      <AuthCard title={t('problems:invitation_invalid.title')} lead={t('problems:invitation_invalid.detail')}>
+        <AppLink to="/login">{t('backToLogin')}</AppLink>
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
       title={t('invitation.title')}
