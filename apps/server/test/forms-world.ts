@@ -4,6 +4,7 @@ import { form } from '../src/schema/appraisals.ts';
 import { department, division, positionTask } from '../src/schema/organisation.ts';
 import { competency } from '../src/schema/reference.ts';
 import { appraisalsOf, type CyclesWorld, openYear, startCyclesWorld } from './cycles-world.ts';
+import { expectListingFits } from './listing-check.ts';
 import { addStaff, setHod, type TestPerson } from './organisation-world.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -110,7 +111,10 @@ export async function startFormsWorld(env: Readonly<Record<string, string>> = {}
         .where(eq(form.appraisalId, appraisal?.id ?? 0));
       return rows.find((row) => row.phase === phase)?.id ?? 0;
     },
-    close: app.close,
+    close: async () => {
+      await expectListingFits(app.services.db);
+      await app.close();
+    },
   };
 }
 

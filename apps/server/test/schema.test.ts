@@ -11,6 +11,7 @@ import * as cycles from '../src/schema/cycles.ts';
 import * as events from '../src/schema/events.ts';
 import * as content from '../src/schema/form-content.ts';
 import * as imports from '../src/schema/imports.ts';
+import * as listing from '../src/schema/listing.ts';
 import * as organisation from '../src/schema/organisation.ts';
 import * as people from '../src/schema/people.ts';
 import * as reference from '../src/schema/reference.ts';
@@ -24,6 +25,7 @@ const MODULES = [
   files,
   idempotency,
   imports,
+  listing,
   mail,
   organisation,
   people,

@@ -28,6 +28,7 @@ import { companyCycle, policy, policySetting } from '../src/schema/cycles.ts';
 import { notification } from '../src/schema/events.ts';
 import { company } from '../src/schema/organisation.ts';
 import { account, assignment, employee } from '../src/schema/people.ts';
+import { expectListingFits } from './listing-check.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const NOW = '2026-11-20T04:00:00Z';
@@ -126,6 +127,8 @@ describe('its appraisals', () => {
     expect(appraisals).toBeGreaterThan(430);
     expect(results).toBeGreaterThan(280);
   });
+
+  test('stand in lists as they are', () => expectListingFits(app.services.db));
 
   test('wait for whom the domain says', () => {
     const wrong = forms.filter(({ form: row, facts }) => {

@@ -1,3 +1,3 @@
-export { appraisalColumns, joinPlace, placeColumns, type PlaceColumns } from './place.ts';
-export { appraisedBy, inDirectoryOf, listedFor, reachedBy, reportedTo, visibleTo } from './visible-to.ts';
+export { isPlaceOrFirst, joinPlace } from './place.ts';
+export { appraisedBy, countedFor, inDirectoryOf, listedFor, reachedBy, reportedTo, visibleTo } from './visible-to.ts';
 export { companyWithin, requireCompany } from './company-scope.ts';

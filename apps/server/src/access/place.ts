@@ -1,18 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 
-/** The columns of where a person stands, as SQL (domain §4). `companyIds` holds each company whose HR the person concerns. */
-export type PlaceColumns = {
-  readonly employeeId: SQL;
-  readonly supervisorId: SQL;
-  readonly companyIds: readonly SQL[];
-  readonly departmentId: SQL;
-  readonly divisionId: SQL;
-  readonly sectionId: SQL;
-};
+/** Whether a row of `assignment`, under this name, says where its employee stands on a day, or stood last, who has left. */
+export function isPlace(name: 'assignment' | 'place', today: Day): SQL {
+  const row = sql.identifier(name);
+  return sql`(${row}.effective_from <= ${today} and (${row}.superseded_on is null or ${row}.superseded_on > ${today}))`;
+}
 
-/** An appraisal's columns: those of its appraisee's place, its own id, and the company of its snapshot beside the current one. */
-export type AppraisalColumns = PlaceColumns & { readonly appraisalId: SQL };
+/** As `isPlace`; and the first assignment of somebody who is yet to begin. */
+export function isPlaceOrFirst(name: 'assignment' | 'place', today: Day): SQL {
+  const row = sql.identifier(name);
+  return sql`(${isPlace(name, today)} or (${row}.effective_from > ${today} and not exists (
+    select from assignment earlier
+    where earlier.employee_id = ${row}.employee_id and earlier.effective_from < ${row}.effective_from)))`;
+}
 
 /**
  * Joins where an employee stands on a day, or stood last, who has left, as `place`: the row of `assignment`, and the
@@ -20,31 +21,7 @@ export type AppraisalColumns = PlaceColumns & { readonly appraisalId: SQL };
  */
 export function joinPlace(employeeId: SQL, today: Day): SQL {
   return sql`
-    left join (
-      select held.* from assignment held
-      where held.effective_from <= ${today} and not exists (
-        select 1 from assignment later where later.employee_id = held.employee_id
-          and later.effective_from > held.effective_from and later.effective_from <= ${today})
-    ) place on place.employee_id = ${employeeId}
+    left join assignment place on place.employee_id = ${employeeId} and ${isPlace('place', today)}
     left join department place_department on place_department.id = place.department_id
     left join division place_division on place_division.id = coalesce(place_department.division_id, place.division_id)`;
-}
-
-/** The columns that `joinPlace` brings, for the rows of `employeeId`. */
-export function placeColumns(employeeId: SQL): PlaceColumns {
-  return {
-    employeeId,
-    supervisorId: sql`place.supervisor_id`,
-    companyIds: [sql`place.company_id`],
-    departmentId: sql`place.department_id`,
-    divisionId: sql`place_division.id`,
-    sectionId: sql`place.section_id`,
-  };
-}
-
-/** The columns of an appraisal `appraisal` whose appraisee's place was joined (domain §6: HR of both companies). */
-export function appraisalColumns(): AppraisalColumns {
-  const place = placeColumns(sql`appraisal.employee_id`);
-  const companyIds = [sql`appraisal.company_id`, ...place.companyIds];
-  return { ...place, companyIds, appraisalId: sql`appraisal.id` };
 }

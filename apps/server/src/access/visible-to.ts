@@ -6,100 +6,170 @@ import {
   ROLE,
   ROLES_OF_SEAT,
   type Actor,
+  type Day,
   type Permission,
   type Reach,
 } from '@prestasi/domain';
-import type { AppraisalColumns, PlaceColumns } from './place.ts';
+import { isPlace, isPlaceOrFirst } from './place.ts';
 
-/** Appraisals that the actor reads whole; equals the domain's `canReadAppraisal` on every row (domain §4). */
-export function visibleTo(actor: Actor, columns: AppraisalColumns): SQL {
-  return anyOf([isOwn(actor, columns), readByOffice(actor, columns)]);
+/** Records that something reaches: a query of their ids, or all there are. */
+type Ids = SQL | 'all';
+
+/** Appraisals that the actor reads whole, by their id; equals the domain's `canReadAppraisal` on every row (domain §4). */
+export function visibleTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
+  return among(appraisalId, [...own(actor), ...readByOffice(actor, today)]);
 }
 
 /** Appraisals whose level and final score may stand in the actor's lists; equals the domain's `canSeeStatus`. */
-export function listedFor(actor: Actor, columns: AppraisalColumns): SQL {
-  return anyOf([visibleTo(actor, columns), reachedBy(actor, 'appraisal.status', columns)]);
+export function listedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
+  return among(appraisalId, [
+    ...own(actor),
+    ...readByOffice(actor, today),
+    ...appraisalsReached(actor, 'appraisal.status', today),
+  ]);
 }
 
 /** As `listedFor`, but not one's own form, unless it lies in the scope of one's office or role: what reports are about. */
-export function reportedTo(actor: Actor, columns: AppraisalColumns): SQL {
-  return anyOf([readByOffice(actor, columns), reachedBy(actor, 'appraisal.status', columns)]);
+export function reportedTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
+  return among(appraisalId, [...readByOffice(actor, today), ...appraisalsReached(actor, 'appraisal.status', today)]);
+}
+
+/** Appraisals of the scope of the actor's office or role alone: what figures are about. */
+export function countedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
+  return among(appraisalId, appraisalsReached(actor, 'appraisal.status', today));
 }
 
 /**
  * Appraisals that the actor decides in person: of those they supervise, of those whom they were named to appraise, while
  * nobody stands above them, and those for which they were named to take a later step (domain §4, §5).
  */
-export function appraisedBy(actor: Actor, columns: AppraisalColumns): SQL {
-  return anyOf([
-    reachedBy(actor, 'appraisal.supervise', columns),
-    isNamedAppraiser(actor, columns),
-    isNamedDecider(actor, columns),
+export function appraisedBy(actor: Actor, appraisalId: SQL, today: Day): SQL {
+  return among(appraisalId, [
+    ...appraisalsReached(actor, 'appraisal.supervise', today),
+    ...namedAppraiser(actor, today),
+    ...namedDecider(actor),
   ]);
 }
 
-/** People in the actor's directory; equals the domain's `canReadEmployee`. */
-export function inDirectoryOf(actor: Actor, columns: PlaceColumns): SQL {
-  return anyOf([isOwn(actor, columns), reachedBy(actor, 'employee.directory', columns)]);
+/** People in the actor's directory, by their id; equals the domain's `canReadEmployee`. */
+export function inDirectoryOf(actor: Actor, employeeId: SQL, today: Day): SQL {
+  const { employeeId: self } = actor;
+  const themselves: Ids[] = self === null ? [] : [sql`select ${self}::bigint`];
+  return among(employeeId, [...themselves, ...peopleReached(actor, 'employee.directory', today)]);
 }
 
-/** People that a permission reaches under the actor's active role; equals the domain's `isReached`. */
-export function reachedBy(actor: Actor, permission: Permission, columns: PlaceColumns): SQL {
-  return anyOf(reachOf(actor, permission).map((reach) => HELD[reach](actor, columns)));
+/** People that a permission reaches under the actor's active role, by their id; equals the domain's `isReached`. */
+export function reachedBy(actor: Actor, permission: Permission, employeeId: SQL, today: Day): SQL {
+  return among(employeeId, peopleReached(actor, permission, today));
 }
 
-const HELD: Readonly<Record<Reach, (actor: Actor, columns: PlaceColumns) => SQL>> = {
-  group: () => sql`true`,
-  companies: (actor, { companyIds }) => {
-    const scope = companiesInScope(actor, actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr);
-    return scope === 'group' ? sql`true` : anyOf(companyIds.map((column) => isOneOf(column, scope)));
+function readByOffice(actor: Actor, today: Day): Ids[] {
+  return [
+    ...appraisalsReached(actor, 'appraisal.supervise', today),
+    ...named(actor),
+    ...appraisalsReached(actor, 'appraisal.read', today),
+  ];
+}
+
+/** By where the appraisee stands; HR and admin also by the company of the snapshot (domain §6: HR of both companies). */
+function appraisalsReached(actor: Actor, permission: Permission, today: Day): Ids[] {
+  const people = peopleReached(actor, permission, today);
+  const scope = reachOf(actor, permission).includes('companies') ? scopeOf(actor) : [];
+  if (people.includes('all')) return ['all'];
+  return [
+    ...people.map((ids) => sql`select id from appraisal where employee_id in (${ids})`),
+    ...(scope === 'group' || scope.length === 0
+      ? []
+      : [sql`select id from appraisal where company_id = ${anyId(scope)}`]),
+  ];
+}
+
+function peopleReached(actor: Actor, permission: Permission, today: Day): Ids[] {
+  return reachOf(actor, permission).flatMap((reach) => HELD[reach](actor, today));
+}
+
+const HELD: Readonly<Record<Reach, (actor: Actor, today: Day) => Ids[]>> = {
+  group: () => ['all'],
+  companies: (actor, today) => {
+    const scope = scopeOf(actor);
+    return scope === 'group' ? ['all'] : placed(sql`company_id`, scope, today);
   },
-  own: isOwn,
-  supervisees: ({ employeeId }, columns) => isOneOf(columns.supervisorId, employeeId === null ? [] : [employeeId]),
-  section: ({ offices }, { sectionId }) => isOneOf(sectionId, offices.sections),
-  department: ({ offices }, { departmentId }) => isOneOf(departmentId, offices.departments),
-  division: ({ offices }, { divisionId }) => isOneOf(divisionId, offices.divisions),
-  own_company: () => sql`false`,
+  own: ({ employeeId }) => (employeeId === null ? [] : [sql`select ${employeeId}::bigint`]),
+  supervisees: ({ employeeId }, today) => (employeeId === null ? [] : placed(sql`supervisor_id`, [employeeId], today)),
+  section: ({ offices }, today) => placed(sql`section_id`, offices.sections, today),
+  department: ({ offices }, today) => placed(sql`department_id`, offices.departments, today),
+  division: ({ offices }, today) => inDivision(offices.divisions, today),
+  own_company: () => [],
 };
 
-function readByOffice(actor: Actor, columns: AppraisalColumns): SQL {
-  return anyOf([
-    reachedBy(actor, 'appraisal.supervise', columns),
-    isNamed(actor, columns),
-    reachedBy(actor, 'appraisal.read', columns),
-  ]);
+function scopeOf(actor: Actor): ReturnType<typeof companiesInScope> {
+  return companiesInScope(actor, actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr);
 }
+
+/** People by a column of the assignment that holds today. */
+function placed(column: SQL, ids: readonly number[], today: Day): SQL[] {
+  if (ids.length === 0) return [];
+  return [
+    sql`select employee_id from assignment where ${column} = ${anyId(ids)} and ${isPlaceOrFirst('assignment', today)}`,
+  ];
+}
+
+/** The division of the department counts, or the person's own where the department has none. */
+function inDivision(ids: readonly number[], today: Day): SQL[] {
+  if (ids.length === 0) return [];
+  const departments = (condition: SQL) => sql`(select id from department where ${condition})`;
+  return [
+    sql`select employee_id from assignment
+      where department_id in ${departments(sql`division_id = ${anyId(ids)}`)} and ${isPlaceOrFirst('assignment', today)}`,
+    sql`select employee_id from assignment
+      where division_id = ${anyId(ids)} and ${isPlaceOrFirst('assignment', today)}
+        and (department_id is null or department_id in ${departments(sql`division_id is null`)})`,
+  ];
+}
+
+function own({ employeeId }: Actor): Ids[] {
+  return employeeId === null ? [] : [sql`select id from appraisal where employee_id = ${employeeId}`];
+}
+
+// As in the index `form_named_idx`: super HR seldom names anybody.
+const HAS_NAMED = sql`coalesce(named_supervisor_id, named_hod_id, named_hr_id, named_super_hr_id) is not null`;
 
 /** Super HR named the actor for a step of one of the appraisal's forms (domain §5). */
-function isNamed({ employeeId, activeRole }: Actor, { appraisalId }: AppraisalColumns): SQL {
-  if (employeeId === null || !ROLES_OF_SEAT.named.includes(activeRole)) return sql`false`;
-  return sql`exists (select 1 from form named where named.appraisal_id = ${appraisalId} and ${employeeId}::bigint in
-    (named.named_supervisor_id, named.named_hod_id, named.named_hr_id, named.named_super_hr_id))`;
+function named({ employeeId, activeRole }: Actor): Ids[] {
+  if (employeeId === null || !ROLES_OF_SEAT.named.includes(activeRole)) return [];
+  return [
+    sql`select appraisal_id from form where ${HAS_NAMED}
+      and ${employeeId}::bigint in (named_supervisor_id, named_hod_id, named_hr_id, named_super_hr_id)`,
+  ];
 }
 
-function isNamedAppraiser({ employeeId, activeRole }: Actor, { appraisalId, supervisorId }: AppraisalColumns): SQL {
-  if (employeeId === null || !ROLES_OF_SEAT.supervisor.includes(activeRole)) return sql`false`;
-  return sql`(${supervisorId} is null and exists (select 1 from form named where named.appraisal_id = ${appraisalId}
-    and named.named_supervisor_id = ${employeeId}))`;
+function namedAppraiser({ employeeId, activeRole }: Actor, today: Day): Ids[] {
+  if (employeeId === null || !ROLES_OF_SEAT.supervisor.includes(activeRole)) return [];
+  return [
+    sql`select form.appraisal_id from form join appraisal on appraisal.id = form.appraisal_id
+      where ${HAS_NAMED} and form.named_supervisor_id = ${employeeId} and not exists (
+        select from assignment place
+        where place.employee_id = appraisal.employee_id and ${isPlace('place', today)} and place.supervisor_id is not null)`,
+  ];
 }
 
 /** Where no office of the actor shows it: with one, such a form stands in the list of the office. */
-function isNamedDecider(actor: Actor, { appraisalId }: AppraisalColumns): SQL {
+function namedDecider(actor: Actor): Ids[] {
   const { employeeId, activeRole } = actor;
-  if (employeeId === null || !ROLES_OF_SEAT.supervisor.includes(activeRole)) return sql`false`;
-  if (mayUse(actor, 'appraisal.status')) return sql`false`;
-  return sql`exists (select 1 from form named where named.appraisal_id = ${appraisalId} and ${employeeId}::bigint in
-    (named.named_hod_id, named.named_hr_id, named.named_super_hr_id))`;
+  if (employeeId === null || !ROLES_OF_SEAT.supervisor.includes(activeRole)) return [];
+  if (mayUse(actor, 'appraisal.status')) return [];
+  return [
+    sql`select appraisal_id from form where ${HAS_NAMED}
+      and ${employeeId}::bigint in (named_hod_id, named_hr_id, named_super_hr_id)`,
+  ];
 }
 
-function isOwn({ employeeId }: Actor, columns: PlaceColumns): SQL {
-  return isOneOf(columns.employeeId, employeeId === null ? [] : [employeeId]);
+function among(id: SQL, sets: readonly Ids[]): SQL {
+  const queries = sets.filter((ids) => ids !== 'all');
+  if (queries.length < sets.length) return sql`true`;
+  return queries.length === 0 ? sql`false` : sql`${id} in (${sql.join(queries, sql` union all `)})`;
 }
 
-function isOneOf(column: SQL, ids: readonly number[]): SQL {
-  return ids.length === 0 ? sql`false` : sql`${column} = any(${sql.param([...ids])}::bigint[])`;
-}
-
-function anyOf(conditions: readonly SQL[]): SQL {
-  return conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`;
+function anyId(ids: readonly number[]): SQL {
+  return sql`any(${sql.param([...ids])}::bigint[])`;
 }

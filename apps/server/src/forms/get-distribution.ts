@@ -1,7 +1,7 @@
 import type { getDistribution as distributionCall, OutputOf, QueryOf } from '@prestasi/contract';
 import { decimalOfHundredths } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { countBands, meanScore } from './distribution-queries.ts';
+import { countBands, findBands, type BandCount } from './distribution-queries.ts';
 import type { Asking } from './form-document.ts';
 import { scopeOf } from './list-appraisals.ts';
 import { findYears } from './list-queries.ts';
@@ -14,24 +14,32 @@ export async function getDistribution(
 ): Promise<OutputOf<typeof distributionCall>> {
   const scope = await scopeOf(db, 'scope', asking);
   const year = query.year ?? (await findYears(db, scope))[0] ?? Number(asking.today.slice(0, 4));
+  const now = { ...query, year };
   const before = { ...query, year: year - 1 };
-  const bands = await countBands(db, scope, { ...query, year });
+  const counts = await countBands(db, scope, now);
   const previous = await countBands(db, scope, before);
-  const shown = bands.length > 0 ? bands : previous;
-  const countIn = (counts: typeof bands, key: string) => counts.find((band) => band.key === key)?.count ?? 0;
+  const bands = await findBands(db, scope, counts.length > 0 ? now : before);
   return {
     year,
-    bands: shown.map(({ key, label }) => ({
+    bands: bands.map(({ key, label }) => ({
       key,
       label: label[asking.language],
-      count: countIn(bands, key),
+      count: countIn(counts, key),
       previous: countIn(previous, key),
     })),
-    mean: scoreText(await meanScore(db, scope, { ...query, year })),
-    previousMean: scoreText(await meanScore(db, scope, before)),
+    mean: meanOf(counts),
+    previousMean: meanOf(previous),
   };
 }
 
-function scoreText(hundredths: number | null): string | null {
-  return hundredths === null ? null : decimalOfHundredths(hundredths);
+function countIn(counts: readonly BandCount[], key: string): number {
+  return counts.find(({ band }) => band === key)?.count ?? 0;
+}
+
+/** The mean of the final scores to two decimals, a half rounded up; null where there is none. */
+function meanOf(counts: readonly BandCount[]): string | null {
+  const count = counts.reduce((total, band) => total + band.count, 0);
+  const sum = counts.reduce((total, band) => total + band.sum, 0);
+  // In whole numbers: floor((2 sum + count) / (2 count)) rounds a half up.
+  return count === 0 ? null : decimalOfHundredths(Math.floor((2 * sum + count) / (2 * count)));
 }

@@ -43,7 +43,7 @@ export async function listAppraisals(db: Executor, query: Query, asking: Asking)
   const rows = await presentRows(db, ids, year, asking);
   const found = await findAttention(db, scope, { year, phase });
   const attention = found.map(({ kind, count, names }) => ({ kind, count, names }));
-  const units = await findUnits(db, scope, year);
+  const units = await findUnits(db, scope, filter);
   return {
     rows,
     total: counts[tab],

@@ -1,19 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day, Phase, Step } from '@prestasi/domain';
-import { joinPlace } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import {
   ATTENTION_CONDITION,
   ATTENTION_KINDS,
   type AttentionKind,
-  extrasFor,
   inScope,
   isMine,
   listed,
   type ListFilter,
   type ListScope,
-  needsLook,
-  ORDER,
+  orderBy,
   type Sort,
   type Tab,
   TAB_CONDITION,
@@ -28,9 +25,9 @@ export async function findPage(
   page: { readonly tab: Tab; readonly sort: Sort; readonly limit: number; readonly offset: number },
 ): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select form_id as id from (${listed(scope, filter, extrasFor(page.sort))}) listed
-    where ${TAB_CONDITION[page.tab](scope)} and ${needsLook(scope, filter)}
-    order by ${ORDER[page.sort]}, lower(name), form_id
+    select form_id as id from form_listing listing
+    where ${listed(scope, filter)} and ${TAB_CONDITION[page.tab](scope)}
+    order by ${orderBy(page.sort, scope)}, name_key, form_id
     limit ${page.limit} offset ${page.offset}`);
   return rows.map(({ id }) => Number(id));
 }
@@ -47,8 +44,7 @@ export async function countTabs(
     (tab) => sql`count(*) filter (where ${TAB_CONDITION[tab](scope)})::int as ${sql.identifier(tab)}`,
   );
   const { rows } = await db.execute<Record<Tab, number> & { phase: Phase }>(sql`
-    select phase, ${sql.join(counts, sql`, `)} from (${listed(scope, filter)}) listed
-    where ${needsLook(scope, filter)} group by phase`);
+    select phase, ${sql.join(counts, sql`, `)} from form_listing listing where ${listed(scope, filter)} group by phase`);
   return new Map(rows.map(({ phase, ...row }) => [phase, row]));
 }
 
@@ -65,13 +61,21 @@ export async function findAttention(
   scope: ListScope,
   about: Pick<ListFilter, 'year' | 'phase'>,
 ): Promise<Attention[]> {
-  const conditions = ATTENTION_KINDS.map((kind) => sql`(${kind}, ${ATTENTION_CONDITION[kind](scope)})`);
-  const { rows } = await db.execute<Attention>(sql`
-    select phase, kind, count(*)::int as count, (array_agg(name order by lower(name), form_id))[1:3] as names
-    from (${listed(scope, about)}) listed
-    cross join lateral (values ${sql.join(conditions, sql`, `)}) as found (kind, holds)
-    where holds group by phase, kind order by phase, kind`);
-  return rows;
+  const counts = ATTENTION_KINDS.map(
+    (kind) => sql`count(*) filter (where ${ATTENTION_CONDITION[kind](scope)})::int as ${sql.identifier(kind)}`,
+  );
+  const { rows } = await db.execute<Record<AttentionKind, number> & { phase: Phase }>(sql`
+    select phase, ${sql.join(counts, sql`, `)} from form_listing listing where ${listed(scope, about)} group by phase`);
+  const found = ATTENTION_KINDS.toSorted().flatMap((kind) =>
+    rows.filter((row) => row[kind] > 0).map(({ phase, [kind]: count }) => ({ phase, kind, count })),
+  );
+  const attention: Attention[] = [];
+  for (const one of found.toSorted((a, b) => a.phase.localeCompare(b.phase))) {
+    const condition = ATTENTION_CONDITION[one.kind](scope);
+    const first = await findFirst(db, scope, { year: about.year, phase: one.phase }, condition);
+    attention.push({ ...one, names: first.map(({ name }) => name) });
+  }
+  return attention;
 }
 
 /** Forms that the caller can decide now, at one step, with who they are about. */
@@ -79,7 +83,7 @@ export type Waiting = {
   readonly phase: Phase;
   readonly step: Step;
   /** Whether the step is taken by the office of HR, or by the head of the division; null for all others. */
-  readonly office: 'hr' | 'head_of_division' | null;
+  readonly office: Office | null;
   readonly count: number;
   readonly names: string[];
   readonly lastDay: Day;
@@ -87,30 +91,53 @@ export type Waiting = {
   readonly employeeId: number;
 };
 
-type WaitingRow = Omit<Waiting, 'formId' | 'employeeId'> & { readonly formId: string; readonly employeeId: string };
+type Office = 'hr' | 'head_of_division';
 
 /** What the caller can decide now in a year, by phase, step and office: how many, the first three names, the first form. */
 export async function findWaiting(db: Executor, scope: ListScope, year: number): Promise<Waiting[]> {
-  const { rows } = await db.execute<WaitingRow>(sql`
+  const { rows } = await db.execute<Pick<Waiting, 'phase' | 'step' | 'office' | 'count' | 'lastDay'>>(sql`
     select phase, pending_step as step, ${OFFICE} as office, count(*)::int as count,
-      (array_agg(name order by lower(name), form_id))[1:3] as names,
-      to_char(min(last_day), 'YYYY-MM-DD') as "lastDay",
-      (array_agg(form_id order by lower(name), form_id))[1] as "formId",
-      (array_agg(employee_id order by lower(name), form_id))[1] as "employeeId"
-    from (${listed(scope, { year, phase: null })}) listed where ${isMine(scope)}
+      to_char(min(last_day), 'YYYY-MM-DD') as "lastDay"
+    from form_listing listing where ${listed(scope, { year, phase: null })} and ${isMine(scope)}
     group by phase, step, office`);
-  return rows.map((row) => ({ ...row, formId: Number(row.formId), employeeId: Number(row.employeeId) }));
+  const waiting: Waiting[] = [];
+  for (const group of rows) {
+    const condition = sql`${isMine(scope)} and pending_step = ${group.step} and ${OFFICE} is not distinct from ${group.office}`;
+    const first = await findFirst(db, scope, { year, phase: group.phase }, condition);
+    const [one] = first;
+    if (one === undefined) continue;
+    const { formId, employeeId } = one;
+    waiting.push({ ...group, names: first.map(({ name }) => name), formId, employeeId });
+  }
+  return waiting;
 }
 
 const OFFICE = sql`case when pending_seat in ('hr', 'head_of_division') then pending_seat end`;
+
+type First = { readonly formId: number; readonly employeeId: number; readonly name: string };
+
+/** The first three, by name, of the forms that meet a condition. */
+async function findFirst(
+  db: Executor,
+  scope: ListScope,
+  about: Pick<ListFilter, 'year' | 'phase'>,
+  condition: SQL,
+): Promise<readonly First[]> {
+  const { rows } = await db.execute<{ formId: string; employeeId: string; name: string }>(sql`
+    select first.form_id as "formId", first.employee_id as "employeeId", employee.full_name as name
+    from (
+      select form_id, employee_id, name_key from form_listing listing where ${listed(scope, about)} and ${condition}
+      order by name_key, form_id limit 3
+    ) first join employee on employee.id = first.employee_id
+    order by first.name_key, first.form_id`);
+  return rows.map(({ name, ...row }) => ({ name, formId: Number(row.formId), employeeId: Number(row.employeeId) }));
+}
 
 /** The years of which the caller sees an appraisal, newest first. */
 export async function findYears(db: Executor, scope: ListScope): Promise<readonly number[]> {
   const { rows } = await db.execute<{ year: number }>(sql`
     select cycle.year from cycle where exists (
-      select 1 from company_cycle join appraisal on appraisal.company_cycle_id = company_cycle.id
-      ${joinPlace(sql`appraisal.employee_id`, scope.today)}
-      where company_cycle.cycle_id = cycle.id and ${inScope(scope)}
+      select from form_listing listing where listing.year = cycle.year and ${inScope(scope)}
     ) order by cycle.year desc`);
   return rows.map(({ year }) => year);
 }
@@ -128,23 +155,37 @@ export async function findPhaseOf(db: Executor, year: number, today: Day): Promi
 
 export type Unit = { readonly id: number; readonly name: string };
 
-/** The companies and departments of a year's appraisals that the caller sees, by name. */
+/**
+ * The companies of a year's appraisals that the caller sees, by name, and the departments of the one chosen, or of the
+ * only one: those of all companies at once bear the same names.
+ */
 export async function findUnits(
   db: Executor,
   scope: ListScope,
-  year: number,
+  { year, companyId }: Pick<ListFilter, 'year' | 'companyId'>,
 ): Promise<{ readonly companies: Unit[]; readonly departments: Unit[] }> {
-  const unitsOf = async (table: SQL, column: SQL): Promise<Unit[]> => {
-    const { rows } = await db.execute<{ id: string; name: string }>(sql`
-      select ${table}.id, ${table}.name from ${table} where ${table}.id in (
-        select ${column} from appraisal
-        join company_cycle on company_cycle.id = appraisal.company_cycle_id
-        join cycle on cycle.id = company_cycle.cycle_id
-        ${joinPlace(sql`appraisal.employee_id`, scope.today)}
-        where cycle.year = ${year} and ${inScope(scope)}
-      ) order by ${table}.name`);
-    return rows.map(({ id, name }) => ({ id: Number(id), name }));
-  };
-  const companies = await unitsOf(sql`company`, sql`appraisal.company_id`);
-  return { companies, departments: await unitsOf(sql`department`, sql`appraisal.department_id`) };
+  const companies = await unitsOf(
+    db,
+    sql`company`,
+    sql`
+    exists (select from form_listing listing
+      where listing.company_id = company.id and listing.year = ${year} and ${inScope(scope)})`,
+  );
+  const chosen = companyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
+  if (chosen === undefined) return { companies, departments: [] };
+  const departments = await unitsOf(
+    db,
+    sql`department`,
+    sql`
+    company_id = ${chosen} and exists (select from form_listing listing
+      where listing.department_id = department.id and listing.year = ${year} and ${inScope(scope)})`,
+  );
+  return { companies, departments };
+}
+
+async function unitsOf(db: Executor, table: SQL, condition: SQL): Promise<Unit[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from ${table} where ${condition} order by name`,
+  );
+  return rows.map(({ id, name }) => ({ id: Number(id), name }));
 }

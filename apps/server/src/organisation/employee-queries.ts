@@ -2,12 +2,12 @@ import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OutputOf, QueryOf, listCompanyEmployees } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
-import { inDirectoryOf, type PlaceColumns, reachedBy } from '../access/index.ts';
+import { inDirectoryOf, isPlaceOrFirst, reachedBy } from '../access/index.ts';
 import { containsWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
-import { isPlaceOn, signInState, staffState } from './place-queries.ts';
+import { signInState, staffState } from './place-queries.ts';
 
 type Page = OutputOf<typeof listCompanyEmployees>;
 export type EmployeeFilter = QueryOf<typeof listCompanyEmployees>;
@@ -25,8 +25,8 @@ export async function findStaffPage(
 ): Promise<Pick<Page, 'rows' | 'total'>> {
   const matching = and(
     eq(assignment.companyId, companyId),
-    isPlaceOn(today),
-    inDirectoryOf(actor, PLACE),
+    isPlaceOrFirst('assignment', today),
+    inDirectoryOf(actor, sql`${assignment.employeeId}`, today),
     filter.state === undefined ? sql`${staffState(today)} <> 'former'` : eq(staffState(today), filter.state),
     filter.departmentId === undefined ? undefined : eq(assignment.departmentId, filter.departmentId),
     filter.access === undefined ? undefined : eq(signInState(now), filter.access),
@@ -70,23 +70,14 @@ export async function findStaffPage(
 
 /** Whether the actor's active role reaches anybody who is or was in the company; oneself does not count. */
 export async function reachesAnyoneOf(db: Executor, actor: Actor, companyId: number, today: Day): Promise<boolean> {
+  const reached = reachedBy(actor, 'employee.directory', sql`${assignment.employeeId}`, today);
   const [row] = await db
     .select({ id: assignment.id })
     .from(assignment)
-    .leftJoin(department, eq(department.id, assignment.departmentId))
-    .where(and(eq(assignment.companyId, companyId), isPlaceOn(today), reachedBy(actor, 'employee.directory', PLACE)))
+    .where(and(eq(assignment.companyId, companyId), isPlaceOrFirst('assignment', today), reached))
     .limit(1);
   return row !== undefined;
 }
-
-const PLACE: PlaceColumns = {
-  employeeId: sql`${assignment.employeeId}`,
-  supervisorId: sql`${assignment.supervisorId}`,
-  companyIds: [sql`${assignment.companyId}`],
-  departmentId: sql`${assignment.departmentId}`,
-  divisionId: sql`coalesce(${department.divisionId}, ${assignment.divisionId})`,
-  sectionId: sql`${assignment.sectionId}`,
-};
 
 // As in the index `employee_search_idx`.
 const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;

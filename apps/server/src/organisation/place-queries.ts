@@ -1,22 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Day } from '@prestasi/domain';
-import { account, assignment, credentialRequest, employment } from '../schema/people.ts';
-
-const other = alias(assignment, 'other_assignment');
-
-/**
- * Whether this assignment says where its employee stands, seen from a day: the latest that has begun by then (which is
- * also the last one of somebody who left), or the first one of somebody who is yet to begin.
- */
-export function isPlaceOn(day: Day): SQL {
-  return sql`not exists (
-    select 1 from ${assignment} ${sql.identifier('other_assignment')}
-    where ${other.employeeId} = ${assignment.employeeId}
-      and case when ${assignment.effectiveFrom} <= ${day}
-        then ${other.effectiveFrom} > ${assignment.effectiveFrom} and ${other.effectiveFrom} <= ${day}
-        else ${other.effectiveFrom} < ${assignment.effectiveFrom} end)`;
-}
+import { account, credentialRequest, employment } from '../schema/people.ts';
 
 /** Whether a person works, is switched off, or has left (domain §2); `employment` and `account` must be joined. */
 export function staffState(day: Day): SQL<'active' | 'deactivated' | 'former'> {

@@ -94,6 +94,8 @@ export const assignment = pgTable(
     employmentId: ref('employment_id').notNull(),
     effectiveFrom: day('effective_from').notNull(),
     effectiveTo: day('effective_to'),
+    /** When the employee's next assignment begins; kept by the database (trigger `follow_assignments`). */
+    supersededOn: day('superseded_on'),
     kind: text('kind', { enum: ['hire', 'promotion', 'transfer', 'change'] }).notNull(),
     reason: text('reason'),
     companyId: ref('company_id').notNull(),
@@ -125,12 +127,14 @@ export const assignment = pgTable(
       .where(sql`${t.effectiveTo} is null`),
     index('assignment_employee_idx').on(t.employeeId, t.effectiveFrom),
     index('assignment_company_idx').on(t.companyId, t.effectiveFrom),
-    index('assignment_department_idx')
-      .on(t.departmentId)
-      .where(sql`${t.effectiveTo} is null`),
-    index('assignment_supervisor_idx')
-      .on(t.supervisorId)
-      .where(sql`${t.effectiveTo} is null`),
+    index('assignment_department_idx').on(t.departmentId),
+    index('assignment_supervisor_idx').on(t.supervisorId),
+    index('assignment_section_idx')
+      .on(t.sectionId)
+      .where(sql`${t.sectionId} is not null`),
+    index('assignment_division_idx')
+      .on(t.divisionId)
+      .where(sql`${t.divisionId} is not null`),
     check('assignment_kind_check', sql`${t.kind} in ('hire', 'promotion', 'transfer', 'change')`),
     check('assignment_days_check', sql`${t.effectiveTo} >= ${t.effectiveFrom}`),
     check('assignment_self_check', sql`${t.supervisorId} <> ${t.employeeId}`),

@@ -1,0 +1,59 @@
+import { boolean, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { LEVELS, OUTCOMES, PHASES, RESPONSES, STEPS } from '@prestasi/domain';
+import { form } from './appraisals.ts';
+import { day, ref } from './columns.ts';
+
+/**
+ * What lists and figures ask of every form, in one narrow row: kept by the database's own triggers
+ * (`refresh_form_listing`), written by nothing else, and never what somebody's right to act is decided by.
+ */
+export const formListing = pgTable(
+  'form_listing',
+  {
+    formId: ref('form_id').notNull(),
+    appraisalId: ref('appraisal_id').notNull(),
+    employeeId: ref('employee_id').notNull(),
+    /** Of the snapshot, as reports read it (domain §3). */
+    companyId: ref('company_id').notNull(),
+    departmentId: ref('department_id'),
+    year: smallint('year').notNull(),
+    phase: text('phase', { enum: PHASES }).notNull(),
+    level: text('level', { enum: LEVELS }).notNull(),
+    pendingStep: text('pending_step', { enum: STEPS }),
+    pendingSeat: text('pending_seat'),
+    pendingHolderId: ref('pending_holder_id'),
+    response: text('response', { enum: RESPONSES }),
+    responseDueOn: day('response_due_on'),
+    /** Of the phase, or of the form's own extension where that is later. */
+    lastDay: day('last_day').notNull(),
+    isDecided: boolean('is_decided').notNull(),
+    isWaived: boolean('is_waived').notNull(),
+    isComplete: boolean('is_complete').notNull(),
+    /** Whether the company's cycle is open. */
+    isOpen: boolean('is_open').notNull(),
+    outcome: text('outcome', { enum: OUTCOMES }),
+    /** The final score in hundredths of a point, and its band. */
+    score: smallint('score'),
+    band: text('band'),
+    /** The score as the marks stand, in hundredths, from the supervisor's year-end approval on. */
+    currentScore: smallint('current_score'),
+    /** 4 for a disagreement, 2 for self score and mark apart, 1 for ten points up or down on last year, added up. */
+    exceptionRank: smallint('exception_rank').notNull(),
+    /** The name as it is sorted. */
+    nameKey: text('name_key').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'form_listing_pk', columns: [t.formId] }),
+    foreignKey({ name: 'form_listing_form_fk', columns: [t.formId], foreignColumns: [form.id] }).onDelete('cascade'),
+    index('form_listing_name_idx').on(t.year, t.phase, t.nameKey, t.formId),
+    index('form_listing_exception_idx').on(t.year, t.phase, t.exceptionRank.desc(), t.nameKey, t.formId),
+    index('form_listing_company_idx').on(t.companyId, t.year, t.phase),
+    index('form_listing_department_idx').on(t.departmentId, t.year, t.phase),
+    index('form_listing_holder_idx')
+      .on(t.pendingHolderId)
+      .where(sql`${t.pendingHolderId} is not null`),
+    index('form_listing_appraisal_idx').on(t.appraisalId),
+    index('form_listing_employee_idx').on(t.employeeId),
+  ],
+);

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '../src/platform/database/transaction.ts';
+
+class TakenBack extends Error {}
+
+/** The projection that lists are read from is what its rows make of it, whatever was done to them one by one. */
+export async function expectListingFits(db: Database): Promise<void> {
+  const kept = await rowsOf(db);
+  let made: unknown;
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`delete from form_listing`);
+      await tx.execute(sql`select refresh_form_listing(array(select id from appraisal))`);
+      made = await rowsOf(tx);
+      throw new TakenBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+  expect(kept).toEqual(made);
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select id from (
+      select id, superseded_on, lead(effective_from) over (partition by employee_id order by effective_from) as begins
+      from assignment
+    ) one where superseded_on is distinct from begins`);
+  expect(rows, 'assignments that do not know their next').toEqual([]);
+}
+
+async function rowsOf(db: Pick<Database, 'execute'>): Promise<unknown> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`select * from form_listing order by form_id`);
+  return rows;
+}
