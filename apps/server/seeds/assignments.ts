@@ -32,6 +32,7 @@ export function assignmentsOf(
       employmentId: id,
       effectiveFrom: from,
       effectiveTo: to,
+      supersededOn: null,
       kind,
       reason,
       companyId: structure.companyId(of.company),
