@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OUTCOMES, RESPONSES } from '@prestasi/domain';
+import { ACTIONS, EDIT_GROUPS, OUTCOMES, RESPONSES, SEAT_KINDS } from '@prestasi/domain';
 import { defineCall } from './call.ts';
 import {
   categoryField,
@@ -32,7 +32,7 @@ export const formSummary = z.object({
   pending: z
     .object({
       step: stepField,
-      seat: z.enum(['supervisor', 'hod', 'head_of_division', 'named', 'hr', 'super_hr', 'stuck']),
+      seat: z.enum(SEAT_KINDS).exclude(['skipped']),
       holderName: z.string().nullable(),
     })
     .nullable(),
@@ -40,19 +40,8 @@ export const formSummary = z.object({
 });
 export type FormSummary = z.output<typeof formSummary>;
 
-export const transitionAction = z.enum([
-  'submit',
-  'unsubmit',
-  'approve',
-  'agree',
-  'disagree',
-  'disapprove',
-  'revert',
-  'pass_on',
-  'waive',
-  'unwaive',
-  'name_decider',
-]);
+/** What a person does to a form; a missed response is recorded by the product alone. */
+export const transitionAction = z.enum(ACTIONS).exclude(['no_response']);
 
 export const formDocument = z.object({
   id: recordId,
@@ -102,14 +91,14 @@ export const formDocument = z.object({
   can: z.object({
     /** Moves the reader may make now, apart from what `missing` names. */
     actions: z.array(transitionAction),
-    /** Groups of fields the reader may write now: the names of the domain's editing table. */
-    edit: z.array(z.string()),
+    /** Groups of fields that the reader may write now. */
+    edit: z.array(z.enum(EDIT_GROUPS)),
     /** The next approve needs a decision note, as the appraisee disagreed. */
     needsDecisionNote: z.boolean(),
     /** The next approve makes the year's result final. */
     finalises: z.boolean(),
     /** Where a send-back goes, by the level it falls to; null where none can be made. */
-    sendsBackTo: z.string().nullable(),
+    sendsBackTo: levelField.nullable(),
     extend: z.boolean(),
     /** The steps whose holder super HR may name now. */
     naming: z.array(stepField),

@@ -9,6 +9,7 @@ import {
   stepsForNaming,
   type Action,
   type Actor,
+  type Level,
   type Missing,
   type TransitionFacts,
 } from '@prestasi/domain';
@@ -68,7 +69,7 @@ function finalises(facts: TransitionFacts, actor: Actor): boolean {
   return decision.ok && decision.effects.some(({ kind }) => kind === 'finalise_result');
 }
 
-function levelSentBackTo(facts: TransitionFacts, actor: Actor): string | null {
+function levelSentBackTo(facts: TransitionFacts, actor: Actor): Level | null {
   const decision = decideTransition(facts, actor, { action: 'disapprove', reason: 'any' });
   return decision.ok ? decision.to : null;
 }
