@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as sessions from '../src/platform/auth/tables.ts';
 import * as files from '../src/platform/files/tables.ts';
 import * as idempotency from '../src/platform/idempotency/tables.ts';
+import * as limits from '../src/platform/limits/tables.ts';
 import * as mail from '../src/platform/mail/tables.ts';
 import * as appraisals from '../src/schema/appraisals.ts';
 import * as cycles from '../src/schema/cycles.ts';
@@ -25,6 +26,7 @@ const MODULES = [
   files,
   idempotency,
   imports,
+  limits,
   listing,
   mail,
   organisation,

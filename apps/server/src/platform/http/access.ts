@@ -28,6 +28,7 @@ async function identify(server: Server, call: Call, request: FastifyRequest): Pr
   const { sessions } = server.services;
   if (!sessions.isKnown(token)) await server.limits.beforeLookup(request);
   request.caller = await sessions.find(token, call.poll !== true);
+  if (request.caller === null) await server.limits.wrongToken(request);
 }
 
 /** A key that cannot be one is refused before anything else is done. */

@@ -17,8 +17,8 @@ function look(times: number, lagMs: number): void {
 describe('under more load than there is strength for', () => {
   test('something slow now and then turns nobody away', () => {
     for (let round = 0; round < 20; round++) {
-      look(4, 900);
-      look(1, 5);
+      look(1, 900);
+      look(9, 5);
     }
     expect(admission.pressure()).toBe(0);
     expect(admission.enter('work')).toBeNull();
@@ -38,7 +38,7 @@ describe('under more load than there is strength for', () => {
   });
 
   test('only the share is turned away that it takes', () => {
-    look(7, 101);
+    look(14, 110);
     expect(admission.pressure()).toBeGreaterThan(0.25);
     expect(admission.pressure()).toBeLessThan(0.5);
     expect(admission.enter('work')).toBeNull();

@@ -23,8 +23,9 @@ const LAG_BOUND_MS = 100;
 const CONNECTION_WAIT_BOUND_MS = 500;
 // Something slow now and then is no overload: it has to stay.
 const LOOKS_BEFORE_SHEDDING = 5;
+const WEIGHT_OF_LATEST = 0.3;
 const STEP_UP = 0.1;
-const STEP_DOWN = 0.05;
+const STEP_DOWN = 0.1;
 const MOST_PRESSURE = 2;
 
 type Parts = {
@@ -40,11 +41,13 @@ type Parts = {
 export function createAdmission({ connectionWaitMs, random = Math.random }: Parts): Admission {
   let underway = 0;
   let pressure = 0;
+  let lag = 0;
   let lateLooks = 0;
   let timer: NodeJS.Timeout | null = null;
 
   const look: Admission['look'] = (lagMs) => {
-    const lateness = Math.max(lagMs / LAG_BOUND_MS, connectionWaitMs() / CONNECTION_WAIT_BOUND_MS);
+    lag += WEIGHT_OF_LATEST * (lagMs - lag);
+    const lateness = Math.max(lag / LAG_BOUND_MS, connectionWaitMs() / CONNECTION_WAIT_BOUND_MS);
     lateLooks = lateness > 1 ? lateLooks + 1 : 0;
     const isOverloaded = lateness > 1 && (pressure > 0 || lateLooks >= LOOKS_BEFORE_SHEDDING);
     if (isOverloaded) pressure = Math.min(MOST_PRESSURE, pressure + STEP_UP * Math.min(lateness, 3));

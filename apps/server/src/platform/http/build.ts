@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -14,9 +14,9 @@ import type { Admission } from './admission.ts';
 import { documentApi } from './api-docs.ts';
 import { parseBodies } from './body.ts';
 import { answerErrors } from './errors.ts';
-import { guard } from './guard.ts';
+import { createGate } from './gate.ts';
 import { tellHealth } from './health.ts';
-import { generalLimits } from './limits.ts';
+import { createLimits } from './limits.ts';
 import { refuseForeignOrigins, secureHeaders } from './security.ts';
 import type { Permits, Server } from './server.ts';
 import { createUnderway } from './underway.ts';
@@ -32,6 +32,8 @@ declare module 'fastify' {
 
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
+// Longer than proxies keep a connection (nginx: 60 s), so that it is never closed under a request of theirs.
+const KEEP_ALIVE_MS = 72_000;
 // Routes that plugins of the platform bring along.
 const PLATFORM_ROUTES = /^\/(api\/docs(\/.*)?|\*)?$/;
 
@@ -62,13 +64,17 @@ export type Http = {
 export async function buildHttp(parts: HttpParts): Promise<Http> {
   const { services, permits, webFolder, standing, admission, metrics } = parts;
   const { settings } = services;
+  const gate = createGate({ standing, admission, metrics });
   const fastify: FastifyInstance = Fastify({
+    serverFactory: (handler) =>
+      createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        if (gate.letsIn(request, response)) handler(request, response);
+      }),
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     // What comes over an open connection while stopping is still answered; the connection is closed after it.
@@ -77,6 +83,9 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
   });
   const underway = createUnderway();
   refuseUnruledRoutes(fastify);
+  fastify.addHook('onRoute', ({ url, config }) => {
+    if (config?.call?.poll === true) gate.addPoll(url);
+  });
   answerErrors(fastify);
   logRequests(fastify, metrics);
   fastify.decorateRequest('caller', null);
@@ -89,16 +98,15 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
   fastify.setSerializerCompiler(serializerCompiler);
   parseBodies(fastify);
   await secureHeaders(fastify, settings.publicUrl);
-  guard(fastify, { standing, admission, metrics });
   refuseForeignOrigins(fastify, settings.publicUrl);
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await fastify.register(rateLimit, { global: false });
+  const limits = await createLimits(fastify, services);
   await fastify.register(multipart, { throwFileSizeLimit: false });
   tellHealth(fastify, parts);
   await documentApi(fastify);
   const servesWebApp = await serveWebApp(fastify, webFolder);
   return {
-    server: { fastify, services, permits, limits: generalLimits(fastify), underway },
+    server: { fastify, services, permits, limits, underway },
     servesWebApp,
     stop: async () => {
       const cutOff = setTimeout(() => fastify.server.closeAllConnections(), FINISH_WITHIN_MS);

@@ -1,8 +1,9 @@
-import '@fastify/rate-limit';
-import type { RateLimit } from '@prestasi/contract';
+import rateLimit from '@fastify/rate-limit';
+import type { Call, RateLimit } from '@prestasi/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createSharedLimit } from '../limits/shared-limit.ts';
 import { Problem } from '../problem.ts';
-import { tokenOf } from './caller.ts';
+import type { Services } from '../services.ts';
 
 export type Limiter = (request: FastifyRequest) => Promise<void>;
 
@@ -11,31 +12,57 @@ const MINUTE_MS = 60_000;
 const PER_ACCOUNT = 1200;
 /** Requests a minute from one address by nobody signed in; an office shares one. */
 const PER_ADDRESS = 600;
-/** Tokens a minute from one address that are not known in memory: a restart brings many, guessing more. */
-const UNKNOWN_TOKENS = 1200;
+/** Tokens a minute from one address that turn out to be nobody's: each costs a question to the database. */
+const WRONG_TOKENS = 1200;
+// Keys remembered for each limit, the latest ones.
+const REMEMBERED = 20_000;
 
-/** The limits of every API call: before anybody asks the database about a token, and once the caller is known. */
-export function generalLimits(fastify: FastifyInstance): {
+export type Limits = {
+  /** Before the database is asked about a token. */
   readonly beforeLookup: Limiter;
+  /** After a token turned out to be nobody's. */
+  readonly wrongToken: Limiter;
+  /** Once the caller is known, or known to be nobody. */
   readonly afterLookup: Limiter;
-} {
-  const lookups = limiter(fastify, UNKNOWN_TOKENS, MINUTE_MS, (request) => `lookup ${networkOf(request.ip)}`);
+  /** The limit of one call, counted by account or address, and by the value of a field of the body where one is named. */
+  readonly ofCall: (call: Call, limit: RateLimit) => Limiter;
+};
+
+/**
+ * The limits of API calls. The general ones protect a process, and each counts for itself; those of single calls, such
+ * as attempts to sign in, protect people, and all processes on one PostgreSQL count them together.
+ */
+export async function createLimits(fastify: FastifyInstance, { db, settings }: Services): Promise<Limits> {
+  await fastify.register(rateLimit, { global: false, cache: REMEMBERED });
+  const lookupKey = (request: FastifyRequest) => `lookup ${networkOf(request.ip)}`;
+  const wrongTokens = fastify.createRateLimit({
+    max: WRONG_TOKENS,
+    timeWindow: MINUTE_MS,
+    keyGenerator: lookupKey,
+  });
   const accounts = limiter(fastify, PER_ACCOUNT, MINUTE_MS, callerKey);
   const addresses = limiter(fastify, PER_ADDRESS, MINUTE_MS, callerKey);
   return {
-    beforeLookup: async (request) => {
-      if (tokenOf(request) !== null) await lookups(request);
-    },
+    beforeLookup: async (request) => refuseExceeded(await wrongTokens(request, { increment: false })),
+    wrongToken: async (request) => refuseExceeded(await wrongTokens(request)),
     afterLookup: (request) => (request.caller === null ? addresses(request) : accounts(request)),
+    ofCall: (call, limit) => {
+      const key = keyOf(limit);
+      if (settings.database.engine === 'embedded') return limiter(fastify, limit.max, limit.windowSeconds * 1000, key);
+      const count = createSharedLimit(db, { ...limit, name: `${call.method} ${call.path}` });
+      return async (request) => {
+        const seconds = await count(key(request));
+        if (seconds !== null) throw tooMany(seconds);
+      };
+    },
   };
 }
 
-/** The limit of one call, counted by account or address, and by the value of a field of the body where one is named. */
-export function callLimit(fastify: FastifyInstance, { max, windowSeconds, field }: RateLimit): Limiter {
-  return limiter(fastify, max, windowSeconds * 1000, (request) => {
+function keyOf({ field }: RateLimit) {
+  return (request: FastifyRequest) => {
     const value = field === undefined ? '' : String(Reflect.get(Object(request.body), field)).toLowerCase();
     return `${callerKey(request)} ${value.slice(0, 254)}`;
-  });
+  };
 }
 
 function limiter(
@@ -45,12 +72,17 @@ function limiter(
   key: (request: FastifyRequest) => string,
 ): Limiter {
   const count = fastify.createRateLimit({ max, timeWindow, keyGenerator: key });
-  return async (request) => {
-    const state = await count(request);
-    if (state.isAllowed || !state.isExceeded) return;
-    const seconds = Math.max(1, state.ttlInSeconds);
-    throw new Problem('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });
-  };
+  return async (request) => refuseExceeded(await count(request));
+}
+
+type Count = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+
+function refuseExceeded(count: Count): void {
+  if (!count.isAllowed && count.isExceeded) throw tooMany(Math.max(1, count.ttlInSeconds));
+}
+
+function tooMany(seconds: number): Problem {
+  return new Problem('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });
 }
 
 function callerKey(request: FastifyRequest): string {

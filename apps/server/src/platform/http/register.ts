@@ -9,7 +9,6 @@ import { admit } from './access.ts';
 import { readBody } from './body.ts';
 import { languageOf } from './caller.ts';
 import type { Context, FileAnswer, Handler } from './context.ts';
-import { callLimit } from './limits.ts';
 import type { Upload } from './multipart.ts';
 import type { Server } from './server.ts';
 import { refuseLooseObjects } from './validation.ts';
@@ -43,9 +42,10 @@ export function register<C extends Call>(server: Server, call: C, handler: Handl
   for (const schema of [call.params, call.query, call.body]) if (schema) refuseLooseObjects(schema, where);
   const {
     fastify,
+    limits,
     underway: { track },
   } = server;
-  const limit = call.rateLimit === undefined ? null : callLimit(fastify, call.rateLimit);
+  const limit = call.rateLimit === undefined ? null : limits.ofCall(call, call.rateLimit);
 
   fastify.route({
     method: call.method,

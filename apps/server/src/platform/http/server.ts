@@ -1,7 +1,7 @@
 import type { Actor, Permission } from '@prestasi/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
-import type { Limiter } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { Underway } from './underway.ts';
 
 /** Whether somebody, in their active role, may use a permission at all (domain §4). */
@@ -12,6 +12,6 @@ export type Server = {
   readonly fastify: FastifyInstance;
   readonly services: Services;
   readonly permits: Permits;
-  readonly limits: { readonly beforeLookup: Limiter; readonly afterLookup: Limiter };
+  readonly limits: Limits;
   readonly underway: Underway;
 };

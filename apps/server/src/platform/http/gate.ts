@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LANGUAGES } from '@prestasi/domain';
+import { languageFromHeader } from '../i18n/translate.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { Problem } from '../problem.ts';
+import type { Standing } from '../standing.ts';
+import type { Admission, RequestKind } from './admission.ts';
+import { problemDetailsOf } from './problem-details.ts';
+
+export type GateParts = { readonly standing: Standing; readonly admission: Admission; readonly metrics: Metrics };
+
+export type Gate = {
+  /** Tells of a path that is asked again and again, and costs next to nothing. */
+  readonly addPoll: (path: string) => void;
+  /** Whether the request may go on to its route; otherwise it has been answered. */
+  readonly letsIn: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
+const HEALTH = '/api/health/';
+const STARTING_SECONDS = 2;
+// Spread out, so that those who were turned away together do not come back together.
+const COME_BACK_SECONDS = { least: 2, spread: 4 };
+const HEADERS = {
+  'content-type': 'application/problem+json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/**
+ * Stands before everything else, so that turning away costs next to nothing: all while the process starts, and as many
+ * as it takes while it has too many; never a request about health. Who was turned away is counted and not logged.
+ */
+export function createGate({ standing, admission, metrics }: GateParts): Gate {
+  const polls = new Set<string>();
+  const kindOf = ({ method, url = '' }: IncomingMessage): RequestKind => {
+    if (method !== 'GET') return 'work';
+    return !url.startsWith('/api/') || polls.has(url) ? 'cheap' : 'work';
+  };
+  return {
+    addPoll: (path) => polls.add(path),
+    letsIn: (request, response) => {
+      if (request.url?.startsWith(HEALTH) === true) return true;
+      if (standing.phase() === 'starting') return turnAway(request, response, STARTING_SECONDS);
+      const reason = admission.enter(kindOf(request));
+      if (reason === null) {
+        // Comes once, whether it was answered or its browser left.
+        response.once('close', admission.leave);
+        return true;
+      }
+      metrics.countShed(reason);
+      const seconds = COME_BACK_SECONDS.least + Math.floor(Math.random() * COME_BACK_SECONDS.spread);
+      return turnAway(request, response, seconds);
+    },
+  };
+}
+
+// Put into words once and for all.
+const DETAILS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, problemDetailsOf(new Problem('unavailable'), language, '')]),
+);
+
+function turnAway({ headers }: IncomingMessage, response: ServerResponse, seconds: number): false {
+  const id = randomUUID();
+  const details = DETAILS[languageFromHeader(headers['accept-language'])];
+  const body = JSON.stringify({ ...details, instance: `urn:uuid:${id}` });
+  response
+    .writeHead(503, {
+      ...HEADERS,
+      'retry-after': String(seconds),
+      'content-length': Buffer.byteLength(body),
+      'x-request-id': id,
+    })
+    .end(body);
+  return false;
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/transaction.ts';
+import { rateLimit } from './tables.ts';
+
+/** Counts one more of what the key names; answers in how many seconds it may be tried again, null where it may now. */
+export type SharedLimit = (key: string) => Promise<number | null>;
+
+type Limit = { readonly name: string; readonly max: number; readonly windowSeconds: number };
+
+/** A limit that all processes on one PostgreSQL count together. What it counts by is kept as a hash only. */
+export function createSharedLimit(db: Database, { name, max, windowSeconds }: Limit): SharedLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: db.$client,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: max,
+    duration: windowSeconds,
+    // Whoever is over the limit is refused from memory until the window ends.
+    inMemoryBlockOnConsumed: max + 1,
+  });
+  return async (key) => {
+    try {
+      await limiter.consume(createHash('sha256').update(key).digest('base64url'));
+      return null;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  };
+}
+
+/** Forgets what is over. */
+export async function sweepRateLimits(db: Database): Promise<void> {
+  await db.delete(rateLimit).where(lt(rateLimit.expire, Date.now()));
+}
