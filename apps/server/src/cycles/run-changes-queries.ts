@@ -38,6 +38,7 @@ async function insertPhases(tx: Tx, companyCycleId: number, calendar: Calendar):
   await tx.insert(companyCyclePhase).values(PHASES.map((phase) => ({ companyCycleId, phase, ...calendar[phase] })));
 }
 
+/** Sets the last day of hire that still gets an appraisal (domain §3). */
 export async function updateCutOff(tx: Tx, runId: number, hiredUntil: Day): Promise<void> {
   await tx.update(companyCycle).set({ hiredUntil }).where(eq(companyCycle.id, runId));
 }
@@ -57,6 +58,7 @@ export async function updatePhase(
 
 type By = { readonly accountId: number; readonly now: Date };
 
+/** Opens a company’s cycle, whoever closed it before. */
 export async function setOpen(tx: Tx, runId: number, { accountId, now }: By): Promise<void> {
   await tx
     .update(companyCycle)
@@ -64,6 +66,7 @@ export async function setOpen(tx: Tx, runId: number, { accountId, now }: By): Pr
     .where(eq(companyCycle.id, runId));
 }
 
+/** Closes a company’s cycle; the reason is null where every form was finished. */
 export async function setClosed(tx: Tx, runId: number, { accountId, now }: By, reason: string | null): Promise<void> {
   await tx
     .update(companyCycle)

@@ -89,6 +89,7 @@ export async function insertAppraisals(tx: Tx, rows: readonly NewAppraisal[]): P
   return new Map(created.map(({ id, employeeId }) => [employeeId, id]));
 }
 
+/** Begins the first segment of appraisals, that of the supervisor at the opening (domain §6). */
 export async function insertSegments(tx: Tx, rows: readonly (typeof appraisalSegment.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(appraisalSegment).values([...rows]);
 }

@@ -73,6 +73,7 @@ export async function deleteBelow(tx: Tx, itemId: number): Promise<void> {
   await tx.delete(appraisalItem).where(eq(appraisalItem.parentId, itemId));
 }
 
+/** Deletes items that nothing stands under, such as competencies no longer chosen. */
 export async function deleteItems(tx: Tx, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length > 0) await tx.delete(appraisalItem).where(inArray(appraisalItem.id, [...itemIds]));
 }
@@ -112,6 +113,7 @@ export async function findChoosable(
     .orderBy(core, asc(competency.sort), asc(competency.id));
 }
 
+/** Adds a moderated mark to the log, which keeps every one (domain §5). */
 export async function insertModeration(tx: Tx, row: typeof moderation.$inferInsert): Promise<void> {
   await tx.insert(moderation).values(row);
 }

@@ -39,18 +39,22 @@ export async function findTimeline(db: Executor, appraisalId: number, formId: nu
   return rows.map(({ event, reason, actorName }) => ({ ...event, reason, actorName }));
 }
 
-/** The chain of an appraisal with the texts that were not erased, in order. */
-export async function findChain(
+/** An event of a chain, with those of its texts that were not erased. */
+export type KeptEvent = EventRow & { readonly salt: Buffer | null; readonly reason: string | null };
+
+/** The chains of appraisals, each in order, by appraisal. */
+export async function findChains(
   db: Executor,
-  appraisalId: number,
-): Promise<readonly (EventRow & { readonly salt: Buffer | null; readonly reason: string | null })[]> {
+  appraisalIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly KeptEvent[]>> {
   const rows = await db
     .select({ event: appraisalEvent, salt: appraisalEventText.salt, reason: appraisalEventText.reason })
     .from(appraisalEvent)
     .leftJoin(appraisalEventText, eq(appraisalEventText.eventId, appraisalEvent.id))
-    .where(eq(appraisalEvent.appraisalId, appraisalId))
-    .orderBy(asc(appraisalEvent.sequence));
-  return rows.map(({ event, salt, reason }) => ({ ...event, salt, reason }));
+    .where(inArray(appraisalEvent.appraisalId, [...appraisalIds]))
+    .orderBy(asc(appraisalEvent.appraisalId), asc(appraisalEvent.sequence));
+  const kept = rows.map(({ event, salt, reason }): KeptEvent => ({ ...event, salt, reason }));
+  return Map.groupBy(kept, ({ appraisalId }) => appraisalId);
 }
 
 /**

@@ -69,10 +69,12 @@ type SegmentValues = Pick<
   'appraisalId' | 'supervisorId' | 'companyId' | 'departmentId' | 'firstDay'
 >;
 
+/** Ends the segment of a supervisor with their last day. */
 export async function endSegment(tx: Tx, segmentId: number, lastDay: Day): Promise<void> {
   await tx.update(appraisalSegment).set({ lastDay }).where(eq(appraisalSegment.id, segmentId));
 }
 
+/** Begins the segment of a new supervisor (domain §6). */
 export async function beginSegment(tx: Tx, values: SegmentValues): Promise<void> {
   await tx.insert(appraisalSegment).values(values);
 }

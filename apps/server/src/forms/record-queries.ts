@@ -98,6 +98,7 @@ export async function updateForm(
   return rows.length === 1;
 }
 
+/** Changes the appraisal’s own row, which has no version: it must be locked. */
 export async function updateAppraisal(
   tx: Tx,
   id: number,

@@ -2,7 +2,7 @@ import { PHASES } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { todayAt } from '../people/index.ts';
 import { eventHash, saltedHash } from './event-chain.ts';
-import { asChained, findChain } from './event-queries.ts';
+import { asChained, findChains, type KeptEvent } from './event-queries.ts';
 import { hashedContent } from './hashed-content.ts';
 import { loadForms, type LoadedForm } from './load-forms.ts';
 import { findNextAppraisals, findRecords } from './record-queries.ts';
@@ -35,7 +35,7 @@ export type Verification = {
   readonly problems: readonly VerifyProblem[];
 };
 
-type Chain = Awaited<ReturnType<typeof findChain>>;
+type Chain = readonly KeptEvent[];
 
 const AT_ONCE = 100;
 
@@ -54,9 +54,10 @@ export async function verifyAppraisals(db: Executor, now: Date): Promise<Verific
     const results = await findResults(db, ids);
     const yearEnds = [...records.values()].map(({ forms }) => forms.year_end.id);
     const loaded = await loadForms(db, yearEnds, { doer: 'system', today: todayAt(now) });
+    const chains = await findChains(db, ids);
     for (const form of loaded.values()) {
       const { id } = form.record;
-      const chain = await findChain(db, id);
+      const chain = chains.get(id) ?? [];
       const found = [
         ...chainProblems(chain),
         ...levelProblems(form, chain),

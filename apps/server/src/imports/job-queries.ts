@@ -74,12 +74,13 @@ export async function findErrorPage(
   return row ?? null;
 }
 
-/** What a job works on; locked where `tx` is a transaction that writes it. Null where there is none. */
+/** What a job works on, locked until the transaction ends; null where there is none. */
 export async function lockImport(tx: Tx, id: number): Promise<ImportWork | null> {
   const [row] = await tx.select(work).from(importJob).where(eq(importJob.id, id)).for('update');
   return row === undefined ? null : { ...row, workbook: row.workbook as Workbook | null };
 }
 
+/** As `lockImport`, for who only reads. */
 export async function findImportWork(db: Executor, id: number): Promise<ImportWork | null> {
   const [row] = await db.select(work).from(importJob).where(eq(importJob.id, id));
   return row === undefined ? null : { ...row, workbook: row.workbook as Workbook | null };
@@ -120,6 +121,7 @@ export async function moveImport(tx: Executor, id: number, from: ImportState, ou
   return moved.length === 1;
 }
 
+/** Notes how many of how many rows are done. */
 export async function saveProgress(db: Executor, id: number, done: number, total: number): Promise<void> {
   await db.update(importJob).set({ done, total }).where(eq(importJob.id, id));
 }

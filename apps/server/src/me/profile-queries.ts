@@ -8,6 +8,7 @@ import { account, assignment, education, employee, employment } from '../schema/
 const supervisor = aliasedTable(employee, 'supervisor');
 const hod = aliasedTable(employee, 'hod');
 
+/** Name and sign-in e-mail of the account, which exists: its session was just read. */
 export async function findAccount(db: Executor, accountId: number) {
   const [row] = await db
     .select({ fullName: account.fullName, email: account.email })
@@ -106,6 +107,7 @@ export async function findOffices(db: Executor, employeeId: number): Promise<Off
   ];
 }
 
+/** The person’s education, newest first. */
 export async function findEducation(db: Executor, employeeId: number) {
   return db
     .select({

@@ -32,6 +32,7 @@ const columns = {
   readAt: notification.readAt,
 };
 
+/** Adds unread notifications. */
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
   await tx.insert(notification).values([...rows]);
 }

@@ -41,6 +41,7 @@ export async function findBySignInName(db: Executor, name: string): Promise<Cred
   return row ?? null;
 }
 
+/** What sign-in compares with, by account; null where there is none. */
 export async function findCredentials(db: Executor, accountId: number): Promise<Credentials | null> {
   const [row] = await db
     .select(credentials)
@@ -76,6 +77,7 @@ export type Preferences = {
   readonly colourScheme: 'light' | 'dark' | 'auto';
 };
 
+/** How the person wants the product to speak and look. */
 export async function findPreferences(db: Executor, accountId: number): Promise<Preferences> {
   const [row] = await db
     .select({ language: account.language, fontSize: account.fontSize, colourScheme: account.colourScheme })
@@ -85,6 +87,7 @@ export async function findPreferences(db: Executor, accountId: number): Promise<
   return row;
 }
 
+/** Keeps how the person wants the product to speak and look. */
 export async function savePreferences(tx: Tx, accountId: number, preferences: Preferences): Promise<void> {
   await tx.update(account).set(preferences).where(eq(account.id, accountId));
 }

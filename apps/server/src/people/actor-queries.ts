@@ -62,6 +62,7 @@ export type Workplace = {
   readonly position: string | null;
 };
 
+/** The employee with company and position of the day; those are null for who stands nowhere. */
 export async function findWorkplace(db: Executor, employeeId: number, today: Day): Promise<Workplace | null> {
   const [row] = await db
     .select({

@@ -6,6 +6,7 @@ export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
+/** The hash by which a token is kept; a random token needs no salt. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -37,6 +37,7 @@ export function insertEmployees(tx: Tx, details: readonly Fields[], onWritten: O
   return insertMany(tx, employee, details.map(asDetails), onWritten);
 }
 
+/** Changes employees, each to the version that it is given. */
 export async function updateEmployees(
   tx: Tx,
   people: readonly { readonly id: number; readonly version: number; readonly details: Fields }[],
@@ -60,6 +61,7 @@ export async function findEmployeeIds(tx: Tx, numbers: readonly string[]): Promi
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
+/** Begins employments; answers their ids in order. */
 export function insertEmployments(
   tx: Tx,
   stays: readonly { readonly employeeId: number; readonly hiredOn: Day }[],
@@ -68,10 +70,12 @@ export function insertEmployments(
   return insertMany(tx, employment, stays, onWritten);
 }
 
+/** Begins assignments; those before must have ended. */
 export async function insertAssignments(tx: Tx, rows: readonly NewAssignment[], onWritten: OnWritten): Promise<void> {
   await insertMany(tx, assignment, rows, onWritten);
 }
 
+/** Ends assignments with their last day. */
 export async function endAssignments(
   tx: Tx,
   rows: readonly { readonly id: number; readonly effectiveTo: Day }[],
@@ -91,6 +95,7 @@ export async function insertAccounts(tx: Tx, accounts: readonly NewAccount[], on
   await insertMany(tx, account, accounts, onWritten);
 }
 
+/** Has accounts follow name and e-mail of their employees. */
 export async function updateAccounts(
   tx: Tx,
   accounts: readonly { readonly id: number; readonly fullName: string; readonly email: string | null }[],
