@@ -1,4 +1,4 @@
-// Behind `npm start`, `npm test`, `npm run dev`, `npm run postgres`, `npm run create-admin`, `npm run verify`, `npm run backup` and `npm run restore`: makes sure of the install, then hands over to the pinned Node.
+// Behind `npm start`, `npm test` and every `npm run` of package.json: makes sure of the install, then hands over to the pinned Node.
 // Plain JavaScript for any Node ≥ 18.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -19,6 +19,7 @@ const commands = {
   verify: [['apps/server/src/commands/verify.ts']],
   backup: [['apps/server/src/commands/backup.ts']],
   restore: [['apps/server/src/commands/restore.ts']],
+  seed: [['apps/server/src/commands/seed.ts']],
 };
 
 try {

@@ -3,13 +3,13 @@ import type { assignment } from '../src/schema/people.ts';
 import type { DemoYear } from './calendars.ts';
 import type { Post } from './data/staff.ts';
 import { instantOf } from './moments.ts';
-import type { Structure } from './organisation.ts';
+import type { DemoStructure } from './organisation.ts';
 import type { Random } from './random.ts';
 
 /** What the dates of somebody's career are placed by. */
 export type Times = {
   readonly random: Random;
-  readonly structure: Structure;
+  readonly structure: DemoStructure;
   readonly years: readonly DemoYear[];
   readonly today: Day;
   readonly ids: ReadonlyMap<string, number>;
@@ -79,7 +79,7 @@ function promotionDay({ years }: Times): Day {
 }
 
 /** The day of the transfer: between the review and the year-end phase of the year that runs, sixty days before today where that can be. */
-export function transferDay({ years, today }: Pick<Times, 'years' | 'today'>): Day {
+function transferDay({ years, today }: Pick<Times, 'years' | 'today'>): Day {
   const { calendar } = yearAt(years, 2);
   const wanted = addDays(today, -72);
   const earliest = addDays(calendar.review.lastDay, 1);
@@ -87,8 +87,8 @@ export function transferDay({ years, today }: Pick<Times, 'years' | 'today'>): D
 }
 
 /** The last day of who left in the year that runs: soon after its review. */
-export function leavingDay({ years }: Times): Day {
-  return addDays(yearAt(years, 2).calendar.review.lastDay, 5);
+export function leavingDayIn(years: readonly DemoYear[]): Day {
+  return addDays(yearAt(years, years.length - 1).calendar.review.lastDay, 5);
 }
 
 /** The day of somebody's hire: before the years of the group as a rule. */

@@ -40,6 +40,7 @@ function liveClosedYear(life: Life, { calendar, year }: DemoYear, closedOn: stri
   const [isOldest, isLast] = [year === years[0]?.year, year === years.at(-2)?.year];
   livePlanning(life, planning.firstDay, planning.lastDay, 'complete');
   liveReview(life, review.firstDay, review.lastDay, 'complete');
+  followTransfer(life);
   if (turn === 'long_leave_last_year' && isLast) {
     return waive(
       life,
@@ -81,7 +82,7 @@ function liveRunningYear(life: Life, { calendar }: DemoYear): void {
     else liveReview(life, review.firstDay, review.lastDay, 'complete');
   }
   if (turn === 'left') return leave(life);
-  if (turn === 'transferred') transfer(life);
+  followTransfer(life);
   liveToStage(life, stage as YearEndStage);
 }
 
@@ -134,14 +135,20 @@ function leave(life: Life): void {
   });
 }
 
-/** The segment under the former supervisor ends, with their overall mark; the next begins (domain §6). */
-function transfer(life: Life): void {
+/**
+ * Who was transferred between the review and the year's end: the segment under the former supervisor ends, with their
+ * overall mark; the next begins (domain §6).
+ */
+function followTransfer(life: Life): void {
   const { world, segments, record, person } = life;
-  const place = person.assignments.find(({ kind }) => kind === 'transfer');
-  const [former] = segments;
-  if (former === undefined || place === undefined || place.supervisorId === null)
-    throw new Error('Who is transferred has supervisors');
+  const { review, year_end } = record.calendar;
+  const place = person.assignments.find(
+    ({ kind, effectiveFrom: on }) => kind === 'transfer' && on > review.lastDay && on <= year_end.lastDay,
+  );
+  if (place === undefined) return;
   const on = place.effectiveFrom;
+  const [former] = segments;
+  if (former === undefined || place.supervisorId === null) throw new Error('Who is transferred has supervisors');
   Object.assign(former, { lastDay: addDays(on, -1), overallMark: 4 });
   segments.push({
     id: world.nextId('appraisal_segment'),

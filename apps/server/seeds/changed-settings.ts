@@ -1,10 +1,10 @@
 import { CATEGORIES, type Category, DEFAULT_POLICIES, type Policy } from '@prestasi/domain';
 import type { Cycles } from './cycles.ts';
-import type { Structure } from './organisation.ts';
+import type { DemoStructure } from './organisation.ts';
 import type { Person } from './people.ts';
 
 /** The property company weighs differently from the next year on. */
-export function changedSettings(structure: Structure, people: readonly Person[], now: Date): Cycles['settings'] {
+export function changedSettings(structure: DemoStructure, people: readonly Person[], now: Date): Cycles['settings'] {
   const changed: Readonly<Partial<Record<Category, Policy>>> = {
     executive: {
       ...DEFAULT_POLICIES.executive,

@@ -5,7 +5,7 @@ import type { Life } from './life.ts';
 import { instantOf, workingDays } from './moments.ts';
 import { tellOne } from './notices.ts';
 import { runIdOf } from './open-life.ts';
-import type { Structure } from './organisation.ts';
+import type { DemoStructure } from './organisation.ts';
 import type { World } from './world.ts';
 
 /** More days for the year-end phase of a company's run, given a working day ago. */
@@ -18,7 +18,7 @@ export type Extension = {
 };
 
 /** HR of the logistics company gave everybody a week more. */
-export function yearEndExtension(years: readonly DemoYear[], structure: Structure, now: Date): Extension {
+export function yearEndExtension(years: readonly DemoYear[], structure: DemoStructure, now: Date): Extension {
   const running = years.at(-1);
   if (running === undefined) throw new Error('There is no year');
   const { firstDay, lastDay } = running.calendar.year_end;

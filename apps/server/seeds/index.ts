@@ -4,7 +4,7 @@ import type { Passwords } from '../src/platform/auth/passwords.ts';
 import { type Database, inTransaction } from '../src/platform/database/transaction.ts';
 import { account } from '../src/schema/people.ts';
 import { composeGroup } from './compose.ts';
-import { writeCycles, writeGroup, writeLives } from './write.ts';
+import { writeCycles, writeGroup, writeLives, writeNotifications } from './write.ts';
 
 const SEED = 20_260_131;
 
@@ -29,7 +29,8 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED }: De
   await inTransaction(db, async (tx) => {
     await writeGroup(tx, world, administrator);
     await writeCycles(tx, cycles);
-    await writeLives(tx, lives, world.notifications);
+    await writeLives(tx, lives, 1);
+    await writeNotifications(tx, world.notifications, 1);
   });
   return true;
 }

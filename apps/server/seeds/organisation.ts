@@ -12,9 +12,9 @@ import type {
   workLocation,
 } from '../src/schema/organisation.ts';
 
-type PositionRow = typeof position.$inferSelect & { readonly text: PositionText };
+export type PositionRow = typeof position.$inferSelect & { readonly text: PositionText };
 
-/** The units of the group as rows, and where to find them by their codes. */
+/** The units of a group as rows. */
 export type Structure = {
   readonly companies: readonly (typeof company.$inferSelect)[];
   readonly divisions: readonly (typeof division.$inferSelect)[];
@@ -25,6 +25,10 @@ export type Structure = {
   readonly positions: readonly PositionRow[];
   readonly tasks: readonly (typeof positionTask.$inferSelect)[];
   readonly tasksOf: (positionId: number) => Structure['tasks'];
+};
+
+/** The units of the demo group, and where to find them by their codes. */
+export type DemoStructure = Structure & {
   readonly companyId: (code: CompanyCode) => number;
   readonly department: (code: string) => typeof department.$inferSelect;
   readonly sectionId: (code: string) => number;
@@ -34,7 +38,7 @@ export type Structure = {
 };
 
 /** Builds the organisation; heads are found by the place of their key in the staff list. */
-export function createStructure(createdAt: Date): Structure {
+export function createStructure(createdAt: Date): DemoStructure {
   const personId = (key: string | null) => {
     if (key === null) return null;
     const index = STAFF.findIndex((post) => post.key === key);
@@ -124,7 +128,8 @@ export function createStructure(createdAt: Date): Structure {
   };
 }
 
-function tasksOf(positions: readonly PositionRow[]): Structure['tasks'] {
+/** The tasks of every position that has some. */
+export function tasksOf(positions: readonly PositionRow[]): Structure['tasks'] {
   const rows: (typeof positionTask.$inferSelect)[] = [];
   for (const { id: positionId, text } of positions) {
     let sort = 1;

@@ -1,6 +1,6 @@
 import { type Grant, type Language, type RoleId, rolesOfAccount } from '@prestasi/domain';
 import type { account, assignment, education, employee, employment } from '../src/schema/people.ts';
-import { assignmentsOf, hireDay, leavingDay, type Times } from './assignments.ts';
+import { assignmentsOf, hireDay, leavingDayIn, type Times } from './assignments.ts';
 import type { PositionText } from './data/positions.ts';
 import { type Gender, GRANTS, type Origin, type Post, STAFF } from './data/staff.ts';
 import { instantOf } from './moments.ts';
@@ -59,7 +59,7 @@ function createPerson(at: Circumstances & Times, draft: Draft): Person {
   const { id, post, name, email } = draft;
   const position = structure.positionOf(post.company, post.position);
   const hiredOn = hireDay(post, at);
-  const lastDay = post.turn === 'left' ? leavingDay(at) : null;
+  const lastDay = post.turn === 'left' ? leavingDayIn(at.years) : null;
   const grants = GRANTS.filter(({ key }) => key === post.key).map(({ role, company }) => ({
     role,
     companyId: company === null ? null : structure.companyId(company),

@@ -1,6 +1,9 @@
 import { getColumns, getTableName, type InferSelectModel, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../src/platform/database/transaction.ts';
+import type { Database, Tx } from '../src/platform/database/transaction.ts';
+
+/** Whatever rows are written through. */
+export type Through = Pick<Tx | Database, 'execute' | 'update'>;
 
 // A statement's text stays well below what the engine takes at once.
 const AT_ONCE = 2000;
@@ -10,7 +13,7 @@ const AT_ONCE = 2000;
  * parameter for every value. The table's identity goes on after the highest id.
  */
 export async function insertRows<T extends PgTable>(
-  tx: Tx,
+  tx: Through,
   table: T,
   rows: readonly InferSelectModel<T>[],
 ): Promise<void> {
@@ -22,8 +25,8 @@ export async function insertRows<T extends PgTable>(
   );
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const batch = rows.slice(from, from + AT_ONCE).map((row) => {
-      const values = new Map<string, unknown>(Object.entries(row));
-      return Object.fromEntries(columns.map((column) => [column.name, wireOf(values.get(column.key))]));
+      const values = row as Readonly<Record<string, unknown>>;
+      return Object.fromEntries(columns.map((column) => [column.name, wireOf(values[column.key])]));
     });
     await tx.execute(sql`insert into ${name} (${list}) overriding system value
       select ${list} from json_populate_recordset(null::${name}, ${JSON.stringify(batch)}::json)`);

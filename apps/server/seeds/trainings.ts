@@ -14,25 +14,35 @@ export function createTrainingRecords(
   today: Day,
   random: Random,
 ): readonly Row[] {
+  let last = 0;
+  return people.flatMap((person) => trainingOf(person, years, today, random, () => ++last));
+}
+
+/** The training that one person attended in these years. */
+export function trainingOf(
+  person: Person,
+  years: readonly DemoYear[],
+  today: Day,
+  random: Random,
+  nextId: () => number,
+): readonly Row[] {
   const rows: Row[] = [];
-  for (const person of people) {
-    for (const { year, calendar } of years) {
-      const first = later(`${year}-01-08`, addDays(person.employment.hiredOn, 14));
-      const last = addDays(earlier(calendar.year_end.firstDay, today), -4);
-      for (const { title, hours } of random.some(coursesFor(person), random.pick([1, 1, 2, 2, 3, 4]))) {
-        if (first > last) break;
-        const startsOn = addDays(first, random.whole(0, daysBetween(first, last)));
-        const endsOn = earlier(addDays(startsOn, Math.ceil(hours / 8) - 1), addDays(last, 3));
-        rows.push({
-          id: rows.length + 1,
-          employeeId: person.id,
-          title,
-          startsOn,
-          endsOn,
-          hours,
-          rating: random.pick([3, 4, 4, 4, 5]),
-        });
-      }
+  for (const { year, calendar } of years) {
+    const first = later(`${year}-01-08`, addDays(person.employment.hiredOn, 14));
+    const last = addDays(earlier(calendar.year_end.firstDay, today), -4);
+    for (const { title, hours } of random.some(coursesFor(person), random.pick([1, 1, 2, 2, 3, 4]))) {
+      if (first > last) break;
+      const startsOn = addDays(first, random.whole(0, daysBetween(first, last)));
+      const endsOn = earlier(addDays(startsOn, Math.ceil(hours / 8) - 1), addDays(last, 3));
+      rows.push({
+        id: nextId(),
+        employeeId: person.id,
+        title,
+        startsOn,
+        endsOn,
+        hours,
+        rating: random.pick([3, 4, 4, 4, 5]),
+      });
     }
   }
   return rows;

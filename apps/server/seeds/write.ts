@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import type { Tx } from '../src/platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form, result } from '../src/schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, cycle, openingProblem, policy, policySetting } from '../src/schema/cycles.ts';
 import { appraisalEvent, appraisalEventText, notification, recordChange } from '../src/schema/events.ts';
@@ -27,14 +26,14 @@ import { account, assignment, education, employee, employment, roleGrant } from 
 import { competency } from '../src/schema/reference.ts';
 import type { Cycles } from './cycles.ts';
 import type { Life } from './life.ts';
-import { insertRows } from './rows.ts';
+import { insertRows, type Through } from './rows.ts';
 import type { World } from './world.ts';
 
 type Administrator = typeof account.$inferSelect;
 
 /** Writes the organisation with its people, in the order in which rows refer to each other. */
 export async function writeGroup(
-  tx: Tx,
+  tx: Through,
   { structure, people, library, trainingRecords }: World,
   administrator: Administrator,
 ): Promise<void> {
@@ -84,7 +83,7 @@ function grantsOf(people: World['people'], administrator: Administrator): (typeo
 }
 
 /** Writes the years, their runs and policies. */
-export async function writeCycles(tx: Tx, cycles: Cycles): Promise<void> {
+export async function writeCycles(tx: Through, cycles: Cycles): Promise<void> {
   await insertRows(tx, cycle, cycles.cycles);
   await insertRows(tx, companyCycle, cycles.runs);
   await insertRows(tx, companyCyclePhase, cycles.phases);
@@ -94,8 +93,11 @@ export async function writeCycles(tx: Tx, cycles: Cycles): Promise<void> {
   await insertRows(tx, recordChange, cycles.changes);
 }
 
-/** Writes what was lived. What is final comes last: from then on the database takes nothing more that belongs to it. */
-export async function writeLives(tx: Tx, lives: readonly Life[], notifications: World['notifications']): Promise<void> {
+/**
+ * Writes what was lived; events are counted from `firstEvent`. What is final comes last: from then on the database
+ * takes nothing more that belongs to it.
+ */
+export async function writeLives(tx: Through, lives: readonly Life[], firstEvent: number): Promise<void> {
   await insertRows(
     tx,
     appraisal,
@@ -137,21 +139,29 @@ export async function writeLives(tx: Tx, lives: readonly Life[], notifications: 
     lives.flatMap(({ rows }) => rows.contributions),
   );
   await writeForms(tx, lives);
-  await writeEvents(tx, lives);
+  await writeEvents(tx, lives, firstEvent);
   await insertRows(
     tx,
     result,
     lives.flatMap(({ results }) => results),
   );
+}
+
+/** Writes what people were told, in order of time; counted from `first`. */
+export async function writeNotifications(
+  tx: Through,
+  notifications: World['notifications'],
+  first: number,
+): Promise<void> {
   const told = notifications.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await insertRows(
     tx,
     notification,
-    told.map((row, index) => ({ id: index + 1, ...row })),
+    told.map((row, index) => ({ id: first + index, ...row })),
   );
 }
 
-async function writeForms(tx: Tx, lives: readonly Life[]): Promise<void> {
+async function writeForms(tx: Through, lives: readonly Life[]): Promise<void> {
   const forms = lives.flatMap(({ record }) => [record.forms.planning, record.forms.review, record.forms.year_end]);
   const isFinal = ({ level }: (typeof forms)[number]) => level === 'super_hr_approved';
   await insertRows(
@@ -168,7 +178,7 @@ async function writeForms(tx: Tx, lives: readonly Life[]): Promise<void> {
   await tx.update(form).set({ level: 'super_hr_approved' }).where(inArray(form.id, final));
 }
 
-async function writeEvents(tx: Tx, lives: readonly Life[]): Promise<void> {
+async function writeEvents(tx: Through, lives: readonly Life[], first: number): Promise<void> {
   const events = lives
     .flatMap((life) => life.events)
     .toSorted(
@@ -177,11 +187,11 @@ async function writeEvents(tx: Tx, lives: readonly Life[]): Promise<void> {
   await insertRows(
     tx,
     appraisalEvent,
-    events.map(({ event }, index) => ({ id: index + 1, ...event })),
+    events.map(({ event }, index) => ({ id: first + index, ...event })),
   );
   await insertRows(
     tx,
     appraisalEventText,
-    events.map(({ text }, index) => ({ eventId: index + 1, ...text })),
+    events.map(({ text }, index) => ({ eventId: first + index, ...text })),
   );
 }

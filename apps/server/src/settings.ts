@@ -96,11 +96,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 /** The settings in force, a line each, secrets left out. */
 export function describeSettings(settings: Settings): readonly string[] {
-  const { database } = settings;
   return [
     `address    http://${addressOf(settings)}`,
     `public     ${settings.publicUrl}`,
-    `database   ${database.engine === 'embedded' ? `embedded, in ${database.dir}` : withoutSecrets(database.url)}`,
+    `database   ${describeDatabase(settings)}`,
     `data       ${settings.dataFolder}`,
     `demo       ${settings.isDemo ? 'on' : 'off'}`,
     `mail       ${settings.smtpUrl === null ? `kept as .eml files in ${join(settings.dataFolder, 'mail')}, not sent` : withoutSecrets(settings.smtpUrl)}`,
@@ -112,6 +111,11 @@ export function describeSettings(settings: Settings): readonly string[] {
 
 function addressOf({ host, port }: { readonly host: string; readonly port: number }): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Where the database is, secrets left out. */
+export function describeDatabase({ database }: Settings): string {
+  return database.engine === 'embedded' ? `embedded, in ${database.dir}` : withoutSecrets(database.url);
 }
 
 function withoutSecrets(address: string): string {

@@ -1,0 +1,117 @@
+import { addDays, type Day, daysBetween } from '@prestasi/domain';
+import type { DemoYear } from '../calendars.ts';
+import type { Stage, Turn } from '../data/staff.ts';
+import type { Random } from '../random.ts';
+import type { Seat } from './layout.ts';
+
+/** What becomes of somebody in the group's years. */
+export type Fate = {
+  readonly hiredOn: Day;
+  readonly stage: Stage;
+  readonly turn: Turn | null;
+  /** The day of a promotion, or of a transfer, in one of the years; null where there was none. */
+  readonly promotedOn: Day | null;
+  readonly transferredOn: Day | null;
+};
+
+/** How many of a thousand stand where in the running year. */
+const STAGES: Readonly<Record<Stage, number>> = {
+  'planning.draft': 8,
+  'planning.submitted': 8,
+  'planning.hod': 6,
+  'review.draft': 12,
+  'review.submitted': 12,
+  'review.hod': 10,
+  'review.sent_back': 5,
+  'year_end.untouched': 90,
+  'year_end.draft': 150,
+  'year_end.submitted': 170,
+  'year_end.marking': 60,
+  'year_end.sent_back': 15,
+  'year_end.returned': 10,
+  'year_end.awaiting_response': 80,
+  'year_end.agreed': 110,
+  'year_end.disagreed': 20,
+  'year_end.silent': 15,
+  'year_end.moderated': 10,
+  'year_end.hr': 90,
+  'year_end.hr_after_disagreement': 10,
+  'year_end.super_hr': 55,
+  'year_end.final': 54,
+};
+
+/** How many of a thousand, of those who lead nobody, meet with what. */
+const TURNS = {
+  review_waived: 10,
+  review_passed_on: 8,
+  hired_mid_year: 10,
+  hired_late: 8,
+  transferred: 30,
+  promoted: 25,
+  left: 8,
+  deactivated: 2,
+  waiting: 2,
+  long_leave_last_year: 5,
+  not_completed_before: 3,
+} as const satisfies Readonly<Record<Turn, number>>;
+
+/** Draws what becomes of somebody. Only an executive can have been promoted from a worker's position. */
+export function drawFate(seat: Seat, isExecutive: boolean, years: readonly DemoYear[], random: Random): Fate {
+  const turn = turnFor(seat, isExecutive, random);
+  const stage = stageFor(seat, turn, random);
+  const year = random.pick(years.slice(turn === 'promoted' ? 1 : 0));
+  return {
+    hiredOn: hireDay(seat, turn, years, random),
+    stage,
+    turn,
+    promotedOn: turn === 'promoted' ? addDays(year.openedOn, -random.whole(8, 16)) : null,
+    transferredOn:
+      turn === 'transferred'
+        ? between(addDays(year.calendar.review.lastDay, 1), year.calendar.year_end.firstDay, random)
+        : null,
+  };
+}
+
+function turnFor({ key, leads }: Seat, isExecutive: boolean, random: Random): Turn | null {
+  if (key === 'chair') return 'waiting';
+  const turn = leads ? null : drawn(TURNS, 1000, random);
+  return turn === 'promoted' && !isExecutive ? null : turn;
+}
+
+function stageFor({ key }: Seat, turn: Turn | null, random: Random): Stage {
+  if (key === 'md') return 'year_end.submitted';
+  const stage = drawn(STAGES, 1000, random) ?? 'year_end.untouched';
+  if (turn === 'left' || turn === 'deactivated') return 'year_end.untouched';
+  // Only whose planning and review went as usual is behind with them.
+  return turn !== null && !stage.startsWith('year_end') ? 'year_end.draft' : stage;
+}
+
+/** Most were there before all years; some came in the weeks between two years, some while one ran. */
+function hireDay({ leads }: Seat, turn: Turn | null, years: readonly DemoYear[], random: Random): Day {
+  const [oldest] = years;
+  const running = years.at(-1);
+  if (oldest === undefined || running === undefined) throw new Error('There are no years');
+  if (turn === 'hired_mid_year') return addDays(running.calendar.planning.lastDay, random.whole(2, 6));
+  if (turn === 'hired_late') return addDays(running.calendar.review.lastDay, random.whole(2, 6));
+  const after = leads || turn !== null ? -1 : Math.floor(random.next() / NEW_IN_A_YEAR);
+  const [before, next] = [years[after], years[after + 1]];
+  if (before !== undefined && next !== undefined)
+    return between(addDays(before.hiredUntil, 4), addDays(next.openedOn, -4), random);
+  return between(addDays(oldest.openedOn, -365 * (leads ? 18 : 12)), addDays(oldest.openedOn, -200), random);
+}
+
+const NEW_IN_A_YEAR = 0.07;
+
+function between(first: Day, last: Day, random: Random): Day {
+  return addDays(first, random.whole(0, Math.max(0, daysBetween(first, last))));
+}
+
+/** One by its share of a whole; null for what the shares leave over. */
+function drawn<Key extends string>(shares: Readonly<Record<Key, number>>, whole: number, random: Random): Key | null {
+  let left = random.next() * whole;
+  for (const key of Object.keys(shares) as Key[]) {
+    left -= shares[key];
+    if (left < 0) return key;
+  }
+  return null;
+}

@@ -1,0 +1,190 @@
+import { addDays, type Day, type Grant, rolesOfAccount } from '@prestasi/domain';
+import type { DemoYear } from '../calendars.ts';
+import { leavingDayIn } from '../assignments.ts';
+import { instantOf } from '../moments.ts';
+import type { Structure } from '../organisation.ts';
+import { type Person, usualMarkOf } from '../people.ts';
+import { employeeRow, studyOf, writesIn } from '../personal.ts';
+import type { Random } from '../random.ts';
+import { positionText } from './data/leaders.ts';
+import { drawFate, type Fate } from './fate.ts';
+import type { Layout, Seat } from './layout.ts';
+import { createAddresses, createCards, drawName, drawOrigin } from './naming.ts';
+import { regionOf } from './structure.ts';
+
+type Circumstances = {
+  readonly random: Random;
+  readonly layout: Layout;
+  readonly structure: Structure;
+  readonly years: readonly DemoYear[];
+  /** The hash of everybody's password; null where nobody has one. */
+  readonly passwordHash: string | null;
+};
+
+/** Everybody of a laid-out group, in the order of the seats. */
+export function createPeople(at: Circumstances): readonly Person[] {
+  const known = { ...at, addressOf: createAddresses(), cardOf: createCards(), nextId: counter(), ...byIds(at) };
+  return at.layout.seats.map((seat) => createPerson(known, seat));
+}
+
+type Known = Circumstances & {
+  readonly addressOf: (name: string) => string;
+  readonly cardOf: (wanted: string) => string;
+  readonly nextId: () => number;
+  readonly grants: ReadonlyMap<number, readonly Grant[]>;
+  readonly heads: ReadonlySet<number | null>;
+  readonly positionIds: ReadonlyMap<string, number>;
+};
+
+function byIds({ layout, structure }: Circumstances): Pick<Known, 'grants' | 'heads' | 'positionIds'> {
+  return {
+    grants: Map.groupBy(layout.grants, ({ employeeId }) => employeeId),
+    heads: new Set(layout.departments.map(({ headId }) => headId)),
+    positionIds: new Map(structure.positions.map(({ id, companyId, code }) => [`${companyId}/${code}`, id])),
+  };
+}
+
+function createPerson(at: Known, seat: Seat): Person {
+  const { random } = at;
+  const { id, key, leads } = seat;
+  const text = positionText(seat.position);
+  const origin = drawOrigin(random);
+  const gender = random.chance(0.54) ? 'male' : 'female';
+  const bearer = drawName(origin, gender, random);
+  const isWorker = text.category === 'non_executive';
+  const email = isWorker && random.chance(0.2) ? null : at.addressOf(bearer.name);
+  const fate = drawFate(seat, text.category === 'executive', at.years, random);
+  const { hiredOn, stage, turn } = fate;
+  const lastDay = turn === 'left' ? leavingDayIn(at.years) : null;
+  const region = at.layout.locations[seat.locationId - 1]?.region ?? 0;
+  const own = employeeRow(
+    {
+      id,
+      employeeNumber: `WN${String(id).padStart(6, '0')}`,
+      origin,
+      gender,
+      email,
+      livesIn: regionOf(region).state,
+      ...bearer,
+    },
+    text.category,
+    hiredOn,
+    random,
+  );
+  const grants = (at.grants.get(id) ?? []).map(({ role, companyId }) => ({ role, companyId }));
+  return {
+    id,
+    accountId: id + 1,
+    post: { key, boss: seat.supervisorId === null ? null : String(seat.supervisorId), stage, turn },
+    position: text,
+    employee: { ...own, identityCard: own.identityCard === null ? null : at.cardOf(own.identityCard) },
+    employment: { id, employeeId: id, hiredOn, lastDay, leavingReason: lastDay === null ? null : 'Peletakan jawatan' },
+    account: {
+      id: id + 1,
+      employeeId: id,
+      fullName: bearer.name,
+      email,
+      passwordHash: at.passwordHash,
+      mustChangePassword: false,
+      pinHash: null,
+      pinExpiresAt: null,
+      isActive: turn !== 'deactivated' && turn !== 'left',
+      language: random.chance(0.2) ? 'en' : 'ms',
+      fontSize: 16,
+      colourScheme: 'auto',
+      createdAt: instantOf(hiredOn, 9, 0),
+    },
+    assignments: assignmentsOf(at, seat, fate, lastDay),
+    education: [{ id, employeeId: id, ...studyOf(text.category, hiredOn, random) }],
+    grants,
+    roles: rolesOfAccount({ category: text.category, headsDepartment: at.heads.has(id), grants }),
+    writes: writesIn(text),
+    usualMark: usualMarkOf(leads, random),
+  };
+}
+
+type AssignmentRow = Person['assignments'][number];
+
+/** Where somebody stands from when to when: since the hire, or the promotion or transfer after it. */
+function assignmentsOf(at: Known, seat: Seat, fate: Fate, lastDay: Day | null): readonly AssignmentRow[] {
+  const { hiredOn, promotedOn, transferredOn } = fate;
+  const now = fate.turn === 'waiting' ? { ...seat, supervisorId: null } : seat;
+  if (promotedOn !== null) {
+    const before = { ...seat, position: workersPosition(at, seat) };
+    return [
+      rowOf(at, before, { kind: 'hire', from: hiredOn, until: promotedOn, reason: null }),
+      rowOf(at, seat, { kind: 'promotion', from: promotedOn, until: null, reason: PROMOTED }),
+    ];
+  }
+  const elsewhere = transferredOn === null ? null : anotherSeat(at, seat);
+  if (transferredOn !== null && elsewhere !== null) {
+    return [
+      rowOf(at, { ...elsewhere, id: seat.id }, { kind: 'hire', from: hiredOn, until: transferredOn, reason: null }),
+      rowOf(at, seat, { kind: 'transfer', from: transferredOn, until: null, reason: TRANSFERRED }),
+    ];
+  }
+  return [{ ...rowOf(at, now, { kind: 'hire', from: hiredOn, until: null, reason: null }), effectiveTo: lastDay }];
+}
+
+const PROMOTED = 'Prestasi cemerlang dua tahun berturut-turut.';
+const TRANSFERRED = 'Pertukaran atas permohonan pekerja.';
+
+/** A stay from a day until another place follows; null where none does. */
+type Stay = Pick<AssignmentRow, 'kind' | 'reason'> & { readonly from: Day; readonly until: Day | null };
+
+function rowOf(
+  { nextId, positionIds, structure, layout }: Known,
+  seat: Seat,
+  { kind, from, until, reason }: Stay,
+): AssignmentRow {
+  const positionId = positionIds.get(`${seat.companyId}/${seat.position}`);
+  if (positionId === undefined) throw new Error(`The company ${seat.companyId} has no position ${seat.position}`);
+  return {
+    id: nextId(),
+    employeeId: seat.id,
+    employmentId: seat.id,
+    effectiveFrom: from,
+    effectiveTo: until === null ? null : addDays(until, -1),
+    supersededOn: until,
+    kind,
+    reason,
+    companyId: seat.companyId,
+    divisionId: layout.departments[seat.departmentId - 1]?.divisionId ?? null,
+    departmentId: seat.departmentId,
+    sectionId: seat.sectionId,
+    positionId,
+    gradeId: structure.positions[positionId - 1]?.gradeId ?? null,
+    workLocationId: seat.locationId,
+    supervisorId: seat.supervisorId,
+    createdAt: instantOf(from, 9, 0),
+    createdBy: null,
+  };
+}
+
+/** The position of somebody in the same department whom an executive may have been before; their own where there is none. */
+function workersPosition({ layout }: Known, seat: Seat): string {
+  for (let id = seat.id; id > seat.id - NEAR && id > 0; id--) {
+    const other = layout.seats[id - 1];
+    if (other === undefined || other.departmentId !== seat.departmentId) break;
+    if (positionText(other.position).category === 'non_executive') return other.position;
+  }
+  return seat.position;
+}
+
+/** A seat of the same category under somebody else, held before a transfer; null where none is found near at hand. */
+function anotherSeat({ layout, random }: Known, seat: Seat): Seat | null {
+  const { category } = positionText(seat.position);
+  for (let attempt = 0; attempt < NEAR; attempt++) {
+    const other = random.pick(layout.seats);
+    const isFit = !other.leads && other.supervisorId !== seat.supervisorId && other.id !== seat.id;
+    if (isFit && positionText(other.position).category === category) return other;
+  }
+  return null;
+}
+
+const NEAR = 40;
+
+function counter(): () => number {
+  let last = 0;
+  return () => ++last;
+}
