@@ -81,7 +81,7 @@ export const listAppraisals = defineCall({
     departmentId: recordIdParam.optional(),
     band: z.string().max(60).optional(),
     attention: attentionKind.optional(),
-    /** Only forms that wait at this step. */
+    /** Only forms that wait at this step; the counts of the tabs leave it aside. */
     step: stepField.optional(),
     sort: z
       .enum(['exceptions', 'name', '-name', 'department', '-department', 'score', '-score', 'level', '-level'])

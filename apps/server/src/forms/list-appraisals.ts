@@ -3,7 +3,7 @@ import { availableActions, decimalOfHundredths, mayUse, type Actor, type Day, ty
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Asking } from './form-document.ts';
-import type { ListScope } from './list-conditions.ts';
+import type { ListFilter, ListScope } from './list-conditions.ts';
 import {
   countTabs,
   findAttention,
@@ -38,7 +38,11 @@ export async function listAppraisals(db: Executor, query: Query, asking: Asking)
   const year = query.year ?? years[0] ?? Number(asking.today.slice(0, 4));
   const phase = query.phase ?? (await findPhaseOf(db, year, asking.today));
   const filter = { ...query, year, phase };
-  const counts = (await countTabs(db, scope, filter)).get(phase) ?? NO_FORMS;
+  const countedAt = async (step: ListFilter['step']) =>
+    (await countTabs(db, scope, { ...filter, step })).get(phase) ?? NO_FORMS;
+  // A step narrows what is shown of a tab; the tabs go on saying how much there is.
+  const counts = await countedAt(undefined);
+  const total = (query.step === undefined ? counts : await countedAt(query.step))[tab];
   const ids = await findPage(db, scope, filter, { tab, sort, limit: size, offset: (page - 1) * size });
   const rows = await presentRows(db, ids, year, asking);
   const found = await findAttention(db, scope, { year, phase });
@@ -46,7 +50,7 @@ export async function listAppraisals(db: Executor, query: Query, asking: Asking)
   const units = await findUnits(db, scope, filter);
   return {
     rows,
-    total: counts[tab],
+    total,
     page,
     size,
     year,

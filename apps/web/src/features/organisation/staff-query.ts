@@ -12,7 +12,8 @@ const SORTS = ['name', '-name', 'number', '-number', 'department', '-department'
 
 /** The filters of the staff list by their names in the address; each takes one value. */
 export const STAFF_FILTERS = ['department', 'access', 'supervisor', 'state'] as const;
-export const STAFF_DEFAULTS = { sort: 'name' } as const;
+/** The category stands aside at first: position and unit say more, and names keep to one line. */
+export const STAFF_DEFAULTS = { sort: 'name', hidden: ['category'] } as const;
 
 /** The part of the staff that an address asks for; words it does not know are as good as absent. */
 export function staffQuery(state: ListState): Query {

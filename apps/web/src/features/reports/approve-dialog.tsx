@@ -60,7 +60,7 @@ export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved,
           />
         )}
         {approval.isError && refusedForms(approval.error).size === 0 && <ErrorState error={approval.error} />}
-        <ApprovePreview rows={rows} notReady={new Set(notReady.map(({ row }) => keyOf(row)))} />
+        <ApprovePreview rows={rows} year={year} notReady={new Set(notReady.map(({ row }) => keyOf(row)))} />
         {isFinal && (
           <Checkbox
             checked={ticked}

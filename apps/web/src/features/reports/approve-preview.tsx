@@ -7,8 +7,15 @@ import { isException } from './exceptions.ts';
 import { RowResponse } from './row-response.tsx';
 import { keyOf } from './use-chosen-rows.ts';
 
+type Props = {
+  readonly rows: readonly AppraisalRow[];
+  readonly year: number;
+  /** Keys of those that are not ready: they are listed apart. */
+  readonly notReady: ReadonlySet<string>;
+};
+
 /** To whom it will happen: the exceptions first, each with what makes it one. */
-export function ApprovePreview({ rows, notReady }: { rows: readonly AppraisalRow[]; notReady: ReadonlySet<string> }) {
+export function ApprovePreview({ rows, year, notReady }: Props) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const ready = rows.filter((row) => !notReady.has(keyOf(row)));
@@ -29,7 +36,7 @@ export function ApprovePreview({ rows, notReady }: { rows: readonly AppraisalRow
               </span>
               {row.score !== null && <span className={classes.score}>{format.decimal(row.score)}</span>}
               {row.band !== null && <BandBadge band={row.band} />}
-              {isException(row) && <RowResponse row={row} />}
+              {isException(row) && <RowResponse row={row} year={year} />}
             </li>
           ))}
         </ul>

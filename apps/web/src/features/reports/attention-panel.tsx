@@ -22,7 +22,7 @@ export function AttentionPanel({ view, attention }: { view: ListView; attention:
       <ul className={classes.list}>
         {attention.map(({ kind, count, names }) => {
           const Sign = ICONS[kind];
-          const narrowed = { attention: kind, q: null, department: null, company: null, band: null };
+          const narrowed = { attention: kind, step: null, q: null, department: null, company: null, band: null };
           return (
             <li key={kind} className={classes.item}>
               <span className={classes.icon} data-kind={kind} aria-hidden>

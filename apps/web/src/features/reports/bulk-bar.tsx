@@ -23,7 +23,7 @@ export function BulkBar({ view, page, state, chosen, onApprove }: Props) {
   const { rows, leftOut } = chosen;
   const notReady = new Set(rows.filter((row) => hindranceOf(row, page.phase) !== null).map(keyOf));
   const steps = STEPS.filter((step) => rows.some((row) => stepOfRow(row) === step));
-  const all = Math.min(page.counts.mine, MOST_AT_ONCE);
+  const all = Math.min(page.total, MOST_AT_ONCE);
   const choosingAll = useMutation({
     mutationFn: () => fetchAllMine(view, { year: page.year, phase: page.phase }, state),
     onSuccess: chosen.add,
@@ -43,7 +43,7 @@ export function BulkBar({ view, page, state, chosen, onApprove }: Props) {
             {t('bulk.leaveOut')}
           </Button>
         )}
-        {!state.isNarrowed && all > rows.length + leftOut && (
+        {all > rows.length + leftOut && (
           <Button
             variant="subtle"
             size="compact-sm"

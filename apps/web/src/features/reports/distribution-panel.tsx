@@ -1,4 +1,4 @@
-import { getDistribution } from '@prestasi/contract';
+import { getDistribution, type OutputOf } from '@prestasi/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,8 @@ import { listAddress } from './appraisal-rows.ts';
 import classes from './distribution-panel.module.css';
 import { unitsOf } from './list-query.ts';
 
+type Band = OutputOf<typeof getDistribution>['bands'][number];
+
 /** How many final results fell in each band, the year before behind them; a bar leads to its people. */
 export function DistributionPanel({ year, state }: { year: number; state: Pick<ListStateHandle, 'filters'> }) {
   const { t } = useTranslation('reports');
@@ -22,6 +24,10 @@ export function DistributionPanel({ year, state }: { year: number; state: Pick<L
     ...queryOf(getDistribution, { query: { year, ...unitsOf(state) } }),
     placeholderData: keepPreviousData,
   });
+  const meanOf = (of: number, mean: string, countOf: (band: Band) => number) => {
+    const count = (figures.data?.bands ?? []).reduce((sum, band) => sum + countOf(band), 0);
+    return t('distribution.mean', { year: of, mean: format.decimal(mean), count });
+  };
   const title = t('distribution.title');
   const series = { now: String(year), before: String(year - 1) };
   return (
@@ -41,16 +47,23 @@ export function DistributionPanel({ year, state }: { year: number; state: Pick<L
               label,
               value: count,
               previous,
-              to: listAddress('scope', 'complete', search, { phase: 'year_end', band: key, attention: null, q: null }),
+              to: listAddress('scope', 'complete', search, {
+                phase: 'year_end',
+                band: key,
+                attention: null,
+                step: null,
+                q: null,
+              }),
             }))}
           />
           <p className={classes.mean}>
             {figures.data.mean === null
               ? t('distribution.none', { year })
-              : t('distribution.mean', { year, mean: format.decimal(figures.data.mean) })}
-            {figures.data.previousMean !== null &&
-              ` · ${t('distribution.mean', { year: year - 1, mean: format.decimal(figures.data.previousMean) })}`}
+              : meanOf(year, figures.data.mean, (band) => band.count)}
           </p>
+          {figures.data.previousMean !== null && (
+            <p className={classes.mean}>{meanOf(year - 1, figures.data.previousMean, (band) => band.previous)}</p>
+          )}
         </>
       )}
     </Panel>

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Format } from '../../shared/format/index.ts';
 import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import type { Column } from '../../shared/ui/data-table-types.ts';
+import { NOTHING, type Column } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { isScored, PLACES, type AppraisalPage, type AppraisalRow, type ListView } from './appraisal-rows.ts';
 import { differenceOf, isSwing } from './exceptions.ts';
 import classes from './list-columns.module.css';
-import { RowResponse } from './row-response.tsx';
+import { hasResponse, RowResponse } from './row-response.tsx';
 import { RowStage } from './row-stage.tsx';
 import { keyOf } from './use-chosen-rows.ts';
 import { rememberRow } from './use-returned-row.ts';
@@ -35,7 +35,7 @@ export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>
     id: 'supervisor',
     header: t('reports:column.supervisor'),
     hideable: true,
-    cell: (row) => <span className={classes.second}>{row.supervisorName ?? '–'}</span>,
+    cell: (row) => <span className={classes.second}>{row.supervisorName ?? NOTHING}</span>,
   };
   const company: Column<AppraisalRow> = {
     id: 'company',
@@ -68,16 +68,14 @@ function nameColumn({ t, view, address, mayRead }: ColumnSetting): Column<Apprai
     header: t('reports:column.name'),
     sortable: true,
     cell: (row) => (
-      <span className={classes.person}>
-        <PersonName
-          name={row.name}
-          sub={[row.employeeNumber, row.department].filter(Boolean).join(' · ')}
-          {...(mayRead && {
-            to: `${PLACES[view].form}/${row.employeeId}/${row.formId}?${new URLSearchParams({ from: address }).toString()}`,
-            onOpen: () => rememberRow(address, keyOf(row)),
-          })}
-        />
-      </span>
+      <PersonName
+        name={row.name}
+        sub={[row.employeeNumber, row.department].filter(Boolean).join(' · ')}
+        {...(mayRead && {
+          to: `${PLACES[view].form}/${row.employeeId}/${row.formId}?${new URLSearchParams({ from: address }).toString()}`,
+          onOpen: () => rememberRow(address, keyOf(row)),
+        })}
+      />
     ),
   };
 }
@@ -89,13 +87,13 @@ function scoreColumns({ t, format, page }: ColumnSetting): readonly Column<Appra
       header: t('reports:column.score'),
       align: 'end',
       sortable: true,
-      cell: (row) => (row.score === null ? '–' : <strong>{format.decimal(row.score)}</strong>),
+      cell: (row) => (row.score === null ? NOTHING : <strong>{format.decimal(row.score)}</strong>),
     },
     {
       id: 'band',
       header: t('reports:column.band'),
       hideable: true,
-      cell: (row) => (row.band === null ? '–' : <BandBadge band={row.band} />),
+      cell: (row) => (row.band === null ? NOTHING : <BandBadge band={row.band} />),
     },
     {
       id: 'difference',
@@ -104,7 +102,7 @@ function scoreColumns({ t, format, page }: ColumnSetting): readonly Column<Appra
       hideable: true,
       cell: (row) => {
         const difference = differenceOf(row);
-        if (difference === null) return '–';
+        if (difference === null) return NOTHING;
         return (
           <span className={classes.difference} data-swing={isSwing(row) || undefined}>
             {format.signed(difference)}
@@ -112,6 +110,11 @@ function scoreColumns({ t, format, page }: ColumnSetting): readonly Column<Appra
         );
       },
     },
-    { id: 'response', header: t('reports:column.response'), hideable: true, cell: (row) => <RowResponse row={row} /> },
+    {
+      id: 'response',
+      header: t('reports:column.response'),
+      hideable: true,
+      cell: (row) => (hasResponse(row) ? <RowResponse row={row} year={page.year} /> : NOTHING),
+    },
   ];
 }

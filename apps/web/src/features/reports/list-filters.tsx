@@ -1,3 +1,4 @@
+import type { Step } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
@@ -6,12 +7,17 @@ import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { isScored, type AppraisalPage } from './appraisal-rows.ts';
 import { useBands } from './use-bands.ts';
 
-type Props = { readonly page: AppraisalPage | undefined; readonly state: ListStateHandle };
-type FilterName = 'department' | 'company' | 'band' | 'attention';
+type Props = {
+  readonly page: AppraisalPage | undefined;
+  readonly state: ListStateHandle;
+  /** Steps that forms of this list wait at, where the reader takes several. */
+  readonly steps: readonly Step[];
+};
+type FilterName = 'department' | 'company' | 'band' | 'attention' | 'step';
 
 /** What narrows and orders the list. */
-export function ListFilters({ page, state }: Props) {
-  const { t } = useTranslation('reports');
+export function ListFilters({ page, state, steps }: Props) {
+  const { t } = useTranslation(['reports', 'common']);
   const bands = useBands(page);
   const named = (units: readonly { id: number; name: string }[]) =>
     units.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -26,15 +32,16 @@ export function ListFilters({ page, state }: Props) {
     />
   );
   return (
-    <FilterBar
-      isNarrowed={state.isNarrowed}
-      onClear={state.clear}
-      {...(page && { count: t('count', { count: page.total }) })}
-    >
+    <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
       <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
       {page && page.companies.length > 1 && filter('company', named(page.companies))}
       {page && page.departments.length > 1 && filter('department', named(page.departments))}
       {page && isScored(page.phase) && bands.length > 0 && filter('band', bands)}
+      {steps.length > 1 &&
+        filter(
+          'step',
+          steps.map((value) => ({ value, label: t(`common:step.${value}`) })),
+        )}
       {attention !== undefined &&
         filter('attention', [{ value: attention, label: t(`attention.filter.${attention}`) }])}
       {page && (

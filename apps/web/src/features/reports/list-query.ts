@@ -1,9 +1,10 @@
+import { STEPS } from '@prestasi/domain';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import type { AppraisalQuery, AppraisalTab, AttentionKind, ListView } from './appraisal-rows.ts';
 import type { Period } from './use-period.ts';
 
 /** Filters of the list, by their names in the address. */
-export const FILTERS = ['department', 'company', 'band', 'attention'] as const;
+export const FILTERS = ['department', 'company', 'band', 'attention', 'step'] as const;
 
 const SORTS = [
   'exceptions',
@@ -24,6 +25,7 @@ type State = Pick<ListStateHandle, 'search' | 'sort' | 'page' | 'size' | 'filter
 export function queryOfList(view: ListView, tab: AppraisalTab, period: Period, state: State): AppraisalQuery {
   const { filters } = state;
   const band = filters['band']?.[0];
+  const step = STEPS.find((one) => one === filters['step']?.[0]);
   const attention = ATTENTION.find((kind) => kind === filters['attention']?.[0]);
   return {
     view,
@@ -37,6 +39,7 @@ export function queryOfList(view: ListView, tab: AppraisalTab, period: Period, s
     ...unitsOf(state),
     ...(band !== undefined && { band }),
     ...(attention !== undefined && { attention }),
+    ...(step !== undefined && { step }),
   };
 }
 

@@ -1,11 +1,11 @@
-import { ROLE } from '@prestasi/domain';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { useSession, type Session } from '../../shared/session/index.ts';
+import { useSession } from '../../shared/session/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import { listAddress, type AppraisalPage, type AppraisalTab, type ListView } from './appraisal-rows.ts';
 import classes from './list-tabs.module.css';
+import { ownSteps } from './own-steps.ts';
 
 /** A supervisor's forms are at their own step or elsewhere; whoever looks at a scope wants to know where. */
 const TABS: Readonly<Record<ListView, readonly AppraisalTab[]>> = {
@@ -23,7 +23,7 @@ export function ListTabs({ view, tab, page }: Props) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const search = useLocation({ select: (location) => location.searchStr });
-  const ownStep = stepOf(useSession());
+  const ownStep = ownSteps(useSession()).at(-1);
   const counts = page?.counts;
   const shown = TABS[view].filter((one) => {
     if (one === tab || ALWAYS.has(one)) return true;
@@ -40,17 +40,10 @@ export function ListTabs({ view, tab, page }: Props) {
         tabs={all.map((one) => ({
           key: one,
           label: t(`tab.${one}`),
-          to: listAddress(view, one, search, { attention: null }),
+          to: listAddress(view, one, search, { attention: null, step: null }),
           ...(counts && { count: format.number(counts[one]) }),
         }))}
       />
     </div>
   );
-}
-
-/** The step that the active role takes for all of its scope. */
-function stepOf({ activeRole, isSuperHr }: Session): AppraisalTab | null {
-  if (activeRole === ROLE.hod) return 'hod';
-  if (activeRole !== ROLE.hr) return null;
-  return isSuperHr ? 'super_hr' : 'hr';
 }

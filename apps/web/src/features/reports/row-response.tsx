@@ -7,15 +7,17 @@ import classes from './row-response.module.css';
 
 const SIGN = { size: '1.15em', stroke: 1.75, 'aria-hidden': true } as const;
 
+/** Whether there is anything to say of the response, or anything else worth a look. */
+export function hasResponse(row: AppraisalRow): boolean {
+  return row.response !== null || isAwaited(row) || hasEnded(row) || row.gaps > 0 || isSwing(row);
+}
+
 /** What the appraisee answered, and what else makes the form worth a look: gaps between self score and mark, a swing on last year. */
-export function RowResponse({ row }: { row: AppraisalRow }) {
+export function RowResponse({ row, year }: { row: AppraisalRow; year: number }) {
   const { t } = useTranslation('reports');
-  const hasEnded = row.outcome !== null && row.outcome !== 'rated';
-  const isAwaited = row.response === null && row.level === 'supervisor_approved';
-  if (!hasEnded && !isAwaited && row.response === null && row.gaps === 0 && !isSwing(row)) return '–';
   return (
     <span className={classes.cell}>
-      {hasEnded && <StatusBadge tone="quiet">{t(`outcome.${row.outcome}`)}</StatusBadge>}
+      {hasEnded(row) && <StatusBadge tone="quiet">{t(`outcome.${row.outcome}`)}</StatusBadge>}
       {row.response === 'disagreed' ? (
         <StatusBadge tone="danger" icon={<IconMessageX {...SIGN} />}>
           {t('response.disagreed')}
@@ -23,17 +25,29 @@ export function RowResponse({ row }: { row: AppraisalRow }) {
       ) : (
         row.response !== null && <span className={classes.words}>{t(`response.${row.response}`)}</span>
       )}
-      {isAwaited && <span className={classes.words}>{t('response.awaited')}</span>}
+      {isAwaited(row) && <span className={classes.words}>{t('response.awaited')}</span>}
       {row.gaps > 0 && (
-        <StatusBadge tone="warn" icon={<IconScale {...SIGN} />}>
-          {t('gaps', { count: row.gaps })}
-        </StatusBadge>
+        <span title={t('gapsHint', { count: row.gaps })}>
+          <StatusBadge tone="warn" icon={<IconScale {...SIGN} />}>
+            {t('gaps', { count: row.gaps })}
+          </StatusBadge>
+        </span>
       )}
       {isSwing(row) && (
-        <StatusBadge tone="warn" icon={<IconArrowsVertical {...SIGN} />}>
-          {t('swing')}
-        </StatusBadge>
+        <span title={t('swingHint', { year: year - 1 })}>
+          <StatusBadge tone="warn" icon={<IconArrowsVertical {...SIGN} />}>
+            {t('swing')}
+          </StatusBadge>
+        </span>
       )}
     </span>
   );
+}
+
+function hasEnded({ outcome }: AppraisalRow): boolean {
+  return outcome !== null && outcome !== 'rated';
+}
+
+function isAwaited({ response, level }: AppraisalRow): boolean {
+  return response === null && level === 'supervisor_approved';
 }

@@ -1,9 +1,10 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { AppraisalRow } from './appraisal-rows.ts';
 import classes from './row-stage.module.css';
 
-/** How far a form has come, and whom it waits for. */
+/** How far a form has come, and after an arrow whom it waits for. */
 export function RowStage({ row }: { row: AppraisalRow }) {
   const { t } = useTranslation('common');
   const { state, pending } = row;
@@ -13,12 +14,13 @@ export function RowStage({ row }: { row: AppraisalRow }) {
   return (
     <span className={classes.stage}>
       <span>{t(`level.${row.level}`)}</span>
-      {pending !== null && <span className={classes.holder}>{waitsFor(pending)}</span>}
+      {pending !== null && (
+        <span className={classes.holder} data-stuck={pending.seat === 'stuck' || undefined}>
+          <IconArrowRight size="1em" stroke={1.75} className={classes.arrow} aria-hidden />
+          <span className={classes.spoken}>{t('standing.waits')} </span>
+          {pending.holderName ?? t(`seat.${pending.seat}`)}
+        </span>
+      )}
     </span>
   );
-
-  function waitsFor({ seat, holderName }: NonNullable<AppraisalRow['pending']>): string {
-    if (seat === 'stuck') return t('seat.stuck');
-    return t('standing.waitsForSeat', { seat: holderName ?? t(`seat.${seat}`) });
-  }
 }

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { usePermission } from '../../shared/session/index.ts';
+import { usePermission, useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -14,6 +14,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { columnsOf } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { NoRows } from './no-rows.tsx';
+import { ownSteps } from './own-steps.ts';
 import { keyOf, useChosenRows } from './use-chosen-rows.ts';
 import { useReturnedRow } from './use-returned-row.ts';
 
@@ -36,6 +37,7 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, page !== undefined && !isStale, box);
   const chosen = useChosenRows(page?.rows ?? []);
+  const steps = ownSteps(useSession());
   const [approving, setApproving] = useState<Step | null>(null);
   const approved = (count: number) => {
     setApproving(null);
@@ -45,7 +47,7 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
   return (
     <div ref={box}>
       <Panel flush>
-        <ListFilters page={page} state={state} />
+        <ListFilters page={page} state={state} steps={tab === 'mine' ? steps : []} />
         <DataTable<AppraisalRow>
           caption={t(`title.${view}`)}
           columns={page === undefined ? [] : columnsOf({ t, format, view, page, address, mayRead })}
@@ -62,6 +64,7 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
           empty={<NoRows view={view} tab={tab} state={state} />}
           isStale={isStale}
           currentKey={returned}
+          sortsElsewhere
           {...(page?.rows.some((row) => row.isMine) && {
             selection: {
               selected: chosen.keys,

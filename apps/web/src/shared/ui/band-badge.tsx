@@ -1,3 +1,4 @@
+import { breakable } from './breakable.ts';
 import { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
 
 /** The bands of the default score set (domain §3); a band of a company's own making keeps to the quiet look. */
@@ -13,7 +14,7 @@ const TONES: Readonly<Record<string, StatusBadgeProps['tone']>> = {
 export function BandBadge({ band }: { band: { readonly key: string; readonly label: string } }) {
   return (
     <StatusBadge tone={TONES[band.key] ?? 'quiet'} icon={null}>
-      {band.label}
+      {breakable(band.label)}
     </StatusBadge>
   );
 }

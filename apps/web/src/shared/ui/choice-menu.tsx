@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './choice-menu.module.css';
 
@@ -19,7 +20,13 @@ export function ChoiceMenu({ label, options, chosen, onChange, single = false, i
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button variant="default" size="compact-md" leftSection={icon} className={classes.target}>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={icon}
+          rightSection={<IconChevronDown size="0.875em" stroke={1.75} className={classes.sign} aria-hidden />}
+          className={classes.target}
+        >
           {label}
         </Button>
       </Menu.Target>

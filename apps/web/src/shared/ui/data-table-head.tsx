@@ -10,9 +10,11 @@ type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onChange' | 's
 
 /** The head of a table: a box for the whole page, and columns that sort. It stays in sight. */
 export function DataTableHead<Row>({ columns, sort, onChange, selection, rows, rowKey }: Props<Row>) {
+  const { t } = useTranslation('common');
+  const sorts = columns.some((column) => column.sortable);
   return (
     <thead role="rowgroup" className={classes.head}>
-      <tr role="row">
+      <tr role="row" data-sort={sorts ? t('table.sort') : undefined}>
         {selection && (
           <th role="columnheader" scope="col" className={classes.box}>
             <PageBox rows={rows} rowKey={rowKey} selection={selection} />
@@ -59,14 +61,19 @@ function PageBox<Row>({
     selection.onChange(next);
   };
   return (
-    <Checkbox
-      size="xs"
-      checked={all}
-      indeterminate={chosen > 0 && !all}
-      disabled={keys.length === 0}
-      onChange={toggle}
-      aria-label={t('table.selectPage')}
-    />
+    <>
+      <Checkbox
+        size="xs"
+        checked={all}
+        indeterminate={chosen > 0 && !all}
+        disabled={keys.length === 0}
+        onChange={toggle}
+        aria-label={t('table.selectPage')}
+      />
+      <span className={classes.pageWords} aria-hidden>
+        {t('table.selectPage')}
+      </span>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
-import type { Column, Selection } from './data-table-types.ts';
+import { NOTHING, type Column, type Selection } from './data-table-types.ts';
 
 type Props<Row> = {
   readonly row: Row;
@@ -45,17 +45,21 @@ export function DataTableRow<Row>({ row, rowKey, columns, width, selection, isCu
             />
           </td>
         )}
-        {columns.map((column, index) => (
-          <td
-            key={column.id}
-            role="cell"
-            data-align={column.align}
-            data-first={index === 0 || undefined}
-            data-label={column.header}
-          >
-            {column.cell(row)}
-          </td>
-        ))}
+        {columns.map((column, index) => {
+          const content = column.cell(row);
+          return (
+            <td
+              key={column.id}
+              role="cell"
+              data-align={column.align}
+              data-first={index === 0 || undefined}
+              data-label={column.header}
+              data-empty={content === NOTHING || undefined}
+            >
+              {content}
+            </td>
+          );
+        })}
       </tr>
       {detail !== undefined && (
         <tr role="row">

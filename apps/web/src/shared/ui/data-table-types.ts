@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** What a cell shows that has nothing to show; a card leaves it out. */
+export const NOTHING = '–';
+
 /** A column: its head, and the cell of a row. */
 export type Column<Row> = {
   readonly id: string;
@@ -34,6 +37,8 @@ export type DataTableProps<Row> = {
   readonly page: number;
   readonly size: number;
   readonly sort: string;
+  /** Whether the order is chosen above the table, too: cards then leave the sorting heads out. */
+  readonly sortsElsewhere?: boolean;
   readonly hidden?: readonly string[];
   readonly onChange: (change: { page?: number; size?: number; sort?: string; hidden?: readonly string[] }) => void;
   readonly error?: unknown;

@@ -21,6 +21,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onRetry,
     empty,
     isStale = false,
+    sortsElsewhere = false,
   } = props;
   const shown = columns.filter((column, index) => index === 0 || !hidden.includes(column.id));
   const width = shown.length + (selection ? 1 : 0);
@@ -35,7 +36,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         empty
       ) : (
         // The roles are said again, because the card layout takes them away from the elements.
-        <table role="table" className={classes.table} aria-busy={isStale} data-stale={isStale || undefined}>
+        <table
+          role="table"
+          className={classes.table}
+          aria-busy={isStale}
+          data-stale={isStale || undefined}
+          data-sorts-elsewhere={sortsElsewhere || undefined}
+        >
           <caption className={classes.caption}>{caption}</caption>
           <DataTableHead {...props} columns={shown} rows={rows} />
           <tbody role="rowgroup">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/index.ts';
 import { AppLink } from './app-link.tsx';
+import { breakable } from './breakable.ts';
 import classes from './distribution-bars.module.css';
 import { drawn } from './drawn.ts';
 
@@ -81,7 +82,7 @@ function Bars({ bands }: { bands: readonly DistributionBand[] }) {
               </AppLink>
             )}
             <span className={classes.label} aria-hidden>
-              {band.label}
+              {breakable(band.label)}
             </span>
           </li>
         );
