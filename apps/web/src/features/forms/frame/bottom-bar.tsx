@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLayoutSidebarRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../../shared/ui/save-state.tsx';
 import { leadingAct, useActLabel } from '../actions/act-buttons.tsx';
@@ -33,7 +33,7 @@ export function BottomBar({ form, parts, part, acts, onGo, onAside }: Props) {
     return (
       <ActionIcon
         variant="default"
-        size="lg"
+        size="2.25rem"
         className={classes.step}
         aria-label={t(`parts.${direction}`)}
         disabled={to === undefined}
@@ -54,9 +54,9 @@ export function BottomBar({ form, parts, part, acts, onGo, onAside }: Props) {
         {step(parts[index - 1], 'previous')}
         {step(parts[index + 1], 'next')}
       </div>
-      <ActionIcon variant="default" size="lg" className={classes.open} aria-label={t('aside.open')} onClick={onAside}>
-        <IconLayoutSidebarRight size="1.15rem" stroke={1.5} aria-hidden />
-      </ActionIcon>
+      <Button variant="default" className={classes.open} aria-label={t('aside.openOf')} onClick={onAside}>
+        {t('aside.open')}
+      </Button>
       {leading !== null && <Leading form={form} act={leading} acts={acts} />}
       {form.can.actions.includes('agree') && (
         <div className={classes.responses}>

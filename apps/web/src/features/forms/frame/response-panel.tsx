@@ -24,7 +24,14 @@ export function ResponsePanel({ form, acts }: { form: Form; acts: FormActs }) {
       <Notice
         tone="info"
         title={t('response.asked')}
-        {...(response.dueOn !== null && { detail: t('response.due', { day: format.longDay(response.dueOn) }) })}
+        detail={
+          <>
+            {form.score?.band && (
+              <p>{t('response.score', { score: format.decimal(form.score.score), band: form.score.band.label })}</p>
+            )}
+            {response.dueOn !== null && <p>{t('response.due', { day: format.longDay(response.dueOn) })}</p>}
+          </>
+        }
         actions={<RespondButtons acts={acts} />}
       />
     );
