@@ -11,6 +11,14 @@ describe('days and times', () => {
     expect(ms.day('2026-03-14')).toBe('14 Mac 2026');
   });
 
+  test('days of one month, of one year and over its end are written without saying anything twice', () => {
+    const plain = (text: string) => text.replace(/\s/g, ' ');
+    expect(plain(ms.days('2026-06-16', '2026-06-17'))).toBe('16–17 Jun 2026');
+    expect(plain(ms.days('2026-10-01', '2026-12-07'))).toBe('1 Okt – 7 Dis 2026');
+    expect(plain(en.days('2026-12-28', '2027-01-02'))).toBe('28 Dec 2026 – 2 Jan 2027');
+    expect(en.days('2026-08-14', '2026-08-14')).toBe('14 Aug 2026');
+  });
+
   test('an instant is shown in the time of Kuala Lumpur', () => {
     expect(en.dateTime('2026-11-16T01:41:00Z').replace(/\s/g, ' ')).toContain('9:41 am');
   });

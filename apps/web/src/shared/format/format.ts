@@ -66,7 +66,11 @@ export function formatFor(language: string): Format {
   const clock = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
   return {
     day: dayStyle(plainDay),
-    days: (from, to) => range.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    days: (from, to) =>
+      range
+        .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+        // The Malay pattern over two months has a comma that the one of a day has not.
+        .replace(/, (?=\d{4}$)/, ' '),
     longDay: dayStyle({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: dayStyle({ day: 'numeric', month: 'short' }),
     month: dayStyle({ month: 'short' }),
