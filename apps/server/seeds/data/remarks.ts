@@ -35,20 +35,20 @@ export const EVIDENCE: Both = {
 /** Facts behind an unusual mark. */
 export const MARK_FACTS: Readonly<Record<'high' | 'low' | 'above_self' | 'below_self', Both>> = {
   high: {
-    ms: ['Mencapai 112 % sasaran dan menjadi rujukan cawangan lain.', 'Menyelamatkan penghantaran kritikal pada hujung minggu bulan Ogos; pelanggan menghantar surat penghargaan.', 'Tiada satu pun ralat dalam 1,400 transaksi yang diaudit.', 'Cadangannya menjimatkan RM38,000 setahun dan telah disahkan oleh kewangan.'],
-    en: ['Reached 115 % of the target; other sites now copy the method.', 'Zero defects in three consecutive audits.', 'The improvement saves RM42,000 a year, confirmed by finance.'],
+    ms: ['Mencapai 112% sasaran dan menjadi rujukan cawangan lain.', 'Menyelamatkan penghantaran kritikal pada hujung minggu bulan Ogos; pelanggan menghantar surat penghargaan.', 'Tiada satu pun ralat dalam 1,400 transaksi yang diaudit.', 'Cadangannya menjimatkan RM38,000 setahun dan telah disahkan oleh kewangan.'],
+    en: ['Reached 115% of the target; other sites now copy the method.', 'Zero defects in three consecutive audits.', 'The improvement saves RM42,000 a year, confirmed by finance.'],
   },
   low: {
-    ms: ['Tiga laporan bulanan tidak dihantar walaupun telah diingatkan dua kali.', 'Sasaran dicapai 61 % sahaja dan tiada pelan pemulihan dikemukakan.', 'Enam kes kelewatan pada suku ketiga selepas teguran bertulis.'],
-    en: ['Two of five deliverables were not handed in despite reminders.', 'Only 58 % of the target reached; no recovery plan was offered.'],
+    ms: ['Tiga laporan bulanan tidak dihantar walaupun telah diingatkan dua kali.', 'Sasaran dicapai 61% sahaja dan tiada pelan pemulihan dikemukakan.', 'Enam kes kelewatan pada suku ketiga selepas teguran bertulis.'],
+    en: ['Two of five deliverables were not handed in despite reminders.', 'Only 58% of the target reached; no recovery plan was offered.'],
   },
   above_self: {
     ms: ['Pencapaian sebenar melebihi markah kendiri: sasaran dicapai pada bulan September.', 'Terlalu merendah diri; maklum balas pelanggan dalaman sangat baik.'],
     en: ['The figures are better than the self score suggests: target met in September.'],
   },
   below_self: {
-    ms: ['Bukti menunjukkan 82 % sasaran, bukan pencapaian penuh seperti yang dinyatakan.', 'Dua aduan pelanggan yang disahkan tidak diambil kira dalam markah kendiri.'],
-    en: ['The evidence shows 80 % of the target; two milestones moved to next year.'],
+    ms: ['Bukti menunjukkan 82% sasaran, bukan pencapaian penuh seperti yang dinyatakan.', 'Dua aduan pelanggan yang disahkan tidak diambil kira dalam markah kendiri.'],
+    en: ['The evidence shows 80% of the target; two milestones moved to next year.'],
   },
 };
 
