@@ -16,7 +16,10 @@ export type Table = {
   readonly order: string;
 };
 
-/** The tables of the product, by name: those of the schema that it works in, without what extensions brought along. */
+/**
+ * The tables of the product, by name: those of the schema that it works in, without what extensions brought along and
+ * without unlogged ones, which may be empty at any time.
+ */
 export async function findTables(client: PoolClient): Promise<readonly Table[]> {
   const { rows } = await client.query<{ name: string; columns: Column[] | null; order: string | null }>(`
     select c.relname as name,
@@ -30,7 +33,7 @@ export async function findTables(client: PoolClient): Promise<readonly Table[]> 
        where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = key.attnum) as "order"
     from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      and c.relpersistence = 'p' and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by c.relname collate "C"`);
   return rows.map(({ name, columns, order }) => {
     if (order === null) throw new Error(`The table ${name} has no primary key, and so no order`);

@@ -10,7 +10,8 @@ import { MANIFEST, type Manifest, fileName, pieceName } from './manifest.ts';
 import { readRows } from './read-rows.ts';
 import { type AddEntry, writeBackupFile } from './write-backup-file.ts';
 
-type Source = { readonly database: OpenDatabase; readonly store: Store };
+/** What a backup is made of. */
+export type Source = { readonly database: Pick<OpenDatabase, 'db' | 'engine'>; readonly store: Store };
 
 // Somebody who signed out, lost a role or left after the backup must not be signed in again by it.
 const LEFT_OUT = new Set(['session']);

@@ -14,7 +14,7 @@ import { readBackupFile } from './read-backup-file.ts';
 import { putRulesAside } from './rules-aside.ts';
 
 export type Target = {
-  readonly database: OpenDatabase;
+  readonly database: Pick<OpenDatabase, 'db' | 'engine'>;
   readonly store: Store;
   readonly migrations: readonly Migration[];
   /** Whether what the database holds may be thrown away. */

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeBackup } from '../src/platform/backup/make-backup.ts';
+import { MANIFEST, type Manifest, kindOf } from '../src/platform/backup/manifest.ts';
+import { readBackupFile } from '../src/platform/backup/read-backup-file.ts';
+import { type Target, restoreBackup } from '../src/platform/backup/restore-backup.ts';
+import { readMigrations } from '../src/platform/database/migrate.ts';
+import { type DatabasePlace, type OpenDatabase, openDatabase } from '../src/platform/database/open.ts';
+import { folderStore } from '../src/platform/files/store.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+/** A small group that lived through most of a year, as the release with the migrations up to 0003 kept it. */
+export const FILLED = join(import.meta.dirname, 'fixtures/schema-0003.tar.gz');
+export const FILLED_EMPLOYEES = 10;
+
+const WRITTEN_AT = new Date('2026-11-20T04:00:00Z');
+
+/** A database and a store of one's own, to back up and to restore into. */
+export type Place = {
+  readonly database: OpenDatabase;
+  readonly place: DatabasePlace;
+  readonly folder: string;
+  readonly backUp: (path: string) => Promise<Manifest>;
+  readonly restore: (path: string, parts?: Partial<Target>) => Promise<Manifest>;
+  /** A backup of this very moment, by what it holds. */
+  readonly content: () => Promise<Content>;
+  readonly query: <Row extends object>(text: string) => Promise<Row[]>;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens an empty database of this run's engine, or of the place given. */
+export async function openPlace(given?: DatabasePlace): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'prestasi-backup-'));
+  const fresh = given === undefined ? await freshDatabase() : { place: given, drop: async () => undefined };
+  // A connection that breaks is told by whatever used it; others end when the database is dropped.
+  const database = await openDatabase(fresh.place, () => undefined);
+  const store = folderStore(join(folder, 'files'));
+  const backUp = (path: string) => makeBackup({ database, store }, path, WRITTEN_AT);
+  let written = 0;
+  return {
+    database,
+    place: fresh.place,
+    folder,
+    backUp,
+    restore: (path, parts) =>
+      restoreBackup(
+        {
+          database,
+          store,
+          migrations: readMigrations(),
+          isReplacing: false,
+          settle: async () => undefined,
+          onStep: () => undefined,
+          ...parts,
+        },
+        path,
+      ),
+    content: async () => {
+      const path = join(folder, `${written++}.tar.gz`);
+      await backUp(path);
+      return contentOf(path);
+    },
+    query: async <Row extends object>(text: string) => (await database.db.$client.query<Row>(text)).rows,
+    close: async () => {
+      await database.close();
+      await fresh.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a backup holds: each table's and file's bytes by their hash, and the manifest but for time and engine. */
+export type Content = { readonly parts: Readonly<Record<string, string>>; readonly manifest: unknown };
+
+/** Reads a backup, to be compared with another. */
+export async function contentOf(path: string): Promise<Content> {
+  const hashes = new Map<string, ReturnType<typeof createHash>>();
+  let manifest: Manifest | null = null;
+  for await (const { name, content } of readBackupFile(path)) {
+    const kind = kindOf(name);
+    const part = kind?.kind === 'table' ? kind.table : name;
+    const hash = hashes.get(part) ?? createHash('sha256');
+    hashes.set(part, hash.update(content));
+    if (name === MANIFEST) manifest = JSON.parse(content.toString()) as Manifest;
+  }
+  hashes.delete(MANIFEST);
+  const parts = Object.fromEntries([...hashes].map(([part, hash]) => [part, hash.digest('hex')]));
+  return { parts, manifest: { ...manifest, writtenAt: null, engine: null } };
+}
