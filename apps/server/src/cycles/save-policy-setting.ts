@@ -1,8 +1,17 @@
-import { type Actor, type Category, checkPolicy, mayUseFor, type Policy } from '@prestasi/domain';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Actor,
+  type Category,
+  checkPolicy,
+  mayUseFor,
+  permissionsForPolicy,
+  type Policy,
+  POLICY_FIELDS,
+  type PolicyField,
+} from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { fieldsChanged, permissionsFor } from './policy-authority.ts';
 import { findFrozenYears, lockSetting, saveSetting } from './policy-queries.ts';
 import { settingOf } from './policy-settings.ts';
 import { presentSetting, type SettingView } from './presenter.ts';
@@ -30,7 +39,7 @@ export async function savePolicySetting(tx: Tx, actor: Actor, wanted: Wanted, no
     throw new Problem('stale_version', { current: presentSetting(present, company, actor) });
   }
   const changed = fieldsChanged(present.content, content);
-  if (!permissionsFor(changed).every((permission) => mayUseFor(actor, permission, companyId))) {
+  if (!permissionsForPolicy(changed).every((permission) => mayUseFor(actor, permission, companyId))) {
     throw new Problem('forbidden');
   }
   refuseProblems(category, content);
@@ -43,6 +52,11 @@ export async function savePolicySetting(tx: Tx, actor: Actor, wanted: Wanted, no
   await recordChanges(tx, 'policy_setting', companyId, by, changes);
   const saved = { category, content, version: version + 1, isDefault: false, frozenFor };
   return presentSetting(saved, company, actor);
+}
+
+/** The fields that differ between two policies, whatever the order of their keys. */
+function fieldsChanged(before: Policy, after: Policy): PolicyField[] {
+  return POLICY_FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 function refuseProblems(category: Category, content: Policy): void {

@@ -1,5 +1,13 @@
 import type { listAppraisals as listCall, OutputOf, QueryOf } from '@prestasi/contract';
-import { availableActions, decimalOfHundredths, mayUse, type Actor, type Day, type Language } from '@prestasi/domain';
+import {
+  availableActions,
+  decimalOfHundredths,
+  gapOf,
+  mayUse,
+  type Actor,
+  type Day,
+  type Language,
+} from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Asking } from './form-document.ts';
@@ -176,7 +184,5 @@ function presentScoreOf(
 
 /** Items where self score and mark are two or more apart. */
 function gapsOf({ rows }: LoadedForm): number {
-  return standing(rows).filter(
-    ({ selfScore, mark }) => selfScore !== null && mark !== null && Math.abs(selfScore - mark) >= 2,
-  ).length;
+  return standing(rows).filter((item) => gapOf(item) > 0).length;
 }

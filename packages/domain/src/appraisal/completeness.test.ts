@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Policy } from '../policy.ts';
 import { DEFAULT_POLICIES } from '../scoring/default-policies.ts';
 import { MARKS, PHASES, type Phase } from '../words.ts';
-import { isUnusualMark, missingForApproval, missingForSubmit } from './completeness.ts';
+import { missingForApproval, missingForSubmit } from './completeness.ts';
+import { gapOf, isUnusualMark } from './unusual-mark.ts';
 import type { FormContent, FormItem } from './content.ts';
 import { completeContent, item, scorecardRow } from './form-cases.fixture.ts';
 import type { Missing } from './refusal.ts';
@@ -208,8 +209,10 @@ describe('year-end', () => {
       fc.property(mark, fc.option(mark), (given, selfScore) => {
         const far = selfScore !== null && ![given - 1, given, given + 1].includes(selfScore);
         expect(isUnusualMark({ mark: given, selfScore })).toBe(given === 1 || given === 2 || given === 6 || far);
+        expect(gapOf({ mark: given, selfScore })).toBe(far ? Math.abs(given - selfScore) : 0);
       }),
     );
     expect(isUnusualMark({ mark: null, selfScore: 6 })).toBe(false);
+    expect(gapOf({ mark: null, selfScore: 6 })).toBe(0);
   });
 });

@@ -11,6 +11,7 @@ import {
 import { markedItems, type FormContent, type FormItem } from './content.ts';
 import { missingFields } from './missing.ts';
 import { formPlace, type Missing } from './refusal.ts';
+import { isUnusualMark } from './unusual-mark.ts';
 
 /**
  * Everything that a form lacks for its appraisee to submit it in a phase, all at once (domain §5, specification §5).
@@ -32,13 +33,6 @@ export function missingForApproval(content: FormContent, policy: Policy, phase: 
   if (phase === 'planning') return choices;
   const items = itemsOn(content, policy);
   return [...choices, ...items.flatMap(phase === 'review' ? missingReviewRemark : (item) => missingMark(item, policy))];
-}
-
-/** Whether a mark needs a remark in facts: 1, 2 or 6, or two or more from the self score (domain §5). */
-export function isUnusualMark(item: Pick<FormItem, 'mark' | 'selfScore'>): boolean {
-  if (item.mark === null) return false;
-  if (item.mark <= 2 || item.mark === 6) return true;
-  return item.selfScore !== null && Math.abs(item.mark - item.selfScore) >= 2;
 }
 
 function missingChoices(content: FormContent, policy: Policy, phase: Phase): readonly Missing[] {

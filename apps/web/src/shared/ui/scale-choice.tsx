@@ -1,4 +1,4 @@
-import { MARKS, type Mark } from '@prestasi/domain';
+import { gapOf, MARKS, type Mark } from '@prestasi/domain';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function ScaleChoice({
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const other = compared?.value ?? null;
-  const difference = value === null || other === null ? 0 : Math.abs(value - other);
+  const gap = gapOf({ mark: value, selfScore: other });
   const wordsOf = (mark: Mark) => labels?.[mark] ?? t(`mark.${mark}`);
 
   const chooseByKey = (event: KeyboardEvent) => {
@@ -57,13 +57,13 @@ export function ScaleChoice({
       tabIndex={-1}
     >
       <legend className={classes.legend}>{label}</legend>
-      {(other !== null || difference >= 2) && (
+      {other !== null && (
         <div className={classes.compared}>
           <span className={classes.marker} aria-hidden />
           {t('scale.compared', { label: compared?.label, mark: other })}
-          {difference >= 2 && (
+          {gap > 0 && (
             <StatusBadge tone="warn" icon={<IconArrowsDiff size="1.15em" stroke={1.75} aria-hidden />}>
-              {t('scale.differs', { count: difference })}
+              {t('scale.differs', { count: gap })}
             </StatusBadge>
           )}
         </div>

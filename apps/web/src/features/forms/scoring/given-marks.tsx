@@ -1,3 +1,4 @@
+import { gapOf } from '@prestasi/domain';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -14,7 +15,7 @@ export function GivenMarks({ form, item }: { form: Form; item: Item }) {
     { key: 'mark', value: asMark(item.mark), text: item.markRemark },
     { key: 'moderated', value: asMark(item.moderatedMark), text: item.moderationReason },
   ] as const;
-  const gap = item.mark === null || item.selfScore === null ? 0 : Math.abs(item.mark - item.selfScore);
+  const gap = gapOf({ mark: asMark(item.mark), selfScore: asMark(item.selfScore) });
   const shown = columns.filter(
     ({ key, value }) =>
       value !== null || (key === 'self' && !form.notSubmitted) || (key === 'mark' && form.marksVisible),
@@ -26,7 +27,7 @@ export function GivenMarks({ form, item }: { form: Form; item: Item }) {
           <dt className={classes.name}>{t(`score.${key}`)}</dt>
           <dd className={classes.value}>
             {value === null ? '–' : <strong>{value}</strong>} {value !== null && <span>{labels[value]}</span>}
-            {key === 'mark' && gap >= 2 && (
+            {key === 'mark' && gap > 0 && (
               <StatusBadge tone="warn" icon={<IconArrowsDiff size="1.15em" stroke={1.75} aria-hidden />}>
                 {t('common:scale.differs', { count: gap })}
               </StatusBadge>

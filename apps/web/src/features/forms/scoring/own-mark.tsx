@@ -1,4 +1,4 @@
-import { isUnusualMark } from '@prestasi/domain';
+import { gapOf, isUnusualMark } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { asMark, scaleLabels, type Form, type Item } from '../document.ts';
 import { markField } from '../fields/field.ts';
@@ -14,8 +14,8 @@ export function OwnMark({ form, item }: { form: Form; item: Item }) {
   const mark = asMark(useField(field).value);
   const selfScore = asMark(item.selfScore);
   const wantsRemark = form.policy.remarkForUnusualMarks && isUnusualMark({ mark, selfScore });
-  const isApart = mark !== null && selfScore !== null && Math.abs(mark - selfScore) >= 2;
-  const why = isApart ? t('score.whyApart', { mark, count: Math.abs(mark - selfScore) }) : t('score.why', { mark });
+  const gap = gapOf({ mark, selfScore });
+  const why = gap > 0 ? t('score.whyApart', { mark, count: gap }) : t('score.why', { mark });
   return (
     <>
       <ReadText label={t('field.evidence')} text={item.evidence} hideEmpty />
