@@ -1,62 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, type ServerProcess, startServerProcess } from '../test/server-process.ts';
 
-const main = new URL('./main.ts', import.meta.url).pathname;
-const running: ChildProcess[] = [];
+const running: ServerProcess[] = [];
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'prestasi-main-'));
 });
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const { child } of running) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Started = { readonly child: ChildProcess; readonly said: () => string; readonly ended: Promise<number | null> };
-
-function start(env: Readonly<Record<string, string>>): Started {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [main], {
-    env: { PATH, HOME, PRESTASI_DATA: join(folder, 'data'), PRESTASI_DEMO: '0', PRESTASI_LOG: 'warn', ...env },
-  });
-  running.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  return { child, said: () => output, ended: new Promise((resolve) => child.once('exit', resolve)) };
-}
-
-async function ready(started: Started): Promise<void> {
-  while (!started.said().includes('Prestasi is ready')) {
-    if (started.child.exitCode !== null) throw new Error(`It ended instead: ${started.said()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  const port = await new Promise<number>((resolve, reject) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('There is no port'));
-      else resolve(address.port);
-    });
-  });
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
+function start(env: Readonly<Record<string, string>>): ServerProcess {
+  const started = startServerProcess({ PRESTASI_DATA: join(folder, 'data'), ...env });
+  running.push(started);
+  return started;
 }
 
 test('the product starts, answers, holds its folder alone, and ends in good order when asked to', async () => {
   const PORT = await freePort();
   const first = start({ PORT });
-  await ready(first);
+  await first.ready();
   expect(first.said()).toContain(`database   embedded, in ${join(folder, 'data', 'database')}`);
   expect((await fetch(`http://127.0.0.1:${PORT}/api/health/ready`)).status).toBe(200);
   expect(statSync(join(folder, 'data', 'secret.key')).mode & 0o777).toBe(0o600);
@@ -75,7 +42,7 @@ test('the product starts, answers, holds its folder alone, and ends in good orde
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   const again = start({ PORT });
-  await ready(again);
+  await again.ready();
   again.child.kill('SIGINT');
   expect(await again.ended).toBe(0);
 }, 120_000);
@@ -85,4 +52,11 @@ test('settings that cannot be used are told without a stack', async () => {
   expect(await refused.ended).toBe(1);
   expect(refused.said()).toContain('PORT: must be a port');
   expect(refused.said()).not.toContain('    at ');
+});
+
+test('a database that cannot be used is told without a stack', async () => {
+  const refused = start({ PORT: '0', DATABASE_URL: 'postgres://prestasi:geheim@127.0.0.1:1/prestasi' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toContain('DATABASE_URL: the database prestasi on 127.0.0.1:1 cannot be used:');
+  expect(refused.said()).not.toMatch(/geheim|    at /);
 });

@@ -128,6 +128,18 @@ describe('a session', () => {
     isOpen = true;
   });
 
+  test('has the rights of the day, which are read anew after midnight in Malaysia', async () => {
+    t.clock.set('2026-12-01T15:30:00Z');
+    const token = await open();
+    expect(await statusOf(token)).toBe(200);
+    isOpen = false;
+    t.clock.advance({ minutes: 29 });
+    expect(await statusOf(token)).toBe(200);
+    t.clock.advance({ minutes: 1 });
+    expect(await statusOf(token)).toBe(401);
+    isOpen = true;
+  });
+
   test('leaves nothing in the database from which its token could be had', async () => {
     const token = await open();
     const { rows } = await t.services.db.execute<{ text: string }>(sql`select s::text as text from session s`);

@@ -46,7 +46,14 @@ const CACHE_SIZE = 20_000;
 const TOPIC = 'session';
 const EVERYBODY = '*';
 
-type Entry = { readonly signedIn: SignedIn; readonly absoluteExpiresAt: Date; lastSeenAt: Date; savedSeenAt: Date };
+type Entry = {
+  readonly signedIn: SignedIn;
+  /** The day that the rights are of: offices and employments begin and end with days. */
+  readonly day: number;
+  readonly absoluteExpiresAt: Date;
+  lastSeenAt: Date;
+  savedSeenAt: Date;
+};
 type Parts = {
   readonly db: Database;
   readonly clock: Clock;
@@ -70,6 +77,7 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
 
   async function load(key: string): Promise<Entry | null> {
     const before = generation;
+    const day = dayNumber(clock.now());
     const [row] = await db
       .select()
       .from(session)
@@ -80,6 +88,7 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
     const signedIn = { ...identity, sessionId: row.id, accountId: row.accountId, signedInAt: row.createdAt };
     const entry: Entry = {
       signedIn,
+      day,
       absoluteExpiresAt: row.absoluteExpiresAt,
       lastSeenAt: row.lastSeenAt,
       savedSeenAt: row.lastSeenAt,
@@ -127,8 +136,9 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
       if (!/^[\w-]{43}$/.test(token)) return null;
       const key = keyOf(token);
       const kept = notices.isHealthy() ? cache.get(key) : undefined;
-      // Another process may have seen it since, so an idle one is looked at once more.
-      const entry = kept === undefined || isOver(kept) ? await load(key) : kept;
+      // Another process may have seen it since, so an idle one is looked at once more; and every one on a new day.
+      const isCurrent = kept !== undefined && kept.day === dayNumber(clock.now()) && !isOver(kept);
+      const entry = isCurrent ? kept : await load(key);
       if (entry === null || isOver(entry)) {
         cache.delete(key);
         return null;
@@ -179,6 +189,11 @@ function lastsAt(now: Date) {
     gt(session.absoluteExpiresAt, now),
     gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
   );
+}
+
+// Counted in Malaysian time, which is always eight hours ahead.
+function dayNumber(instant: Date): number {
+  return Math.floor((instant.getTime() + 8 * 60 * MINUTE) / (24 * 60 * MINUTE));
 }
 
 function keyOf(token: string): string {

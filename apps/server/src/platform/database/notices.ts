@@ -18,6 +18,9 @@ export type Notices = {
 
 const CHANNEL = 'prestasi';
 const RECONNECT_MS = 1000;
+// A connection that a network lost says nothing by itself for hours.
+const BEAT_MS = 5000;
+const BEAT_WITHIN_MS = 3000;
 
 type Board = { readonly tell: (topic: string, text: string | null) => void; readonly subscribe: Notices['subscribe'] };
 
@@ -54,12 +57,23 @@ export async function postgresqlNotices(url: string, onTrouble: (error: Error) =
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'prestasi notices' });
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: BEAT_WITHIN_MS,
+      query_timeout: BEAT_WITHIN_MS,
+      application_name: 'prestasi notices',
+    });
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next, new Error('The connection for notices ended')));
     next.on('notification', ({ payload = '' }) => hear(payload));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      next.end().catch(onTrouble);
+      throw error;
+    }
     client = next;
     for (const topic of board.topics()) board.tell(topic, null);
   }
@@ -69,6 +83,14 @@ export async function postgresqlNotices(url: string, onTrouble: (error: Error) =
     onTrouble(error);
     retry();
   }
+  const beat = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch((error: Error) => {
+      lost(asked, error);
+      asked.end().catch(onTrouble);
+    });
+  }, BEAT_MS);
+  beat.unref();
   function retry(): void {
     setTimeout(() => {
       if (closed) return;
@@ -93,6 +115,7 @@ export async function postgresqlNotices(url: string, onTrouble: (error: Error) =
     isHealthy: () => client !== null,
     close: async () => {
       closed = true;
+      clearInterval(beat);
       await client?.end();
     },
   };

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { measureConnectionWait } from './connection-wait.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { StartRefused } from '../start-refused.ts';
 import { createProbe, type Probe } from './probe.ts';
 import { type Database, guardPool } from './transaction.ts';
 
@@ -29,6 +30,7 @@ export type OnTrouble = (error: Error, isFatal: boolean) => void;
 
 const WAIT_FOR_CONNECTION_MS = 15_000;
 const WAIT_FOR_PROBE_MS = 2000;
+const OLDEST_VERSION = 150_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 /**
@@ -41,7 +43,10 @@ export async function openDatabase(place: DatabasePlace, onTrouble: OnTrouble): 
   return openOnEmbedded(embedded, onTrouble);
 }
 
-function openPostgresql(place: Extract<DatabasePlace, { engine: 'postgresql' }>, onTrouble: OnTrouble): OpenDatabase {
+async function openPostgresql(
+  place: Extract<DatabasePlace, { engine: 'postgresql' }>,
+  onTrouble: OnTrouble,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: place.url,
     max: place.poolSize,
@@ -51,6 +56,7 @@ function openPostgresql(place: Extract<DatabasePlace, { engine: 'postgresql' }>,
     options: '-c timezone=UTC',
   });
   hearOfTrouble(pool, onTrouble);
+  await refuseUnusable(pool, place.url);
   const connectionWaitMs = measureConnectionWait(pool);
   // Of its own, so that it does not wait in line; its troubles are told by the answer.
   const probe = new pg.Pool({
@@ -71,6 +77,28 @@ function openPostgresql(place: Extract<DatabasePlace, { engine: 'postgresql' }>,
       await Promise.all([pool.end(), probe.end()]);
     },
   };
+}
+
+/** Refuses, in words for the person who starts the product, a server that does not answer or is too old. */
+async function refuseUnusable(pool: pg.Pool, url: string): Promise<void> {
+  const { host, pathname } = new URL(url);
+  const where = `${decodeURIComponent(pathname.slice(1))} on ${host}`;
+  const version = await versionOf(pool).catch(async (error: unknown) => {
+    await pool.end();
+    const why = error instanceof Error && error.message !== '' ? error.message : 'no answer';
+    throw new StartRefused(`DATABASE_URL: the database ${where} cannot be used: ${why}.`, { cause: error });
+  });
+  if (version >= OLDEST_VERSION) return;
+  await pool.end();
+  throw new StartRefused(
+    `DATABASE_URL: ${where} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
+  );
+}
+
+/** Such as 150004 for 15.4. */
+async function versionOf(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+  return Number(rows[0]?.server_version_num);
 }
 
 function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase {

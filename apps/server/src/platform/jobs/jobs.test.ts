@@ -66,3 +66,26 @@ test('an unknown job is refused, and so is one that is defined after the start',
   );
   expect(() => jobs.define('late', async () => undefined)).toThrow('after the start');
 });
+
+// The embedded engine has one process, and one connection.
+test.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(
+  'a job is done once, however many processes take work',
+  async () => {
+    const places = await Promise.all([1, 2, 3].map(() => openDatabase(fresh.place, () => undefined)));
+    const runs: number[] = [];
+    const workers = places.map((place) => createJobs(place, createLog('silent')));
+    for (const worker of workers) {
+      worker.define<{ n: number }>('counted', async ({ n }) => void runs.push(n));
+      worker.schedule('nightly', '0 3 * * *', async () => undefined);
+    }
+    for (const worker of workers) await worker.start();
+    const [first] = workers;
+    await inTransaction(database.db, async (tx) => {
+      for (let n = 0; n < 12; n++) await first?.enqueue(tx, 'counted', { n });
+    });
+    await until(() => runs.length >= 12);
+    for (const worker of workers) await worker.stop();
+    for (const place of places) await place.close();
+    expect(runs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n));
+  },
+);

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+type Answer = { readonly status: number; readonly retryAfter: number; readonly body: string; readonly ms: number };
+
+// Twenty milliseconds of processor each, so at most fifty a second can be answered.
+const ASKED_A_SECOND = 200;
+const SECONDS = 6;
+
+let folder: string;
+let server: ServerProcess;
+let address: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'prestasi-busy-'));
+  const entry = new URL('./busy-server.ts', import.meta.url).pathname;
+  server = startServerProcess({ PRESTASI_DATA: folder, PORT: '0', TRUSTED_PROXY: '127.0.0.1' }, entry);
+  await server.ready();
+  address = /ready: (\S+)/.exec(server.said())?.[1] ?? '';
+});
+afterAll(() => {
+  server.child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let caller = 0;
+function ask(path: string, agent: Agent): Promise<Answer> {
+  const begun = performance.now();
+  // From an address of its own each, since what is tested is not how much one may ask.
+  const headers = { 'x-forwarded-for': `10.0.${Math.floor(caller / 250) % 250}.${caller++ % 250}` };
+  return new Promise((resolve, reject) => {
+    const request = get(`${address}${path}`, { agent, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => {
+        const retryAfter = Number(response.headers['retry-after'] ?? 0);
+        resolve({ status: response.statusCode ?? 0, retryAfter, body, ms: performance.now() - begun });
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+/** Asks at a steady rate, whether answers come or not. */
+async function rush(path: string, agent: Agent): Promise<Answer[]> {
+  const asked: Promise<Answer>[] = [];
+  await new Promise<void>((resolve) => {
+    const begun = performance.now();
+    const timer = setInterval(() => {
+      const due = Math.min(((performance.now() - begun) / 1000) * ASKED_A_SECOND, ASKED_A_SECOND * SECONDS);
+      while (asked.length < due) asked.push(ask(path, agent));
+      if (asked.length < ASKED_A_SECOND * SECONDS) return;
+      clearInterval(timer);
+      resolve();
+    }, 10);
+  });
+  return Promise.all(asked);
+}
+
+test('under four times the load it can bear, what is too much is turned away, health answers, and all is well again soon', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+  const lives: Promise<Answer>[] = [];
+  const polls: Promise<Answer>[] = [];
+  const watch = setInterval(() => {
+    lives.push(ask('/api/health/live', agent));
+    polls.push(ask('/api/busy-poll', agent));
+  }, 500);
+  const answers = await rush('/api/busy', agent);
+  clearInterval(watch);
+
+  const served = answers.filter(({ status }) => status === 204);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(served.length + refused.length).toBe(answers.length);
+  expect(served.length).toBeGreaterThan(20);
+  expect(refused.length).toBeGreaterThan(answers.length / 4);
+  for (const { retryAfter, body } of refused.slice(0, 20)) {
+    expect(retryAfter).toBeGreaterThanOrEqual(2);
+    expect(retryAfter).toBeLessThanOrEqual(5);
+    expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'unavailable', title: 'Sistem sedang sibuk' });
+  }
+  expect(new Set((await Promise.all(lives)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await Promise.all(polls)).some(({ status }) => status === 204)).toBe(true);
+  // Those that were served in the last third waited for no long queue.
+  const last = served.slice(Math.floor((served.length * 2) / 3)).map(({ ms }) => ms);
+  expect(last.toSorted((a, b) => a - b)[Math.floor(last.length / 2)]).toBeLessThan(2000);
+
+  await expect
+    .poll(
+      async () => {
+        const one = await ask('/api/busy', agent);
+        return one.status;
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+    .toBe(204);
+  agent.destroy();
+}, 120_000);
