@@ -1,7 +1,9 @@
 import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { form } from '../src/schema/appraisals.ts';
 import { appraisalEvent } from '../src/schema/events.ts';
+import { company } from '../src/schema/organisation.ts';
 import { move, reachResponse, read } from './forms-acts.ts';
 import { type FormsWorld, MOMENTS, type Name, startFormsWorld } from './forms-world.ts';
 
@@ -143,4 +145,24 @@ test('a final score stands in the lists of an admin', async () => {
   });
   const [row] = (await list('admin', { view: 'scope', phase: 'year_end', tab: 'complete' })).rows;
   expect(row).toMatchObject({ name: 'Aminah binti Osman', score: '60.00', isFinal: true, band: { key: 'moderate' } });
+});
+
+test('figures that are remembered are those of now, whoever changed what', async () => {
+  const { db } = world.cycles.app.services;
+  const figures = async () => {
+    const { counts, attention, companies } = await list('hr', { view: 'scope', phase: 'year_end' });
+    return { counts, attention, companies };
+  };
+  const before = await figures();
+  expect(await figures()).toEqual(before);
+  const id = await world.formOf('supervisor', 'year_end');
+  await db.update(form).set({ pendingSeat: 'stuck', pendingStep: 'hod', level: 'submitted' }).where(eq(form.id, id));
+  const stuck = await figures();
+  expect(stuck.counts.hod).toBe(before.counts.hod + 1);
+  expect(stuck.attention).toContainEqual(expect.objectContaining({ kind: 'stuck', count: 1 }));
+  await db.update(form).set({ pendingSeat: null, pendingStep: null, level: 'unsubmitted' }).where(eq(form.id, id));
+  expect(await figures()).toEqual(before);
+  await db.update(company).set({ name: 'Seri Maju Holdings Berhad' }).where(eq(company.name, 'Seri Maju Berhad'));
+  expect((await figures()).companies).toMatchObject([{ name: 'Seri Maju Holdings Berhad' }]);
+  await db.update(company).set({ name: 'Seri Maju Berhad' }).where(eq(company.name, 'Seri Maju Holdings Berhad'));
 });

@@ -4,7 +4,9 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { countBands, findBands, type BandCount } from './distribution-queries.ts';
 import type { Asking } from './form-document.ts';
 import { scopeOf } from './list-appraisals.ts';
+import type { ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
+import { rememberFigures } from './remember-figures.ts';
 
 /** How many final results fell in each band, and in the year before, in the caller's scope (domain §7). */
 export async function getDistribution(
@@ -13,12 +15,9 @@ export async function getDistribution(
   asking: Asking,
 ): Promise<OutputOf<typeof distributionCall>> {
   const scope = await scopeOf(db, 'scope', asking);
-  const year = query.year ?? (await findYears(db, scope))[0] ?? Number(asking.today.slice(0, 4));
-  const now = { ...query, year };
-  const before = { ...query, year: year - 1 };
-  const counts = await countBands(db, scope, now);
-  const previous = await countBands(db, scope, before);
-  const bands = await findBands(db, scope, counts.length > 0 ? now : before);
+  const { year, bands, counts, previous } = await rememberFigures(db, 'distribution', scope, query, () =>
+    readFigures(db, scope, query),
+  );
   return {
     year,
     bands: bands.map(({ key, label }) => ({
@@ -30,6 +29,15 @@ export async function getDistribution(
     mean: meanOf(counts),
     previousMean: meanOf(previous),
   };
+}
+
+async function readFigures(db: Executor, scope: ListScope, query: QueryOf<typeof distributionCall>) {
+  const year = query.year ?? (await findYears(db, scope))[0] ?? Number(scope.today.slice(0, 4));
+  const now = { ...query, year };
+  const before = { ...query, year: year - 1 };
+  const counts = await countBands(db, scope, now);
+  const previous = await countBands(db, scope, before);
+  return { year, counts, previous, bands: await findBands(db, scope, counts.length > 0 ? now : before) };
 }
 
 function countIn(counts: readonly BandCount[], key: string): number {

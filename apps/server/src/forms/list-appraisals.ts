@@ -11,7 +11,7 @@ import {
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Asking } from './form-document.ts';
-import type { ListFilter, ListScope } from './list-conditions.ts';
+import type { AskedFilter, ListScope } from './list-conditions.ts';
 import {
   countTabs,
   findAttention,
@@ -26,6 +26,7 @@ import { findEmployeeNames } from './name-queries.ts';
 import { presentBand } from './present-score.ts';
 import { appraiserOf, holderIdsOf, presentPending, stateOf, type HolderNames } from './present-summary.ts';
 import { sightOf } from './read-right.ts';
+import { rememberFigures } from './remember-figures.ts';
 import { findLastYearScores, findResults, type ResultRow } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
 import { findSuperiors } from './seat-queries.ts';
@@ -40,33 +41,41 @@ type Row = List['rows'][number];
  * a view that the active role does not give.
  */
 export async function listAppraisals(db: Executor, query: Query, asking: Asking): Promise<List> {
-  const { tab, sort, page, size } = query;
+  const { tab, sort, page, size, ...filter } = query;
   const scope = await scopeOf(db, query.view, asking);
+  const remembered = await rememberFigures(db, 'list', scope, filter, () => readFigures(db, scope, filter));
+  const { totals, ...figures } = remembered;
+  const { year, phase } = figures;
+  const at = { tab, sort, limit: size, offset: (page - 1) * size };
+  const ids = await findPage(db, scope, { ...filter, year, phase }, at);
+  const rows = await presentRows(db, ids, year, asking);
+  return { rows, total: totals[tab], page, size, ...figures };
+}
+
+/** What stands around the rows: the same for every page, tab and order. */
+async function readFigures(
+  db: Executor,
+  scope: ListScope,
+  asked: AskedFilter,
+): Promise<Omit<List, 'rows' | 'total' | 'page' | 'size'> & { readonly totals: TabCounts }> {
   const years = await findYears(db, scope);
-  const year = query.year ?? years[0] ?? Number(asking.today.slice(0, 4));
-  const phase = query.phase ?? (await findPhaseOf(db, year, asking.today));
-  const filter = { ...query, year, phase };
-  const countedAt = async (step: ListFilter['step']) =>
+  const year = asked.year ?? years[0] ?? Number(scope.today.slice(0, 4));
+  const phase = asked.phase ?? (await findPhaseOf(db, year, scope.today));
+  const filter = { ...asked, year, phase };
+  const countedAt = async (step: AskedFilter['step']) =>
     (await countTabs(db, scope, { ...filter, step })).get(phase) ?? NO_FORMS;
   // A step narrows what is shown of a tab; the tabs go on saying how much there is.
   const counts = await countedAt(undefined);
-  const total = (query.step === undefined ? counts : await countedAt(query.step))[tab];
-  const ids = await findPage(db, scope, filter, { tab, sort, limit: size, offset: (page - 1) * size });
-  const rows = await presentRows(db, ids, year, asking);
-  const found = await findAttention(db, scope, { year, phase });
-  const attention = found.map(({ kind, count, names }) => ({ kind, count, names }));
-  const units = await findUnits(db, scope, filter);
+  const totals = asked.step === undefined ? counts : await countedAt(asked.step);
+  const attention = await findAttention(db, scope, { year, phase });
   return {
-    rows,
-    total,
-    page,
-    size,
     year,
     phase,
     years: [...years],
     counts: { ...counts },
-    attention,
-    ...units,
+    totals,
+    attention: attention.map(({ kind, count, names }) => ({ kind, count, names })),
+    ...(await findUnits(db, scope, filter)),
   };
 }
 

@@ -34,6 +34,9 @@ export type ListFilter = {
   readonly step?: Step | undefined;
 };
 
+/** A filter as it is asked for: what is left out is the newest year, and its phase. */
+export type AskedFilter = { readonly [Key in keyof ListFilter]?: ListFilter[Key] | undefined };
+
 export const TABS = appraisalTab.options;
 export type Tab = (typeof TABS)[number];
 export const ATTENTION_KINDS = attentionKind.options;

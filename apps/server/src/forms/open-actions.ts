@@ -6,6 +6,7 @@ import { scopeFor } from './list-appraisals.ts';
 import type { ListScope } from './list-conditions.ts';
 import { findAttention, findWaiting, findYears, type Attention, type Waiting } from './list-queries.ts';
 import { ownActions } from './own-actions.ts';
+import { rememberFigures } from './remember-figures.ts';
 import { segmentActions } from './segment-actions.ts';
 
 export type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
@@ -21,10 +22,15 @@ export async function openActionsOf(db: Executor, actor: Actor, today: Day): Pro
   const own = await ownActions(db, actor, today);
   if (!mayUse(actor, 'appraisal.supervise') && !mayUse(actor, 'appraisal.read')) return own;
   const scope = await scopeFor(db, 'scope', actor, today);
-  const years = (await findYears(db, scope)).slice(0, YEARS);
-  const others: OpenAction[] = [];
-  for (const year of years) others.push(...(await actionsOn(db, scope, year)));
+  const others = await rememberFigures(db, 'actions', scope, {}, () => readActions(db, scope));
   return [...own, ...others, ...(await segmentActions(db, actor, today))];
+}
+
+async function readActions(db: Executor, scope: ListScope): Promise<OpenAction[]> {
+  const years = (await findYears(db, scope)).slice(0, YEARS);
+  const actions: OpenAction[] = [];
+  for (const year of years) actions.push(...(await actionsOn(db, scope, year)));
+  return actions;
 }
 
 async function actionsOn(db: Executor, scope: ListScope, year: number): Promise<OpenAction[]> {

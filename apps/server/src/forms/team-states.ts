@@ -2,7 +2,9 @@ import type { getDashboard, OutputOf } from '@prestasi/contract';
 import { mayUse, MENU, PHASES, type Actor, type Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { scopeFor } from './list-appraisals.ts';
+import type { ListScope } from './list-conditions.ts';
 import { countTabs, findYears } from './list-queries.ts';
+import { rememberFigures } from './remember-figures.ts';
 
 type TeamStates = OutputOf<typeof getDashboard>['team'];
 
@@ -14,6 +16,10 @@ export async function teamStates(db: Executor, actor: Actor, today: Day): Promis
   const kind = hasTeamList(actor) ? 'team' : 'scope';
   if (!mayUse(actor, kind === 'team' ? 'appraisal.supervise' : 'appraisal.status')) return null;
   const scope = await scopeFor(db, kind, actor, today);
+  return rememberFigures(db, 'states', scope, {}, () => readStates(db, scope, kind));
+}
+
+async function readStates(db: Executor, scope: ListScope, kind: ListScope['view']): Promise<TeamStates> {
   const [year] = await findYears(db, scope);
   if (year === undefined) return null;
   const counts = await countTabs(db, scope, { year, phase: null });

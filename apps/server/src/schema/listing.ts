@@ -1,4 +1,4 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { LEVELS, OUTCOMES, PHASES, RESPONSES, STEPS } from '@prestasi/domain';
 import { form } from './appraisals.ts';
@@ -56,4 +56,14 @@ export const formListing = pgTable(
     index('form_listing_appraisal_idx').on(t.appraisalId),
     index('form_listing_employee_idx').on(t.employeeId),
   ],
+);
+
+/** Counts, spread over rows, what changed in `form_listing` and in who stands where: the sum grows with every change. */
+export const listingChange = pgTable(
+  'listing_change',
+  {
+    stripe: smallint('stripe').notNull(),
+    changes: bigint('changes', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ name: 'listing_change_pk', columns: [t.stripe] })],
 );
