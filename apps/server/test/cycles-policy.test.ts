@@ -57,10 +57,10 @@ describe('the appraisal settings of a company', () => {
 
   test('of another company answer as those that do not exist', async () => {
     const { theirHr, ours } = world;
-    const outside = await theirHr.send(contract.getPolicySettings, { params: { id: ours.id } });
-    const missing = await theirHr.send(contract.getPolicySettings, { params: { id: 999_999 } });
+    const outside = await theirHr.refused(contract.getPolicySettings, { params: { id: ours.id } });
+    const missing = await theirHr.refused(contract.getPolicySettings, { params: { id: 999_999 } });
     expect(outside.status).toBe(404);
-    expect(outside.body).toEqual(missing.body);
+    expect(outside).toEqual(missing);
     const refusal = await theirHr.refused(contract.savePolicySetting, await change({ responseDeadlineDays: 3 }));
     expect(refusal.code).toBe('not_found');
     expect(JSON.stringify(await read(world.hr))).not.toContain(CANARY);

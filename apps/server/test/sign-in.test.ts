@@ -48,7 +48,7 @@ describe('signing in', () => {
     const wrong = await world.refusedSignIn(nameOf(person), 'Salah#2026');
     const unknown = await world.refusedSignIn('nobody@example.my', PASSWORD);
     expect(wrong).toMatchObject({ status: 422, code: 'wrong_credentials' });
-    expect({ ...unknown, instance: '' }).toEqual({ ...wrong, instance: '' });
+    expect(unknown).toEqual(wrong);
   });
 
   test('compares a password also where nobody is known, so that the time tells nothing', async () => {

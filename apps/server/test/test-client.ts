@@ -19,7 +19,7 @@ export type Answer = {
 export type TestClient = {
   /** Makes a call that is to succeed; fails with the refusal otherwise. */
   readonly call: <C extends Call>(call: C, input: Input<C>) => Promise<OutputOf<C>>;
-  /** Makes a call that is to be refused; fails when it succeeds. */
+  /** Makes a call that is to be refused; fails when it succeeds. The refusal is without its request’s own name, so that two can be the same. */
   readonly refused: <C extends Call>(call: C, input: Input<C>) => Promise<ProblemDetails>;
   /** Makes a call with whatever input, also such as types would not let pass. */
   readonly send: (call: Call, input?: LooseInput) => Promise<Answer>;
@@ -63,7 +63,8 @@ export function createClient(fastify: FastifyInstance, token: string | null): Te
       const { status, body } = await send(call, input);
       if (status < 400)
         throw new Error(`${call.method} ${call.path} was not refused: ${status} ${JSON.stringify(body)}`);
-      return body as ProblemDetails;
+      const { instance: _, ...refusal } = body as ProblemDetails;
+      return refusal;
     },
   };
 }
