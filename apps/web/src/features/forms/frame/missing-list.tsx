@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { FormErrorSummary } from '../../../shared/ui/form-error-summary.tsx';
 import type { Form } from '../document.ts';
 import { groupMissing, numberOf, type MissingGroup } from '../parts/missing.ts';
+import { competenciesQuery } from '../queries.ts';
 import type { GoTo } from './use-go-to.ts';
 
 /** Refusals whose words name the field already. */
@@ -13,8 +15,12 @@ export function MissingList({ form, onGo }: { form: Form; onGo: GoTo }) {
   const { t } = useTranslation(['forms', 'problems']);
   const format = useFormat();
   const groups = groupMissing(form);
+  const isByCore = groups.some(({ params }) => params?.['coreId'] !== undefined);
+  const competencies = useQuery({ ...competenciesQuery, enabled: isByCore });
 
-  const placeOf = ({ item, part }: MissingGroup) => {
+  const placeOf = ({ item, part, params }: MissingGroup) => {
+    const core = competencies.data?.cores.find(({ id }) => id === params?.['coreId']);
+    if (core !== undefined) return `${t('part.core')} · ${core.name}`;
     if (item === null) return part === null ? null : t(`part.${part}`);
     const number = numberOf(form, item);
     const title = item.title || t(item.part === 'kra' ? 'kra.untitled' : 'jd.untitled');

@@ -26,6 +26,7 @@ export function ContributionEntry({ form, contribution, number }: Props) {
   }));
   return (
     <RecordEntry
+      wide
       name={name}
       remove={
         editable && (

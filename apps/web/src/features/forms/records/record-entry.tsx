@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import classes from './records.module.css';
 
-type Props = { readonly name: string; readonly remove?: ReactNode; readonly children: ReactNode };
+type Props = {
+  readonly name: string;
+  readonly remove?: ReactNode;
+  /** Its fields hold long words, and need wider columns. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
 
 /** One record of a list with its fields in columns, as far as there is room. */
-export function RecordEntry({ name, remove, children }: Props) {
+export function RecordEntry({ name, remove, wide = false, children }: Props) {
   return (
     <fieldset className={classes.record}>
       <legend className={classes.spoken}>{name}</legend>
-      <div className={classes.fields}>{children}</div>
+      <div className={classes.fields} data-wide={wide || undefined}>
+        {children}
+      </div>
       {remove}
     </fieldset>
   );
