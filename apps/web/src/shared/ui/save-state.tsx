@@ -19,23 +19,26 @@ const ICONS = {
   failed: IconCloudOff,
 } as const;
 
+/** Milliseconds of which nobody wants the number. */
+const JUST_NOW = 5000;
+
 /** Whether what was typed is safe, and where: "saved 12 s ago", "offline: kept on this device". */
 export function SaveState({ state, savedAt }: SaveStateProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const now = useNow(state === 'saved');
   const Icon = ICONS[state];
-  const words =
-    state === 'saved' && savedAt !== null
-      ? t('save.saved', { ago: format.ago(savedAt, now) })
-      : t(`save.${state === 'saved' ? 'idle' : state}`);
+  const plain = t(`save.${state === 'saved' ? 'idle' : state}`);
+  const timed = (at: number) =>
+    now - at < JUST_NOW ? t('save.justNow') : t('save.saved', { ago: format.ago(at, now) });
+  const words = state === 'saved' && savedAt !== null ? timed(savedAt) : plain;
   return (
     <span className={classes.save} data-state={state}>
       <Icon size="1.25em" stroke={1.5} aria-hidden />
       {/* Only a change of the state is announced, not each passing second. */}
       <span aria-hidden>{words}</span>
       <span className={classes.spoken} role="status">
-        {t(`save.${state === 'saved' ? 'idle' : state}`)}
+        {plain}
       </span>
     </span>
   );
