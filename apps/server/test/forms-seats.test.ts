@@ -30,8 +30,10 @@ describe('the seats of a form', () => {
     await fillPlan(world, await world.as('supervisor'), id);
     await move(await world.as('supervisor'), id, { action: 'submit' });
     const hod = await world.as('hod');
+    const before = await read(hod, id);
+    expect(before.can.approval).toEqual({ takes: ['supervisor', 'hod'], next: null });
     const done = await move(hod, id, { action: 'approve' });
-    expect(done.level).toBe('hod_approved');
+    expect([done.level, done.can.approval]).toEqual(['hod_approved', null]);
     expect(
       done.timeline.slice(-2).map(({ action, step, facts }) => [action, step, facts.withSupervisor ?? false]),
     ).toEqual([

@@ -95,6 +95,8 @@ export const formDocument = z.object({
     edit: z.array(z.enum(EDIT_GROUPS)),
     /** The next approve needs a decision note, as the appraisee disagreed. */
     needsDecisionNote: z.boolean(),
+    /** What the reader's approve does: the steps it takes, and where the form goes; null where they may not approve. */
+    approval: z.object({ takes: z.array(stepField), next: stepField.nullable() }).nullable(),
     /** The next approve makes the year's result final. */
     finalises: z.boolean(),
     /** Where a send-back goes, by the level it falls to; null where none can be made. */

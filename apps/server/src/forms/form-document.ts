@@ -102,6 +102,7 @@ const NOTHING: FormDocument['can'] = {
   actions: [],
   edit: [],
   needsDecisionNote: false,
+  approval: null,
   finalises: false,
   sendsBackTo: null,
   extend: false,

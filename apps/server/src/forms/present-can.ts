@@ -1,5 +1,6 @@
 import type { FormDocument } from '@prestasi/contract';
 import {
+  approvalPath,
   availableActions,
   decideTransition,
   editableGroups,
@@ -24,6 +25,7 @@ export function presentCan(facts: TransitionFacts, actor: Actor, mayExtend: bool
     actions,
     edit: [...editableGroups(facts, actor)],
     needsDecisionNote: actions.includes('approve') && asksForNote(facts, actor),
+    approval: actions.includes('approve') ? presentApproval(facts, actor) : null,
     finalises: actions.includes('approve') && finalises(facts, actor),
     sendsBackTo: actions.includes('disapprove') ? levelSentBackTo(facts, actor) : null,
     extend: mayExtend,
@@ -49,6 +51,11 @@ function isOwnDraft(facts: TransitionFacts, actor: Actor): boolean {
 
 function presentPlace({ code, part, itemId, rowId, field, params }: Missing): FormDocument['missing'][number] {
   return { code, part, itemId, rowId, field, ...(params === null ? {} : { params: { ...params } }) };
+}
+
+function presentApproval(facts: TransitionFacts, actor: Actor): Can['approval'] {
+  const path = approvalPath(facts, actor);
+  return path && { takes: [...path.takes], next: path.next };
 }
 
 function asksForNote(facts: TransitionFacts, actor: Actor): boolean {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
 import type { Form } from '../document.ts';
 import classes from './actions.module.css';
-import { stepAfter, type Act } from './ask.ts';
+import type { Act } from './ask.ts';
 import type { FormActs } from './use-form-acts.ts';
 
 /** The first that can be done is the one that stands out. Responses are asked for at the head of the form. */
@@ -48,11 +49,16 @@ export function leadingAct(form: Form): Act | null {
 /** Says an act as a verb, with whom the form goes to. */
 export function useActLabel(form: Form): (act: Act) => string {
   const { t } = useTranslation(['forms', 'common']);
+  const format = useFormat();
   return (act) => {
     if (act !== 'approve') return t(`act.${act}.label`);
     if (form.can.finalises) return t('act.approve.finalise');
-    const step = stepAfter(form);
-    return step === null ? t('act.approve.last') : t('act.approve.onTo', { to: t(`common:step.${step}`) });
+    const { takes, next } = form.can.approval ?? { takes: [], next: null };
+    // One press takes what the same person would be asked for twice.
+    if (takes.length > 1) {
+      return t('act.approve.asAll', { steps: format.list(takes.map((step) => t(`common:seat.${step}`))) });
+    }
+    return next === null ? t('act.approve.last') : t('act.approve.onTo', { to: t(`common:seat.${next}`) });
   };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import type { Form } from '../document.ts';
-import { stepAfter, summaryOf, turnAt, type Act } from './ask.ts';
+import { summaryOf, turnAt, type Act } from './ask.ts';
 
 /** The words of an act's dialog: the question, what will happen, the act as a verb, and what becomes final. */
 export type ActWords = { readonly title: string; readonly body: string; readonly act: string; readonly tick: string };
@@ -21,7 +21,7 @@ export function useActWords(form: Form): (act: Act) => ActWords {
       if (turn === 'appraisee' || turn === null) return name;
       return turn === 'supervisor' && supervisorName !== null ? supervisorName : step(turn);
     }
-    const next = stepAfter(form);
+    const next = form.can.approval?.next ?? null;
     return next === null ? '' : step(next);
   };
 

@@ -42,14 +42,6 @@ export function askOf(form: Form, act: Act): Ask | null {
   }
 }
 
-/** Who a form goes to with the reader's approval; null where that completes it. */
-export function stepAfter(form: Form): Step | null {
-  const summary = summaryOf(form);
-  const pending = summary?.pending?.step;
-  if (!summary || !pending) return null;
-  return summary.route[summary.route.indexOf(pending) + 1] ?? null;
-}
-
 /** Whose turn it is at a level; the appraisee's at level 0. */
 export function turnAt(form: Form, level: string): Step | 'appraisee' | null {
   const route = summaryOf(form)?.route ?? [];

@@ -1,0 +1,24 @@
+import type { Actor } from '../actor.ts';
+import type { Step } from '../words.ts';
+import type { FormFacts } from './facts.ts';
+import { stepsUp } from './movement.ts';
+import { pendingStep } from './phase-state.ts';
+import { levelOf, stepPendingAt } from './route.ts';
+
+/** What one approval does: the steps it takes, and the step the form then waits at; null where it is complete. */
+export type ApprovalPath = { readonly takes: readonly Step[]; readonly next: Step | null };
+
+/**
+ * Where the actor's approval of the pending step would bring the form, past steps that it takes along or that are
+ * skipped on arrival (domain §5); null where no step is pending. Whether the actor may approve is asked elsewhere.
+ */
+export function approvalPath(facts: FormFacts, actor: Actor): ApprovalPath | null {
+  const pending = pendingStep(facts);
+  if (pending === null) return null;
+  const steps = stepsUp(facts, actor, pending);
+  const last = steps.at(-1)?.step ?? pending;
+  return {
+    takes: steps.filter(({ seat }) => seat.kind !== 'skipped').map(({ step }) => step),
+    next: stepPendingAt(facts.policy.routes[facts.phase], levelOf(last)),
+  };
+}
