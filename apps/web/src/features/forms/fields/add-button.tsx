@@ -2,6 +2,7 @@ import type { FormEdit } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Form } from '../document.ts';
+import type { RecordKind } from '../saving/find-record.ts';
 import { useCommand } from '../saving/use-command.ts';
 
 type Props = {
@@ -34,7 +35,7 @@ export function AddButton({ label, edit, next, id, quiet = false }: Props) {
 export function newField(
   before: readonly { readonly id: number }[],
   after: readonly { readonly id: number }[],
-  kind: 'item' | 'row' | 'need' | 'learning' | 'contribution',
+  kind: RecordKind,
   field: string,
 ): string | null {
   const known = new Set(before.map(({ id }) => id));

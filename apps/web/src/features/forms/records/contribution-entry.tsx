@@ -5,7 +5,7 @@ import { ConfirmEntry } from '../fields/confirm-entry.tsx';
 import { contributionConfirmation, contributionField } from '../fields/field.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
-import { useLatestForm } from '../saving/latest.ts';
+import { useLatestVersion } from '../saving/latest.ts';
 import { EvidenceEntry } from './evidence-entry.tsx';
 import { RecordEntry } from './record-entry.tsx';
 
@@ -14,12 +14,10 @@ type Props = { readonly form: Form; readonly contribution: Contribution; readonl
 /** One contribution: activity, level with the mark it gives, and whether the supervisor confirms it. */
 export function ContributionEntry({ form, contribution, number }: Props) {
   const { t, i18n } = useTranslation('forms');
-  const latest = useLatestForm(form);
+  const versionOf = useLatestVersion(form);
   const editable = canEdit(form, 'contributions');
   const confirms = canEdit(form, 'contribution_confirmation');
   const name = contribution.activity || t('contribution.number', { number });
-  const version = () =>
-    latest().content.contributions.find(({ id }) => id === contribution.id)?.version ?? contribution.version;
   const levels = form.policy.contributions.levels.map(({ key, mark, label }) => ({
     value: key,
     label: t('contribution.level', { label: inLanguage(label, i18n.language), mark }),
@@ -33,7 +31,11 @@ export function ContributionEntry({ form, contribution, number }: Props) {
           <RemoveButton
             name={name}
             isEmpty={contribution.activity === ''}
-            edit={() => ({ kind: 'contribution.remove', contributionId: contribution.id, version: version() })}
+            edit={() => ({
+              kind: 'contribution.remove',
+              contributionId: contribution.id,
+              version: versionOf('contribution', contribution),
+            })}
           />
         )
       }

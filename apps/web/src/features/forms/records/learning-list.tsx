@@ -8,7 +8,7 @@ import { learningConfirmation, learningField } from '../fields/field.ts';
 import { FigureEntry } from '../fields/figure-entry.tsx';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
-import { useLatestForm } from '../saving/latest.ts';
+import { useLatestVersion } from '../saving/latest.ts';
 import { RecordEntry } from './record-entry.tsx';
 import classes from './records.module.css';
 
@@ -42,12 +42,10 @@ export function LearningList({ form }: { form: Form }) {
 
 function LearningEntry({ form, learning, number }: { form: Form; learning: Learning; number: number }) {
   const { t } = useTranslation('forms');
-  const latest = useLatestForm(form);
+  const versionOf = useLatestVersion(form);
   const editable = canEdit(form, 'self_learning');
   const confirms = canEdit(form, 'self_learning_confirmation');
   const name = learning.title || t('learning.number', { number });
-  const version = () =>
-    latest().content.selfLearnings.find(({ id }) => id === learning.id)?.version ?? learning.version;
   return (
     <RecordEntry
       name={name}
@@ -56,7 +54,11 @@ function LearningEntry({ form, learning, number }: { form: Form; learning: Learn
           <RemoveButton
             name={name}
             isEmpty={learning.title === ''}
-            edit={() => ({ kind: 'learning.remove', learningId: learning.id, version: version() })}
+            edit={() => ({
+              kind: 'learning.remove',
+              learningId: learning.id,
+              version: versionOf('learning', learning),
+            })}
           />
         )
       }

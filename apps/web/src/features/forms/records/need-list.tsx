@@ -6,7 +6,7 @@ import { DayEntry } from '../fields/day-entry.tsx';
 import { needField } from '../fields/field.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
-import { useLatestForm } from '../saving/latest.ts';
+import { useLatestVersion } from '../saving/latest.ts';
 import { RecordEntry } from './record-entry.tsx';
 import classes from './records.module.css';
 
@@ -38,8 +38,7 @@ export function NeedList({ form }: { form: Form }) {
 
 function NeedEntry({ form, need, number, editable }: { form: Form; need: Need; number: number; editable: boolean }) {
   const { t } = useTranslation('forms');
-  const latest = useLatestForm(form);
-  const version = () => latest().content.trainingNeeds.find(({ id }) => id === need.id)?.version ?? need.version;
+  const versionOf = useLatestVersion(form);
   const name = need.programme || t('need.number', { number });
   return (
     <RecordEntry
@@ -49,7 +48,7 @@ function NeedEntry({ form, need, number, editable }: { form: Form; need: Need; n
           <RemoveButton
             name={name}
             isEmpty={need.programme === '' && need.reason === ''}
-            edit={() => ({ kind: 'need.remove', needId: need.id, version: version() })}
+            edit={() => ({ kind: 'need.remove', needId: need.id, version: versionOf('need', need) })}
           />
         )
       }

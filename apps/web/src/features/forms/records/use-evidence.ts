@@ -5,21 +5,20 @@ import { callApi, upload } from '../../../shared/api/index.ts';
 import type { Contribution, Form } from '../document.ts';
 import { formQuery } from '../queries.ts';
 import { useSaver } from '../saving/form-saving.tsx';
-import { useLatestForm } from '../saving/latest.ts';
+import { useLatestVersion } from '../saving/latest.ts';
 
 /** Hands in the evidence of a contribution, or takes it away (null), after all that was typed before. `progress` is 0 to 1, null when none is on. */
 export function useEvidence(form: Form, contribution: Contribution) {
   const queries = useQueryClient();
   const saver = useSaver();
-  const latest = useLatestForm(form);
+  const versionOf = useLatestVersion(form);
   const [progress, setProgress] = useState<number | null>(null);
   const { queryKey } = formQuery(form.id);
   const params = { id: form.id, contributionId: contribution.id };
   const change = useMutation({
     mutationFn: async (file: File | null) => {
       await saver.settle();
-      const now = latest().content.contributions.find(({ id }) => id === contribution.id) ?? contribution;
-      const { version } = now;
+      const version = versionOf('contribution', contribution);
       return file === null
         ? callApi(removeEvidence, { params, query: { version } })
         : upload(uploadEvidence, { params, body: { version }, files: { file } }, setProgress);

@@ -1,5 +1,6 @@
 import type { FormEdit } from '@prestasi/contract';
 import type { Form } from '../document.ts';
+import { findRecord, type Versioned } from './find-record.ts';
 
 /** What a field holds. */
 export type FieldValue = string | number | boolean | null | readonly number[];
@@ -24,9 +25,6 @@ export type FieldEdit = Extract<FormEdit, { kind: FieldKind }>;
 
 /** Where a change lands: the record whose version it names, and the field of it. */
 type Place = { readonly target: string; readonly field: string; readonly value: FieldValue };
-
-/** A record of a form with its version; its fields by name. */
-type Versioned = { readonly version: number } & Readonly<Record<string, unknown>>;
 
 /** The record and field that a change is about, and the value that it gives. */
 export function placeOf(edit: FieldEdit): Place {
@@ -102,12 +100,11 @@ function plain(value: FieldValue): string {
 type RecordEdit = Exclude<FieldEdit, { kind: 'competencies.choose' | 'comment.save' }>;
 
 function recordOf(form: Form, edit: RecordEdit): Versioned | undefined {
-  const { items, trainingNeeds, selfLearnings, contributions } = form.content;
-  if ('itemId' in edit) return items.find(({ id }) => id === edit.itemId);
-  if ('rowId' in edit) return items.flatMap(({ rows }) => rows).find(({ id }) => id === edit.rowId);
-  if ('needId' in edit) return trainingNeeds.find(({ id }) => id === edit.needId);
-  if ('learningId' in edit) return selfLearnings.find(({ id }) => id === edit.learningId);
-  return contributions.find(({ id }) => id === edit.contributionId);
+  if ('itemId' in edit) return findRecord(form, 'item', edit.itemId);
+  if ('rowId' in edit) return findRecord(form, 'row', edit.rowId);
+  if ('needId' in edit) return findRecord(form, 'need', edit.needId);
+  if ('learningId' in edit) return findRecord(form, 'learning', edit.learningId);
+  return findRecord(form, 'contribution', edit.contributionId);
 }
 
 /** A change of fields carries one at a time. */

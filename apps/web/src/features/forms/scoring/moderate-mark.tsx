@@ -6,7 +6,7 @@ import { useDraft } from '../../../shared/session/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import { ScaleChoice } from '../../../shared/ui/scale-choice.tsx';
 import { asMark, scaleLabels, type Form, type Item } from '../document.ts';
-import { useLatestForm } from '../saving/latest.ts';
+import { useLatestVersion } from '../saving/latest.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './scoring.module.css';
 
@@ -15,7 +15,7 @@ type Proposal = { readonly mark: Mark | null; readonly reason: string };
 /** Proposes another mark than the supervisor's, with a reason; theirs stays beside it (domain §5). */
 export function ModerateMark({ form, item }: { form: Form; item: Item }) {
   const { t, i18n } = useTranslation('forms');
-  const latest = useLatestForm(form);
+  const versionOf = useLatestVersion(form);
   const command = useCommand();
   const [opened, setOpened] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -40,9 +40,16 @@ export function ModerateMark({ form, item }: { form: Form; item: Item }) {
   const propose = () => {
     setIsAsked(true);
     if (mark === null || reason.trim() === '') return;
-    const version = () => latest().content.items.find(({ id }) => id === item.id)?.version ?? item.version;
     command.mutate(
-      { edit: () => ({ kind: 'item.moderate', itemId: item.id, version: version(), moderatedMark: mark, reason }) },
+      {
+        edit: () => ({
+          kind: 'item.moderate',
+          itemId: item.id,
+          version: versionOf('item', item),
+          moderatedMark: mark,
+          reason,
+        }),
+      },
       {
         onSuccess: () => {
           close();

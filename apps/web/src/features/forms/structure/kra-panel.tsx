@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { canEdit, type Form, type Item } from '../document.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { numberOf } from '../parts/missing.ts';
-import { useLatestForm } from '../saving/latest.ts';
+import { useLatestVersion } from '../saving/latest.ts';
 import { ItemReview } from '../scoring/item-review.tsx';
 import { ItemScores } from '../scoring/item-scores.tsx';
 import { ItemChange } from './item-change.tsx';
@@ -18,7 +18,7 @@ import classes from './structure.module.css';
 /** One key result area: title and weight, its scorecard, and what is said of it in this phase. */
 export function KraPanel({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
-  const latest = useLatestForm(form);
+  const versionOf = useLatestVersion(form);
   const number = t('kra.number', { number: numberOf(form, item) });
   const isOut = item.removedIn !== null;
   const mayWrite = canEdit(form, 'kra_structure') && !isOut;
@@ -43,7 +43,7 @@ export function KraPanel({ form, item }: { form: Form; item: Item }) {
             <RemoveButton
               name={`${number} ${item.title}`.trim()}
               isEmpty={item.title === '' && item.rows.length === 0}
-              edit={() => ({ kind: 'item.remove', itemId: item.id, version: versionOf(latest(), item) })}
+              edit={() => ({ kind: 'item.remove', itemId: item.id, version: versionOf('item', item) })}
             />
           )}
         </span>
@@ -59,8 +59,4 @@ export function KraPanel({ form, item }: { form: Form; item: Item }) {
       )}
     </Panel>
   );
-}
-
-function versionOf(form: Form, item: Item): number {
-  return form.content.items.find(({ id }) => id === item.id)?.version ?? item.version;
 }

@@ -4,18 +4,14 @@ import { DayEntry } from '../fields/day-entry.tsx';
 import { rowField } from '../fields/field.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
-import { useLatestForm } from '../saving/latest.ts';
+import { useLatestVersion } from '../saving/latest.ts';
 import classes from './structure.module.css';
 
 /** One row of a scorecard being written. */
 export function ScorecardFields({ form, row, number }: { form: Form; row: ScorecardRow; number: number }) {
   const { t } = useTranslation('forms');
-  const latest = useLatestForm(form);
+  const versionOf = useLatestVersion(form);
   const isEmpty = [row.objective, row.initiative, row.measurement, row.target].every((text) => text.trim() === '');
-  const version = () =>
-    latest()
-      .content.items.flatMap(({ rows }) => rows)
-      .find(({ id }) => id === row.id)?.version ?? row.version;
   return (
     <fieldset className={classes.scorecard}>
       <legend className={classes.legend}>{t('scorecard.row', { number })}</legend>
@@ -23,7 +19,7 @@ export function ScorecardFields({ form, row, number }: { form: Form; row: Scorec
         <RemoveButton
           name={t('scorecard.row', { number })}
           isEmpty={isEmpty}
-          edit={() => ({ kind: 'row.remove', rowId: row.id, version: version() })}
+          edit={() => ({ kind: 'row.remove', rowId: row.id, version: versionOf('row', row) })}
         />
       </div>
       <div className={classes.pair}>

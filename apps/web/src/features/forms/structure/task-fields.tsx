@@ -7,16 +7,14 @@ import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { numberOf } from '../parts/missing.ts';
 import { subtasksOf } from '../parts/parts.ts';
-import { useLatestForm } from '../saving/latest.ts';
+import { useLatestVersion } from '../saving/latest.ts';
 import classes from './structure.module.css';
 
 /** A task being written: title, weight, what it is about, its subtasks. */
 export function TaskFields({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
-  const latest = useLatestForm(form);
+  const versionOf = useLatestVersion(form);
   const subtasks = subtasksOf(form, item);
-  const versionOf = (subtask: Item) =>
-    latest().content.items.find(({ id }) => id === subtask.id)?.version ?? subtask.version;
   return (
     <div className={classes.body}>
       <div className={classes.titled}>
@@ -36,7 +34,7 @@ export function TaskFields({ form, item }: { form: Form; item: Item }) {
               <RemoveButton
                 name={`${numberOf(form, subtask)} ${subtask.title}`}
                 isEmpty={subtask.title === ''}
-                edit={() => ({ kind: 'item.remove', itemId: subtask.id, version: versionOf(subtask) })}
+                edit={() => ({ kind: 'item.remove', itemId: subtask.id, version: versionOf('item', subtask) })}
               />
             </li>
           ))}

@@ -4,7 +4,7 @@ import { canEdit, type Form, type Item } from '../document.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { numberOf } from '../parts/missing.ts';
 import { subtasksOf } from '../parts/parts.ts';
-import { useLatestForm } from '../saving/latest.ts';
+import { useLatestVersion } from '../saving/latest.ts';
 import { ItemChange } from './item-change.tsx';
 import { ItemHead } from './item-head.tsx';
 import classes from './structure.module.css';
@@ -14,11 +14,10 @@ import { TaskScores } from './task-scores.tsx';
 /** One task of a job description: its words and weight, and what is said of it in this phase. */
 export function TaskPanel({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
-  const latest = useLatestForm(form);
+  const versionOf = useLatestVersion(form);
   const writing = canEdit(form, 'jd_structure') && item.removedIn === null;
   const number = numberOf(form, item);
   const subtasks = subtasksOf(form, item);
-  const version = () => latest().content.items.find(({ id }) => id === item.id)?.version ?? item.version;
   return (
     <Panel
       level={3}
@@ -31,7 +30,7 @@ export function TaskPanel({ form, item }: { form: Form; item: Item }) {
             <RemoveButton
               name={`${number} ${item.title}`}
               isEmpty={item.title === '' && subtasks.length === 0}
-              edit={() => ({ kind: 'item.remove', itemId: item.id, version: version() })}
+              edit={() => ({ kind: 'item.remove', itemId: item.id, version: versionOf('item', item) })}
             />
           )}
         </span>
