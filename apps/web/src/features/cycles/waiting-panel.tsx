@@ -45,7 +45,7 @@ export function WaitingPanel({ run }: { run: Run }) {
       }
     >
       {opening.isError && <ErrorState error={opening.error} />}
-      {(run.waiting > 0 || state.isNarrowed) && (
+      {(run.waiting > state.size || state.isNarrowed) && (
         <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
           <SearchBox label={t('waiting.search')} value={state.search} onChange={(search) => state.set({ search })} />
         </FilterBar>

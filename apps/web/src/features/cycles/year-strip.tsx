@@ -19,7 +19,7 @@ export function YearStrip({ days, year }: { days: Days; year: number }) {
   const place = (day: string) => Math.min(1, Math.max(0, daysBetween(first, day) / whole));
   const isWithin = today >= first && today <= last;
   return (
-    <div className={classes.strip}>
+    <div className={classes.strip} data-today={isWithin || undefined}>
       <ol className={classes.phases}>
         {PHASES.map((phase) => {
           const { firstDay, lastDay } = days.phases[phase];
@@ -35,9 +35,13 @@ export function YearStrip({ days, year }: { days: Days; year: number }) {
         })}
       </ol>
       {isWithin && (
-        <span className={classes.today} style={drawn({ '--from': place(today) })}>
-          <span className={classes.spoken}>{t('calendar.today', { day: format.day(today) })}</span>
-        </span>
+        <>
+          <span className={classes.today} style={drawn({ '--from': place(today) })} aria-hidden />
+          <span className={classes.todayName} style={drawn({ '--from': place(today) })}>
+            {t('calendar.today')}
+            <span className={classes.spoken}>, {format.day(today)}</span>
+          </span>
+        </>
       )}
       <div className={classes.ends} aria-hidden>
         <span>{format.shortDay(first)}</span>

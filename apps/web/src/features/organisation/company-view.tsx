@@ -22,9 +22,10 @@ export function CompanyView({ company, renderActions }: { company: Company; rend
   if (pins !== null && pins.pins.length > 0) {
     return <PinSheet company={company} issued={pins} onDone={() => setPins(null)} />;
   }
+  const units = [company.divisions, company.departments, company.sections, company.workLocations];
   const counts = {
     staff: format.number(company.employees),
-    units: format.number(company.divisions.length + company.departments.length + company.sections.length),
+    units: format.number(units.reduce((sum, { length }) => sum + length, 0)),
   };
   return (
     <div className={classes.page}>

@@ -4,7 +4,6 @@ import { usePermission } from '../../shared/session/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { BarLegend, StackedBar } from '../../shared/ui/stacked-bar.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -19,6 +18,7 @@ const COMPLETE = '/summary-report/6';
 /** The year that counts now: its state, how far each phase has come, and who still waits for an appraisal. */
 export function CyclePanel({ company }: { company: Company }) {
   const { t } = useTranslation(['organisation', 'common']);
+  const format = useFormat();
   const manages = usePermission('cycle.manage');
   const { cycle } = company;
   if (cycle === null) {
@@ -44,14 +44,6 @@ export function CyclePanel({ company }: { company: Company }) {
       aside={manages && <AppLink to={address}>{t('cycle.manage')}</AppLink>}
     >
       <div className={classes.phases}>
-        {cycle.waiting > 0 && (
-          <Notice
-            tone="warn"
-            title={t('cycle.waiting', { count: cycle.waiting })}
-            detail={t('cycle.waitingDetail')}
-            actions={manages && <ButtonLink to={address}>{t('cycle.waitingList')}</ButtonLink>}
-          />
-        )}
         <PhaseBars company={company.id} cycle={cycle} />
         {cycle.state !== 'planned' && (
           <BarLegend
@@ -60,6 +52,20 @@ export function CyclePanel({ company }: { company: Company }) {
               { key: 'open', tone: 'quiet', label: t('cycle.incomplete') },
             ]}
           />
+        )}
+        {cycle.waiting > 0 && (
+          <dl className={classes.waiting}>
+            <dt>{t('cycle.waiting')}</dt>
+            <dd>
+              {manages ? (
+                <AppLink to={address} aria-label={t('cycle.showWaiting', { count: cycle.waiting })}>
+                  {format.number(cycle.waiting)}
+                </AppLink>
+              ) : (
+                format.number(cycle.waiting)
+              )}
+            </dd>
+          </dl>
         )}
       </div>
     </Panel>

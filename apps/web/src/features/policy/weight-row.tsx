@@ -33,7 +33,7 @@ export function WeightRow({ part, content, onChange, isLocked, errorOf }: Sectio
           />
         )}
       </td>
-      <td data-label={t('weights.weight')} data-narrow>
+      <td data-label={t('weights.weight')} data-narrow data-align="end">
         {weight === null ? (
           '–'
         ) : (

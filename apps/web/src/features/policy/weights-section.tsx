@@ -20,13 +20,15 @@ export function WeightsSection(props: SectionProps) {
   return (
     <Section title={t('weights.title')} keeper="admin" isLocked={props.isLocked}>
       <p className={classes.note}>{t('weights.about')}</p>
-      <table className={table.table} id="policy-weights" tabIndex={-1}>
+      <table className={table.table} id="policy-weights" tabIndex={-1} data-compact>
         <caption className={table.caption}>{t('weights.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('weights.part')}</th>
             <th scope="col">{t('weights.isOn')}</th>
-            <th scope="col">{t('weights.weight')}</th>
+            <th scope="col" data-align="end">
+              {t('weights.weight')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +48,7 @@ export function WeightsSection(props: SectionProps) {
                     })}
               </StatusBadge>
             </td>
-            <td>
+            <td data-align="end">
               <span role="status">{format.weight(total)}</span>
             </td>
           </tr>

@@ -7,10 +7,18 @@ export function menuAddress(route: string, companyId: number | null): string {
   return route.replaceAll(/\/:\w+\?/g, '').replaceAll('/:id', companyId === null ? '' : `/${companyId}`);
 }
 
-/** Whether a page belongs to an entry: it is the entry's own, or one below it. */
+/** Pages that are reached from an entry's page and have none of their own, by the entry's first word. */
+const REACHED_FROM: Readonly<Record<string, readonly string[]>> = {
+  '/performance-cycle': ['/my-performance'],
+  '/summary-report': ['/performance-details-individual'],
+  '/view-company': ['/company-import', '/cycles', '/policy-settings'],
+};
+
+/** Whether a page belongs to an entry: it is the entry's own, one below it, or one that is reached from it. */
 export function isUnder(pathname: string, entry: Entry): boolean {
   const stem = entry.route.split('/:')[0] ?? entry.route;
-  return pathname === stem || pathname.startsWith(`${stem}/`) || pathname.startsWith(`${stem}-individual`);
+  if (pathname === stem || pathname.startsWith(`${stem}/`) || pathname.startsWith(`${stem}-individual`)) return true;
+  return REACHED_FROM[stem]?.some((page) => pathname.startsWith(page)) ?? false;
 }
 
 /** Where signing in and switching role lead: the first entry of the role's menu (the company for admin and HR, else the dashboard). */

@@ -21,6 +21,8 @@ export function TableFoot<Row>({
   const format = useFormat();
   const hideable = columns.slice(1).filter((column) => column.hideable);
   const shown = hideable.filter((column) => !hidden.includes(column.id)).map((column) => column.id);
+  // One short page without a choice of columns needs no foot.
+  if (hideable.length === 0 && total <= Math.min(size, 25)) return null;
   return (
     <div className={classes.foot}>
       <span className={classes.range}>
