@@ -11,7 +11,7 @@ import { localNotices, postgresqlNotices } from './platform/database/notices.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { createFiles } from './platform/files/files.ts';
 import { registerFiles } from './platform/files/routes.ts';
-import { folderStore } from './platform/files/store.ts';
+import { openStore } from './platform/files/open-store.ts';
 import { createAdmission } from './platform/http/admission.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { buildHttp } from './platform/http/build.ts';
@@ -145,7 +145,7 @@ async function startServices(database: OpenDatabase, parts: AppParts): Promise<S
   const loadIdentity = parts.loadIdentity ?? identityLoader(clock, settings.isDemo);
   const sessions = createSessions({ db, clock, notices, loadIdentity });
   const signer = createSigner(installationKey(settings.dataFolder, settings.secret));
-  const store = folderStore(join(settings.dataFolder, 'files'));
+  const store = await openStore(settings);
   const transport =
     settings.smtpUrl === null
       ? folderTransport(join(settings.dataFolder, 'mail'), settings.mailFrom)

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { faultsOfNames, faultsOfS3, faultsOfSettings, isLoopback, listOf } from './check-settings.ts';
 import type { DatabasePlace } from './platform/database/open.ts';
+import type { S3Place } from './platform/files/s3-store.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 export type Settings = {
@@ -9,6 +11,10 @@ export type Settings = {
   /** The folder of everything that is kept: database, files, kept mail, installation key. */
   readonly dataFolder: string;
   readonly database: DatabasePlace;
+  /** A replica of the database for reports, which may be seconds behind; null for none. */
+  readonly replicaUrl: string | null;
+  /** Where files are kept instead of in the data folder; null for there. */
+  readonly s3: S3Place | null;
   readonly isDemo: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -25,7 +31,6 @@ export type Settings = {
   readonly secret: string | null;
 };
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -38,11 +43,21 @@ const environment = z.object({
   PRESTASI_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
   PRESTASI_DEMO: flag.optional(),
+  PRESTASI_ALLOW_HTTP: flag.default(false),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().min(3).default('Prestasi <prestasi@localhost>'),
+  MAIL_FROM: z.string().min(3).optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUSTED_PROXY: z.string().optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   METRICS_PORT: z.coerce.number({ error: 'must be a port, 0 to 65535' }).int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   PRESTASI_DRAIN_SECONDS: z.coerce.number({ error: 'must be seconds, 0 to 60' }).min(0).max(60).default(0),
@@ -56,20 +71,16 @@ const environment = z.object({
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const named = faultsOfNames(Object.keys(given), Object.keys(environment.shape));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new StartRefused(['These settings cannot be used:', ...lines].join('\n  '));
+    throw refusedFor([...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...named]);
   }
   const values = parsed.data;
+  const faults = [...named, ...faultsOfSettings(values), ...faultsOfS3(given)];
+  if (faults.length > 0) throw refusedFor(faults);
   const dataFolder = resolve(values.PRESTASI_DATA);
-  const demoAllowed = values.DATABASE_URL === undefined && LOOPBACK.has(values.HOST);
-  if (values.PRESTASI_DEMO === true && !demoAllowed) {
-    throw new StartRefused(
-      'PRESTASI_DEMO=1 needs the embedded database (no DATABASE_URL) and a loopback HOST such as 127.0.0.1: ' +
-        'demo accounts have a known password and exist nowhere else.',
-    );
-  }
+  const demoAllowed = values.DATABASE_URL === undefined && isLoopback(values.HOST);
   const isDemo = values.PRESTASI_DEMO ?? demoAllowed;
   return {
     host: values.HOST,
@@ -79,18 +90,34 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       values.DATABASE_URL === undefined
         ? { engine: 'embedded', dir: join(dataFolder, 'database') }
         : { engine: 'postgresql', url: values.DATABASE_URL, poolSize: values.DATABASE_POOL },
+    replicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    s3: s3Of(values),
     isDemo,
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM,
+    mailFrom: values.MAIL_FROM ?? 'Prestasi <prestasi@localhost>',
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    trustedProxies: (values.TRUSTED_PROXY ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
+    trustedProxies: listOf(values.TRUSTED_PROXY ?? ''),
     metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     drainSeconds: values.PRESTASI_DRAIN_SECONDS,
     logLevel: values.PRESTASI_LOG ?? (isDemo ? 'warn' : 'info'),
     secret: values.PRESTASI_SECRET ?? null,
+  };
+}
+
+function refusedFor(faults: readonly string[]): StartRefused {
+  return new StartRefused(['These settings cannot be used:', ...faults].join('\n  '));
+}
+
+function s3Of(values: z.output<typeof environment>): S3Place | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const isThere = S3_ENDPOINT !== undefined && S3_BUCKET !== undefined;
+  if (!isThere || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) return null;
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 
@@ -100,7 +127,9 @@ export function describeSettings(settings: Settings): readonly string[] {
     `address    http://${addressOf(settings)}`,
     `public     ${settings.publicUrl}`,
     `database   ${describeDatabase(settings)}`,
+    `replica    ${settings.replicaUrl === null ? 'none' : withoutSecrets(settings.replicaUrl)}`,
     `data       ${settings.dataFolder}`,
+    `files      ${settings.s3 === null ? join(settings.dataFolder, 'files') : `${settings.s3.endpoint}/${settings.s3.bucket}`}`,
     `demo       ${settings.isDemo ? 'on' : 'off'}`,
     `mail       ${settings.smtpUrl === null ? `kept as .eml files in ${join(settings.dataFolder, 'mail')}, not sent` : withoutSecrets(settings.smtpUrl)}`,
     `proxy      ${settings.trustedProxies.length === 0 ? 'none trusted' : settings.trustedProxies.join(', ')}`,

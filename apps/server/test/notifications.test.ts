@@ -16,7 +16,9 @@ let place: TestCompany;
 let count = 0;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { PRESTASI_DEMO: '0', PUBLIC_URL: 'https://p.example' } });
+  app = await startTestApp({
+    env: { PRESTASI_DEMO: '0', PUBLIC_URL: 'https://p.example', TRUSTED_PROXY: '127.0.0.1' },
+  });
   place = await addCompany(app.services.db, 'A', 'Alfa Berhad');
 });
 afterAll(() => app.close());

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { describeContent } from '../platform/backup/describe-content.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openForReading } from '../platform/database/open-for-reading.ts';
-import { folderStore } from '../platform/files/store.ts';
+import { openStore } from '../platform/files/open-store.ts';
 import { readSettings } from '../settings.ts';
 import { fileArgument } from './file-argument.ts';
 import { reportRefusal } from './report-refusal.ts';
@@ -22,7 +21,7 @@ async function backup(): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openForReading(settings.database, (error) => console.error(error.message));
   try {
-    const store = folderStore(join(settings.dataFolder, 'files'));
+    const store = await openStore(settings);
     const manifest = await makeBackup({ database, store }, path, systemClock.now());
     console.log(`${path}: ${describeContent(manifest)}.`);
     const { missing } = manifest.files;

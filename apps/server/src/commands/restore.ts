@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { verifyAppraisals } from '../forms/index.ts';
@@ -8,7 +7,7 @@ import { type RestoreStep, type Target, restoreBackup } from '../platform/backup
 import { systemClock } from '../platform/clock.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { folderStore } from '../platform/files/store.ts';
+import { openStore } from '../platform/files/open-store.ts';
 import { readSettings } from '../settings.ts';
 import { fileArgument } from './file-argument.ts';
 import { reportRefusal } from './report-refusal.ts';
@@ -36,7 +35,7 @@ async function restore(): Promise<void> {
   try {
     const target: Target = {
       database,
-      store: folderStore(join(settings.dataFolder, 'files')),
+      store: await openStore(settings),
       migrations: readMigrations(),
       isReplacing: values.replace ?? false,
       settle: (db) => abandonImports(db, systemClock.now()),

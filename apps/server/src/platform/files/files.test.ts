@@ -2,6 +2,7 @@ import { getFile } from '@prestasi/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyIdentity, writeAccount } from '../../../test/accounts.ts';
+import { type FakeS3, startFakeS3 } from '../../../test/fake-s3.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { inspect } from './inspect.ts';
 
@@ -53,12 +54,14 @@ test.each([
   else await expect(inspected).rejects.toMatchObject({ code });
 });
 
-describe('the address of a file', () => {
+describe.each(['a folder', 'an S3-compatible bucket'])('the address of a file in %s', (where) => {
+  let s3: FakeS3;
   let t: TestApp;
   let token: string;
   let address: URL;
   beforeAll(async () => {
-    t = await startTestApp({ features: [], loadIdentity: anyIdentity() });
+    s3 = await startFakeS3();
+    t = await startTestApp({ features: [], loadIdentity: anyIdentity(), env: where === 'a folder' ? {} : s3.env });
     const { db, files, sessions } = t.services;
     const account = await writeAccount(db, 'Tan Mei Ling');
     const upload = { name: 'C:\\pictures\\Mei “Ling”.exe', content: await canvas(20, 20).png().toBuffer() };
@@ -67,7 +70,14 @@ describe('the address of a file', () => {
     const signedIn = await sessions.find(token, false);
     address = new URL(files.addressOf(id, signedIn?.sessionId ?? 0), 'http://localhost');
   });
-  afterAll(() => t.close());
+  afterAll(async () => {
+    await t.close();
+    await s3.close();
+  });
+
+  test('leads to where files are kept', () => {
+    expect(s3.objects.size).toBe(where === 'a folder' ? 0 : 1);
+  });
 
   const fetch = (changes: Record<string, string> = {}) =>
     t.anonymous.send(getFile, {

@@ -1,0 +1,120 @@
+import { BlockList, isIP } from 'node:net';
+
+/** The settings that depend on each other, as they were given. */
+export type GivenSettings = {
+  readonly HOST: string;
+  readonly PORT: number;
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_REPLICA_URL?: string | undefined;
+  readonly PRESTASI_DEMO?: boolean | undefined;
+  readonly PRESTASI_ALLOW_HTTP: boolean;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly TRUSTED_PROXY?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
+  readonly METRICS_PORT?: number | undefined;
+};
+
+// Set by tools of this repository, and read by them alone.
+const OF_TOOLS = /^PRESTASI_((TEST|E2E|BENCH)_\w+|CHROMIUM|API|CLUSTER)$/;
+const OURS = /^(PRESTASI|S3|METRICS)_/;
+const S3_TOGETHER = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
+
+/** Whether an address is reached from this machine alone. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.has(host) || host.startsWith('127.');
+}
+
+/** What is wrong with settings together, a line each that names the setting and says what to do. */
+export function faultsOfSettings(given: GivenSettings): readonly string[] {
+  return [...faultsOfDemo(given), ...faultsOfAddress(given), ...faultsOfProxy(given), ...faultsOfRest(given)];
+}
+
+/** Names that look like ours and are none, such as a mistyped one, which would silently do nothing. */
+export function faultsOfNames(names: readonly string[], known: readonly string[]): readonly string[] {
+  const strangers = names.filter((name) => OURS.test(name) && !OF_TOOLS.test(name) && !known.includes(name));
+  return strangers.map((name) => `${name}: there is no such setting`);
+}
+
+/** An S3-compatible store is named by all of its settings, or by none. */
+export function faultsOfS3(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const missing = S3_TOGETHER.filter((name) => given[name] === undefined);
+  if (missing.length === 0 || missing.length === S3_TOGETHER.length) return [];
+  return missing.map((name) => `${name}: needed, since other settings of the S3-compatible store are there`);
+}
+
+function faultsOfDemo({ PRESTASI_DEMO, DATABASE_URL, HOST }: GivenSettings): readonly string[] {
+  if (PRESTASI_DEMO !== true || (DATABASE_URL === undefined && isLoopback(HOST))) return [];
+  return [
+    'PRESTASI_DEMO=1 needs the embedded database (no DATABASE_URL) and a loopback HOST such as 127.0.0.1: ' +
+      'demo accounts have a known password and exist nowhere else',
+  ];
+}
+
+function faultsOfAddress({ HOST, PUBLIC_URL, PRESTASI_ALLOW_HTTP }: GivenSettings): readonly string[] {
+  if (PUBLIC_URL === undefined) {
+    if (isLoopback(HOST)) return [];
+    return ['PUBLIC_URL: needed, since HOST can be reached by others: the address that people and mails use'];
+  }
+  const { protocol, hostname, pathname, search, hash } = new URL(PUBLIC_URL);
+  if (pathname !== '/' || search !== '' || hash !== '') return ['PUBLIC_URL: must end after the host and port'];
+  if (protocol === 'https:' || isLoopback(hostname) || PRESTASI_ALLOW_HTTP) return [];
+  return [
+    'PUBLIC_URL: must start with https://, or passwords would cross the network readable; ' +
+      'PRESTASI_ALLOW_HTTP=1 allows it for a trial in a closed network',
+  ];
+}
+
+function faultsOfProxy({ PUBLIC_URL, TRUSTED_PROXY = '' }: GivenSettings): readonly string[] {
+  const proxies = listOf(TRUSTED_PROXY);
+  const wrong = proxies.filter((one) => !isNetwork(one));
+  if (wrong.length > 0)
+    return wrong.map((one) => `TRUSTED_PROXY: ${one} is no address, network (10.0.0.0/8) or loopback`);
+  if (PUBLIC_URL?.startsWith('https:') !== true || proxies.length > 0) return [];
+  return [
+    'TRUSTED_PROXY: needed with an https PUBLIC_URL: the address of the proxy that speaks TLS, such as 127.0.0.1; ' +
+      'without it everybody would count as one caller',
+  ];
+}
+
+function faultsOfRest(given: GivenSettings): readonly string[] {
+  const { SMTP_URL, MAIL_FROM, DATABASE_URL, DATABASE_REPLICA_URL, PORT, METRICS_PORT } = given;
+  return [
+    ...(SMTP_URL !== undefined && new URL(SMTP_URL).hostname === '' ? ['SMTP_URL: names no host'] : []),
+    ...(SMTP_URL !== undefined && MAIL_FROM === undefined
+      ? ['MAIL_FROM: needed with SMTP_URL, such as Prestasi <prestasi@company.example>']
+      : []),
+    ...(DATABASE_URL !== undefined && new URL(DATABASE_URL).pathname.length < 2
+      ? ['DATABASE_URL: names no database, as in postgres://user@host/database']
+      : []),
+    ...(DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined
+      ? ['DATABASE_REPLICA_URL: needs DATABASE_URL, of which it is a replica']
+      : []),
+    ...(METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT
+      ? ['METRICS_PORT: must be another than PORT']
+      : []),
+  ];
+}
+
+/** The parts of a list with commas. */
+export function listOf(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+function isNetwork(text: string): boolean {
+  if (NETWORKS.has(text)) return true;
+  const [address = '', prefix] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || prefix === undefined) return family !== 0;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 6 ? 'ipv6' : 'ipv4');
+    return /^\d+$/.test(prefix);
+  } catch {
+    return false; // a prefix longer than the address
+  }
+}
