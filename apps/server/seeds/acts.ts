@@ -15,13 +15,12 @@ import type { Canonical } from '../src/forms/canonical-json.ts';
 import type { ItemRow } from '../src/forms/content-queries.ts';
 import { chainEvent, type EventDraft, type EventFacts, SALT_BYTES } from '../src/forms/event-chain.ts';
 import { formChanges } from '../src/forms/form-changes.ts';
-import { hashedContent } from '../src/forms/hashed-content.ts';
 import type { LoadedForm } from '../src/forms/load-forms.ts';
 import { draftOf, transitionDrafts } from '../src/forms/record-events.ts';
 import { candidateOf } from '../src/forms/seats.ts';
 import { scoreOfForm } from '../src/forms/score-of-form.ts';
 import { approverOf } from './approvers.ts';
-import { type Life, loadedOf } from './life.ts';
+import { contentOf, type Life, loadedOf } from './life.ts';
 import { tell } from './notices.ts';
 import { actorOf, personByKey } from './world.ts';
 
@@ -73,9 +72,9 @@ export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, 
   const { world, rows } = life;
   const actor = seatedApprover(life, 'year_end', at);
   const loaded = loadedOf(life, 'year_end', actor, at);
-  const before = scoreOfForm(loaded, rows).working.points;
+  const before = scoreOfForm(loaded, loaded.rows).working.points;
   const moderated = { ...item, moderatedMark: mark, version: item.version + 1 };
-  const after = { ...rows, items: rows.items.map((each) => (each.id === item.id ? moderated : each)) };
+  const after = { ...loaded.rows, items: rows.items.map((each) => (each.id === item.id ? moderated : each)) };
   const changesScore = scoreOfForm(loaded, after).working.points !== before;
   const decision = decideModeration(loaded.facts, actor, { itemId: item.id, mark, reason, changesScore });
   const step = pendingSeat(loaded.facts)?.step;
@@ -90,7 +89,7 @@ export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, 
     proposedAt: at,
     droppedAt: null,
   };
-  const contentBefore = hashedContent(rows, life.record.trainingHours);
+  const contentBefore = contentOf(life).hashed;
   rows.items = after.items;
   rows.moderations.push({ ...log, appraisalId: life.record.id });
   life.moderationLog.push({ ...log, appraisalId: life.record.id });
@@ -107,8 +106,10 @@ export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, 
 
 /** Whoever holds the pending step; where nobody does, super HR first names somebody. */
 export function seatedApprover(life: Life, phase: Phase, at: Date): Actor {
-  if (pendingSeat(loadedOf(life, phase, 'system', at).facts)?.kind === 'stuck') nameDecider(life, phase, at);
-  return approverOf(life, phase, at);
+  const { facts } = loadedOf(life, phase, 'system', at);
+  if (pendingSeat(facts)?.kind !== 'stuck') return approverOf(life, facts, at);
+  nameDecider(life, phase, at);
+  return approverOf(life, loadedOf(life, phase, 'system', at).facts, at);
 }
 
 /** Super HR names who takes the pending step that nobody holds: the first of these who is fit. */
@@ -155,13 +156,12 @@ function carryOut(
   { reason, decisionNote, facts }: Words,
   before: Canonical | null = null,
 ): void {
-  const { record, rows } = life;
-  const contentBefore = before ?? hashedContent(rows, record.trainingHours);
+  const { record } = life;
+  const contentBefore = before ?? contentOf(life).hashed;
   const accountId = doer === 'system' ? null : doer.accountId;
   const deed = { accountId, at, reason: reason ?? null, decisionNote: decisionNote ?? null };
-  const earlier = { items: rows.items, trainingHours: record.trainingHours };
   if (decision.effects.some(({ kind }) => kind === 'drop_moderated_marks')) dropModeratedMarks(life, at);
-  const changes = appraisalChanges(loaded, rows, decision, deed);
+  const changes = appraisalChanges(loaded, contentOf(life).rows, decision, deed);
   const final = finalScore(loaded, decision);
   if (final !== null && accountId !== null) {
     life.results.push({ appraisalId: record.id, revision: 1, ...final, decidedAt: at, decidedBy: accountId });
@@ -170,7 +170,6 @@ function carryOut(
   tell(life, loaded, decision, doer, at);
   Object.assign(record.forms[loaded.facts.phase], ofForm, { version: loaded.form.version + 1 });
   Object.assign(record, changes);
-  const isUnchanged = rows.items === earlier.items && record.trainingHours === earlier.trainingHours;
   const drafts = transitionDrafts(decision, {
     appraisalId: record.id,
     formId: loaded.form.id,
@@ -179,7 +178,7 @@ function carryOut(
     reason: decisionNote ?? reason ?? null,
     facts: { ...facts, ...(final === null ? {} : { score: final.score, band: final.band }) },
     contentBefore,
-    contentAfter: isUnchanged && before === null ? contentBefore : hashedContent(rows, record.trainingHours),
+    contentAfter: contentOf(life).hashed,
   });
   for (const draft of drafts) append(life, draft);
 }

@@ -1,16 +1,15 @@
-import { type Actor, pendingSeat, type Phase, ROLES_OF_SEAT } from '@prestasi/domain';
-import { todayAt } from '../src/people/index.ts';
-import { type Life, loadedOf } from './life.ts';
+import { type Actor, pendingSeat, ROLES_OF_SEAT, type TransitionFacts } from '@prestasi/domain';
+import type { Life } from './life.ts';
+import { dayAt } from './moments.ts';
 import type { Person } from './people.ts';
 import { actorOf, organisationOf, personOf } from './world.ts';
 
 /** Who the pending step of a form belongs to now. Refuses a form that waits for nobody. */
-export function approverOf(life: Life, phase: Phase, at: Date): Actor {
+export function approverOf(life: Life, facts: TransitionFacts, at: Date): Actor {
   const { world } = life;
-  const { facts } = loadedOf(life, phase, 'system', at);
   const seat = pendingSeat(facts);
   if (seat === null || seat.kind === 'stuck')
-    throw new Error(`${life.person.employee.fullName} ${phase} waits for nobody`);
+    throw new Error(`${life.person.employee.fullName} ${facts.phase} waits for nobody`);
   if (seat.employeeId !== null) return actorOf(world, personOf(world, seat.employeeId), ROLES_OF_SEAT[seat.kind]);
   if (seat.kind === 'hr') return hrFor(life, at);
   const earlier = facts.taken.map(({ employeeId }) => employeeId);
@@ -21,7 +20,7 @@ export function approverOf(life: Life, phase: Phase, at: Date): Actor {
 
 /** HR of the appraisee's company who may act on the form: of the company first, of the group where it has none who may. */
 export function hrFor(life: Life, at: Date): Actor {
-  const companyId = organisationOf(life.world, life.person, todayAt(at)).places.get(life.person.id)?.companyId ?? null;
+  const companyId = organisationOf(life.world, life.person, dayAt(at)).places.get(life.person.id)?.companyId ?? null;
   const found = fitHr(life, at, companyId) ?? fitHr(life, at, null);
   if (found === null) throw new Error(`No HR may act on the form of ${life.person.employee.fullName}`);
   return actorOf(life.world, found, [6]);
@@ -33,7 +32,7 @@ function fitHr(
   companyId: number | null,
   earlier: readonly (number | null)[] = [],
 ): Person | null {
-  const { superiors } = organisationOf(world, person, todayAt(at));
+  const { superiors } = organisationOf(world, person, dayAt(at));
   const fit = (world.cast.hr.get(companyId) ?? []).filter(
     ({ id }) => id !== person.id && !earlier.includes(id) && superiors.get(id)?.has(person.id) !== true,
   );

@@ -1,13 +1,15 @@
-import { type Doer, type Phase } from '@prestasi/domain';
+import { type Day, type Doer, type Phase } from '@prestasi/domain';
+import type { Canonical } from '../src/forms/canonical-json.ts';
 import type { CommentRow, ContentRows, ModerationRow } from '../src/forms/content-queries.ts';
 import type { ChainedEvent } from '../src/forms/event-chain.ts';
+import { hashedContent } from '../src/forms/hashed-content.ts';
 import { factsOf, type LoadedForm } from '../src/forms/load-forms.ts';
 import type { AppraisalRecord, FormRow } from '../src/forms/record-queries.ts';
 import type { ResultRow } from '../src/forms/result-queries.ts';
 import type { SegmentRow } from '../src/forms/seat-queries.ts';
 import { placeOf } from '../src/forms/seats.ts';
 import { segmentsOf } from '../src/forms/segments.ts';
-import { todayAt } from '../src/people/index.ts';
+import { dayAt } from './moments.ts';
 import type { Person } from './people.ts';
 import { organisationOf, type World } from './world.ts';
 
@@ -30,14 +32,20 @@ export type Life = {
     readonly text: { readonly salt: Buffer; readonly reason: string | null };
   }[];
   readonly results: ResultRow[];
+  /** What stood in it when it was last looked at, null before. */
+  content: Content | null;
 };
+
+/** The rows of a content, and what of them events hash; the same objects as long as nothing in it changes. */
+type Content = { readonly seen: readonly unknown[]; readonly rows: ContentRows; readonly hashed: Canonical };
 
 /** A form with the domain's facts about it at a moment, as its use cases load it. */
 export function loadedOf(life: Life, phase: Phase, doer: Doer, at: Date): LoadedForm {
-  const { world, person, record, rows, comments, segments, events } = life;
-  const today = todayAt(at);
+  const { world, person, record, comments, segments, events } = life;
+  const today = dayAt(at);
   const form = record.forms[phase];
-  rows.trainingRecords = attended(life, today);
+  attend(life, today);
+  const { rows } = contentOf(life);
   const organisation = organisationOf(world, person, today);
   const facts = factsOf(record, form, rows, {
     organisation,
@@ -60,14 +68,25 @@ export function loadedOf(life: Life, phase: Phase, doer: Doer, at: Date): Loaded
   };
 }
 
+/** What stands in an appraisal now. */
+export function contentOf(life: Life): Content {
+  const { rows, record } = life;
+  const seen = [...Object.values(rows).flatMap((list) => [list, list.length]), record.trainingHours];
+  if (life.content?.seen.every((each, index) => each === seen[index]) !== true)
+    life.content = { seen, rows: { ...rows }, hashed: hashedContent(rows, record.trainingHours) };
+  return life.content;
+}
+
 /** Raises a form's version, as every save of something in it does. */
 export function touch(life: Life, phase: Phase, saves: number): void {
   life.record.forms[phase].version += saves;
 }
 
-function attended({ world, person, record }: Life, today: string): ContentRows['trainingRecords'][number][] {
+/** Training attended by a day stands in the content from then on. */
+function attend({ world, person, record, rows }: Life, today: Day): void {
   const year = String(record.year);
-  return (world.trainingRecords.get(person.id) ?? [])
-    .filter(({ endsOn }) => endsOn.startsWith(year) && endsOn <= today)
-    .map((row) => ({ ...row, appraisalId: record.id }));
+  const all = world.trainingRecords.get(person.id) ?? [];
+  const attended = all.filter(({ endsOn }) => endsOn.startsWith(year) && endsOn <= today);
+  if (attended.length === rows.trainingRecords.length) return;
+  rows.trainingRecords = attended.map((row) => ({ ...row, appraisalId: record.id }));
 }

@@ -1,10 +1,9 @@
 import { addDays, type Day, type Mark } from '@prestasi/domain';
-import { todayAt } from '../src/people/index.ts';
 import { appraiserOf, comment, markedRows } from './content.ts';
 import { REASONS } from './data/remarks.ts';
 import type { Stage } from './data/staff.ts';
 import { type Life } from './life.ts';
-import { instantOf, moments, workingDays } from './moments.ts';
+import { dayAt, instantOf, moments, workingDays } from './moments.ts';
 import type { Person } from './people.ts';
 import { personOf } from './world.ts';
 import { act, actAsAppraisee, approve, moderate, seatedApprover, sendBack } from './acts.ts';
@@ -185,11 +184,11 @@ function between({ world, record }: Life, after: Date | undefined, before: Date 
   const from = known(after);
   const until = Math.min(
     known(before).getTime() - 60_000,
-    instantOf(addDays(todayAt(from), record.policy.responseDeadlineDays - 1), 17, 0).getTime(),
+    instantOf(addDays(dayAt(from), record.policy.responseDeadlineDays - 1), 17, 0).getTime(),
   );
-  const days = workingDays(addDays(todayAt(from), 1), todayAt(new Date(until)));
+  const days = workingDays(addDays(dayAt(from), 1), dayAt(new Date(until)));
   const wanted = instantOf(
-    days.length === 0 ? todayAt(from) : world.random.pick(days),
+    days.length === 0 ? dayAt(from) : world.random.pick(days),
     world.random.whole(8, 16),
     world.random.whole(0, 59),
   ).getTime();

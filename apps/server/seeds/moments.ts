@@ -3,6 +3,16 @@ import type { Random } from './random.ts';
 
 /** Working days from the first to the last, both included; all days where none of them is one. */
 export function workingDays(first: Day, last: Day): readonly Day[] {
+  const period = `${first}/${last}`;
+  const known = periods.get(period) ?? daysToWork(first, last);
+  periods.set(period, known);
+  return known;
+}
+
+// The same few periods are asked for over and over.
+const periods = new Map<string, readonly Day[]>();
+
+function daysToWork(first: Day, last: Day): readonly Day[] {
   const all: Day[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) all.push(day);
   const working = all.filter((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()));
@@ -23,7 +33,12 @@ export function moments(random: Random, first: Day, last: Day, count: number): r
   });
 }
 
-/** An instant of the day in the group's time zone, which is eight hours ahead. */
+/** The day of an instant in the group's time zone, which is eight hours ahead: `todayAt`, quicker. */
+export function dayAt(at: Date): Day {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** An instant of the day in the group's time zone. */
 export function instantOf(day: Day, hour: number, minute: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 8) * 3_600_000 + minute * 60_000);
 }

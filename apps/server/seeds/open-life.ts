@@ -1,10 +1,10 @@
 import { type Category, itemPartsOf } from '@prestasi/domain';
 import { AUTOMATIC_WAIVER } from '../src/forms/waiver-reason.ts';
-import { todayAt } from '../src/people/index.ts';
 import type { DemoYear } from './calendars.ts';
 import { type Life } from './life.ts';
 import { tellOne } from './notices.ts';
 import { rowOf } from './organisation.ts';
+import { dayAt } from './moments.ts';
 import type { Person } from './people.ts';
 import { actorOf, assignmentAt, personByKey, personOf, type World } from './world.ts';
 import { act, note } from './acts.ts';
@@ -28,7 +28,7 @@ export function runIdOf(
 /** Opens somebody's appraisal of a year, as opening a company's run does: snapshot, forms, segment, job description, event. */
 export function openLife(world: World, person: Person, demoYear: DemoYear, at: Date, byJob: boolean): Life {
   const { year, calendar } = demoYear;
-  const day = todayAt(at);
+  const day = dayAt(at);
   const place = assignmentAt(person, day);
   const position = rowOf(world.structure.positions, place.positionId);
   const policy = world.policies.get(policyKey(year, place.companyId, position?.category ?? 'executive'));
@@ -73,6 +73,7 @@ export function openLife(world: World, person: Person, demoYear: DemoYear, at: D
     moderationLog: [],
     events: [],
     results: [],
+    content: null,
   };
   beginSegment(life, place, year);
   if (itemPartsOf(policy.content).includes('jd')) prefill(life, position.id);
@@ -149,7 +150,7 @@ function waiveByItself(life: Life, at: Date): void {
 
 function tellOpening({ world, person, record }: Life, at: Date): void {
   const { lastDay } = record.calendar.planning;
-  const inTime = todayAt(at) <= lastDay;
+  const inTime = dayAt(at) <= lastDay;
   tellOne(
     world,
     person.accountId,

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { Level, RoleId, Step } from '@prestasi/domain';
 import { canonicalJson, type Canonical } from './canonical-json.ts';
 
@@ -93,9 +93,19 @@ export function eventHash(event: Omit<ChainedEvent, 'hash'>): Buffer {
 export function saltedHash(salt: Buffer, of: 'reason' | 'content', value: Canonical): Buffer | null {
   return value === null
     ? null
-    : createHmac('sha256', salt)
-        .update(`${of}:${canonicalJson(value)}`)
+    : createHmac('sha256', createSecretKey(salt))
+        .update(`${of}:${textOf(value)}`)
         .digest();
+}
+
+// One content is hashed with the salts of several events.
+const texts = new WeakMap<object, string>();
+
+function textOf(value: Canonical): string {
+  if (typeof value !== 'object' || value === null) return canonicalJson(value);
+  const text = texts.get(value) ?? canonicalJson(value);
+  texts.set(value, text);
+  return text;
 }
 
 function hex(hash: Buffer | null): string | null {

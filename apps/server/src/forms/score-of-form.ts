@@ -6,5 +6,15 @@ import type { LoadedForm } from './load-forms.ts';
 /** The score by the marks that count now (domain §6); running while marks are missing. `rows` may be such as they would be. */
 export function scoreOfForm({ record, segments }: LoadedForm, rows: ContentRows): Score {
   const { policy, trainingHours } = record;
-  return scoreAppraisal(scoreInputOf(rows, policy, { trainingHours, segments }), policy);
+  const last = scored.get(rows);
+  if (last?.policy === policy && last.trainingHours === trainingHours && last.segments === segments) return last.score;
+  const score = scoreAppraisal(scoreInputOf(rows, policy, { trainingHours, segments }), policy);
+  scored.set(rows, { policy, trainingHours, segments, score });
+  return score;
 }
+
+type Scored = Pick<LoadedForm['record'], 'policy' | 'trainingHours'> &
+  Pick<LoadedForm, 'segments'> & { readonly score: Score };
+
+// Within one act the same rows are scored for the appraisal, for the result and for what is told of it.
+const scored = new WeakMap<ContentRows, Scored>();

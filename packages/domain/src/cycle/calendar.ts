@@ -21,9 +21,7 @@ const DAY_IN_MS = 86_400_000;
 
 /** Whether a text is a day that exists, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return startOf(text) !== null;
 }
 
 /** Negative, zero or positive as `a` is before, on or after `b`. */
@@ -101,6 +99,15 @@ export function checkCalendar(year: number, calendar: Calendar): CalendarProblem
 }
 
 function epochOf(day: Day): number {
-  if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
-  return Date.parse(`${day}T00:00:00Z`);
+  const start = startOf(day);
+  if (start === null) throw new RangeError(`Not a day: ${day}`);
+  return start;
+}
+
+/** Milliseconds from the epoch to a day's midnight in UTC; null where there is no such day. */
+function startOf(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const start = Date.parse(`${text}T00:00:00Z`);
+  // A day that the month does not have is read as one of the next.
+  return new Date(start).getUTCDate() === Number(text.slice(8)) ? start : null;
 }
