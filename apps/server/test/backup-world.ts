@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,15 +30,14 @@ export type Place = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens an empty database of this run's engine, or of the place given. */
-export async function openPlace(given?: DatabasePlace): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), 'prestasi-backup-'));
+/** Opens an empty database of this run's engine with a folder for files, or those given; closing it removes both. */
+export async function openPlace(given?: DatabasePlace, givenFolder?: string): Promise<Place> {
+  const folder = givenFolder ?? mkdtempSync(join(tmpdir(), 'prestasi-backup-'));
   const fresh = given === undefined ? await freshDatabase() : { place: given, drop: async () => undefined };
   // A connection that breaks is told by whatever used it; others end when the database is dropped.
   const database = await openDatabase(fresh.place, () => undefined);
   const store = folderStore(join(folder, 'files'));
   const backUp = (path: string) => makeBackup({ database, store }, path, WRITTEN_AT);
-  let written = 0;
   return {
     database,
     place: fresh.place,
@@ -58,7 +57,7 @@ export async function openPlace(given?: DatabasePlace): Promise<Place> {
         path,
       ),
     content: async () => {
-      const path = join(folder, `${written++}.tar.gz`);
+      const path = join(folder, `${randomBytes(6).toString('hex')}.tar.gz`);
       await backUp(path);
       return contentOf(path);
     },

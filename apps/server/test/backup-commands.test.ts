@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DatabasePlace } from '../src/platform/database/open.ts';
+import { FILLED, contentOf, openPlace, type Place } from './backup-world.ts';
+import { runCommand, startCommand, until } from './command-runs.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+const isEmbedded = !process.env['PRESTASI_TEST_DATABASE_URL'];
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prestasi-commands-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const dirOf = (name: string) => join(folder, name, 'database');
+
+/** A database that lasts from process to process: a directory, or one of PostgreSQL. */
+async function lasting(name: string): Promise<{ readonly place: DatabasePlace; readonly drop: () => Promise<void> }> {
+  if (!isEmbedded) return freshDatabase();
+  return { place: { engine: 'embedded', dir: dirOf(name) }, drop: async () => undefined };
+}
+
+describe('while the product has its database open', () => {
+  let place: Place;
+  let drop: () => Promise<void>;
+  let data: Pick<Place, 'place' | 'folder'>;
+  const copies = () => (existsSync(`${dirOf('running')}.copies`) ? readdirSync(`${dirOf('running')}.copies`) : []);
+
+  beforeAll(async () => {
+    const made = await lasting('running');
+    drop = made.drop;
+    data = { place: made.place, folder: join(folder, 'running') };
+    place = await openPlace(data.place, data.folder);
+    await place.restore(FILLED);
+  });
+  afterAll(async () => {
+    await place.close();
+    await drop();
+  });
+
+  test('a backup is written of the very moment, while it goes on writing', async () => {
+    const path = join(folder, 'running.tar.gz');
+    await place.query(`update company set name = 'Sebelum' where id = 1`);
+    const backup = startCommand('backup', [path], data);
+    let written = 0;
+    while (backup.child.exitCode === null) {
+      await place.query(`update company set description = 'Semasa ${written++}' where id = 1`);
+    }
+    const { code, said } = await backup.ended;
+    expect(said).toMatch(/running\.tar\.gz: \d+ rows of \d+ tables and 1 files, as of \S+, schema \d{4}_\w+\.\n$/);
+    expect(code).toBe(0);
+    expect(written).toBeGreaterThan(1);
+    const there = await openPlace();
+    await there.restore(path);
+    expect(await there.query('select name from company where id = 1')).toEqual([{ name: 'Sebelum' }]);
+    expect(await there.content()).toEqual(await contentOf(path));
+    await there.close();
+    expect(copies()).toEqual([]);
+  });
+
+  test('nothing is restored into it', async () => {
+    const before = await place.content();
+    const { code, said } = await runCommand('restore', [FILLED, '--replace'], data);
+    expect(said).toMatch(
+      isEmbedded ? /is in use by another process\. Stop that one first/ : /Stop its servers and commands/,
+    );
+    expect(said).not.toContain('    at ');
+    expect(code).toBe(1);
+    expect(await place.content()).toEqual(before);
+  });
+
+  test.skipIf(!isEmbedded)('a command that is killed leaves no copy behind', async () => {
+    const { child, ended } = startCommand('backup', [join(folder, 'killed.tar.gz')], data);
+    await until(() => copies().length === 1);
+    child.kill('SIGKILL');
+    await ended;
+    await until(() => copies().length === 0);
+    expect(globSync('killed.tar.gz', { cwd: folder })).toEqual([]);
+    expect(await place.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  describe('verifying', () => {
+    const verify = () => runCommand('verify', [], data);
+    /** Does what the rules of the database forbid, as an intruder would. */
+    const tamper = async (table: string, statement: string) => {
+      await place.query(`alter table ${table} disable trigger user`);
+      await place.query(statement);
+      await place.query(`alter table ${table} enable trigger user`);
+    };
+    const final = '(select appraisal_id from result order by appraisal_id limit 1)';
+
+    test('says that everything fits, and ends with 0', async () => {
+      const { code, said } = await verify();
+      expect(said).toMatch(/^Everything fits: \d+ appraisals, \d+ events, 1 final scores\.\n$/);
+      expect(code).toBe(0);
+    });
+
+    // Each undoes itself when done again.
+    test.each([
+      [
+        'a changed event',
+        'appraisal_event',
+        `update appraisal_event set hash = set_byte(hash, 0, get_byte(hash, 0) # 1)
+         where appraisal_id = ${final} and sequence = 3`,
+        'hash_differs',
+      ],
+      ['a changed final score', 'result', 'update result set score = 10000 - score', 'score_differs'],
+      [
+        'a changed mark under a final score',
+        'appraisal_item',
+        `update appraisal_item set mark = 7 - mark where appraisal_id = ${final}`,
+        'score_differs',
+      ],
+    ])('names %s, and ends with 1', async (_, table, statement, expected) => {
+      await tamper(table, statement);
+      const { code, said } = await verify();
+      await tamper(table, statement);
+      const first = new RegExp(`^Appraisal \\d+, event \\d+ of its chain: ${expected}\\.\n\\d+ found that do not fit`);
+      expect(said).toMatch(first);
+      expect(code).toBe(1);
+    });
+
+    test('names a missing event, and ends with 1', async () => {
+      const [event] = await place.query<{ id: string; sequence: number; appraisal: string }>(
+        `select id, sequence, appraisal_id as appraisal from appraisal_event where appraisal_id = ${final} and sequence = 2`,
+      );
+      await place.query(`delete from appraisal_event_text where event_id = ${event?.id}`);
+      await tamper('appraisal_event', `delete from appraisal_event where id = ${event?.id}`);
+      const { code, said } = await verify();
+      expect(said).toContain(`Appraisal ${event?.appraisal}, event 3 of its chain: sequence_broken.\n`);
+      expect(code).toBe(1);
+    });
+  });
+});
+
+test('a restoring process that is killed leaves the database as it was, however far it had come', async () => {
+  const { place, drop } = await lasting('killed');
+  const first = await openPlace(place);
+  await first.restore(FILLED);
+  await first.query(`update company set name = 'Sebelum' where id = 1`);
+  const before = await first.content();
+  await first.database.close();
+  for (const at of ['position', 'loaded', 'committing']) {
+    const order = JSON.stringify({ place, files: join(first.folder, 'files'), path: FILLED, at });
+    const script = join(import.meta.dirname, 'fixtures/restore-killed.ts');
+    const child = spawn(process.execPath, [script, order], { stdio: 'inherit' });
+    expect(await new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))).toBe('SIGKILL');
+    const again = await openPlace(place, first.folder);
+    expect(await again.content(), at).toEqual(before);
+    await again.database.close();
+  }
+  rmSync(first.folder, { recursive: true });
+  await drop();
+}, 180_000);
+
+test('a backup is restored into an empty data folder by one command, which verifies it', async () => {
+  const { place, drop } = await lasting('empty');
+  const data = { place, folder: join(folder, 'empty') };
+  const { code, said } = await runCommand('restore', [FILLED], data);
+  expect(said).toMatch(/^The backup is whole: .*schema 0003_platform\.\n[^]*\nRestored\. .*\nEverything fits: .*\n$/);
+  expect(code).toBe(0);
+  expect(globSync('files/*/*', { cwd: data.folder })).toHaveLength(1);
+  const again = await runCommand('restore', [FILLED], data);
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('This database is not empty') });
+  const without = await runCommand('restore', [], data);
+  expect(without).toMatchObject({ code: 1, said: expect.stringContaining('npm run restore FILE') });
+  const nowhere = await runCommand('backup', [join(folder, 'x.tar.gz')], {
+    place: { engine: 'embedded', dir: null },
+    folder: join(folder, 'nowhere'),
+  });
+  expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('There is no database in') });
+  await drop();
+});

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Place } from './backup-world.ts';
+
+/** How a command ended: its exit code, and all that it said. */
+export type Ended = { readonly code: number | null; readonly said: string };
+
+export type Running = { readonly child: ChildProcess; readonly ended: Promise<Ended> };
+
+/** Starts a command of the product as npm would, on a place's database. */
+export function startCommand(name: string, args: readonly string[], of: Pick<Place, 'place' | 'folder'>): Running {
+  const { PATH, HOME } = process.env;
+  const { place, folder } = of;
+  const env = {
+    PATH,
+    HOME,
+    TZ: 'Asia/Kuala_Lumpur',
+    PRESTASI_DATA: folder,
+    ...(place.engine === 'postgresql' ? { DATABASE_URL: place.url } : {}),
+  };
+  const script = join(import.meta.dirname, `../src/commands/${name}.ts`);
+  const child = spawn(process.execPath, [script, ...args], { env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, said }))) };
+}
+
+/** Runs a command to its end. */
+export function runCommand(name: string, args: readonly string[], of: Pick<Place, 'place' | 'folder'>): Promise<Ended> {
+  return startCommand(name, args, of).ended;
+}
+
+/** Waits until something holds. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await pause(10);
+}
