@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { localNotices, postgresqlNotices } from './platform/database/notices.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
+import { reportsFrom, reportsFromReplica } from './platform/database/reports.ts';
 import { createFiles } from './platform/files/files.ts';
 import { registerFiles } from './platform/files/routes.ts';
 import { openStore } from './platform/files/open-store.ts';
@@ -129,6 +130,7 @@ async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
       await services.mail.stop();
       await services.jobs.stop();
       await services.notices.close();
+      await services.reports.close();
       await database.close();
     },
   };
@@ -150,9 +152,14 @@ async function startServices(database: OpenDatabase, parts: AppParts): Promise<S
     settings.smtpUrl === null
       ? folderTransport(join(settings.dataFolder, 'mail'), settings.mailFrom)
       : smtpTransport(settings.smtpUrl, settings.mailFrom);
+  const reports =
+    settings.replicaUrl === null || place.engine === 'embedded'
+      ? reportsFrom(db)
+      : await reportsFromReplica({ db, url: settings.replicaUrl, poolSize: place.poolSize, log });
   return {
     settings,
     db,
+    reports,
     clock,
     notices,
     sessions,

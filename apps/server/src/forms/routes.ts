@@ -51,7 +51,9 @@ export function registerForms(server: Server): void {
     inTransaction((tx) => approveForms(services, tx, body, askingOf(context))),
   );
   register(server, contract.listAppraisals, ({ query, ...context }) => listAppraisals(db, query, askingOf(context)));
-  register(server, contract.getDistribution, ({ query, ...context }) => getDistribution(db, query, askingOf(context)));
+  register(server, contract.getDistribution, ({ query, ...context }) =>
+    services.reports.read((reports) => getDistribution(reports, query, askingOf(context))),
+  );
 
   services.jobs.schedule('close-responses', CLOSE_RESPONSES_AT, async () => {
     const closed = await closeResponses(services);

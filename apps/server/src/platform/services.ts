@@ -4,6 +4,7 @@ import type { Passwords } from './auth/passwords.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
 import type { Notices } from './database/notices.ts';
+import type { Reports } from './database/reports.ts';
 import type { Database } from './database/transaction.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -14,6 +15,7 @@ import type { Signer } from './secrets/signer.ts';
 export type Services = {
   readonly settings: Settings;
   readonly db: Database;
+  readonly reports: Reports;
   readonly clock: Clock;
   readonly notices: Notices;
   readonly sessions: Sessions;

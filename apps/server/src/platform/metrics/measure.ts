@@ -14,7 +14,7 @@ type Parts = {
 
 /** Names what is measured when somebody looks: pool, queues, sessions, pressure. */
 export function measure({ metrics, database, admission, services }: Parts): void {
-  const { db, clock, jobs, notices, passwords } = services;
+  const { db, clock, jobs, notices, passwords, reports } = services;
   const pool = db.$client;
   const { gauge } = metrics;
   // What the database tells is left out while it does not answer, so that a look at the metrics does not hang on it.
@@ -27,6 +27,7 @@ export function measure({ metrics, database, admission, services }: Parts): void
   gauge('prestasi_notices_up', 'Whether notices of other processes arrive; without them nothing cached is used.', () =>
     Number(notices.isHealthy()),
   );
+  gauge('prestasi_replica_used', 'Whether reports are read from a replica.', () => Number(reports.isFromReplica()));
   gauge('prestasi_database_connections', 'Connections of the pool, and requests that wait for one.', () => [
     { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
     { labels: { state: 'idle' }, value: pool.idleCount },
