@@ -1,9 +1,9 @@
-import { type Actor, type Day, mayUseFor } from '@prestasi/domain';
+import type { Actor, Day } from '@prestasi/domain';
+import { requireCompany } from '../access/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { newPin } from './secrets.ts';
-import { ensureAccounts, findCompanyName, findStaff, savePinHash, type StaffMember } from './staff-queries.ts';
+import { ensureAccounts, findStaff, savePinHash, type StaffMember } from './staff-queries.ts';
 import { todayAt } from './today.ts';
 
 export const PIN_DAYS = 14;
@@ -32,8 +32,7 @@ export async function issuePins(
 ): Promise<{ pins: Pin[]; remaining: number; address: string }> {
   const { db, clock, passwords, settings } = services;
   const now = clock.now();
-  const isThere = (await findCompanyName(db, companyId)) !== null;
-  if (!isThere || !mayUseFor(actor, 'invitation.send', companyId)) throw new Problem('not_found');
+  await requireCompany(db, actor, 'invitation.send', companyId);
   const staff = await findStaff(db, companyId, employeeIds, todayAt(now));
   const all = staff.filter((one) => (employeeIds === null ? isWaiting(one, now) : mayBeNamed(one, actor)));
   const people = all.slice(0, PINS_AT_ONCE);

@@ -1,4 +1,5 @@
 import { type Actor, mayUseFor, type RoleId } from '@prestasi/domain';
+import { findCompanyName } from '../access/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
@@ -7,7 +8,6 @@ import { type AccountActor, loadActor } from './actor.ts';
 import { actorChanged } from './actor-changed.ts';
 import { type Preferences, savePreferences } from './account-queries.ts';
 import { findWorkplace } from './actor-queries.ts';
-import { findCompanyName } from './staff-queries.ts';
 import { todayAt } from './today.ts';
 
 /** The signed-in account with all its roles. */

@@ -1,10 +1,10 @@
-import { type Actor, mayUseFor } from '@prestasi/domain';
+import type { Actor } from '@prestasi/domain';
+import { requireCompany } from '../access/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { replaceRequests } from './credential-queries.ts';
 import { hashToken, newToken } from './secrets.ts';
-import { ensureAccounts, findCompanyName, findStaff, type StaffMember } from './staff-queries.ts';
+import { ensureAccounts, findStaff, type StaffMember } from './staff-queries.ts';
 import { todayAt } from './today.ts';
 
 export const INVITATION_DAYS = 14;
@@ -14,8 +14,8 @@ const AT_ONCE = 500;
 export type InvitationCounts = { readonly sent: number; readonly withoutEmail: number; readonly alreadyReady: number };
 
 /**
- * Invites by mail those of a company who have an e-mail and no password, each with a link of their own; an earlier one
- * is over (issue: imported people have no password). Refuses a company out of the actor's scope as if it were not there.
+ * Invites by mail those of a company who have an e-mail and no password, as imported people do, each with a link of
+ * their own; an earlier one is over. Refuses a company out of the actor's scope as if it were not there.
  */
 export async function sendInvitations(
   services: Services,
@@ -24,14 +24,13 @@ export async function sendInvitations(
   employeeIds: readonly number[] | null,
 ): Promise<InvitationCounts> {
   const { db, clock } = services;
-  const companyName = await findCompanyName(db, companyId);
-  if (companyName === null || !mayUseFor(actor, 'invitation.send', companyId)) throw new Problem('not_found');
+  const company = await requireCompany(db, actor, 'invitation.send', companyId);
   const everybody = await findStaff(db, companyId, employeeIds, todayAt(clock.now()));
   const staff = everybody.filter(({ isActive }) => isActive);
   const waiting = staff.filter(({ hasPassword }) => !hasPassword);
   const invited = waiting.flatMap((one) => (one.email === null ? [] : [{ ...one, email: one.email }]));
   for (let from = 0; from < invited.length; from += AT_ONCE) {
-    await invite(services, companyName, invited.slice(from, from + AT_ONCE));
+    await invite(services, company.name, invited.slice(from, from + AT_ONCE));
   }
   return {
     sent: invited.length,
@@ -67,15 +66,11 @@ async function invite(services: Services, company: string, people: readonly Invi
         expiresAt,
       })),
     );
-    for (const { person, publicId, secret } of invitations) {
+    const mails = invitations.map(({ person, publicId, secret }) => {
       const link = `${settings.publicUrl}/#/accept-invitation/${publicId}.${secret}`;
       const params = { name: person.fullName, company, link, days: INVITATION_DAYS };
-      await mail.enqueue(tx, {
-        template: 'invitation',
-        language: person.language ?? 'ms',
-        to: person.email,
-        params,
-      });
-    }
+      return { template: 'invitation', language: person.language ?? 'ms', to: person.email, params } as const;
+    });
+    await mail.enqueueAll(tx, mails);
   });
 }

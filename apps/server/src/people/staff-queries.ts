@@ -88,12 +88,6 @@ export async function savePinHash(tx: Tx, accountId: number, pinHash: string, pi
     .where(eq(account.id, accountId));
 }
 
-/** The name of a company; null where there is none. */
-export async function findCompanyName(db: Executor, companyId: number): Promise<string | null> {
-  const [row] = await db.select({ name: company.name }).from(company).where(eq(company.id, companyId));
-  return row?.name ?? null;
-}
-
 /** The first company by name among these, or of all for the group; null where there is none. */
 export async function findFirstCompany(
   db: Executor,
