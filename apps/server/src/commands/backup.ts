@@ -22,7 +22,7 @@ async function backup(): Promise<void> {
   const database = await openForReading(settings.database, (error) => console.error(error.message));
   try {
     const store = await openStore(settings);
-    const manifest = await makeBackup({ database, store }, path, systemClock.now());
+    const manifest = await makeBackup({ database, store }, path, systemClock.now(), brokenOff());
     console.log(`${path}: ${describeContent(manifest)}.`);
     const { missing } = manifest.files;
     if (missing.length > 0) {
@@ -33,6 +33,12 @@ async function backup(): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+function brokenOff(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
 }
 
 try {

@@ -85,8 +85,9 @@ function teller(employees: number): (progress: Progress | null) => void {
     const now = performance.now();
     const after = `${((now - started) / 1000).toFixed(0)} s`;
     if (progress === null) return console.log(`Done after ${after}.`);
-    const { people, appraisals, isChecking } = progress;
-    if (isChecking) return console.log(`  ${after}: every row is checked against the rules`);
+    if (progress.kind === 'checking') return console.log(`  ${after}: every row is checked against the rules`);
+    if (progress.kind === 'listing') return console.log(`  ${after}: what lists read is gathered`);
+    const { people, appraisals } = progress;
     if (now - lastAt < 5000 && people < employees) return undefined;
     lastAt = now;
     return console.log(`  ${after}: ${people} of ${employees} employees, ${appraisals} appraisals`);

@@ -19,17 +19,23 @@ const LEFT_OUT = new Set(['session']);
 /**
  * Writes everything that the product keeps into one file: the database as it is at one instant, whatever is written
  * meanwhile, and the content of the stored files that it names. Memory stays the same however much it is. Returns what the
- * file holds. Refuses a name that is taken and a database that is none of the product's.
+ * file holds. Refuses what `writeBackupFile` refuses, and a database that is none of the product's.
  */
-export async function makeBackup(source: Source, path: string, writtenAt: Date): Promise<Manifest> {
+export async function makeBackup(
+  source: Source,
+  path: string,
+  writtenAt: Date,
+  signal?: AbortSignal,
+): Promise<Manifest> {
   const client = await source.database.db.$client.connect();
   let manifest: Manifest | null = null;
   try {
     await beginSnapshot(client);
-    await writeBackupFile(path, writtenAt, async (add) => {
+    const fill = async (add: AddEntry) => {
       manifest = await writeEverything(client, source, add, writtenAt);
       await add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
-    });
+    };
+    await writeBackupFile(path, writtenAt, fill, signal);
   } finally {
     await endTransaction(client);
   }

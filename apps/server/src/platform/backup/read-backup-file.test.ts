@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBackupFile } from './read-backup-file.ts';
-import { writeBackupFile } from './write-backup-file.ts';
+import { type AddEntry, writeBackupFile } from './write-backup-file.ts';
 
 let folder: string;
 let path: string;
@@ -59,6 +59,18 @@ test('a file of which any byte is another, missing or too many is refused before
     }),
     { numRuns: 300 },
   );
+});
+
+test('one that is broken off leaves nothing', async () => {
+  const breaking = new AbortController();
+  const fill = async (add: AddEntry) => {
+    await add('one', Buffer.alloc(1_000_000));
+    breaking.abort();
+    await add('two', Buffer.alloc(1_000_000));
+  };
+  const broken = writeBackupFile(join(folder, 'broken.tar.gz'), new Date(0), fill, breaking.signal);
+  await expect(broken).rejects.toThrow('no backup was written');
+  expect(globSync('broken*', { cwd: folder })).toEqual([]);
 });
 
 test('a writer that fails leaves nothing, and is told of', async () => {

@@ -42,23 +42,35 @@ export async function restoreBackup(target: Target, path: string): Promise<Manif
   const manifest = await checkBackup(path, target.migrations);
   target.onStep({ kind: 'checked', manifest });
   const client = await target.database.db.$client.connect();
+  let isCommitting = false;
   try {
-    await beginAlone(client);
-    await client.query(`create temporary table replaced_file (storage_key text) on commit preserve rows`);
-    await rememberFiles(client);
-    await clearDatabase(client, target.isReplacing);
-    await makeSchema(client, target.migrations.slice(0, manifest.migrations.length));
-    await fill(client, target, manifest, path);
-    for (const later of target.migrations.slice(manifest.migrations.length)) await applyWithin(client, later);
-    await target.settle(drizzle({ client }));
-    await client.query('analyze');
+    await restoreWithin(client, target, manifest, path);
     target.onStep({ kind: 'committing' });
+    isCommitting = true;
     await client.query('commit');
     await removeReplaced(client, target.store);
+  } catch (error) {
+    if (isCommitting || error instanceof StartRefused) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(`${path} could not be restored, and nothing was changed: ${why}.`, { cause: error });
   } finally {
     await endTransaction(client);
   }
   return manifest;
+}
+
+async function restoreWithin(client: PoolClient, target: Target, manifest: Manifest, path: string): Promise<void> {
+  const { migrations, isReplacing } = target;
+  const applied = manifest.migrations.length;
+  await beginAlone(client);
+  await client.query('create temporary table replaced_file (storage_key text) on commit preserve rows');
+  await rememberFiles(client);
+  await clearDatabase(client, isReplacing);
+  await makeSchema(client, migrations.slice(0, applied));
+  await fill(client, target, manifest, path);
+  for (const later of migrations.slice(applied)) await applyWithin(client, later);
+  await target.settle(drizzle({ client }));
+  await client.query('analyze');
 }
 
 /** Begins the transaction, with nobody else at work on the database, and keeps servers that start meanwhile waiting. */

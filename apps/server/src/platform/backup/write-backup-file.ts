@@ -16,30 +16,45 @@ const COMPRESSION = { level: 4 };
 
 /**
  * Writes a backup: a `.tar.gz` that any program opens, between two labels. It is written under another name and gets
- * its own when it is whole and on the disk, so that a backup is there whole or not at all. Refuses a name that is taken.
+ * its own when it is whole and on the disk, so that a backup is there whole or not at all, also where `signal` breaks it
+ * off. Refuses a name that is taken, and a place that cannot be written to or is full.
  */
 export async function writeBackupFile(
   path: string,
   writtenAt: Date,
   fill: (add: AddEntry) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (existsSync(path)) throw new StartRefused(`${path} is there already: give the backup another name.`);
   if (!existsSync(dirname(path))) throw new StartRefused(`There is no folder ${dirname(path)}.`);
   const draft = `${path}.${randomBytes(4).toString('hex')}.new`;
   try {
-    await writeDraft(draft, writtenAt, fill);
+    await writeDraft(draft, writtenAt, fill, signal);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
+    if (signal?.aborted === true) throw new StartRefused('Broken off: no backup was written.', { cause: error });
+    if (isOfDisk(error)) throw new StartRefused(`${path} cannot be written: ${error.message}.`, { cause: error });
     throw error;
   }
   await syncFolder(dirname(path));
 }
 
-async function writeDraft(draft: string, writtenAt: Date, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+/** The disk is full or a quota used up, or the place may not be written to. */
+function isOfDisk(error: unknown): error is Error {
+  const codes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EPERM', 'EROFS', 'EIO'];
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+async function writeDraft(
+  draft: string,
+  writtenAt: Date,
+  fill: (add: AddEntry) => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const tar = pack();
   const sink = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-  const written = pipeline(tar as AsyncIterable<Buffer>, createGzip(COMPRESSION), labelled, sink);
+  const written = pipeline(tar as AsyncIterable<Buffer>, createGzip(COMPRESSION), labelled, sink, { signal });
   const filled = fill((name, content) => addEntry(tar, name, content, writtenAt)).then(
     () => tar.finalize(),
     (error: Error) => {
