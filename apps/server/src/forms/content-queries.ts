@@ -41,12 +41,7 @@ export type ContentRows = {
 export async function findContents(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, ContentRows>> {
   if (ids.length === 0) return new Map();
   const all = [...ids];
-  const items = await db
-    .select({ item: appraisalItem, competencyParentId: competency.parentId })
-    .from(appraisalItem)
-    .leftJoin(competency, eq(competency.id, appraisalItem.competencyId))
-    .where(inArray(appraisalItem.appraisalId, all))
-    .orderBy(asc(appraisalItem.sort), asc(appraisalItem.id));
+  const items = await findItems(db, all);
   const rows = await db
     .select({ row: scorecardRow, appraisalId: appraisalItem.appraisalId })
     .from(scorecardRow)
@@ -79,9 +74,7 @@ export async function findContents(db: Executor, ids: readonly number[]): Promis
     all.map((id) => [
       id,
       {
-        items: items
-          .filter(({ item }) => item.appraisalId === id)
-          .map(({ item, competencyParentId }) => ({ ...item, competencyParentId })),
+        items: items.filter(({ appraisalId }) => appraisalId === id),
         rows: rows.filter(({ appraisalId }) => appraisalId === id).map(({ row }) => row),
         trainingNeeds: needs.filter(({ appraisalId }) => appraisalId === id),
         trainingRecords: records.filter(({ appraisalId }) => appraisalId === id),
@@ -93,6 +86,17 @@ export async function findContents(db: Executor, ids: readonly number[]): Promis
       },
     ]),
   );
+}
+
+/** The items of appraisals in the order in which they are shown, those taken out among them. */
+export async function findItems(db: Executor, ids: readonly number[]): Promise<readonly ItemRow[]> {
+  const rows = await db
+    .select({ item: appraisalItem, competencyParentId: competency.parentId })
+    .from(appraisalItem)
+    .leftJoin(competency, eq(competency.id, appraisalItem.competencyId))
+    .where(inArray(appraisalItem.appraisalId, [...ids]))
+    .orderBy(asc(appraisalItem.sort), asc(appraisalItem.id));
+  return rows.map(({ item, competencyParentId }) => ({ ...item, competencyParentId }));
 }
 
 /** The comments of forms, with who wrote them. */

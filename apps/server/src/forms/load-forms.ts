@@ -54,6 +54,7 @@ export async function loadForms(
   at: { readonly doer: Doer; readonly today: Day; readonly alsoLoad?: readonly number[] },
 ): Promise<ReadonlyMap<number, LoadedForm>> {
   const { doer, today } = at;
+  if (formIds.length === 0) return new Map();
   const appraisalIds = await findAppraisalIds(db, formIds);
   const records = await findRecords(db, [...new Set(appraisalIds.values())]);
   const contents = await findContents(db, [...records.keys()]);

@@ -1,12 +1,13 @@
-import { isResponseOpen, markedItems, PHASES, type Actor, type Day } from '@prestasi/domain';
+import { lastDayOf, markedItems, PHASES, type Actor, type Day, type Phase } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { standing } from './content.ts';
+import { findItems } from './content-queries.ts';
 import { findLastReturns } from './event-queries.ts';
 import { ownFormLink } from './links.ts';
-import { loadForms, type LoadedForm } from './load-forms.ts';
 import type { OpenAction } from './open-actions.ts';
 import { findRunning } from './pending-queries.ts';
 import { stateOf } from './present-summary.ts';
-import { findRecords } from './record-queries.ts';
+import { findRecords, type AppraisalRecord, type FormRow } from './record-queries.ts';
 
 /** Years of one person that can run at once: the year-end of one and the planning of the next. */
 const AT_MOST = 4;
@@ -15,32 +16,31 @@ const AT_MOST = 4;
 export async function ownActions(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   if (actor.employeeId === null) return [];
   const records = await findRecords(db, await findRunning(db, [actor.employeeId], 0, AT_MOST));
-  const formIds = [...records.values()].flatMap(({ forms }) => PHASES.map((phase) => forms[phase].id));
-  const forms = [...(await loadForms(db, formIds, { doer: actor, today })).values()];
-  const returns = await findLastReturns(db, formIds);
-  return forms.flatMap((loaded) => actionOn(loaded, returns.get(loaded.form.id), today) ?? []);
-}
-
-function actionOn(
-  loaded: LoadedForm,
-  returned: { readonly reason: string | null } | undefined,
-  today: Day,
-): OpenAction | null {
-  const { record, form, facts } = loaded;
-  const about = { count: 1, phase: form.phase, names: [], link: ownFormLink(form.id, form.phase) };
-  if (isResponseOpen(facts) && form.response === null) {
-    return { ...about, kind: 'respond', reason: null, dueOn: form.responseDueOn, progress: null };
+  const actions: OpenAction[] = [];
+  for (const record of records.values()) {
+    for (const phase of PHASES) actions.push(...(await actionOn(db, record, phase, today)));
   }
-  if (stateOf(record, form.phase, today) !== 'open') return null;
-  const dueOn = facts.window.lastDay;
-  if (returned !== undefined)
-    return { ...about, kind: 'form_returned', reason: returned.reason, dueOn, progress: null };
-  return { ...about, kind: 'fill_form', reason: null, dueOn, progress: progressOf(loaded) };
+  return actions;
 }
 
-/** Year-end: how many items have a self score. Before it, what there is to fill in is the appraisee's to say. */
-function progressOf({ facts }: LoadedForm): OpenAction['progress'] {
-  if (facts.phase !== 'year_end') return null;
-  const items = markedItems(facts.content);
+async function actionOn(db: Executor, record: AppraisalRecord, phase: Phase, today: Day): Promise<OpenAction[]> {
+  const form = record.forms[phase];
+  const about = { count: 1, phase, names: [], reason: null, progress: null, link: ownFormLink(form.id, phase) };
+  if (isResponseAsked(form)) return [{ ...about, kind: 'respond', dueOn: form.responseDueOn }];
+  if (stateOf(record, phase, today) !== 'open') return [];
+  const dueOn = lastDayOf(record.calendar[phase], [form.extendedTo]);
+  const returned = (await findLastReturns(db, [form.id])).get(form.id);
+  if (returned !== undefined) return [{ ...about, kind: 'form_returned', reason: returned.reason, dueOn }];
+  return [{ ...about, kind: 'fill_form', dueOn, progress: phase === 'year_end' ? await progressOf(db, record) : null }];
+}
+
+/** The supervisor has marked it, and there is no response yet; whose turn it is comes from the projection for lists. */
+function isResponseAsked({ phase, pendingStep, response }: FormRow): boolean {
+  return phase === 'year_end' && pendingStep !== null && pendingStep !== 'supervisor' && response === null;
+}
+
+/** How many items have a self score. Before year-end, what there is to fill in is the appraisee's to say. */
+async function progressOf(db: Executor, { id }: AppraisalRecord): Promise<NonNullable<OpenAction['progress']>> {
+  const items = markedItems({ items: standing({ items: await findItems(db, [id]) }) });
   return { done: items.filter(({ selfScore }) => selfScore !== null).length, of: items.length };
 }

@@ -77,7 +77,9 @@ export type FormContent = {
 };
 
 /** The items that scores and marks are given to: all but tasks that have subtasks (domain §6). */
-export function markedItems(content: FormContent): readonly FormItem[] {
+export function markedItems<Item extends Pick<FormItem, 'id' | 'parentId'>>(content: {
+  readonly items: readonly Item[];
+}): readonly Item[] {
   const parents = new Set(content.items.map((item) => item.parentId));
   return content.items.filter((item) => !parents.has(item.id));
 }

@@ -78,6 +78,22 @@ describe('the connection to the embedded engine', () => {
   });
 });
 
+test('a statement with parameters that comes often is planned once, with a name', async () => {
+  const prepared = async () => {
+    const { rows } = await database.db.execute<{ statement: string }>(
+      sql`select statement from pg_prepared_statements where statement like '%prepared_often%'`,
+    );
+    return rows.length;
+  };
+  const ask = () => database.db.execute<{ sum: number }>(sql`select ${1}::int + 1 as sum /* prepared_often */`);
+  await ask();
+  await ask();
+  expect(await prepared()).toBe(0);
+  await ask();
+  expect((await ask()).rows).toEqual([{ sum: 2 }]);
+  expect(await prepared()).toBe(1);
+});
+
 describe('a transaction', () => {
   test('is undone as a whole when its work fails, and its after-commit acts do not happen', async () => {
     let acted = false;

@@ -4,6 +4,7 @@ import { measureConnectionWait } from './connection-wait.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { StartRefused } from '../start-refused.ts';
 import { createProbe, type Probe } from './probe.ts';
+import { prepareWhatComesOften } from './prepared-statements.ts';
 import { type Database, guardPool } from './transaction.ts';
 
 /** Where the data are: the embedded engine in a folder (`dir` null: in memory, for tests), or a PostgreSQL server. */
@@ -68,7 +69,7 @@ async function openPostgresql(
   });
   hearOfTrouble(probe, () => undefined);
   return {
-    db: drizzle({ client: guardPool(pool), paramsInErrors: false }),
+    db: drizzle({ client: guardPool(prepareWhatComesOften(pool)), paramsInErrors: false }),
     engine: 'postgresql',
     dump: null,
     isReachable: createProbe(() => probe.query('select 1')),
@@ -118,7 +119,7 @@ function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase 
   });
   hearOfTrouble(pool, onTrouble);
   return {
-    db: drizzle({ client: guardPool(pool), paramsInErrors: false }),
+    db: drizzle({ client: guardPool(prepareWhatComesOften(pool)), paramsInErrors: false }),
     engine: 'embedded',
     dump: embedded.dump,
     // Its end is fatal, so while there is a process there is a database.
