@@ -38,8 +38,8 @@ export function YearStrip({ days, year }: { days: Days; year: number }) {
         <>
           <span className={classes.today} style={drawn({ '--from': place(today) })} aria-hidden />
           <span className={classes.todayName} style={drawn({ '--from': place(today) })}>
-            {t('calendar.today')}
-            <span className={classes.spoken}>, {format.day(today)}</span>
+            <span aria-hidden>{t('calendar.today')}</span>
+            <span className={classes.spoken}>{t('calendar.todayIs', { day: format.day(today) })}</span>
           </span>
         </>
       )}

@@ -11,25 +11,30 @@ export function UnitTable({ company }: { company: Company }) {
   const { t } = useTranslation('organisation');
   const format = useFormat();
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('units.unit')}</th>
-          <th scope="col">{t('units.head')}</th>
-          <th scope="col" data-align="end">
+    // The roles are said again, because the layout of a phone takes them away from the elements.
+    <table role="table" className={classes.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('units.unit')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('units.head')}
+          </th>
+          <th role="columnheader" scope="col" data-align="end">
             {t('units.employees')}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {unitRows(company).map((row) => (
-          <tr key={row.key} data-depth={row.depth}>
-            <th scope="row">
+          <tr key={row.key} role="row" data-depth={row.depth}>
+            <th role="rowheader" scope="row">
               <span className={classes.name}>{row.name}</span>
               <span className={classes.kind}>{t(`units.kind.${row.kind}`)}</span>
             </th>
-            <td>{row.head ?? <StatusBadge tone="warn">{t('units.vacant')}</StatusBadge>}</td>
-            <td data-align="end">
+            <td role="cell">{row.head ?? <StatusBadge tone="warn">{t('units.vacant')}</StatusBadge>}</td>
+            <td role="cell" data-align="end">
               {row.departmentId === null || row.employees === 0 ? (
                 row.employees !== null && format.number(row.employees)
               ) : (

@@ -25,8 +25,8 @@ export function ModerateMark({ form, item }: { form: Form; item: Item }) {
 
   if (!opened && !draft.draft) {
     return (
-      <div>
-        <Button variant="default" size="xs" onClick={() => setOpened(true)}>
+      <div className={classes.open}>
+        <Button variant="subtle" size="compact-xs" onClick={() => setOpened(true)}>
           {t('moderate.open')}
         </Button>
       </div>
