@@ -8,7 +8,7 @@ import { readBackupFile } from '../src/platform/backup/read-backup-file.ts';
 import { type Target, restoreBackup } from '../src/platform/backup/restore-backup.ts';
 import { readMigrations } from '../src/platform/database/migrate.ts';
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../src/platform/database/open.ts';
-import { folderStore } from '../src/platform/files/store.ts';
+import { type Store, folderStore } from '../src/platform/files/store.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 /** A small group that lived through most of a year, as the release with the migrations up to 0003 kept it. */
@@ -21,6 +21,7 @@ const WRITTEN_AT = new Date('2026-11-20T04:00:00Z');
 export type Place = {
   readonly database: OpenDatabase;
   readonly place: DatabasePlace;
+  readonly store: Store;
   readonly folder: string;
   readonly backUp: (path: string) => Promise<Manifest>;
   readonly restore: (path: string, parts?: Partial<Target>) => Promise<Manifest>;
@@ -41,6 +42,7 @@ export async function openPlace(given?: DatabasePlace, givenFolder?: string): Pr
   return {
     database,
     place: fresh.place,
+    store,
     folder,
     backUp,
     restore: (path, parts) =>

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAppraisals } from '../src/forms/index.ts';
+import { makeBackup } from '../src/platform/backup/make-backup.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
-import { folderStore } from '../src/platform/files/store.ts';
 import { FILLED, FILLED_EMPLOYEES, contentOf, openPlace, type Place } from './backup-world.ts';
 
 const NOW = new Date('2028-01-10T04:00:00Z');
@@ -21,6 +22,11 @@ afterAll(async () => {
   await filled.close();
   rmSync(folder, { recursive: true });
 });
+
+async function* broken(): AsyncGenerator<Buffer> {
+  yield Buffer.from('%PDF');
+  throw new Error('The file store answered 503');
+}
 
 const inFolder = (name: string) => join(folder, name);
 const filesOf = (place: Place) => globSync('files/*/*', { cwd: place.folder });
@@ -78,6 +84,10 @@ describe('a backup', () => {
     rmSync(join(place.folder, kept ?? ''));
     await place.restore(path, { isReplacing: true });
     expect(await place.content()).toEqual(await contentOf(path));
+    const failing = { ...place.store, read: () => Readable.from(broken(), { objectMode: false }) };
+    const source = { database: place.database, store: failing };
+    const failed = makeBackup(source, inFolder('unreachable.tar.gz'), NOW);
+    await expect(failed).rejects.toThrow('The file store answered 503');
     await place.close();
   });
 });
@@ -180,9 +190,7 @@ describe('restoring', () => {
     const before = await place.content();
     await expect(place.restore(path)).rejects.toThrow('npm run restore FILE -- --replace');
     expect(await place.content()).toEqual(before);
-    const key = '0'.repeat(32);
-    await folderStore(join(place.folder, 'files')).putAs(key, Buffer.from('lama'));
-    await place.query(`update file set storage_key = '${key}'`);
+    rmSync(join(place.folder, 'files'), { recursive: true });
     await place.restore(path, { isReplacing: true });
     expect(await place.content()).toEqual(await contentOf(path));
     expect(filesOf(place)).toEqual(filesOf(filled));

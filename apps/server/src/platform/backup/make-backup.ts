@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import type { OpenDatabase } from '../database/open.ts';
-import type { Store } from '../files/store.ts';
+import { type Store, isContentMissing } from '../files/store.ts';
 import { StartRefused } from '../start-refused.ts';
 import { type Table, findApplied, findSequences, findTables } from './catalog.ts';
 import { endTransaction } from './end-transaction.ts';
@@ -112,8 +112,13 @@ async function writeFiles(client: PoolClient, store: Store, add: AddEntry): Prom
   }
 }
 
+/** Null where it was lost or changed: one picture must not keep everything else from being kept; the manifest names it. */
 async function contentOf(store: Store, { storage_key: key, content_hash: expected }: Named): Promise<Buffer | null> {
-  // One picture that was lost must not keep everything else from being kept; the manifest names it.
-  const content = await buffer(store.read(key)).catch(() => null);
-  return content !== null && createHash('sha256').update(content).digest().equals(expected) ? content : null;
+  try {
+    const content = await buffer(store.read(key));
+    return createHash('sha256').update(content).digest().equals(expected) ? content : null;
+  } catch (error) {
+    if (isContentMissing(error)) return null;
+    throw error;
+  }
 }

@@ -35,7 +35,8 @@ export type RestoreStep =
  * Makes a database what it was when the backup was written: all of it, or nothing changes. The backup is read to its end
  * and judged first. Then, in one transaction, the schema is made anew as it was, the rows are loaded, every rule is
  * brought back and checked, and the schema is brought forward to this version's. The files' contents are put in the store
- * before the transaction ends: broken off, it leaves at most contents that nothing names. Returns what was restored.
+ * before the transaction ends: broken off, it leaves at most contents that nothing names. It takes none away, as another
+ * database may name them in the same store. Returns what was restored.
  * Refuses what `checkBackup` refuses, a database that is not empty, and one that other processes have open.
  */
 export async function restoreBackup(target: Target, path: string): Promise<Manifest> {
@@ -48,7 +49,6 @@ export async function restoreBackup(target: Target, path: string): Promise<Manif
     target.onStep({ kind: 'committing' });
     isCommitting = true;
     await client.query('commit');
-    await removeReplaced(client, target.store);
   } catch (error) {
     if (isCommitting || error instanceof StartRefused) throw error;
     const why = error instanceof Error ? error.message : String(error);
@@ -63,8 +63,6 @@ async function restoreWithin(client: PoolClient, target: Target, manifest: Manif
   const { migrations, isReplacing } = target;
   const applied = manifest.migrations.length;
   await beginAlone(client);
-  await client.query('create temporary table replaced_file (storage_key text) on commit preserve rows');
-  await rememberFiles(client);
   await clearDatabase(client, isReplacing);
   await makeSchema(client, migrations.slice(0, applied));
   await fill(client, target, manifest, path);
@@ -89,11 +87,6 @@ async function beginAlone(client: PoolClient): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'prestasi%'`);
   if (locks[0]?.isFree === true && others[0]?.n === 0) return;
   throw new StartRefused('Prestasi is at work on this database. Stop its servers and commands, then restore.');
-}
-
-async function rememberFiles(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('file') is not null as there`);
-  if (rows[0]?.there === true) await client.query('insert into replaced_file select storage_key from file');
 }
 
 /** The empty tables of a schema; what its migrations put into them comes from the backup. */
@@ -131,13 +124,4 @@ async function setSequences(client: PoolClient, { sequences }: Manifest): Promis
     const name = 'pg_get_serial_sequence(quote_ident($1), $2)';
     await client.query(`select setval(${name}, $3, $4)`, [table, column, last, isCalled]);
   }
-}
-
-/** Contents of the database that was replaced, which nothing names any more. */
-async function removeReplaced(client: PoolClient, store: Store): Promise<void> {
-  const { rows } = await client.query<{ storage_key: string }>(
-    'select storage_key from replaced_file where storage_key not in (select storage_key from file)',
-  );
-  for (const { storage_key: key } of rows) await store.remove(key);
-  await client.query('drop table replaced_file');
 }

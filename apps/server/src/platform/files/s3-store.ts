@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { StartRefused } from '../start-refused.ts';
-import type { Store } from './store.ts';
+import { type Store, contentMissing } from './store.ts';
 
 export type S3Place = {
   /** Such as `https://s3.ap-southeast-5.amazonaws.com`, without the bucket and without a slash at the end. */
@@ -39,6 +39,7 @@ export async function s3Store({ endpoint, bucket, ...access }: S3Place): Promise
   };
   async function* contentOf(key: string): AsyncGenerator<Uint8Array> {
     const { ok, status, body } = await ask('GET', pathOf(key));
+    if (status === 404) throw contentMissing(key);
     if (!ok || body === null) throw new Error(`The file store answered ${status}`);
     yield* body;
   }

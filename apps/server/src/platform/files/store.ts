@@ -9,9 +9,20 @@ export type Store = {
   readonly put: (content: Buffer) => Promise<string>;
   /** Keeps a content again under the key that it had: for restoring a backup. */
   readonly putAs: (key: string, content: Buffer) => Promise<void>;
+  /** The stream fails with `contentMissing` where there is nothing under the key. */
   readonly read: (key: string) => Readable;
   readonly remove: (key: string) => Promise<void>;
 };
+
+/** Why a content cannot be read that is not there: the code is that of a file system. */
+export function contentMissing(key: string): Error {
+  return Object.assign(new Error(`There is no content ${key}`), { code: 'ENOENT' });
+}
+
+/** Whether something could not be read because it is not there, and not because the store failed. */
+export function isContentMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
 
 /** Keeps files in a folder of this machine, spread over 256 folders; a file is there whole or not at all. */
 export function folderStore(folder: string): Store {
