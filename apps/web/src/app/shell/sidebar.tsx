@@ -10,6 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { menuIcon } from './menu-icons.ts';
 import { RoleSwitch } from './role-switch.tsx';
 import classes from './sidebar.module.css';
+import spoken from '../../shared/ui/spoken.module.css';
 
 type Props = { readonly narrow?: boolean; readonly onNarrow?: (narrow: boolean) => void; readonly inDrawer?: boolean };
 
@@ -76,7 +77,7 @@ function Menu({ narrow }: { narrow: boolean }) {
                 {entry.badge !== null && (
                   <span className={classes.badge}>
                     {format.number(entry.badge)}
-                    <span className={classes.spoken}> {t('menu.waiting')}</span>
+                    <span className={spoken.text}> {t('menu.waiting')}</span>
                   </span>
                 )}
               </AppLink>

@@ -10,6 +10,7 @@ import { showToast } from '../../shared/toast/index.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { chooseColourScheme } from '../preferences.ts';
 import classes from './user-menu.module.css';
+import spoken from '../../shared/ui/spoken.module.css';
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../../features/auth/change-password-dialog.tsx')).ChangePasswordDialog,
@@ -34,7 +35,7 @@ export function UserMenu() {
       <Menu width="16rem">
         <Menu.Target>
           <button type="button" className={classes.target}>
-            <span className={classes.spoken}>{t('user.label')}</span>
+            <span className={spoken.text}>{t('user.label')}</span>
             <span className={classes.words}>
               <span className={classes.name}>{fullName}</span>
               <span className={classes.company}>{session.employee?.company?.name ?? session.account.email}</span>

@@ -5,6 +5,7 @@ import { useSession } from '../../shared/session/index.ts';
 import { drawn } from '../../shared/ui/drawn.ts';
 import type { Days } from './calendar.ts';
 import classes from './year-strip.module.css';
+import spoken from '../../shared/ui/spoken.module.css';
 
 /** The phases as they lie in the year, with today; the days themselves stand in words beside it. */
 export function YearStrip({ days, year }: { days: Days; year: number }) {
@@ -39,7 +40,7 @@ export function YearStrip({ days, year }: { days: Days; year: number }) {
           <span className={classes.today} style={drawn({ '--from': place(today) })} aria-hidden />
           <span className={classes.todayName} style={drawn({ '--from': place(today) })}>
             <span aria-hidden>{t('calendar.today')}</span>
-            <span className={classes.spoken}>{t('calendar.todayIs', { day: format.day(today) })}</span>
+            <span className={spoken.text}>{t('calendar.todayIs', { day: format.day(today) })}</span>
           </span>
         </>
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { sheetCounts, totalCounts, type Import, type RowCounts } from './import.ts';
 import classes from './sheet-table.module.css';
+import spoken from '../../shared/ui/spoken.module.css';
 
 const KINDS = ['created', 'changed', 'unchanged'] as const;
 
@@ -10,7 +11,7 @@ export function SheetTable({ job, caption }: { job: Import; caption: string }) {
   const { t } = useTranslation('import-screens');
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
+      <caption className={spoken.text}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('rows.sheet')}</th>

@@ -5,6 +5,7 @@ import { BandBadge } from '../../shared/ui/band-badge.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { formAddress, type MyAppraisal } from './my-appraisals.ts';
 import classes from './score-table.module.css';
+import spoken from '../../shared/ui/spoken.module.css';
 
 /** Final scores year by year, the newest first, each with the way to its working. */
 export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] }) {
@@ -13,7 +14,7 @@ export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] 
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
-        <caption className={classes.caption}>{t('scores.table')}</caption>
+        <caption className={spoken.text}>{t('scores.table')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('scores.year')}</th>

@@ -4,6 +4,7 @@ import type { SectionProps } from './policy.ts';
 import { Section } from './section.tsx';
 import { SwitchField } from './switch-field.tsx';
 import table from './table.module.css';
+import spoken from '../../shared/ui/spoken.module.css';
 
 /** What the marks 1 to 6 are called in both languages, and whether an unusual one needs a remark (domain §5). */
 export function ScaleSection({ content, onChange, isLocked, errorOf }: SectionProps) {
@@ -11,7 +12,7 @@ export function ScaleSection({ content, onChange, isLocked, errorOf }: SectionPr
   return (
     <Section title={t('scale.title')} keeper="admin" isLocked={isLocked}>
       <table className={table.table} id="policy-scale" tabIndex={-1}>
-        <caption className={table.caption}>{t('scale.title')}</caption>
+        <caption className={spoken.text}>{t('scale.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('scale.mark')}</th>

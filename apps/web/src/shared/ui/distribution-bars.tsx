@@ -6,6 +6,7 @@ import { AppLink } from './app-link.tsx';
 import { breakable } from './breakable.ts';
 import classes from './distribution-bars.module.css';
 import { drawn } from './drawn.ts';
+import spoken from './spoken.module.css';
 
 /** A band with how many are in it now and were before; `previous` null where nothing is known. */
 export type DistributionBand = {
@@ -77,7 +78,7 @@ function Bars({ bands }: { bands: readonly DistributionBand[] }) {
               </span>
             ) : (
               <AppLink to={band.to} className={classes.link}>
-                <span className={classes.spoken}>{name}</span>
+                <span className={spoken.text}>{name}</span>
                 {column}
               </AppLink>
             )}
@@ -97,7 +98,7 @@ function Figures({ title, bands, series }: DistributionBarsProps) {
   const format = useFormat();
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{title}</caption>
+      <caption className={spoken.text}>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{t('chart.band')}</th>

@@ -4,6 +4,7 @@ import { canEdit, type Form, type Item } from '../document.ts';
 import { ScorecardEntries } from './scorecard-entries.tsx';
 import classes from './scorecard-table.module.css';
 import { WasText } from './was-text.tsx';
+import spoken from '../../../shared/ui/spoken.module.css';
 
 /** A scorecard to read, one row after the other; what is filled in mid-year or at year-end stands under its row. */
 export function ScorecardTable({ form, item }: { form: Form; item: Item }) {
@@ -21,7 +22,7 @@ export function ScorecardTable({ form, item }: { form: Form; item: Item }) {
   return (
     // The roles are said again, because the narrow layout takes them away from the elements.
     <table role="table" className={classes.table}>
-      <caption className={classes.caption}>{t('scorecard.caption', { title: item.title })}</caption>
+      <caption className={spoken.text}>{t('scorecard.caption', { title: item.title })}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((name) => (
