@@ -13,6 +13,8 @@ export class ApiProblem extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   /** What a stale version (409) has become meanwhile. */
   readonly current: unknown;
+  /** When to come again, where the server said so. */
+  readonly retryAfterSeconds: number | null;
   /** The server's words, in the language the call asked for. */
   readonly title: string | null;
   readonly detail: string | null;
@@ -21,6 +23,7 @@ export class ApiProblem extends Error {
     problem: Pick<ProblemDetails, 'status' | 'fields' | 'params' | 'current' | 'detail'> & {
       code: ProblemCode | ClientProblemCode;
       title?: string;
+      retryAfterSeconds?: number | null;
     },
   ) {
     super(problem.code);
@@ -30,6 +33,7 @@ export class ApiProblem extends Error {
     this.fields = problem.fields ?? [];
     this.params = problem.params ?? {};
     this.current = problem.current;
+    this.retryAfterSeconds = problem.retryAfterSeconds ?? null;
     this.title = problem.title ?? null;
     this.detail = problem.detail ?? null;
   }

@@ -1,6 +1,6 @@
 import type { Call, FilesOf, InputOf, OutputOf } from '@prestasi/contract';
 import { sessionToken } from '../session/session-store.ts';
-import { readJson, refusal } from './answer.ts';
+import { readJson, refusal, refusedBy } from './answer.ts';
 import { ApiProblem } from './api-problem.ts';
 import { prepare, type Prepared } from './request.ts';
 
@@ -24,7 +24,7 @@ export async function callApi<const C extends Call>(
   const token = sessionToken();
   const response = await send(prepare(call, { ...input, ...options }), options.signal);
   const text = await response.text();
-  if (!response.ok) throw refusal(text, response.status, token);
+  if (!response.ok) throw refusal(text, refusedBy(response, token));
   return readJson(text, response.status) as OutputOf<C>;
 }
 
@@ -37,7 +37,7 @@ export async function callForFile<const C extends Call>(
   const token = sessionToken();
   const prepared = prepare(call, { ...input, ...options });
   const response = await send({ ...prepared, headers: { ...prepared.headers, Accept: '*/*' } }, options.signal);
-  if (!response.ok) throw refusal(await response.text(), response.status, token);
+  if (!response.ok) throw refusal(await response.text(), refusedBy(response, token));
   return { blob: await response.blob(), name: fileName(response.headers.get('Content-Disposition')) };
 }
 

@@ -1,6 +1,6 @@
 import type { Call, OutputOf } from '@prestasi/contract';
 import { sessionToken } from '../session/session-store.ts';
-import { readJson, refusal } from './answer.ts';
+import { readJson, refusal, refusedBy } from './answer.ts';
 import { send, type CallInput } from './call-api.ts';
 import { prepare } from './request.ts';
 
@@ -22,7 +22,7 @@ export function pollOf<const C extends Call>(
     const response = await send({ ...prepared, headers }, signal);
     if (response.status === 304 && known) return known.value;
     const text = await response.text();
-    if (!response.ok) throw refusal(text, response.status, token);
+    if (!response.ok) throw refusal(text, refusedBy(response, token));
     const value = readJson(text, response.status) as OutputOf<C>;
     const tag = response.headers.get('ETag');
     last = tag === null ? null : { tag, token, language, value };

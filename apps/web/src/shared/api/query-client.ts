@@ -1,15 +1,16 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { isProblem } from './api-problem.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { mayRetry, retryDelay } from './retry.ts';
 import { showProblem } from './show-problem.ts';
+import { tellBusy } from './tell-busy.ts';
 
-/** A refusal is final; what may pass (no connection, 5xx) is tried twice more. */
-const retry = (failures: number, error: Error) =>
-  failures < 2 && (!isProblem(error) || error.status === 0 || error.status >= 500);
+const queryCache = new QueryCache();
+queryCache.subscribe(tellBusy);
 
 /** The one cache of server state. A mutation that fails is told by a toast, unless its `meta.quiet` says that the screen tells it. */
 export const queryClient = new QueryClient({
+  queryCache,
   defaultOptions: {
-    queries: { retry, staleTime: 10_000, refetchOnWindowFocus: true, networkMode: 'always' },
+    queries: { retry: mayRetry, retryDelay, staleTime: 10_000, refetchOnWindowFocus: true, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
   mutationCache: new MutationCache({

@@ -12,6 +12,9 @@ export async function wordsOf(error: unknown): Promise<ProblemWords> {
   if (error.code === 'offline' || error.code === 'unreadable') return own(error.code, {});
   const key = `problems:${error.code}`;
   const title = text(`${key}.title`, error.params) ?? error.title;
+  if (error.code === 'unavailable' && error.retryAfterSeconds !== null && title !== null) {
+    return { title, detail: i18n.t('errors:busy.again', { count: error.retryAfterSeconds }) };
+  }
   if (title === null) return own('unexpected', {});
   return { title, detail: text(`${key}.detail`, error.params) ?? error.detail };
 }

@@ -23,7 +23,10 @@ export function upload<const C extends Call>(
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
     request.onload = () => {
       const ok = request.status >= 200 && request.status < 300;
-      if (!ok) return reject(refusal(request.responseText, request.status, token));
+      if (!ok) {
+        const retryAfter = request.getResponseHeader('Retry-After');
+        return reject(refusal(request.responseText, { status: request.status, token, retryAfter }));
+      }
       try {
         resolve(readJson(request.responseText, request.status) as OutputOf<C>);
       } catch (error) {

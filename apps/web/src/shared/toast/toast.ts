@@ -5,6 +5,8 @@ import { ToneIcon, type Tone } from '../ui/tone-icon.tsx';
 
 /** What a toast says. `message` stands alone, or under a title. */
 export type Toast = {
+  /** Takes the place of an earlier toast of the same name. */
+  readonly id?: string;
   readonly tone: Tone;
   readonly title?: string;
   readonly message?: string;
@@ -15,9 +17,11 @@ export type Toast = {
 let order = 0;
 
 /** Shows a toast top right, newest on top; it is announced to screen readers. */
-export function showToast({ tone, title, message, duration = 5000 }: Toast): void {
+export function showToast({ id, tone, title, message, duration = 5000 }: Toast): void {
   order += 1;
+  if (id !== undefined) notifications.hide(id);
   notifications.show({
+    ...(id === undefined ? {} : { id }),
     title: title ?? message,
     message: title === undefined ? '' : (message ?? ''),
     icon: createElement(ToneIcon, { tone }),
