@@ -99,6 +99,16 @@ export async function findItems(db: Executor, ids: readonly number[]): Promise<r
   return rows.map(({ item, competencyParentId }) => ({ ...item, competencyParentId }));
 }
 
+/** What a comparison of self scores with marks needs of the items of appraisals. */
+export async function findMarks(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { id, appraisalId, parentId, removedIn, selfScore, mark } = appraisalItem;
+  return db
+    .select({ id, appraisalId, parentId, removedIn, selfScore, mark })
+    .from(appraisalItem)
+    .where(inArray(appraisalId, [...ids]));
+}
+
 /** The comments of forms, with who wrote them. */
 export async function findComments(db: Executor, formIds: readonly number[]): Promise<readonly CommentRow[]> {
   const rows = await db

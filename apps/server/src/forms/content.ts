@@ -85,7 +85,11 @@ export function markOfLevel({ levelKey }: Pick<ContributionRow, 'levelKey'>, pol
 }
 
 /** Items that were not taken out, nor stand under a task that was. */
-export function standing({ items }: Pick<ContentRows, 'items'>): readonly ItemRow[] {
+export function standing<Item extends Pick<ItemRow, 'id' | 'parentId' | 'removedIn'>>({
+  items,
+}: {
+  readonly items: readonly Item[];
+}): readonly Item[] {
   const removed = new Set(items.filter(({ removedIn }) => removedIn !== null).map(({ id }) => id));
   return items.filter(({ id, parentId }) => !removed.has(id) && (parentId === null || !removed.has(parentId)));
 }

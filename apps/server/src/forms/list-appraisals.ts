@@ -1,13 +1,5 @@
 import type { listAppraisals as listCall, OutputOf, QueryOf } from '@prestasi/contract';
-import {
-  availableActions,
-  decimalOfHundredths,
-  gapOf,
-  mayUse,
-  type Actor,
-  type Day,
-  type Language,
-} from '@prestasi/domain';
+import { mayUse, type Actor, type Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Asking } from './form-document.ts';
@@ -21,20 +13,12 @@ import {
   findYears,
   type TabCounts,
 } from './list-queries.ts';
-import { loadForms, type LoadedForm } from './load-forms.ts';
-import { findEmployeeNames } from './name-queries.ts';
-import { presentBand } from './present-score.ts';
-import { appraiserOf, holderIdsOf, presentPending, stateOf, type HolderNames } from './present-summary.ts';
-import { sightOf } from './read-right.ts';
+import { presentRows } from './list-rows.ts';
 import { rememberFigures } from './remember-figures.ts';
-import { findLastYearScores, findResults, type ResultRow } from './result-queries.ts';
-import { scoreOfForm } from './score-of-form.ts';
 import { findSuperiors } from './seat-queries.ts';
-import { standing } from './content.ts';
 
 type Query = QueryOf<typeof listCall>;
 type List = OutputOf<typeof listCall>;
-type Row = List['rows'][number];
 
 /**
  * Appraisals of a year and phase that the caller may see, one page, with the counts of all tabs (domain §4, §7). Refuses
@@ -47,8 +31,8 @@ export async function listAppraisals(db: Executor, query: Query, asking: Asking)
   const { totals, ...figures } = remembered;
   const { year, phase } = figures;
   const at = { tab, sort, limit: size, offset: (page - 1) * size };
-  const ids = await findPage(db, scope, { ...filter, year, phase }, at);
-  const rows = await presentRows(db, ids, year, asking);
+  const listed = await findPage(db, scope, { ...filter, year, phase }, at);
+  const rows = await presentRows(db, listed, year, asking);
   return { rows, total: totals[tab], page, size, ...figures };
 }
 
@@ -102,96 +86,4 @@ export async function scopeFor(db: Executor, view: ListScope['view'], actor: Act
   const { employeeId } = actor;
   const superiors = employeeId === null ? undefined : (await findSuperiors(db, [employeeId], today)).get(employeeId);
   return { actor, view, today, superiors: [...(superiors ?? [])] };
-}
-
-async function presentRows(db: Executor, ids: readonly number[], year: number, asking: Asking): Promise<Row[]> {
-  const loaded = await loadForms(db, ids, { doer: asking.actor, today: asking.today });
-  const forms = ids.flatMap((id) => loaded.get(id) ?? []);
-  const records = forms.map(({ record }) => record);
-  const names = await findEmployeeNames(db, holderIdsOf(records));
-  const results = await findResults(
-    db,
-    records.map(({ id }) => id),
-  );
-  const lastYear = await findLastYearScores(
-    db,
-    records.map(({ employeeId }) => employeeId),
-    year,
-  );
-  return forms.map((form) => {
-    const { id, employeeId } = form.record;
-    return presentRow(form, {
-      asking,
-      names,
-      result: results.get(id) ?? null,
-      lastYear: lastYear.get(employeeId) ?? null,
-    });
-  });
-}
-
-type Beside = {
-  readonly asking: Asking;
-  readonly names: HolderNames;
-  readonly result: ResultRow | null;
-  readonly lastYear: number | null;
-};
-
-function presentRow(loaded: LoadedForm, { asking, names, result, lastYear }: Beside): Row {
-  const { record, form, place, facts } = loaded;
-  const { actor, language, today } = asking;
-  const { placeTexts } = record;
-  const marks = sightOf(loaded, actor)?.marks ?? false;
-  return {
-    appraisalId: record.id,
-    formId: form.id,
-    version: form.version,
-    employeeId: record.employeeId,
-    name: place.name,
-    employeeNumber: place.employeeNumber,
-    position: placeTexts.position,
-    department: placeTexts.department,
-    company: placeTexts.company,
-    supervisorName: appraiserOf(place, form, names),
-    category: record.category,
-    level: form.level,
-    state: stateOf(record, form.phase, today),
-    pending: presentPending(form, names),
-    isMine: availableActions(facts, actor).includes('approve'),
-    lastDay: lastDayOf(loaded),
-    ...presentScoreOf(loaded, result, marks, language),
-    lastYearScore: lastYear === null ? null : decimalOfHundredths(lastYear),
-    response: form.response,
-    gaps: marks && form.phase === 'year_end' ? gapsOf(loaded) : 0,
-    outcome: record.outcome,
-  };
-}
-
-function lastDayOf({ facts }: LoadedForm): Day {
-  return facts.window.lastDay;
-}
-
-/** The final score; else, for those who may see the marks, the score as the marks make it now, once none is missing. */
-function presentScoreOf(
-  loaded: LoadedForm,
-  result: ResultRow | null,
-  marks: boolean,
-  language: Language,
-): Pick<Row, 'score' | 'isFinal' | 'band'> {
-  const { record, form } = loaded;
-  if (result !== null) {
-    const band = record.policy.bands.find(({ key }) => key === result.band);
-    return {
-      score: decimalOfHundredths(result.score),
-      isFinal: true,
-      band: band === undefined ? null : presentBand(band, language),
-    };
-  }
-  const score = marks && form.phase === 'year_end' && record.outcome === null ? scoreOfForm(loaded, loaded.rows) : null;
-  if (score?.state !== 'complete') return { score: null, isFinal: false, band: null };
-  return { score: score.score, isFinal: false, band: presentBand(score.band, language) };
-}
-
-/** Items where self score and mark are two or more apart. */
-function gapsOf({ rows }: LoadedForm): number {
-  return standing(rows).filter((item) => gapOf(item) > 0).length;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day, Phase, Step } from '@prestasi/domain';
+import { visibleTo } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import {
   ATTENTION_CONDITION,
@@ -17,19 +18,37 @@ import {
   TABS,
 } from './list-conditions.ts';
 
+/** A form of a list. `isMine`: the caller can decide it now; `isRead`: the caller may read the form, not only its state. */
+export type Listed = {
+  readonly formId: number;
+  readonly appraisalId: number;
+  readonly isMine: boolean;
+  readonly isRead: boolean;
+  /** The final score in hundredths and its band; null before it is final. */
+  readonly score: number | null;
+  readonly band: string | null;
+  /** The score in hundredths as the marks stand, from the supervisor's year-end approval on. */
+  readonly currentScore: number | null;
+};
+
 /** Forms of one page, in order. */
 export async function findPage(
   db: Executor,
   scope: ListScope,
   filter: ListFilter,
   page: { readonly tab: Tab; readonly sort: Sort; readonly limit: number; readonly offset: number },
-): Promise<readonly number[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select form_id as id from form_listing listing
+): Promise<readonly Listed[]> {
+  const isRead = visibleTo(scope.actor, sql`listing.appraisal_id`, scope.today);
+  const { rows } = await db.execute<
+    Omit<Listed, 'formId' | 'appraisalId'> & { formId: string; appraisalId: string }
+  >(sql`
+    select form_id as "formId", appraisal_id as "appraisalId", coalesce(${isMine(scope)}, false) as "isMine", coalesce(${isRead}, false) as "isRead",
+      score, band, current_score as "currentScore"
+    from form_listing listing
     where ${listed(scope, filter)} and ${TAB_CONDITION[page.tab](scope)}
     order by ${orderBy(page.sort, scope)}, name_key, form_id
     limit ${page.limit} offset ${page.offset}`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map((row) => ({ ...row, formId: Number(row.formId), appraisalId: Number(row.appraisalId) }));
 }
 
 export type TabCounts = Readonly<Record<Tab, number>>;

@@ -1,0 +1,134 @@
+import type { listAppraisals, OutputOf } from '@prestasi/contract';
+import { bandOf, decimalOfHundredths, gapOf, isAtLeast, lastDayOf, PHASES, type Language } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { findMarks } from './content-queries.ts';
+import { standing } from './content.ts';
+import type { Asking } from './form-document.ts';
+import type { Listed } from './list-queries.ts';
+import { findEmployeeNames } from './name-queries.ts';
+import { presentBand } from './present-score.ts';
+import { appraiserOf, holderIdsOf, presentPending, stateOf, type HolderNames } from './present-summary.ts';
+import { findRecords, type AppraisalRecord, type FormRow } from './record-queries.ts';
+import { findLastYearScores } from './result-queries.ts';
+import { findPlaces, type Place } from './seat-queries.ts';
+
+type Row = OutputOf<typeof listAppraisals>['rows'][number];
+
+/** The rows of a page of a list, in its order, without what is written in the forms (domain §4, §7). */
+export async function presentRows(
+  db: Executor,
+  page: readonly Listed[],
+  year: number,
+  { language, today }: Asking,
+): Promise<Row[]> {
+  const records = await findRecords(db, [...new Set(page.map(({ appraisalId }) => appraisalId))]);
+  const employeeIds = [...records.values()].map(({ employeeId }) => employeeId);
+  const places = await findPlaces(db, employeeIds, today);
+  const names = await findEmployeeNames(db, holderIdsOf([...records.values()]));
+  const lastYear = await findLastYearScores(db, employeeIds, year);
+  const gaps = await countGaps(db, page, records);
+  return page.flatMap((listed) => {
+    const record = records.get(listed.appraisalId);
+    const place = record === undefined ? undefined : places.get(record.employeeId);
+    if (record === undefined || place === undefined) return [];
+    const last = lastYear.get(record.employeeId) ?? null;
+    return [
+      {
+        ...presentForm(record, formOf(record, listed), place, { names, today }),
+        ...presentScore(record, formOf(record, listed), listed, language),
+        isMine: listed.isMine,
+        lastYearScore: last === null ? null : decimalOfHundredths(last),
+        gaps: gaps.get(listed.formId) ?? 0,
+      },
+    ];
+  });
+}
+
+function formOf({ id, forms }: AppraisalRecord, { formId }: Listed): FormRow {
+  const form = PHASES.map((phase) => forms[phase]).find((one) => one.id === formId);
+  if (form === undefined) throw new Error(`The appraisal ${id} has no form ${formId}`);
+  return form;
+}
+
+type Beside = { readonly names: HolderNames; readonly today: string };
+
+function presentForm(
+  record: AppraisalRecord,
+  form: FormRow,
+  place: Place,
+  { names, today }: Beside,
+): Omit<Row, 'score' | 'isFinal' | 'band' | 'isMine' | 'lastYearScore' | 'gaps'> {
+  const { placeTexts } = record;
+  return {
+    appraisalId: record.id,
+    formId: form.id,
+    version: form.version,
+    employeeId: record.employeeId,
+    name: place.name,
+    employeeNumber: place.employeeNumber,
+    position: placeTexts.position,
+    department: placeTexts.department,
+    company: placeTexts.company,
+    supervisorName: appraiserOf(place, form, names),
+    category: record.category,
+    level: form.level,
+    state: stateOf(record, form.phase, today),
+    pending: presentPending(form, names),
+    lastDay: lastDayOf(record.calendar[form.phase], [form.extendedTo]),
+    response: form.response,
+    outcome: record.outcome,
+  };
+}
+
+/** The final score; else, for those who read the form, the one that the marks make once the supervisor has approved. */
+function presentScore(
+  { policy, outcome }: AppraisalRecord,
+  form: FormRow,
+  listed: Listed,
+  language: Language,
+): Pick<Row, 'score' | 'isFinal' | 'band'> {
+  if (listed.score !== null) {
+    const band = policy.bands.find(({ key }) => key === listed.band);
+    return {
+      score: decimalOfHundredths(listed.score),
+      isFinal: true,
+      band: band === undefined ? null : presentBand(band, language),
+    };
+  }
+  const { currentScore } = listed;
+  if (currentScore === null || outcome !== null || !areMarksRead(form, listed)) {
+    return { score: null, isFinal: false, band: null };
+  }
+  return {
+    score: decimalOfHundredths(currentScore),
+    isFinal: false,
+    band: presentBand(bandOf(currentScore, policy.bands), language),
+  };
+}
+
+/** Marks are the supervisor's alone until approved, and an admin's never (domain §4, §6). */
+function areMarksRead({ phase, level }: FormRow, { isRead }: Listed): boolean {
+  return isRead && phase === 'year_end' && isAtLeast(level, 'supervisor_approved');
+}
+
+/** Items whose self score and mark are two or more apart, by form, where the caller reads the marks. */
+async function countGaps(
+  db: Executor,
+  page: readonly Listed[],
+  records: ReadonlyMap<number, AppraisalRecord>,
+): Promise<ReadonlyMap<number, number>> {
+  const marked = page.filter((listed) => {
+    const record = records.get(listed.appraisalId);
+    return record !== undefined && areMarksRead(formOf(record, listed), listed);
+  });
+  const items = await findMarks(
+    db,
+    marked.map(({ appraisalId }) => appraisalId),
+  );
+  return new Map(
+    marked.map(({ formId, appraisalId }) => {
+      const own = standing({ items: items.filter((item) => item.appraisalId === appraisalId) });
+      return [formId, own.filter((item) => gapOf(item) > 0).length];
+    }),
+  );
+}
