@@ -17,6 +17,8 @@ export type Admission = {
 
 /** Requests at once, those that wait for a connection or a password's hash included. */
 export const MOST_UNDERWAY = 300;
+/** With fewer at once, what makes answers late is other work of the machine: turning anybody away would not help. */
+export const FEW_UNDERWAY = 10;
 const LOOK_EVERY_MS = 100;
 // A request comes back to the event loop several times, so a tenth of a second is felt as half a second.
 const LAG_BOUND_MS = 100;
@@ -56,7 +58,7 @@ export function createAdmission({ connectionWaitMs, random = Math.random }: Part
 
   return {
     enter: (kind) => {
-      const isTurnedAway = random() < (kind === 'work' ? pressure : pressure - 1);
+      const isTurnedAway = underway >= FEW_UNDERWAY && random() < (kind === 'work' ? pressure : pressure - 1);
       if (isTurnedAway) return 'late';
       if (kind === 'work' && underway >= MOST_UNDERWAY) return 'crowded';
       underway++;
