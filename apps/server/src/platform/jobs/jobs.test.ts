@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
 import { openDatabase, type OpenDatabase } from '../database/open.ts';
@@ -89,3 +90,21 @@ test.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(
     expect(runs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n));
   },
 );
+
+test.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)('processes that start together make the queue once', async () => {
+  const empty = await freshDatabase();
+  const places = await Promise.all(Array.from({ length: 6 }, () => openDatabase(empty.place, () => undefined)));
+  const [first] = places;
+  // One round may go well by chance.
+  for (let round = 0; round < 5; round++) {
+    await first?.db.execute(sql`drop schema pgboss cascade`);
+    const starting = places.map((place) => createJobs(place, createLog('silent')));
+    for (const one of starting) one.define('together', async () => undefined);
+    const started = await Promise.allSettled(starting.map((one) => one.start({ takesWork: false })));
+    expect(started.map(({ status }) => status)).toEqual(places.map(() => 'fulfilled'));
+    expect((await starting[0]?.lengths())?.map(({ queue }) => queue)).toEqual(['together']);
+    for (const one of starting) await one.stop();
+  }
+  for (const place of places) await place.close();
+  await empty.drop();
+});

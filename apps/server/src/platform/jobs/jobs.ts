@@ -34,10 +34,13 @@ type Kind = { readonly handler: JobHandler<object>; readonly cron: string | null
 const TIME_ZONE = 'Asia/Kuala_Lumpur';
 const STOP_WITHIN_MS = 20_000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
+// Any constant will do; it only has to be the same in every process of the product, and another than that of migrations.
+const LOCK = 7_375_610_043;
 const DEFAULTS = { retries: 5, timeoutSeconds: 600 } as const;
 
 /** Jobs, schedules and retries by pg-boss, on the product's own pool: the embedded engine has but one connection. */
-export function createJobs({ db, engine }: OpenDatabase, log: FastifyBaseLogger): Jobs {
+export function createJobs(database: OpenDatabase, log: FastifyBaseLogger): Jobs {
+  const { db, engine } = database;
   const kinds = new Map<string, Kind>();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.$client.query(text, values === undefined ? [] : [...values]) },
@@ -91,11 +94,29 @@ export function createJobs({ db, engine }: OpenDatabase, log: FastifyBaseLogger)
     },
     start: async ({ takesWork = true } = {}) => {
       isStarted = true;
-      await boss.start();
-      for (const [name, kind] of kinds) await work(name, kind, takesWork);
+      await aloneOn(database, async () => {
+        await boss.start();
+        for (const [name, kind] of kinds) await work(name, kind, takesWork);
+      });
     },
     stop: async () => {
       if (isStarted) await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
     },
   };
+}
+
+/**
+ * Processes that start together make the queue's tables one after the other: it takes no precaution of its own against
+ * that. The embedded engine has one process, and one connection, which a lock would hold.
+ */
+async function aloneOn({ db, engine }: OpenDatabase, work: () => Promise<void>): Promise<void> {
+  if (engine === 'embedded') return work();
+  const client = await db.$client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await work();
+  } finally {
+    // With its connection the lock goes too, whatever state either is in.
+    client.release(true);
+  }
 }
