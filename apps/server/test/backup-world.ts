@@ -52,7 +52,6 @@ export async function openPlace(given?: DatabasePlace, givenFolder?: string): Pr
           store,
           migrations: readMigrations(),
           isReplacing: false,
-          settle: async () => undefined,
           onStep: () => undefined,
           ...parts,
         },

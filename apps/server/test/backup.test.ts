@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAppraisals } from '../src/forms/index.ts';
 import { makeBackup } from '../src/platform/backup/make-backup.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
+import { resumeJobs } from '../src/platform/jobs/unfinished-jobs.ts';
+import { createLog } from '../src/platform/log.ts';
 import { FILLED, FILLED_EMPLOYEES, contentOf, openPlace, type Place } from './backup-world.ts';
 
 const NOW = new Date('2028-01-10T04:00:00Z');
@@ -70,6 +72,25 @@ describe('a backup', () => {
     await expect(failing).rejects.toThrow('holds nothing of Prestasi yet');
     await filled.query('alter table elsewhere rename to applied_migration');
     expect(globSync('failed*', { cwd: folder })).toEqual([]);
+  });
+
+  test('knows what was still to be done, so that it is done after restoring', async () => {
+    const place = await openPlace();
+    await place.restore(FILLED);
+    const asked = [
+      { name: 'second', data: {} },
+      { name: 'first', data: { importId: 7, people: [1, 2] } },
+    ];
+    await resumeJobs(place.database, asked, createLog('fatal'));
+    const { jobs } = await place.backUp(inFolder('jobs.tar.gz'));
+    expect(jobs).toHaveLength(2);
+    expect(jobs).toEqual(expect.arrayContaining(asked));
+    const there = await openPlace();
+    await there.restore(inFolder('jobs.tar.gz'));
+    expect(await there.query(`select to_regnamespace('pgboss') as queue`)).toEqual([{ queue: null }]);
+    await resumeJobs(there.database, jobs, createLog('fatal'));
+    expect(await there.content()).toEqual(await contentOf(inFolder('jobs.tar.gz')));
+    for (const one of [place, there]) await one.close();
   });
 
   test('leaves out a file whose content was lost or changed, names it, and keeps all else', async () => {

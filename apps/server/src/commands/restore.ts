@@ -1,13 +1,14 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { verifyAppraisals } from '../forms/index.ts';
-import { abandonImports } from '../imports/index.ts';
 import { describeContent } from '../platform/backup/describe-content.ts';
 import { type RestoreStep, type Target, restoreBackup } from '../platform/backup/restore-backup.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { openStore } from '../platform/files/open-store.ts';
+import { resumeJobs } from '../platform/jobs/unfinished-jobs.ts';
+import { createLog } from '../platform/log.ts';
 import { readSettings } from '../settings.ts';
 import { fileArgument } from './file-argument.ts';
 import { reportRefusal } from './report-refusal.ts';
@@ -38,10 +39,10 @@ async function restore(): Promise<void> {
       store: await openStore(settings),
       migrations: readMigrations(),
       isReplacing: values.replace ?? false,
-      settle: (db) => abandonImports(db, systemClock.now()),
       onStep: tell,
     };
-    await restoreBackup(target, path);
+    const { jobs } = await restoreBackup(target, path);
+    await resumeJobs(database, jobs, createLog('warn'));
     console.log('Restored. Verifying every appraisal:');
     tellVerification(await verifyAppraisals(database.db, systemClock.now()));
   } finally {

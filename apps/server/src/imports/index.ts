@@ -1,3 +1,2 @@
 export { registerImports } from './routes.ts';
-export { abandonImports } from './job-queries.ts';
 export { APPLY_IMPORT, CHECK_IMPORT, FOLLOW_IMPORT } from './job.ts';

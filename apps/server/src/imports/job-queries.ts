@@ -137,21 +137,6 @@ export async function lapseImports(tx: Tx, before: Date): Promise<number> {
   return emptied.length;
 }
 
-/** Ends the imports that were under way, as whatever worked on them is gone: nothing of them was applied. */
-export async function abandonImports(db: Pick<Tx, 'update'>, now: Date): Promise<void> {
-  const found = foundAlone('unexpected');
-  const errors = found.errors.map((error) => ({ ...error, params: {} }));
-  const ended = { ...found, errors, rows: null, content: null, finishedAt: now };
-  await db
-    .update(importJob)
-    .set({ ...ended, state: 'refused' })
-    .where(eq(importJob.state, 'reading'));
-  await db
-    .update(importJob)
-    .set({ ...ended, state: 'failed' })
-    .where(eq(importJob.state, 'applying'));
-}
-
 function isOwn(accountId: number, id: number) {
   return and(eq(importJob.id, id), eq(importJob.accountId, accountId));
 }

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../database/open.ts';
 import { type Store, isContentMissing } from '../files/store.ts';
 import { StartRefused } from '../start-refused.ts';
 import { type Table, findApplied, findSequences, findTables } from './catalog.ts';
+import { findUnfinishedJobs } from '../jobs/unfinished-jobs.ts';
 import { endTransaction } from './end-transaction.ts';
 import { MANIFEST, type Manifest, fileName, pieceName } from './manifest.ts';
 import { readRows } from './read-rows.ts';
@@ -72,6 +73,7 @@ async function writeEverything(
     tables,
     sequences: [...(await findSequences(client))],
     files: await writeFiles(client, store, add),
+    jobs: await findUnfinishedJobs(client),
   };
 }
 

@@ -16,6 +16,8 @@ export const manifestSchema = z.object({
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: wide, isCalled: z.boolean() })),
   /** Stored files; `missing` are keys that the database names and whose content was not there, or not the one recorded. */
   files: z.object({ count, bytes: count, sha256: checksum, missing: z.array(z.string()) }),
+  /** Work that was asked for and not done yet. */
+  jobs: z.array(z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) })),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,4 +1,3 @@
-import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import { type PoolClient, escapeIdentifier } from 'pg';
 import { type Migration, SCHEMA_LOCK, applyWithin, createRecord } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open.ts';
@@ -19,8 +18,6 @@ export type Target = {
   readonly migrations: readonly Migration[];
   /** Whether what the database holds may be thrown away. */
   readonly isReplacing: boolean;
-  /** What parts of the product put right in what was restored, within the transaction. */
-  readonly settle: (db: NodePgDatabase) => Promise<void>;
   /** Hears how far it has come. */
   readonly onStep: (step: RestoreStep) => void;
 };
@@ -67,7 +64,6 @@ async function restoreWithin(client: PoolClient, target: Target, manifest: Manif
   await makeSchema(client, migrations.slice(0, applied));
   await fill(client, target, manifest, path);
   for (const later of migrations.slice(applied)) await applyWithin(client, later);
-  await target.settle(drizzle({ client }));
   await client.query('analyze');
 }
 
