@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Admission, createAdmission, FEW_UNDERWAY, MOST_UNDERWAY } from './admission.ts';
+import { type Admission, createAdmission, MOST_UNDERWAY } from './admission.ts';
 
 let connectionWaitMs: number;
 let chance: number;
@@ -10,18 +10,16 @@ beforeEach(() => {
   admission = createAdmission({ connectionWaitMs: () => connectionWaitMs, random: () => chance });
 });
 
-/** As many are under way as make a crowd. */
-function crowd(): void {
-  for (let count = 0; count < FEW_UNDERWAY; count++) admission.enter('cheap');
-}
-
-function look(times: number, lagMs: number): void {
-  for (let time = 0; time < times; time++) admission.look(lagMs);
+/** Looks, a hundred a second having been asked for since the last time. */
+function look(times: number, lagMs: number, askedASecond = 100): void {
+  for (let time = 0; time < times; time++) {
+    const asked = Math.ceil(((100 + lagMs) * askedASecond) / 1000);
+    for (let count = 0; count < asked; count++) if (admission.enter('cheap') === null) admission.leave();
+    admission.look(lagMs);
+  }
 }
 
 describe('under more load than there is strength for', () => {
-  beforeEach(crowd);
-
   test('something slow now and then turns nobody away', () => {
     for (let round = 0; round < 20; round++) {
       look(1, 900);
@@ -62,10 +60,11 @@ describe('under more load than there is strength for', () => {
   });
 });
 
-test('nobody is turned away while few are under way, however late a busy machine makes them', () => {
-  look(100, 1000);
-  for (let count = 0; count < FEW_UNDERWAY; count++) expect(admission.enter('work')).toBeNull();
-  expect(admission.enter('work')).toBe('late');
+test('nobody is turned away while few ask, however late a busy machine makes their answers', () => {
+  look(100, 1000, 8);
+  expect(admission.pressure()).toBe(0);
+  look(20, 1000, 100);
+  expect(admission.pressure()).toBeGreaterThan(1);
 });
 
 test('no more work is taken than can be under way, and again as soon as one leaves', () => {

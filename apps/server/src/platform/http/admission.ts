@@ -17,8 +17,8 @@ export type Admission = {
 
 /** Requests at once, those that wait for a connection or a password's hash included. */
 export const MOST_UNDERWAY = 300;
-/** With fewer at once, what makes answers late is other work of the machine: turning anybody away would not help. */
-export const FEW_UNDERWAY = 10;
+// With fewer, what makes answers late is other work of the machine: turning anybody away would not help.
+const FEW_A_SECOND = 10;
 const LOOK_EVERY_MS = 100;
 // A request comes back to the event loop several times, so a tenth of a second is felt as half a second.
 const LAG_BOUND_MS = 100;
@@ -26,6 +26,8 @@ const CONNECTION_WAIT_BOUND_MS = 500;
 // Something slow now and then is no overload: it has to stay.
 const LOOKS_BEFORE_SHEDDING = 5;
 const WEIGHT_OF_LATEST = 0.3;
+// Over some two seconds: a page that loads asks for much at once, and then for nothing.
+const WEIGHT_OF_ASKED = 0.05;
 const STEP_UP = 0.1;
 const STEP_DOWN = 0.1;
 const MOST_PRESSURE = 2;
@@ -44,21 +46,27 @@ export function createAdmission({ connectionWaitMs, random = Math.random }: Part
   let underway = 0;
   let pressure = 0;
   let lag = 0;
+  let asked = 0;
+  let askedASecond = 0;
   let lateLooks = 0;
   let timer: NodeJS.Timeout | null = null;
 
   const look: Admission['look'] = (lagMs) => {
     lag += WEIGHT_OF_LATEST * (lagMs - lag);
+    askedASecond += WEIGHT_OF_ASKED * ((asked * 1000) / (LOOK_EVERY_MS + lagMs) - askedASecond);
+    asked = 0;
     const lateness = Math.max(lag / LAG_BOUND_MS, connectionWaitMs() / CONNECTION_WAIT_BOUND_MS);
     lateLooks = lateness > 1 ? lateLooks + 1 : 0;
-    const isOverloaded = lateness > 1 && (pressure > 0 || lateLooks >= LOOKS_BEFORE_SHEDDING);
+    const isOverloaded =
+      lateness > 1 && askedASecond >= FEW_A_SECOND && (pressure > 0 || lateLooks >= LOOKS_BEFORE_SHEDDING);
     if (isOverloaded) pressure = Math.min(MOST_PRESSURE, pressure + STEP_UP * Math.min(lateness, 3));
-    else if (lateness <= 1) pressure = Math.max(0, pressure - STEP_DOWN);
+    else if (lateness <= 1 || askedASecond < FEW_A_SECOND) pressure = Math.max(0, pressure - STEP_DOWN);
   };
 
   return {
     enter: (kind) => {
-      const isTurnedAway = underway >= FEW_UNDERWAY && random() < (kind === 'work' ? pressure : pressure - 1);
+      asked++;
+      const isTurnedAway = random() < (kind === 'work' ? pressure : pressure - 1);
       if (isTurnedAway) return 'late';
       if (kind === 'work' && underway >= MOST_UNDERWAY) return 'crowded';
       underway++;
