@@ -122,9 +122,17 @@ describe('the dashboard', () => {
 
   test('of HR names those whose appraisal could not be opened, and the companies of the deadlines', async () => {
     const dashboard = await world.hr.call(contract.getDashboard, {});
+    const { id } = await runOf(world, world.ours.id, YEAR);
     expect(dashboard.actions).toContainEqual(
-      expect.objectContaining({ kind: 'opening_problems', count: 2, names: ['Rohana binti Yusof', 'Tan Mei Hua'] }),
+      expect.objectContaining({
+        kind: 'opening_problems',
+        count: 2,
+        names: ['Rohana binti Yusof', 'Tan Mei Hua'],
+        link: `/cycles/${id}`,
+      }),
     );
+    const { menu } = await world.hr.call(contract.getSession, {});
+    expect(menu.find(({ key }) => key === 'companyInfo')?.badge).toBe(2);
     expect(dashboard.deadlines[0]).toMatchObject({ phase: 'planning', company: { name: 'Seri Maju Berhad' } });
     const elsewhere = await world.theirHr.call(contract.getDashboard, {});
     expect(elsewhere).toMatchObject({ actions: [], deadlines: [] });

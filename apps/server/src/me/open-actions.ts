@@ -22,14 +22,14 @@ function compareDue(a: string | null, b: string | null): number {
 async function openingProblems({ db }: Services, actor: Actor): Promise<OpenAction[]> {
   if (!mayUse(actor, 'cycle.manage')) return [];
   const waiting = await findWaiting(db, companiesInScope(actor, ROLE.hr));
-  return waiting.map(({ companyId, count, names }) => ({
+  return waiting.map(({ companyCycleId, count, names }) => ({
     kind: 'opening_problems',
     count,
     phase: null,
     names: [...names],
     reason: null,
     dueOn: null,
-    link: `/view-company/${companyId}`,
+    link: `/cycles/${companyCycleId}`,
     progress: null,
   }));
 }

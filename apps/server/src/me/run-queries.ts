@@ -13,7 +13,6 @@ const NAMES_SHOWN = 3;
 /** People of a company's open cycle who wait for their appraisal: how many, and the first names of the list. */
 export type Waiting = {
   readonly companyCycleId: number;
-  readonly companyId: number;
   readonly count: number;
   readonly names: readonly string[];
 };
@@ -23,7 +22,6 @@ export async function findWaiting(db: Executor, scope: CompanyScope): Promise<Wa
   const rows = await db
     .select({
       companyCycleId: companyCycle.id,
-      companyId: companyCycle.companyId,
       names: sql<string[]>`json_agg(${employee.fullName} order by lower(${employee.fullName}))`,
     })
     .from(openingProblem)

@@ -60,11 +60,12 @@ function badgeOf({ route }: MenuEntry, actions: readonly OpenAction[]): number |
   return waiting === 0 ? null : waiting;
 }
 
-/** A single form opens on a page of its own, which belongs to the entry of its list. */
+/** A single form opens on a page of its own, which belongs to the entry of its list; a company's cycle, to the company. */
 const LIST_OF_PAGE: Readonly<Record<string, string>> = {
   'my-performance': 'performance-cycle',
   'team-performance-individual': 'team-performance',
   'performance-details-individual': 'summary-report',
+  cycles: 'view-company',
 };
 
 function entryPageOf(link: string): string {
