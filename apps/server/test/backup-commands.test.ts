@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -159,6 +159,13 @@ test('a restoring process that is killed leaves the database as it was, however 
 test('a backup is restored into an empty data folder by one command, which verifies it', async () => {
   const { place, drop } = await lasting('empty');
   const data = { place, folder: join(folder, 'empty') };
+  writeFileSync(join(folder, 'cut.tar.gz'), readFileSync(FILLED).subarray(0, 9000));
+  const cut = await runCommand('restore', [join(folder, 'cut.tar.gz')], data);
+  expect(cut).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^\S+cut\.tar\.gz is damaged or was cut off.*\n$/),
+  });
+  expect(existsSync(data.folder)).toBe(false);
   const { code, said } = await runCommand('restore', [FILLED], data);
   expect(said).toMatch(/^The backup is whole: .*schema 0003_platform\.\n[^]*\nRestored\. .*\nEverything fits: .*\n$/);
   expect(code).toBe(0);
@@ -173,4 +180,4 @@ test('a backup is restored into an empty data folder by one command, which verif
   });
   expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('There is no database in') });
   await drop();
-});
+}, 180_000);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkBackup } from '../src/platform/backup/check-backup.ts';
 import { makeBackup } from '../src/platform/backup/make-backup.ts';
 import { MANIFEST, type Manifest, kindOf } from '../src/platform/backup/manifest.ts';
 import { readBackupFile } from '../src/platform/backup/read-backup-file.ts';
@@ -24,7 +25,7 @@ export type Place = {
   readonly store: Store;
   readonly folder: string;
   readonly backUp: (path: string) => Promise<Manifest>;
-  readonly restore: (path: string, parts?: Partial<Target>) => Promise<Manifest>;
+  readonly restore: (path: string, parts?: Partial<Target>) => Promise<void>;
   /** A backup of this very moment, by what it holds. */
   readonly content: () => Promise<Content>;
   readonly query: <Row extends object>(text: string) => Promise<Row[]>;
@@ -45,18 +46,11 @@ export async function openPlace(given?: DatabasePlace, givenFolder?: string): Pr
     store,
     folder,
     backUp,
-    restore: (path, parts) =>
-      restoreBackup(
-        {
-          database,
-          store,
-          migrations: readMigrations(),
-          isReplacing: false,
-          onStep: () => undefined,
-          ...parts,
-        },
-        path,
-      ),
+    restore: async (path, parts) => {
+      const usual = { database, store, migrations: readMigrations(), isReplacing: false, onStep: () => undefined };
+      const target: Target = { ...usual, ...parts };
+      await restoreBackup(target, path, await checkBackup(path, target.migrations));
+    },
     content: async () => {
       const path = join(folder, `${randomBytes(6).toString('hex')}.tar.gz`);
       await backUp(path);

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { verifyAppraisals } from '../forms/index.ts';
+import { checkBackup } from '../platform/backup/check-backup.ts';
 import { describeContent } from '../platform/backup/describe-content.ts';
 import { type RestoreStep, type Target, restoreBackup } from '../platform/backup/restore-backup.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -22,7 +23,6 @@ const USAGE = `Makes the database and the files what they were when a backup was
 Either all of it is restored, or nothing changes. The product must not run meanwhile. Everybody signs in again after it.`;
 
 function tell(step: RestoreStep): void {
-  if (step.kind === 'checked') console.log(`The backup is whole: ${describeContent(step.manifest)}.`);
   if (step.kind === 'table') console.log(`  ${step.table}`);
   if (step.kind === 'loaded') console.log('  rules and indexes');
 }
@@ -32,17 +32,21 @@ async function restore(): Promise<void> {
   const { positionals, values } = parseArgs({ options, strict: true, allowPositionals: true });
   const path = fileArgument(positionals, USAGE);
   const settings = readSettings(process.env);
+  const migrations = readMigrations();
+  // Before anything is opened: an embedded database that is not there yet would be made.
+  const manifest = await checkBackup(path, migrations);
+  console.log(`The backup is whole: ${describeContent(manifest)}.`);
   const database = await openDatabase(settings.database, (error) => console.error(error.message));
   try {
     const target: Target = {
       database,
       store: await openStore(settings),
-      migrations: readMigrations(),
+      migrations,
       isReplacing: values.replace ?? false,
       onStep: tell,
     };
-    const { jobs } = await restoreBackup(target, path);
-    await resumeJobs(database, jobs, createLog('warn'));
+    await restoreBackup(target, path, manifest);
+    await resumeJobs(database, manifest.jobs, createLog('warn'));
     console.log('Restored. Verifying every appraisal:');
     tellVerification(await verifyAppraisals(database.db, systemClock.now()));
   } finally {

@@ -4,7 +4,6 @@ import type { OpenDatabase } from '../database/open.ts';
 import type { Store } from '../files/store.ts';
 import { StartRefused } from '../start-refused.ts';
 import { findTables } from './catalog.ts';
-import { checkBackup } from './check-backup.ts';
 import { clearDatabase } from './clear-database.ts';
 import { endTransaction } from './end-transaction.ts';
 import { type LoadPiece, rowLoader } from './load-rows.ts';
@@ -23,22 +22,19 @@ export type Target = {
 };
 
 export type RestoreStep =
-  | { readonly kind: 'checked'; readonly manifest: Manifest }
   | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'loaded' }
   | { readonly kind: 'committing' };
 
 /**
- * Makes a database what it was when the backup was written: all of it, or nothing changes. The backup is read to its end
- * and judged first. Then, in one transaction, the schema is made anew as it was, the rows are loaded, every rule is
- * brought back and checked, and the schema is brought forward to this version's. The files' contents are put in the store
- * before the transaction ends: broken off, it leaves at most contents that nothing names. It takes none away, as another
- * database may name them in the same store. Returns what was restored.
- * Refuses what `checkBackup` refuses, a database that is not empty, and one that other processes have open.
+ * Makes a database what it was when the backup was written: all of it, or nothing changes. `manifest` is what
+ * `checkBackup` found in the file. In one transaction the schema is made anew as it was, the rows are loaded, every rule
+ * is brought back and checked, and the schema is brought forward to this version's. The files' contents are put in the
+ * store before the transaction ends: broken off, it leaves at most contents that nothing names. It takes none away, as
+ * another database may name them in the same store. Refuses a database that is not empty unless it is to be replaced,
+ * and one that other processes have open.
  */
-export async function restoreBackup(target: Target, path: string): Promise<Manifest> {
-  const manifest = await checkBackup(path, target.migrations);
-  target.onStep({ kind: 'checked', manifest });
+export async function restoreBackup(target: Target, path: string, manifest: Manifest): Promise<void> {
   const client = await target.database.db.$client.connect();
   let isCommitting = false;
   try {
@@ -53,7 +49,6 @@ export async function restoreBackup(target: Target, path: string): Promise<Manif
   } finally {
     await endTransaction(client);
   }
-  return manifest;
 }
 
 async function restoreWithin(client: PoolClient, target: Target, manifest: Manifest, path: string): Promise<void> {
