@@ -18,6 +18,18 @@ export default defineConfig({
       // Migrating an embedded database of one's own takes seconds on two busy cores.
       project('server', 'apps/server', { testTimeout: 60_000, hookTimeout: 120_000 }),
       {
+        // The same tests that `server` runs for a few rounds, for as many as prove something.
+        test: {
+          name: 'long',
+          include: ['apps/server/test/endurance/**/*.test.ts'],
+          env: { PRESTASI_TEST_LONG: '1' },
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 3_600_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
         test: {
           name: 'repository',
           include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'],

@@ -14,6 +14,7 @@ const commands = {
   dev: [['scripts/dev.ts']],
   postgres: [['scripts/postgres.ts']],
   test: [['scripts/test.ts']],
+  'test:long': [['scripts/test.ts', '--long']],
   screens: [['e2e/screens/take-screens.ts']],
   'create-admin': [['apps/server/src/commands/create-admin.ts']],
   verify: [['apps/server/src/commands/verify.ts']],

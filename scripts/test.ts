@@ -1,4 +1,5 @@
 // Everything that must hold, in order, to the end whatever fails. `npm test`, or `npm test -- lint types` for some stages.
+// `npm run test:long` runs what takes an hour instead: races, kills, faults and random years, many times over.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +8,15 @@ import { type Counts, nothingRan, sentenceOf, totalOf } from './reports.ts';
 import { type Stage, checks, endRunning, journeysStage, vitestStage } from './stages.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'prestasi-test-'));
-const wanted = process.argv.slice(2);
+const isLong = process.argv.includes('--long');
+const wanted = process.argv.slice(2).filter((word) => word !== '--long');
 const counted: Counts[] = [];
 const withEmbeddedDatabase: readonly Stage[] = [
   vitestStage('unit tests', ['domain', 'contract', 'locales', 'web', 'repository'], report('units'), null),
   vitestStage('server, embedded database', ['server'], report('server-embedded'), null),
   journeysStage('journeys, embedded database', report('journeys-embedded'), null),
 ];
+const longWithEmbeddedDatabase = [vitestStage('long, embedded database', ['long'], report('long-embedded'), null)];
 
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -24,8 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-await runStages(checks, 2);
-await runStages(withEmbeddedDatabase, 1);
+if (!isLong) await runStages(checks, 2);
+await runStages(isLong ? longWithEmbeddedDatabase : withEmbeddedDatabase, 1);
 if (withPostgres('').some(({ name }) => isWanted(name))) await onPostgres((url) => runStages(withPostgres(url), 1));
 
 if (counted.length === 0) say(`No stage is called ${wanted.join(' or ')}.`);
@@ -34,6 +37,7 @@ say(sentenceOf(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 function withPostgres(url: string): readonly Stage[] {
+  if (isLong) return [vitestStage('long, PostgreSQL', ['long'], report('long-postgres'), url)];
   return [
     vitestStage('server, PostgreSQL', ['server'], report('server-postgres'), url),
     journeysStage('journeys, PostgreSQL', report('journeys-postgres'), url),

@@ -30,7 +30,7 @@ export const NAMES = [
 ] as const;
 export type Name = (typeof NAMES)[number];
 
-const ROLES: Readonly<Record<Name, RoleId>> = {
+export const ROLES: Readonly<Record<Name, RoleId>> = {
   boss: ROLE.topManagement,
   headOfDivision: ROLE.topManagement,
   hod: ROLE.hod,
@@ -52,6 +52,7 @@ export type FormsWorld = {
   /** Sets the clock; whoever acts signs in anew. */
   readonly moveTo: (instant: string) => void;
   readonly as: (name: Name, role?: RoleId) => Promise<TestClient>;
+  readonly accountOf: (name: Name) => number;
   readonly formOf: (
     name: 'executive' | 'clerk' | 'hod' | 'supervisor' | 'boss' | 'headOfDivision',
     phase: Phase,
@@ -103,6 +104,7 @@ export async function startFormsWorld(env: Readonly<Record<string, string>> = {}
     runId,
     moveTo: (instant) => app.clock.set(instant),
     as: (name, role = ROLES[name]) => app.as(accountOf(name), role),
+    accountOf,
     formOf: async (name, phase) => {
       const appraisal = appraisals.get(people[name].employeeId);
       const rows = await db

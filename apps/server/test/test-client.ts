@@ -33,11 +33,45 @@ type LooseInput = {
   readonly files?: Readonly<Record<string, FileInput>>;
 };
 
+type Request = {
+  readonly method: Call['method'];
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer | string | undefined;
+};
+/** How a request gets to the server and its answer back. */
+type Way = (request: Request) => Promise<Answer>;
+
 /** A client that goes the whole way through the HTTP server, without a port. */
 export function createClient(fastify: FastifyInstance, token: string | null): TestClient {
+  return clientBy(async ({ body: payload, ...request }) => {
+    const response = await fastify.inject({ ...request, ...(payload === undefined ? {} : { payload }) });
+    const { headers, rawPayload: raw } = response;
+    const isJson = /json/.test(headers['content-type'] ?? '');
+    return { status: response.statusCode, headers, body: isJson ? response.json<unknown>() : undefined, raw };
+  }, token);
+}
+
+/** A client over the network, to a process that listens at an address. */
+export function createNetworkClient(address: string, token: string | null): TestClient {
+  return clientBy(async ({ url, method, headers, body }) => {
+    const payload = typeof body === 'object' ? new Uint8Array(body) : body;
+    const response = await fetch(`${address}${url}`, {
+      method,
+      headers,
+      ...(payload === undefined ? {} : { body: payload }),
+    });
+    const raw = Buffer.from(await response.arrayBuffer());
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const answer: unknown = isJson ? JSON.parse(raw.toString()) : undefined;
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: answer, raw };
+  }, token);
+}
+
+function clientBy(way: Way, token: string | null): TestClient {
   const send: TestClient['send'] = async (call, input = {}) => {
     const payload = payloadOf(call, input);
-    const response = await fastify.inject({
+    return way({
       method: call.method,
       url: addressOf(call, input),
       headers: {
@@ -46,11 +80,8 @@ export function createClient(fastify: FastifyInstance, token: string | null): Te
         ...payload.headers,
         ...input.headers,
       },
-      ...(payload.body === undefined ? {} : { payload: payload.body }),
+      body: payload.body,
     });
-    const isJson = /json/.test(response.headers['content-type'] ?? '');
-    const body: unknown = isJson ? response.json() : undefined;
-    return { status: response.statusCode, headers: response.headers, body, raw: response.rawPayload };
   };
   return {
     send,
@@ -81,7 +112,9 @@ function multipartOf(fields: object, files: Readonly<Record<string, FileInput>>)
   const boundary = 'a-boundary-that-no-content-has';
   const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`;
   const parts = [
-    ...Object.entries(fields).map(([name, value]) => [`${head(`name="${name}"`)}\r\n${String(value)}`]),
+    ...Object.entries(fields)
+      .flatMap(([name, value]) => [value].flat().map((one: unknown) => [name, String(one)]))
+      .map(([name, value]) => [`${head(`name="${name}"`)}\r\n${value}`]),
     ...Object.entries(files).map(([name, file]) => [
       `${head(`name="${name}"; filename="${file.name}"`)}Content-Type: application/octet-stream\r\n\r\n`,
       file.content,

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import * as contract from '@prestasi/contract';
+import { expect } from 'vitest';
+import { read, scored } from '../forms-acts.ts';
+import { type Answer, createNetworkClient } from '../test-client.ts';
+
+type Document = contract.FormDocument;
+type Attempt =
+  | {
+      readonly kind: 'save';
+      readonly itemId: number;
+      readonly column: 'evidence' | 'markRemark';
+      readonly text: string;
+    }
+  | { readonly kind: 'move'; readonly body: contract.BodyOf<typeof contract.transitionForm>; readonly key: string };
+
+/** Moves that somebody can make and take back for ever. */
+const MOVES = ['submit', 'unsubmit', 'approve', 'revert'] as const;
+
+/** Somebody who writes into one form, alone, and remembers what they were told was done. */
+export type Writer = {
+  readonly formId: number;
+  /** How much was acknowledged so far. */
+  readonly acknowledged: () => number;
+  /** Writes on and on until the server no longer answers. Fails on an answer that should not be. */
+  readonly writeUntilLost: (address: string) => Promise<void>;
+  /** What was acknowledged is there; what was under way is there whole or not at all, and once when asked again. */
+  readonly check: (address: string) => Promise<void>;
+};
+
+/** A writer who begins with the form as it is known to be. */
+export function createWriter(token: string, begin: Document, random: () => number): Writer {
+  let known = begin;
+  let attempt: Attempt | null = null;
+  let acknowledged = 0;
+  const { id } = begin;
+
+  async function send(address: string, { version }: Document, what: Attempt): Promise<Answer> {
+    const client = createNetworkClient(address, token);
+    if (what.kind === 'move') {
+      const headers = { 'idempotency-key': what.key };
+      return client.send(contract.transitionForm, { params: { id }, body: { ...what.body, version }, headers });
+    }
+    const item = known.content.items.find((one) => one.id === what.itemId);
+    const kind = what.column === 'evidence' ? 'item.self' : 'item.mark';
+    const body = { kind, itemId: what.itemId, version: item?.version, fields: { [what.column]: what.text } };
+    return client.send(contract.editForm, { params: { id }, body });
+  }
+
+  return {
+    formId: id,
+    acknowledged: () => acknowledged,
+    writeUntilLost: async (address) => {
+      for (;;) {
+        attempt = chooseAttempt(known, random);
+        let answer: Answer;
+        try {
+          answer = await send(address, known, attempt);
+        } catch (error) {
+          // The network's word for a server that is gone; whether it had done it is open.
+          if (error instanceof TypeError) return;
+          throw error;
+        }
+        if (answer.status !== 200)
+          throw new Error(`${JSON.stringify(attempt)}: ${answer.status} ${String(answer.raw)}`);
+        known = answer.body as Document;
+        attempt = null;
+        acknowledged++;
+      }
+    },
+    check: async (address) => {
+      const now = await read(createNetworkClient(address, token), id);
+      if (attempt === null || now.version === known.version) expect(keptOf(now)).toEqual(keptOf(known));
+      else expectDone(known, attempt, now);
+      known = attempt?.kind === 'move' ? await again(address, attempt) : now;
+      attempt = null;
+    },
+  };
+
+  /** The same move under the same key once more: done by now, and once. */
+  async function again(address: string, move: Attempt): Promise<Document> {
+    const answer = await send(address, known, move);
+    expect(answer.status, String(answer.raw)).toBe(200);
+    const now = await read(createNetworkClient(address, token), id);
+    expectDone(known, move, now);
+    return now;
+  }
+}
+
+function chooseAttempt(known: Document, random: () => number): Attempt {
+  const { can, missing } = known;
+  const moves = MOVES.filter((action) => can.actions.includes(action) && (action !== 'submit' || missing.length === 0));
+  const column = can.edit.includes('self_score') ? 'evidence' : can.edit.includes('mark_remark') ? 'markRemark' : null;
+  const items = scored(known);
+  const item = items[Math.floor(random() * items.length)];
+  if (column !== null && item !== undefined && (moves.length === 0 || random() < 0.6)) {
+    return { kind: 'save', itemId: item.id, column, text: `Catatan ${Math.floor(random() * 1e9)}` };
+  }
+  const action = moves[Math.floor(random() * moves.length)];
+  if (action === undefined) throw new Error(`Nothing can be written in the form ${known.id} at ${known.level}`);
+  const note = can.needsDecisionNote && action === 'approve' ? { decisionNote: 'Setuju dengan penyelia' } : {};
+  return { kind: 'move', body: { action, version: known.version, ...note }, key: randomBytes(12).toString('hex') };
+}
+
+/** What of a form is written, without what follows from the day or the reader. */
+function keptOf({ version, level, content, response, decisionNote, timeline }: Document) {
+  return { version, level, content, response, decisionNote, timeline };
+}
+
+/** The attempt is there, and besides it nothing has changed. */
+function expectDone(before: Document, attempt: Attempt, now: Document): void {
+  expect(now.version).toBe(before.version + 1);
+  if (attempt.kind === 'move') {
+    const told = now.timeline.slice(before.timeline.length);
+    expect(now.timeline.slice(0, before.timeline.length)).toEqual(before.timeline);
+    expect(told.filter(({ action }) => action === attempt.body.action).length).toBeGreaterThan(0);
+    expect(told.at(-1)?.toLevel).toBe(now.level);
+    expect(now.level).not.toBe(before.level);
+    return;
+  }
+  const { itemId, column, text } = attempt;
+  const items = before.content.items.map((item) =>
+    item.id === itemId ? { ...item, [column]: text, version: item.version + 1 } : item,
+  );
+  expect(keptOf(now)).toEqual(
+    keptOf({ ...before, version: before.version + 1, content: { ...before.content, items } }),
+  );
+}
