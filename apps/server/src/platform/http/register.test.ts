@@ -53,6 +53,12 @@ describe('a call', () => {
     ]);
   });
 
+  test.each(['a\0b', 'a\uD800'])('refuses a text that no database takes: %j', async (name) => {
+    const { status, body: problem } = await t.anonymous.send(echo, { ...good, body: { name, rows: [] } });
+    expect([status, faults(problem)]).toEqual([400, ['name format']]);
+    expect((await t.anonymous.send(echo, { ...good, body: { name: '😀', rows: [] } })).status).toBe(200);
+  });
+
   test('names every missing field when nothing is sent', async () => {
     const { body: problem } = await t.anonymous.send(echo, { params: { id: 3 } });
     expect(faults(problem)).toEqual(['name required', 'rows required']);

@@ -5,9 +5,20 @@ import { type FieldFault, Problem } from '../problem.ts';
 /** Validates `data`: the value, or a `validation_error` that names each field with what is wrong with it. */
 export function check<S extends z.ZodType>(schema: S, data: unknown): { value: z.output<S> } | { error: Problem } {
   const result = schema.safeParse(data);
-  if (result.success) return { value: result.data };
-  const fields = result.error.issues.flatMap((issue) => faultsOf(issue, data));
+  const fields = result.success
+    ? unwritable(result.data, [])
+    : result.error.issues.flatMap((issue) => faultsOf(issue, data));
+  if (result.success && fields.length === 0) return { value: result.data };
   return { error: new Problem('validation_error', { fields }) };
+}
+
+/** Texts that no database takes: with a null character, or with half of a character beyond the first 65,536. */
+function unwritable(value: unknown, path: readonly string[]): readonly FieldFault[] {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? [{ path: pathOf(path), code: 'format' }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => unwritable(child, [...path, key]));
 }
 
 type Issue = z.core.$ZodIssue;
