@@ -13,7 +13,7 @@ import type { Standing } from '../standing.ts';
 import type { Admission } from './admission.ts';
 import { documentApi } from './api-docs.ts';
 import { parseBodies } from './body.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors, refuseAddress } from './errors.ts';
 import { createGate } from './gate.ts';
 import { tellHealth } from './health.ts';
 import { createLimits } from './limits.ts';
@@ -79,6 +79,7 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
     forceCloseConnections: 'idle',
     // What comes over an open connection while stopping is still answered; the connection is closed after it.
     return503OnClosing: false,
+    frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 300 },
   });
   const underway = createUnderway();

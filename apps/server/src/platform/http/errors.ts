@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Problem } from '../problem.ts';
 import { Problem as Refusal } from '../problem.ts';
 import { languageOf } from './caller.ts';
+import { BARE_HEADERS } from './bare-headers.ts';
 import { problemDetailsOf, problemOf } from './problem-details.ts';
 
 /** Answers every refusal and error as problem details; logs what was not expected, and tells nobody more of it. */
@@ -18,6 +19,15 @@ export function answerErrors(fastify: FastifyInstance): void {
     if (wantsPage && !request.url.startsWith('/api/')) return reply.redirect('/#/not-found');
     return sendProblem(request, reply, new Refusal('not_found'));
   });
+}
+
+/** Answers an address that cannot be read, such as one with a broken escape, before any route or header is there. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(
+    request,
+    reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id }),
+    new Refusal('malformed_request'),
+  );
 }
 
 /** Sends a refusal. */

@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { Problem } from '../problem.ts';
 import type { Standing } from '../standing.ts';
 import type { Admission, RequestKind } from './admission.ts';
+import { BARE_HEADERS } from './bare-headers.ts';
 import { problemDetailsOf } from './problem-details.ts';
 
 export type GateParts = { readonly standing: Standing; readonly admission: Admission; readonly metrics: Metrics };
@@ -21,13 +22,6 @@ const HEALTH = '/api/health/';
 const STARTING_SECONDS = 2;
 // Spread out, so that those who were turned away together do not come back together.
 const COME_BACK_SECONDS = { least: 2, spread: 4 };
-const HEADERS = {
-  'content-type': 'application/problem+json; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-};
 
 /**
  * Stands before everything else, so that turning away costs next to nothing: all while the process starts, and as many
@@ -68,7 +62,7 @@ function turnAway({ headers }: IncomingMessage, response: ServerResponse, second
   const body = JSON.stringify({ ...details, instance: `urn:uuid:${id}` });
   response
     .writeHead(503, {
-      ...HEADERS,
+      ...BARE_HEADERS,
       'retry-after': String(seconds),
       'content-length': Buffer.byteLength(body),
       'x-request-id': id,

@@ -81,6 +81,20 @@ describe('the server', () => {
     expect([page.statusCode, page.headers.location]).toEqual([302, '/#/not-found']);
   });
 
+  test.each(['/api/own/%zz', '/api/%ED%A0%80', `/api/echo/${'1'.repeat(301)}`])(
+    'refuses an address that it cannot read as a problem, from which no browser makes anything: %s',
+    async (url) => {
+      const { statusCode, headers, json } = await t.app.server.fastify.inject({ url, method: 'POST' });
+      expect([statusCode, json().code]).toEqual([400, 'malformed_request']);
+      expect(headers).toMatchObject({
+        'content-type': 'application/problem+json; charset=utf-8',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+      });
+    },
+  );
+
   test.each([
     ['https://evil.example', 403],
     ['null', 403],
