@@ -12,6 +12,7 @@ import {
   recordIdParam,
   scoreField,
   stepField,
+  yearParam,
 } from './fields.ts';
 import { formSummary } from './forms.ts';
 
@@ -74,7 +75,7 @@ export const listAppraisals = defineCall({
     ...pageQuery,
     /** team: those the caller supervises; scope: those of the caller's office or role. */
     view: z.enum(['team', 'scope']),
-    year: z.coerce.number().int().optional(),
+    year: yearParam.optional(),
     phase: phaseField.optional(),
     tab: appraisalTab.default('all'),
     companyId: recordIdParam.optional(),
@@ -107,7 +108,7 @@ export const getDistribution = defineCall({
   access: { permission: 'appraisal.status' },
   summary: 'How many final results fell in each band, this year and the year before, in the caller’s scope.',
   query: z.strictObject({
-    year: z.coerce.number().int().optional(),
+    year: yearParam.optional(),
     companyId: recordIdParam.optional(),
     departmentId: recordIdParam.optional(),
   }),

@@ -12,6 +12,8 @@ import {
   reasonField,
   recordId,
   recordIdParam,
+  versionField,
+  yearField,
 } from './fields.ts';
 import { policyContent } from './policy.ts';
 
@@ -61,7 +63,7 @@ export const createCycle = defineCall({
   path: '/api/cycles',
   access: { permission: 'cycle.create' },
   summary: 'Create the group’s cycle of a year; every active company gets a planned run with a calendar.',
-  body: z.strictObject({ year: z.int().min(2000).max(2200) }),
+  body: z.strictObject({ year: yearField }),
   output: z.object({ id: recordId }),
   status: 201,
   problems: ['cycle_exists'],
@@ -197,7 +199,7 @@ export const savePolicySetting = defineCall({
   access: { permission: 'company.read' },
   summary: 'Change the settings of a category; a running cycle keeps its frozen copy.',
   params: z.strictObject({ id: recordIdParam, category: categoryField }),
-  body: z.strictObject({ content: policyContent, version: z.int().min(0) }),
+  body: z.strictObject({ content: policyContent, version: versionField }),
   output: policySettingView,
   problems: ['not_found', 'forbidden', 'stale_version', 'policy_invalid'],
 });

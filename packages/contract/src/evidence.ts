@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { recordIdParam } from './fields.ts';
+import { recordIdParam, versionField } from './fields.ts';
 import { formDocument } from './forms.ts';
 
 const params = z.strictObject({ id: recordIdParam, contributionId: recordIdParam });
 /** That of the contribution, as its writer saw it. */
-const version = z.coerce.number().int();
+const version = z.coerce.number().pipe(versionField);
 
 export const uploadEvidence = defineCall({
   method: 'POST',

@@ -15,6 +15,12 @@ export const instantField = z.iso.datetime();
 export const scoreField = z.string().regex(/^\d{1,3}\.\d{2}$/);
 /** A weight in basis points, 0–10000. */
 export const weightField = z.int().min(0).max(10000);
+/** How often something was changed, as its writer saw it; the next one still fits into the database’s column. */
+export const versionField = z.int().min(0).max(2_147_483_646);
+/** A year of appraisal. */
+export const yearField = z.int().min(2000).max(2200);
+/** A year of appraisal in an address. */
+export const yearParam = z.coerce.number().int().min(2000).max(2200);
 export const markField = z.int().min(1).max(6);
 
 export const phaseField = z.enum(PHASES);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { COMMENT_AUTHORS, PROGRESS_STATUSES } from '@prestasi/domain';
-import { dayField, markField, reasonField, recordId, textField, weightField } from './fields.ts';
+import { dayField, markField, reasonField, recordId, textField, versionField, weightField } from './fields.ts';
 
 const line = z.string().trim().max(300);
-const version = z.int();
+const version = versionField;
 
 /** Every change of a form that a screen saves, one at a time; each names the version of the row it changes. */
 export const formEdit = z.discriminatedUnion('kind', [

@@ -12,6 +12,7 @@ import {
   recordId,
   scoreField,
   stepField,
+  versionField,
 } from './fields.ts';
 import { formContentView, missingThing, scoreView, segmentView, timelineEntry } from './form-content.ts';
 import { formEdit } from './form-edits.ts';
@@ -137,7 +138,7 @@ export const transitionForm = defineCall({
   params: idParams,
   body: z.strictObject({
     action: transitionAction,
-    version: z.int(),
+    version: versionField,
     reason: reasonField.optional(),
     decisionNote: reasonField.optional(),
     /** Super HR confirms that finalising is irreversible (domain §5). */
@@ -163,7 +164,7 @@ export const approveForms = defineCall({
   body: z.strictObject({
     step: stepField,
     forms: z
-      .array(z.strictObject({ id: recordId, version: z.int() }))
+      .array(z.strictObject({ id: recordId, version: versionField }))
       .min(1)
       .max(500),
     isConfirmed: z.boolean().optional(),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { emailField, newPasswordField, passwordField } from './fields.ts';
+import { emailField, newPasswordField, passwordField, recordId } from './fields.ts';
 
 /** The calls that the specification §7 gives, with sign-in and reset beside them; names on the wire are the specification's. */
+
+/** A number, or its digits as form data has them; nothing else that could be made one. */
+const number = z.union([z.number(), z.string()]).pipe(z.coerce.number());
 
 const user = z.object({
   full_name: z.string(),
@@ -90,7 +93,7 @@ export const updateNotification = defineCall({
   path: '/api/notification/update_notification',
   access: 'session',
   summary: 'Mark one of one’s notifications as read.',
-  body: z.strictObject({ id: z.coerce.number().int().positive(), is_read: z.coerce.number().pipe(z.literal(1)) }),
+  body: z.strictObject({ id: number.pipe(recordId), is_read: number.pipe(z.literal(1)) }),
   output: z.object({ data: z.object({ id: z.int(), is_read: z.literal(1) }) }),
   problems: ['not_found'],
 });
