@@ -1,8 +1,9 @@
 import { type Call, CALLS, type ProblemDetails, successStatus } from '@prestasi/contract';
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, CALLERS, EXPECTATIONS, ONLY_IN_A } from './access-expectations.ts';
+import { type Caller, EXPECTATIONS, ONLY_IN_A } from './access-expectations.ts';
 import { FIXTURES } from './access-fixtures.ts';
+import { allowedIn, callOf, type Cell, cellsOf, ENDING, inputOf } from './access-lines.ts';
 import { type AccessWorld, IN_B_ALONE, startAccessWorld } from './access-world.ts';
 import type { Answer } from './test-client.ts';
 
@@ -12,29 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Calls after which everybody signs in anew. */
-const ENDING = new Set(['logout', 'changePassword', 'switchRole']);
-
-type Cell = { readonly caller: Caller; readonly expected: string };
-
-/** The cells of a line; those who are refused come first, since a refusal changes nothing for who comes after. */
-function cellsOf(line: string): Cell[] {
-  const words = line.trim().split(/\s+/);
-  if (words.length !== CALLERS.length) throw new Error(`A line has ${words.length} columns: ${line}`);
-  const cells = CALLERS.map((caller, index) => ({ caller, expected: words[index] ?? '' }));
-  return cells.toSorted((a, b) => Number(a.expected === 'ok') - Number(b.expected === 'ok'));
-}
-
-function callOf(name: string): Call {
-  const call = CALLS[name];
-  if (call === undefined) throw new Error(`${name} is no call`);
-  return call;
-}
-
 async function send(name: string, about: string, caller: Caller): Promise<Answer> {
-  const fixture = FIXTURES[name]?.[about];
-  if (fixture === undefined) throw new Error(`${name} has no input for '${about}'`);
-  const answer = await world.send(caller, callOf(name), await fixture(world, caller));
+  const answer = await world.send(caller, callOf(name), await inputOf(world, name, about, caller));
   if (ENDING.has(name)) await world.renew();
   return answer;
 }
@@ -109,12 +89,9 @@ describe.each(Object.entries(EXPECTATIONS))('%s', (name, lines) => {
 
   test('refuses fields it does not know', async () => {
     const call = callOf(name);
-    const allowed = Object.entries(lines).flatMap(([about, line]) =>
-      cellsOf(line).flatMap(({ caller, expected }) => (expected === 'ok' ? [{ about, caller }] : [])),
-    );
-    const [first] = allowed;
+    const [first] = allowedIn(name);
     if (first === undefined) throw new Error(`${name} is open to nobody`);
-    const input = (await FIXTURES[name]?.[first.about]?.(world, first.caller)) ?? {};
+    const input = await inputOf(world, name, first.about, first.caller);
     const unknown = { unexpected: 'x' };
     const wrong =
       call.method === 'GET'

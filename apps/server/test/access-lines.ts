@@ -1,0 +1,51 @@
+import { type Call, CALLS, successStatus } from '@prestasi/contract';
+import { type Caller, CALLERS, EXPECTATIONS } from './access-expectations.ts';
+import { FIXTURES } from './access-fixtures.ts';
+import type { AccessWorld, Input } from './access-world.ts';
+import type { Answer } from './test-client.ts';
+
+export type Cell = { readonly caller: Caller; readonly expected: string };
+
+/** Calls after which everybody signs in anew. */
+export const ENDING = new Set(['logout', 'changePassword', 'switchRole']);
+
+/** The cells of a line; those who are refused come first, since a refusal changes nothing for who comes after. */
+export function cellsOf(line: string): Cell[] {
+  const words = line.trim().split(/\s+/);
+  if (words.length !== CALLERS.length) throw new Error(`A line has ${words.length} columns: ${line}`);
+  const cells = CALLERS.map((caller, index) => ({ caller, expected: words[index] ?? '' }));
+  return cells.toSorted((a, b) => Number(a.expected === 'ok') - Number(b.expected === 'ok'));
+}
+
+/** A call of the contract by its name. */
+export function callOf(name: string): Call {
+  const call = CALLS[name];
+  if (call === undefined) throw new Error(`${name} is no call`);
+  return call;
+}
+
+/** A fresh valid input of a call, by what it is about. */
+export async function inputOf(world: AccessWorld, name: string, about: string, caller: Caller): Promise<Input> {
+  const fixture = FIXTURES[name]?.[about];
+  if (fixture === undefined) throw new Error(`${name} has no input for '${about}'`);
+  return fixture(world, caller);
+}
+
+/** What a call is about and for whom it succeeds, each once. */
+export function allowedIn(name: string): { readonly about: string; readonly caller: Caller }[] {
+  return Object.entries(EXPECTATIONS[name] ?? {}).flatMap(([about, line]) =>
+    cellsOf(line).flatMap(({ caller, expected }) => (expected === 'ok' ? [{ about, caller }] : [])),
+  );
+}
+
+/** Makes a call that is allowed with a fresh valid input, and lets everybody start anew where it ended sessions. */
+export async function sendHonestly(world: AccessWorld, name: string): Promise<Answer> {
+  const [first] = allowedIn(name);
+  if (first === undefined) throw new Error(`${name} is open to nobody`);
+  const call = callOf(name);
+  const answer = await world.send(first.caller, call, await inputOf(world, name, first.about, first.caller));
+  if (answer.status !== successStatus(call))
+    throw new Error(`${name} answered ${answer.status} ${answer.raw.toString()}`);
+  if (ENDING.has(name)) await world.renew();
+  return answer;
+}

@@ -1,0 +1,115 @@
+import { type Call, CALLS, PROBLEM_CODES, type ProblemDetails } from '@prestasi/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, CALLERS } from './access-expectations.ts';
+import { allowedIn, callOf, inputOf, sendHonestly } from './access-lines.ts';
+import { type AccessWorld, startAccessWorld } from './access-world.ts';
+import { checksumOf } from './database-checksum.ts';
+import { forgeriesOf, type Forgery } from './forged-inputs.ts';
+import type { Answer } from './test-client.ts';
+
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await startAccessWorld();
+});
+afterAll(() => world.close());
+
+/** Whoever reaches the check of the input: by turns, so that nobody's general limit is in the way. */
+function callersOf(name: string, { access }: Call): readonly Caller[] {
+  if (access === 'public' || access === 'signed-address') return ['anonymous'];
+  if (access !== 'session') return [...new Set(allowedIn(name).map(({ caller }) => caller))];
+  return CALLERS.filter((caller) => !['anonymous', 'passwordDue', 'deactivated'].includes(caller));
+}
+
+/** What is wrong with the answer to a forgery; null for nothing. */
+function faultOf({ what, mustBeRefused }: Forgery, { status, headers, body, raw }: Answer): string | null {
+  const told = `${what} → ${status} ${raw.toString().slice(0, 160)}`;
+  if (status >= 500) return told;
+  if (status < 400) return mustBeRefused ? told : null;
+  const { code } = body as Partial<ProblemDetails>;
+  const isProblem = String(headers['content-type']).startsWith('application/problem+json');
+  if (!isProblem || code === undefined || !PROBLEM_CODES.includes(code)) return told;
+  const isOfInput = status === 400 && ['validation_error', 'malformed_request'].includes(code);
+  return mustBeRefused && !isOfInput ? told : null;
+}
+
+const withInput = Object.entries(CALLS).filter(([, { params, query, body }]) => params ?? query ?? body);
+
+describe('a forged input', () => {
+  test.each(withInput)('of %s is refused by name and changes nothing; the honest one is taken', async (name, call) => {
+    const [first] = allowedIn(name);
+    if (first === undefined) throw new Error(`${name} is open to nobody`);
+    const forgeries = forgeriesOf(call, await inputOf(world, name, first.about, first.caller));
+    expect(forgeries.length).toBeGreaterThan(0);
+    const callers = callersOf(name, call);
+    const faultsOf = async (all: readonly Forgery[], by: readonly Caller[]) => {
+      const faults: string[] = [];
+      for (const [index, forgery] of all.entries()) {
+        const caller = by[index % by.length] ?? first.caller;
+        const fault = faultOf(forgery, await world.send(caller, call, forgery.input));
+        if (fault !== null) faults.push(fault);
+      }
+      return faults;
+    };
+    const before = await checksumOf(world.db);
+    const wrong = forgeries.filter(({ mustBeRefused }) => mustBeRefused);
+    expect(await faultsOf(wrong, callers)).toEqual([]);
+    expect(await checksumOf(world.db)).toEqual(before);
+    await sendHonestly(world, name);
+    const odd = forgeries.filter(({ mustBeRefused }) => !mustBeRefused);
+    expect(await faultsOf(odd, [first.caller])).toEqual([]);
+  });
+});
+
+describe('a body', () => {
+  const changing = Object.entries(CALLS).filter(([, { method }]) => method !== 'GET');
+  const address = (path: string) => path.replaceAll(/:\w+/g, '1');
+  /** Sends bytes as they are, as somebody whom the call is for. */
+  const sendRaw = async (name: string, type: string, payload: string) => {
+    const [first] = allowedIn(name);
+    const { accountId, role } =
+      world.accounts[first === undefined || first.caller === 'anonymous' ? 'superHr' : first.caller];
+    const token = await world.forms.cycles.app.services.sessions.open(world.db, accountId, role);
+    const { method, path } = callOf(name);
+    const answer = await world.forms.cycles.app.app.server.fastify.inject({
+      method,
+      url: address(path),
+      headers: { ...world.newAddress(), authorization: `Bearer ${token}`, 'content-type': type },
+      payload,
+    });
+    return [answer.statusCode, answer.json<ProblemDetails>().code];
+  };
+  const NESTED = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+
+  test.each(changing)('of a kind that %s does not take is refused', async (name, { bodyType = 'json' }) => {
+    const types = ['text/plain', 'text/html', 'application/xml', 'application/octet-stream'];
+    if (bodyType === 'json') types.push('application/x-www-form-urlencoded', 'multipart/form-data; boundary=x');
+    if (bodyType === 'multipart') types.push('application/json');
+    for (const type of types) {
+      expect([type, ...(await sendRaw(name, type, '{"a":1}'))]).toEqual([type, 415, 'unsupported_type']);
+    }
+  });
+
+  test.each(changing)('of JSON that %s cannot read is refused, however large or deep', async (name, { bodyType }) => {
+    if (bodyType === 'multipart') return;
+    const send = (payload: string) => sendRaw(name, 'application/json', payload);
+    expect(await send('{"a":')).toEqual([400, 'malformed_request']);
+    expect(await send(`{"a":"${'x'.repeat(1024 * 1024)}"}`)).toEqual([413, 'too_large']);
+    expect(await send(`{"a":${NESTED}}`)).toEqual([400, 'validation_error']);
+    expect(await send(NESTED)).toEqual([400, 'validation_error']);
+  });
+
+  test('with a field twice counts as its last, which is the one that is looked at', async () => {
+    const { accountId, role } = world.accounts.user;
+    const client = await world.forms.cycles.app.as(accountId, role);
+    const put = async (payload: string) => {
+      const token = await world.forms.cycles.app.services.sessions.open(world.db, accountId, role);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const url = '/api/session/preferences';
+      return world.forms.cycles.app.app.server.fastify.inject({ method: 'PUT', url, headers, payload });
+    };
+    const rest = '"fontSize":16,"colourScheme":"auto"';
+    expect((await put(`{"language":"en","language":"xx",${rest}}`)).statusCode).toBe(400);
+    expect((await put(`{"language":"xx","language":"en",${rest}}`)).json()).toMatchObject({ language: 'en' });
+    expect((await client.send(callOf('getSession'))).body).toMatchObject({ preferences: { language: 'en' } });
+  });
+});

@@ -1,0 +1,158 @@
+import type { Call } from '@prestasi/contract';
+import { z } from 'zod';
+import type { Input } from './access-world.ts';
+
+/** An input with one thing wrong. What no schema can know is bad, such as an id too big for anything, must do no harm at least. */
+export type Forgery = { readonly what: string; readonly input: Input; readonly mustBeRefused: boolean };
+
+type Schema = {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly maxLength?: number;
+};
+type Path = readonly (string | number)[];
+type Node = { readonly path: Path; readonly schema: Schema; readonly types: ReadonlySet<string> };
+type Bad = { readonly what: string; readonly value: unknown; readonly mustBeRefused: boolean };
+
+const PARTS = ['params', 'query', 'body'] as const;
+/** Longer than any text without a bound of its own could be meant. */
+const LONG = 20_000;
+
+/** A valid input spoilt at each of its places in each way, made from the call's own schemas; a new field is spoilt too. */
+export function forgeriesOf(call: Call, honest: Input): Forgery[] {
+  return PARTS.flatMap((part) => {
+    const schema = call[part];
+    if (schema === undefined) return [];
+    const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+    const isText = part !== 'body' || (call.bodyType ?? 'json') !== 'json';
+    return (root.oneOf ?? root.anyOf ?? [root]).flatMap((branch) => {
+      const base = branch === root ? (honest[part] ?? {}) : exampleOf(branch);
+      return nodesOf(branch, []).flatMap((node) =>
+        (isText ? badTexts(node, part) : badValues(node, valueAt(base, node.path))).map((bad) => ({
+          what: `${part} ${node.path.join('.')}: ${bad.what}`,
+          mustBeRefused: bad.mustBeRefused,
+          input: { ...honest, [part]: withValue(base, node.path, bad.value, branch) },
+        })),
+      );
+    });
+  });
+}
+
+/** Every place of an input with what it may be; the first entry stands for all of a list. */
+function nodesOf(schema: Schema, path: Path): Node[] {
+  const all = alternativesOf(schema);
+  const types = new Set(all.flatMap((one) => one.type ?? typeof (one.const ?? one.enum?.[0])));
+  const main = all.find((one) => one.type !== 'null') ?? schema;
+  const below = Object.entries(main.properties ?? {}).flatMap(([name, child]) => nodesOf(child, [...path, name]));
+  const inList = main.items === undefined ? [] : nodesOf(main.items, [...path, 0]);
+  return [{ path, schema: main, types }, ...below, ...inList];
+}
+
+function alternativesOf(schema: Schema): readonly Schema[] {
+  const inner = schema.anyOf ?? schema.oneOf;
+  return inner === undefined ? [schema] : inner.flatMap((one) => alternativesOf(one));
+}
+
+/** What an address or form data can hold: texts, and a name that comes twice. */
+function badTexts({ path, schema, types }: Node, part: string): Bad[] {
+  if (path.length === 0) return [];
+  const texts = types.has('string')
+    ? ['a\0b', 'x'.repeat((schema.maxLength ?? LONG) + 1), ...(choicesOf(schema) ? ['no such', '1'] : [])]
+    : ['x', '1 or 1=1', '0.5', 'NaN', 'Infinity', '1e400', '٣', '[1]', '{}', 'a\0b'];
+  const twice = part === 'params' ? [] : [{ what: 'twice', value: ['1', '2'], mustBeRefused: true }];
+  return [...texts.map(refused), ...twice, ...(types.has('string') ? [] : ['-1', '9007199254740991'].map(harmless))];
+}
+
+function badValues({ path, schema, types }: Node, present: unknown): Bad[] {
+  const ofOtherTypes: readonly (readonly [string, unknown])[] = [
+    ['null', null],
+    ['boolean', true],
+    ['array', [present]],
+    ['object', { $gt: '' }],
+    ['string', 'x'],
+    ['number', 1],
+  ];
+  const isNumber = types.has('integer') || types.has('number');
+  const wrong = ofOtherTypes
+    .filter(([type]) => !types.has(type) && !(type === 'number' && isNumber))
+    .filter(([type]) => type !== 'null' || path.length > 0)
+    .map(([, value]) => refused(value));
+  const choices = choicesOf(schema) ? [refused('no such')] : [];
+  return [
+    ...wrong,
+    ...choices,
+    ...(types.has('string') ? badStrings(schema).map(refused) : []),
+    ...(isNumber ? [0.5, 1e21].map(refused) : []),
+    ...(isNumber ? [-1, 2 ** 31, Number.MAX_SAFE_INTEGER].map(harmless) : []),
+    ...(types.has('object') ? badObjects(present) : []),
+    ...(schema.maxItems === undefined ? [] : [tooMany(schema, schema.maxItems)]),
+  ];
+}
+
+function badStrings({ maxLength = LONG }: Schema): string[] {
+  return ['a\0b', 'a\uD800b', `${'x'.repeat(maxLength)}x`];
+}
+
+function badObjects(present: unknown): Bad[] {
+  const bad = (what: string, value: object): Bad => ({
+    what,
+    value: { ...Object(present), ...value },
+    mustBeRefused: true,
+  });
+  return [
+    bad('a field too many', { isAdmin: true }),
+    bad('a prototype', JSON.parse('{"__proto__":{"isAdmin":true}}') as object),
+    bad('a constructor', { constructor: { prototype: { isAdmin: true } } }),
+  ];
+}
+
+function tooMany({ items = {} }: Schema, most: number): Bad {
+  const value = Array.from({ length: most + 1 }, () => exampleOf(items));
+  return { what: `${most + 1} entries`, value, mustBeRefused: true };
+}
+
+const choicesOf = (schema: Schema): boolean => schema.enum !== undefined || schema.const !== undefined;
+const refused = (value: unknown): Bad => ({ what: told(value), value, mustBeRefused: true });
+const harmless = (value: unknown): Bad => ({ what: told(value), value, mustBeRefused: false });
+const told = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);
+
+/** A value that the schema takes; of an object what is required. */
+function exampleOf(schema: Schema): unknown {
+  const one = alternativesOf(schema)[0] ?? schema;
+  if (one.const !== undefined) return one.const;
+  if (one.enum !== undefined) return one.enum[0];
+  if (one.type === 'array') return Array.from({ length: one.minItems ?? 0 }, () => exampleOf(one.items ?? {}));
+  if (one.type === 'boolean') return true;
+  if (one.type === 'integer' || one.type === 'number') return Math.max(1, one.minimum ?? 1);
+  if (one.type !== 'object') return one.format === 'date' ? '2027-03-31' : 'teks';
+  const required = Object.entries(one.properties ?? {}).filter(([name]) => one.required?.includes(name));
+  return Object.fromEntries(required.map(([name, child]) => [name, exampleOf(child)]));
+}
+
+function valueAt(base: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value === undefined || value === null ? undefined : Reflect.get(Object(value), key)),
+    base,
+  );
+}
+
+/** A copy with another value at a place; what is missing above it is made. */
+function withValue(base: unknown, path: Path, value: unknown, schema: Schema): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const main = alternativesOf(schema).find(({ type }) => type !== 'null') ?? schema;
+  const child = (typeof key === 'number' ? main.items : main.properties?.[key]) ?? {};
+  const inner = withValue(valueAt(base, [key]) ?? (rest.length > 0 ? exampleOf(child) : undefined), rest, value, child);
+  if (typeof key === 'number') return Array.isArray(base) && base.length > 0 ? base.with(key, inner) : [inner];
+  return { ...Object(base), [key]: inner };
+}
