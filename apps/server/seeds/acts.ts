@@ -11,7 +11,6 @@ import {
   type TransitionRequest,
 } from '@prestasi/domain';
 import { appraisalChanges, finalScore } from '../src/forms/apply-decision.ts';
-import type { Canonical } from '../src/forms/canonical-json.ts';
 import type { ItemRow } from '../src/forms/content-queries.ts';
 import { chainEvent, type EventDraft, type EventFacts, SALT_BYTES } from '../src/forms/event-chain.ts';
 import { formChanges } from '../src/forms/form-changes.ts';
@@ -154,7 +153,7 @@ function carryOut(
   doer: Doer,
   at: Date,
   { reason, decisionNote, facts }: Words,
-  before: Canonical | null = null,
+  before: string | null = null,
 ): void {
   const { record } = life;
   const contentBefore = before ?? contentOf(life).hashed;

@@ -3,6 +3,7 @@ import { DEMO_DOMAIN } from '../src/people/demo-accounts.ts';
 import type { account } from '../src/schema/people.ts';
 import { yearsUntil } from './calendars.ts';
 import { livesOf } from './careers.ts';
+import { countFrom } from './count.ts';
 import { castOf } from './cast.ts';
 import { createLibrary } from './competencies.ts';
 import { changedSettings } from './changed-settings.ts';
@@ -11,7 +12,7 @@ import { ADMINISTRATOR } from './data/staff.ts';
 import { tellExtension, yearEndExtension } from './extension.ts';
 import type { Life } from './life.ts';
 import { createStructure } from './organisation.ts';
-import { createPeople } from './people.ts';
+import { createPeople, type Member } from './people.ts';
 import { createRandom } from './random.ts';
 import { createTrainingRecords, trainingByEmployee } from './trainings.ts';
 import type { World } from './world.ts';
@@ -19,6 +20,7 @@ import type { World } from './world.ts';
 /** The demo group, all of it, before it is written. */
 export type DemoGroup = {
   readonly world: World;
+  readonly members: readonly Member[];
   readonly cycles: Cycles;
   readonly administrator: typeof account.$inferSelect;
   readonly lives: readonly Life[];
@@ -33,10 +35,10 @@ export type Composition = {
 
 /** Composes the demo group around a moment: organisation, people, cycles, and every appraisal lived through. */
 export function composeGroup({ now, passwordHash, seed }: Composition): DemoGroup {
-  const { world, cycles, extension } = createWorld(now, passwordHash, seed);
+  const { world, members, cycles, extension } = createWorld(now, passwordHash, seed);
   const lives = world.people.flatMap((person) => livesOf(world, person));
   tellExtension(world, lives, extension);
-  return { world, cycles, administrator: administratorOf(world, passwordHash), lives };
+  return { world, members, cycles, administrator: administratorOf(world, passwordHash), lives };
 }
 
 function createWorld(now: Date, passwordHash: string, seed: number) {
@@ -55,7 +57,6 @@ function createWorld(now: Date, passwordHash: string, seed: number) {
       extendedBy: people.find(({ post }) => post.key === 'hr')?.accountId ?? null,
     },
   );
-  const ids = new Map<string, number>();
   const world: World = {
     random,
     now,
@@ -67,14 +68,10 @@ function createWorld(now: Date, passwordHash: string, seed: number) {
     cast: castOf({ structure, people }, DECIDERS),
     trainingRecords: trainingByEmployee(createTrainingRecords(people, years, today, random)),
     policies: frozenPolicies({ years, structure }, cycles),
-    nextId: (table) => {
-      const id = (ids.get(table) ?? 0) + 1;
-      ids.set(table, id);
-      return id;
-    },
+    nextId: countFrom(0),
     notifications: [],
   };
-  return { world, cycles, extension };
+  return { world, members: people, cycles, extension };
 }
 
 const DECIDERS = [

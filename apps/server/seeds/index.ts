@@ -25,12 +25,12 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED }: De
   const [accounts] = await db.select({ total: count() }).from(account);
   if ((accounts?.total ?? 0) > 0) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  const { world, cycles, administrator, lives } = composeGroup({ now, passwordHash, seed });
+  const { world, members, cycles, administrator, lives } = composeGroup({ now, passwordHash, seed });
   await inTransaction(db, async (tx) => {
-    await writeGroup(tx, world, administrator);
+    await writeGroup(tx, world, members, administrator);
     await writeCycles(tx, cycles);
-    await writeLives(tx, lives, 1);
-    await writeNotifications(tx, world.notifications, 1);
+    await writeLives(tx, lives);
+    await writeNotifications(tx, world.notifications);
   });
   return true;
 }

@@ -1,5 +1,4 @@
 import { type Day, type Doer, type Phase } from '@prestasi/domain';
-import type { Canonical } from '../src/forms/canonical-json.ts';
 import type { CommentRow, ContentRows, ModerationRow } from '../src/forms/content-queries.ts';
 import type { ChainedEvent } from '../src/forms/event-chain.ts';
 import { hashedContent } from '../src/forms/hashed-content.ts';
@@ -37,7 +36,7 @@ export type Life = {
 };
 
 /** The rows of a content, and what of them events hash; the same objects as long as nothing in it changes. */
-type Content = { readonly seen: readonly unknown[]; readonly rows: ContentRows; readonly hashed: Canonical };
+type Content = { readonly seen: readonly unknown[]; readonly rows: ContentRows; readonly hashed: string };
 
 /** A form with the domain's facts about it at a moment, as its use cases load it. */
 export function loadedOf(life: Life, phase: Phase, doer: Doer, at: Date): LoadedForm {

@@ -8,17 +8,19 @@ import { type Bearer, emailOf, genderFor, knownOrigin, newName, originsInTurn } 
 import { employeeRow, studyOf, writesIn } from './personal.ts';
 import type { Random } from './random.ts';
 
-/** Somebody of the group with all their rows. */
+type EmployeeRow = typeof employee.$inferSelect;
+type AccountRow = typeof account.$inferSelect;
+
+/** Somebody of the group, as far as their years are told. */
 export type Person = {
   readonly id: number;
   readonly accountId: number;
   readonly post: Pick<Post, 'key' | 'boss' | 'stage' | 'turn'>;
   readonly position: PositionText;
-  readonly employee: typeof employee.$inferSelect;
+  readonly employee: Pick<EmployeeRow, 'fullName' | 'employeeNumber'>;
   readonly employment: typeof employment.$inferSelect;
-  readonly account: typeof account.$inferSelect;
+  readonly account: Pick<AccountRow, 'isActive'>;
   readonly assignments: readonly (typeof assignment.$inferSelect)[];
-  readonly education: readonly (typeof education.$inferSelect)[];
   readonly grants: readonly Grant[];
   readonly roles: readonly RoleId[];
   /** The language in which the person writes. */
@@ -27,10 +29,17 @@ export type Person = {
   readonly usualMark: number;
 };
 
+/** Somebody with all their rows. */
+export type Member = Person & {
+  readonly employee: EmployeeRow;
+  readonly account: AccountRow;
+  readonly education: readonly (typeof education.$inferSelect)[];
+};
+
 type Circumstances = Omit<Times, 'ids'> & { readonly passwordHash: string };
 
 /** Everybody of the group, the administrator's account left out, in the order of the staff list. */
-export function createPeople(at: Circumstances): readonly Person[] {
+export function createPeople(at: Circumstances): readonly Member[] {
   const { random } = at;
   const taken = new Set(STAFF.flatMap(({ name }) => (name === null ? [] : [name])));
   const emails = new Set<string>();
@@ -54,7 +63,7 @@ type Draft = Bearer & {
   readonly email: string | null;
 };
 
-function createPerson(at: Circumstances & Times, draft: Draft): Person {
+function createPerson(at: Circumstances & Times, draft: Draft): Member {
   const { random, structure, ids } = at;
   const { id, post, name, email } = draft;
   const position = structure.positionOf(post.company, post.position);

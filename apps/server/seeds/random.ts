@@ -14,6 +14,15 @@ export type Random = {
   readonly bytes: (count: number) => Buffer;
 };
 
+/** A number made of several: chance that differs for each part of a group, and is the same for the same part. */
+export function seedOf(...parts: readonly number[]): number {
+  return parts.reduce((before, part) => {
+    let mix = Math.imul(before ^ part, 0x85ebca6b);
+    mix = Math.imul(mix ^ (mix >>> 13), 0xc2b2ae35);
+    return (mix ^ (mix >>> 16)) >>> 0;
+  }, 0x9e3779b9);
+}
+
 /** Chance from a number (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;

@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type InferSelectModel } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { appraisal, appraisalSegment, form, result } from '../src/schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, cycle, openingProblem, policy, policySetting } from '../src/schema/cycles.ts';
 import { appraisalEvent, appraisalEventText, notification, recordChange } from '../src/schema/events.ts';
@@ -26,60 +27,90 @@ import { account, assignment, education, employee, employment, roleGrant } from 
 import { competency } from '../src/schema/reference.ts';
 import type { Cycles } from './cycles.ts';
 import type { Life } from './life.ts';
+import type { Structure } from './organisation.ts';
+import type { Member, Person } from './people.ts';
 import { insertRows, type Through } from './rows.ts';
 import type { World } from './world.ts';
 
 type Administrator = typeof account.$inferSelect;
+type Grantee = Pick<Person, 'accountId' | 'grants'>;
 
 /** Writes the organisation with its people, in the order in which rows refer to each other. */
 export async function writeGroup(
   tx: Through,
-  { structure, people, library, trainingRecords }: World,
+  { structure, library, trainingRecords }: World,
+  members: readonly Member[],
   administrator: Administrator,
 ): Promise<void> {
-  await insertRows(tx, grade, structure.grades);
-  await insertRows(tx, company, structure.companies);
   await insertRows(
     tx,
     employee,
-    people.map((person) => person.employee),
+    members.map((member) => member.employee),
   );
+  await writeUnits(tx, structure);
+  await insertRows(tx, account, [administrator]);
+  await writeEmployments(tx, members, byTime(members));
+  await writeGrants(tx, members, administrator);
+  await insertRows(tx, competency, library);
+  await insertRows(tx, trainingRecord, [...trainingRecords.values()].flat());
+}
+
+/** Writes companies, units, positions and grades. */
+export async function writeUnits(tx: Through, structure: Structure): Promise<void> {
+  await insertRows(tx, grade, structure.grades);
+  await insertRows(tx, company, structure.companies);
   await insertRows(tx, division, structure.divisions);
   await insertRows(tx, department, structure.departments);
   await insertRows(tx, section, structure.sections);
   await insertRows(tx, workLocation, structure.locations);
   await insertRows(tx, position, structure.positions);
   await insertRows(tx, positionTask, structure.tasks);
+}
+
+/** Writes how people are employed, their accounts, places and studies. */
+export async function writeEmployments(
+  tx: Through,
+  members: readonly Member[],
+  assignments: readonly (typeof assignment.$inferSelect)[],
+): Promise<void> {
   await insertRows(
     tx,
     employment,
-    people.map((person) => person.employment),
+    members.map((member) => member.employment),
   );
-  await insertRows(tx, account, [administrator, ...people.map((person) => person.account)]);
-  await insertRows(tx, roleGrant, grantsOf(people, administrator));
-  const assignments = people.flatMap((person) => person.assignments);
   await insertRows(
     tx,
-    assignment,
-    assignments
-      .toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))
-      .map((row, index) => ({ ...row, id: index + 1 })),
+    account,
+    members.map((member) => member.account),
   );
+  await insertRows(tx, assignment, assignments);
   await insertRows(
     tx,
     education,
-    people.flatMap((person) => person.education),
+    members.flatMap((member) => member.education),
   );
-  await insertRows(tx, competency, library);
-  await insertRows(tx, trainingRecord, [...trainingRecords.values()].flat());
 }
 
-function grantsOf(people: World['people'], administrator: Administrator): (typeof roleGrant.$inferSelect)[] {
+function byTime(members: readonly Member[]): (typeof assignment.$inferSelect)[] {
+  return members
+    .flatMap((member) => member.assignments)
+    .toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))
+    .map((row, index) => ({ ...row, id: index + 1 }));
+}
+
+/** Writes the roles that were granted; the administrator is one of the whole group. */
+export async function writeGrants(
+  tx: Through,
+  people: readonly Grantee[],
+  administrator: Administrator,
+): Promise<void> {
   const held = people.flatMap(({ accountId, grants }) => grants.map((grant) => ({ accountId, ...grant })));
-  return [{ accountId: administrator.id, role: 1 as const, companyId: null }, ...held].map((row, index) => ({
-    id: index + 1,
-    ...row,
-  }));
+  const all = [{ accountId: administrator.id, role: 1 as const, companyId: null }, ...held];
+  await insertRows(
+    tx,
+    roleGrant,
+    all.map((row, index) => ({ id: index + 1, ...row })),
+  );
 }
 
 /** Writes the years, their runs and policies. */
@@ -93,105 +124,103 @@ export async function writeCycles(tx: Through, cycles: Cycles): Promise<void> {
   await insertRows(tx, recordChange, cycles.changes);
 }
 
-/**
- * Writes what was lived; events are counted from `firstEvent`. What is final comes last: from then on the database
- * takes nothing more that belongs to it.
- */
-export async function writeLives(tx: Through, lives: readonly Life[], firstEvent: number): Promise<void> {
-  await insertRows(
-    tx,
-    appraisal,
-    lives.map(({ record }) => record),
-  );
-  await insertRows(
-    tx,
-    appraisalSegment,
-    lives.flatMap(({ segments }) => segments),
-  );
-  await insertRows(
-    tx,
-    appraisalItem,
-    lives.flatMap(({ rows }) => rows.items),
-  );
-  await insertRows(
-    tx,
-    scorecardRow,
-    lives.flatMap(({ rows }) => rows.rows),
-  );
-  await insertRows(
-    tx,
-    moderation,
-    lives.flatMap(({ moderationLog }) => moderationLog),
-  );
-  await insertRows(
-    tx,
-    trainingNeed,
-    lives.flatMap(({ rows }) => rows.trainingNeeds),
-  );
-  await insertRows(
-    tx,
-    selfLearning,
-    lives.flatMap(({ rows }) => rows.selfLearning),
-  );
-  await insertRows(
-    tx,
-    contribution,
-    lives.flatMap(({ rows }) => rows.contributions),
-  );
-  await writeForms(tx, lives);
-  await writeEvents(tx, lives, firstEvent);
-  await insertRows(
-    tx,
-    result,
-    lives.flatMap(({ results }) => results),
-  );
+/** Rows of a table, of whichever. */
+export type RowsOf<T extends PgTable> = { readonly table: T; readonly rows: readonly InferSelectModel<T>[] };
+
+/** What was lived, as rows, in the order in which they refer to each other; events in an order of one's own. */
+export function rowsOfLives(lives: readonly Life[], events: readonly LivedEvent[]) {
+  return [
+    of(
+      appraisal,
+      lives.map(({ record }) => record),
+    ),
+    of(
+      appraisalSegment,
+      lives.flatMap(({ segments }) => segments),
+    ),
+    of(
+      appraisalItem,
+      lives.flatMap(({ rows }) => rows.items),
+    ),
+    of(
+      scorecardRow,
+      lives.flatMap(({ rows }) => rows.rows),
+    ),
+    of(
+      moderation,
+      lives.flatMap(({ moderationLog }) => moderationLog),
+    ),
+    of(
+      trainingNeed,
+      lives.flatMap(({ rows }) => rows.trainingNeeds),
+    ),
+    of(
+      selfLearning,
+      lives.flatMap(({ rows }) => rows.selfLearning),
+    ),
+    of(
+      contribution,
+      lives.flatMap(({ rows }) => rows.contributions),
+    ),
+    of(
+      form,
+      lives.flatMap(({ record: { forms } }) => [forms.planning, forms.review, forms.year_end]),
+    ),
+    of(
+      formComment,
+      lives.flatMap(({ comments }) => comments),
+    ),
+    of(
+      appraisalEvent,
+      events.map(({ id, event }) => ({ id, ...event })),
+    ),
+    of(
+      appraisalEventText,
+      events.map(({ id, text }) => ({ eventId: id, ...text })),
+    ),
+    of(
+      result,
+      lives.flatMap(({ results }) => results),
+    ),
+  ] as const;
 }
 
-/** Writes what people were told, in order of time; counted from `first`. */
-export async function writeNotifications(
-  tx: Through,
-  notifications: World['notifications'],
-  first: number,
-): Promise<void> {
+/** An event of a life with the id that it is written under. */
+export type LivedEvent = Life['events'][number] & { readonly id: number };
+
+/** All events in order of time. */
+function eventsByTime(lives: readonly Life[]): readonly LivedEvent[] {
+  return lives
+    .flatMap((life) => life.events)
+    .toSorted(
+      (a, b) => a.event.happenedAt.getTime() - b.event.happenedAt.getTime() || a.event.sequence - b.event.sequence,
+    )
+    .map((event, index) => ({ id: index + 1, ...event }));
+}
+
+function of<T extends PgTable>(table: T, rows: readonly InferSelectModel<T>[]): RowsOf<T> {
+  return { table, rows };
+}
+
+/** Writes what was lived. What is final comes last: from then on the database takes nothing more that belongs to it. */
+export async function writeLives(tx: Through, lives: readonly Life[]): Promise<void> {
+  for (const { table, rows } of rowsOfLives(lives, eventsByTime(lives)))
+    await insertRows<PgTable>(tx, table, rows.map(beforeFinal));
+  const forms = lives.flatMap(({ record }) => Object.values(record.forms));
+  const final = forms.filter(({ level }) => level === 'super_hr_approved').map(({ id }) => id);
+  await tx.update(form).set({ level: 'super_hr_approved' }).where(inArray(form.id, final));
+}
+
+function beforeFinal<Row extends Readonly<Record<string, unknown>>>(row: Row): Row {
+  return row['level'] === 'super_hr_approved' ? { ...row, level: 'hr_approved' } : row;
+}
+
+/** Writes what people were told, in order of time. */
+export async function writeNotifications(tx: Through, notifications: World['notifications']): Promise<void> {
   const told = notifications.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await insertRows(
     tx,
     notification,
-    told.map((row, index) => ({ id: first + index, ...row })),
-  );
-}
-
-async function writeForms(tx: Through, lives: readonly Life[]): Promise<void> {
-  const forms = lives.flatMap(({ record }) => [record.forms.planning, record.forms.review, record.forms.year_end]);
-  const isFinal = ({ level }: (typeof forms)[number]) => level === 'super_hr_approved';
-  await insertRows(
-    tx,
-    form,
-    forms.map((row) => (isFinal(row) ? { ...row, level: 'hr_approved' as const } : row)),
-  );
-  await insertRows(
-    tx,
-    formComment,
-    lives.flatMap(({ comments }) => comments),
-  );
-  const final = forms.filter(isFinal).map(({ id }) => id);
-  await tx.update(form).set({ level: 'super_hr_approved' }).where(inArray(form.id, final));
-}
-
-async function writeEvents(tx: Through, lives: readonly Life[], first: number): Promise<void> {
-  const events = lives
-    .flatMap((life) => life.events)
-    .toSorted(
-      (a, b) => a.event.happenedAt.getTime() - b.event.happenedAt.getTime() || a.event.sequence - b.event.sequence,
-    );
-  await insertRows(
-    tx,
-    appraisalEvent,
-    events.map(({ event }, index) => ({ id: first + index, ...event })),
-  );
-  await insertRows(
-    tx,
-    appraisalEventText,
-    events.map(({ text }, index) => ({ eventId: first + index, ...text })),
+    told.map((row, index) => ({ id: index + 1, ...row })),
   );
 }

@@ -4,15 +4,17 @@ import { yearsUntil } from '../calendars.ts';
 import { livesOf } from '../careers.ts';
 import { castOf } from '../cast.ts';
 import { createLibrary } from '../competencies.ts';
+import { countFrom } from '../count.ts';
 import { createCycles, type Cycles, frozenPolicies } from '../cycles.ts';
 import type { Life } from '../life.ts';
 import { instantOf } from '../moments.ts';
-import { createRandom } from '../random.ts';
+import type { Structure } from '../organisation.ts';
+import { createRandom, seedOf } from '../random.ts';
 import { trainingOf } from '../trainings.ts';
 import type { NotificationRow, World } from '../world.ts';
 import { GROUP } from './data/companies.ts';
 import { layOut } from './lay-out.ts';
-import { createPeople } from './people.ts';
+import { createPeople, type LargePerson } from './people.ts';
 import { structureOf } from './structure.ts';
 
 export type LargeGroupOptions = {
@@ -25,49 +27,49 @@ export type LargeGroupOptions = {
   readonly passwordHash: string | null;
 };
 
-/** Some of the people with their training, their appraisals of all years, and what they were told. */
-export type Batch = {
-  readonly people: number;
+/** Somebody with their training, their appraisals of all years, and what people were told of these. */
+export type LivedYears = {
   readonly trainingRecords: readonly TrainingRow[];
   readonly lives: readonly Life[];
   readonly notifications: readonly NotificationRow[];
 };
 
-/** A group of any size before it is written: its organisation at once, the lives of its people bit by bit. */
+/** A group of any size before it is written: its organisation at once, the lives of its people in batches. */
 export type LargeGroup = {
-  readonly world: World;
+  readonly structure: Structure;
+  readonly library: World['library'];
+  readonly people: readonly LargePerson[];
   readonly cycles: Cycles;
   readonly administrator: typeof account.$inferSelect;
-  /** To be gone through once: whatever was given out is not kept. */
-  readonly batches: () => Generator<Batch>;
+  readonly batches: number;
+  /** Composes the people of a batch, from 0, one by one; each batch by itself, so that several may be composed at the same time. */
+  readonly batch: (index: number) => Generator<LivedYears>;
 };
 
 type TrainingRow = NonNullable<ReturnType<World['trainingRecords']['get']>>[number];
 
 const CLOSED_YEARS = 3;
-const AT_ONCE = 250;
+const AT_ONCE = 100;
+// Ids are counted by batch, with some to spare: of everything that a person has in all years there are fewer.
+const IDS_A_PERSON = 1000;
 
 /**
  * Composes a group of so many employees: three closed years and the one that runs, with people at every stage of it.
  * The same for the same seed, size and day.
  */
 export function composeLargeGroup({ employees, seed, now, passwordHash }: LargeGroupOptions): LargeGroup {
-  const random = createRandom(seed);
+  const random = createRandom(seedOf(seed));
   const today = todayAt(now);
   const years = yearsUntil(today, CLOSED_YEARS);
   const layout = layOut(employees, random);
   const foundedAt = new Date(`${Number(today.slice(0, 4)) - CLOSED_YEARS - 2}-01-02T01:00:00Z`);
   const structure = structureOf(layout, foundedAt);
-  const people = createPeople({ random, layout, structure, years, passwordHash });
-  const cycles = createCycles(
-    { years, structure, people },
-    { settings: [], closedUnfinished: 'all', extension: null, extendedBy: null },
-  );
-  const directors = layout.seats.flatMap(({ key }) => (key?.startsWith('director.') ? [key] : []));
-  const ids = new Map<string, number>();
-  const trainingRecords = new Map<number, readonly TrainingRow[]>();
-  const world: World = {
-    random,
+  const people = createPeople({ random, layout, structure, years });
+  const particulars = { settings: [], closedUnfinished: 'all', extension: null, extendedBy: null } as const;
+  const cycles = createCycles({ years, structure, people }, particulars);
+  const directors = layout.seats.flatMap(({ key }) => (key?.startsWith('director.') === true ? [key] : []));
+  const library = createLibrary();
+  const common: Common = {
     // Everything lies before the day itself, so that the hour of the seeding is of no account.
     now: instantOf(today, 0, 0),
     today,
@@ -75,41 +77,32 @@ export function composeLargeGroup({ employees, seed, now, passwordHash }: LargeG
     structure,
     people,
     cast: castOf({ structure, people }, [...directors, 'md', 'chair']),
-    library: createLibrary(),
-    trainingRecords,
+    library,
     policies: frozenPolicies({ years, structure }, cycles),
-    nextId: (table) => {
-      const id = (ids.get(table) ?? 0) + 1;
-      ids.set(table, id);
-      return id;
-    },
-    notifications: [],
   };
   return {
-    world,
+    structure,
+    library,
+    people,
     cycles,
     administrator: administratorOf(foundedAt, passwordHash),
-    batches: () => batchesOf(world, trainingRecords),
+    batches: Math.ceil(people.length / AT_ONCE),
+    batch: (index) => composeBatch(common, seed, index),
   };
 }
 
-function* batchesOf(world: World, trainingRecords: Map<number, readonly TrainingRow[]>): Generator<Batch> {
-  const { people, years, today, random, nextId, notifications } = world;
-  for (let from = 0; from < people.length; from += AT_ONCE) {
-    const some = people.slice(from, from + AT_ONCE);
-    for (const person of some)
-      trainingRecords.set(
-        person.id,
-        trainingOf(person, years, today, random, () => nextId('training_record')),
-      );
-    const lives = some.flatMap((person) => livesOf(world, person));
-    yield {
-      people: some.length,
-      trainingRecords: [...trainingRecords.values()].flat(),
-      lives,
-      notifications: notifications.splice(0),
-    };
-    trainingRecords.clear();
+type Common = Omit<World, 'random' | 'nextId' | 'notifications' | 'trainingRecords'>;
+
+function* composeBatch(common: Common, seed: number, index: number): Generator<LivedYears> {
+  const { people, years, today } = common;
+  const random = createRandom(seedOf(seed, -1 - index));
+  const nextId = countFrom(index * AT_ONCE * IDS_A_PERSON);
+  for (const person of people.slice(index * AT_ONCE, (index + 1) * AT_ONCE)) {
+    const attended = trainingOf(person, years, today, random, () => nextId('training_record'));
+    const trainingRecords = new Map([[person.id, attended]]);
+    const world: World = { ...common, random, nextId, trainingRecords, notifications: [] };
+    const lives = livesOf(world, person);
+    yield { trainingRecords: attended, lives, notifications: world.notifications };
   }
 }
 

@@ -40,14 +40,14 @@ const STAGES: Readonly<Record<Stage, number>> = {
   'year_end.final': 54,
 };
 
-/** How many of a thousand, of those who lead nobody, meet with what. */
+/** How many of a thousand, of those who lead nobody, meet with what; promoted are executives only. */
 const TURNS = {
   review_waived: 10,
   review_passed_on: 8,
   hired_mid_year: 10,
   hired_late: 8,
   transferred: 30,
-  promoted: 25,
+  promoted: 60,
   left: 8,
   deactivated: 2,
   waiting: 2,

@@ -5,15 +5,11 @@ import { endTransaction } from '../../src/platform/backup/end-transaction.ts';
 import { putRulesAside } from '../../src/platform/backup/rules-aside.ts';
 import type { Database } from '../../src/platform/database/transaction.ts';
 import { StartRefused } from '../../src/platform/start-refused.ts';
-import { trainingRecord } from '../../src/schema/form-content.ts';
-import { insertRows } from '../rows.ts';
-import { writeCycles, writeGroup, writeLives, writeNotifications } from '../write.ts';
-import { composeLargeGroup, type LargeGroupOptions } from './compose.ts';
+import type { LargeGroupOptions } from './compose.ts';
+import { type Progress, writeLargeGroup } from './write.ts';
 
 export { FEWEST } from './lay-out.ts';
-
-/** How far it has come: people and appraisals written, or the database checking every row against its rules. */
-export type Progress = { readonly people: number; readonly appraisals: number; readonly isChecking: boolean };
+export type { Progress } from './write.ts';
 
 /**
  * Fills an empty database with a group of any size, in one transaction: all of it, or nothing. The database's rules are
@@ -28,29 +24,25 @@ export async function seedLargeGroup(
   const client = await db.$client.connect();
   try {
     await client.query('begin');
-    await client.query(`set local timezone to 'UTC'; set local statement_timeout to 0`);
+    await client.query(
+      `set local timezone to 'UTC'; set local statement_timeout to 0; set local maintenance_work_mem to '256MB'`,
+    );
     await refuseUsed(client);
-    const bringBack = await putRulesAside(client, await findTables(client));
-    const written = await write(client, options, onProgress);
-    onProgress({ ...written, isChecking: true });
+    const tables = await findTables(client);
+    const bringBack = await putRulesAside(client, tables);
+    await writeLargeGroup(drizzle({ client }), options, onProgress);
+    onProgress({ kind: 'checking' });
+    for (const { name, columns } of tables)
+      if (columns.some((column) => column.name === 'id')) await followIdentity(client, name);
     await bringBack();
-    await fillListing(client, written.appraisals);
     await client.query('analyze');
+    onProgress({ kind: 'listing' });
+    await fillListing(client);
     await client.query('commit');
   } finally {
     await endTransaction(client);
   }
 }
-
-/** What the database would have kept by itself, had its triggers not been put aside. */
-async function fillListing(client: PoolClient, appraisals: number): Promise<void> {
-  for (let from = 1; from <= appraisals; from += AT_ONCE) {
-    const ids = 'select id from appraisal where id between $1 and $2';
-    await client.query(`select refresh_form_listing(array(${ids}))`, [from, from + AT_ONCE - 1]);
-  }
-}
-
-const AT_ONCE = 5000;
 
 async function refuseUsed(client: PoolClient): Promise<void> {
   await client.query('lock table account in access exclusive mode');
@@ -58,21 +50,27 @@ async function refuseUsed(client: PoolClient): Promise<void> {
   if (rowCount !== 0) throw new StartRefused('The database holds a group already. Take an empty one.');
 }
 
-async function write(client: PoolClient, options: LargeGroupOptions, onProgress: (progress: Progress) => void) {
-  const tx = drizzle({ client });
-  const { world, cycles, administrator, batches } = composeLargeGroup(options);
-  await writeGroup(tx, world, administrator);
-  await writeCycles(tx, cycles);
-  let [people, appraisals, events, told] = [0, 0, 0, 0];
-  for (const batch of batches()) {
-    await insertRows(tx, trainingRecord, batch.trainingRecords);
-    await writeLives(tx, batch.lives, events + 1);
-    await writeNotifications(tx, [...batch.notifications], told + 1);
-    people += batch.people;
-    appraisals += batch.lives.length;
-    events += batch.lives.reduce((sum, life) => sum + life.events.length, 0);
-    told += batch.notifications.length;
-    onProgress({ people, appraisals, isChecking: false });
-  }
-  return { people, appraisals };
+/** The table's identity goes on after the highest id. */
+async function followIdentity(client: PoolClient, table: string): Promise<void> {
+  await client.query(
+    `select setval(pg_get_serial_sequence('"${table}"', 'id'), max(id)) from "${table}" having max(id) > 0`,
+  );
 }
+
+/** What the database would have kept by itself, had its triggers not been put aside. */
+async function fillListing(client: PoolClient): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await client.query<{ ids: string[]; last: string | null }>(
+      'select array_agg(id) as ids, max(id) as last from (select id from appraisal where id > $1 order by id limit $2) next',
+      [after, AT_ONCE],
+    );
+    const [next] = rows;
+    if (next === undefined || next.last === null) break;
+    await client.query('select refresh_form_listing($1)', [next.ids]);
+    after = Number(next.last);
+  }
+  await client.query('analyze form_listing');
+}
+
+const AT_ONCE = 5000;

@@ -1,15 +1,18 @@
 import { addDays, type Day, type Grant, rolesOfAccount } from '@prestasi/domain';
 import type { DemoYear } from '../calendars.ts';
 import { leavingDayIn } from '../assignments.ts';
+import { countFrom } from '../count.ts';
+import type { Gender, Origin } from '../data/staff.ts';
 import { instantOf } from '../moments.ts';
+import type { Bearer } from '../naming.ts';
 import type { Structure } from '../organisation.ts';
 import { type Person, usualMarkOf } from '../people.ts';
-import { employeeRow, studyOf, writesIn } from '../personal.ts';
+import { writesIn } from '../personal.ts';
 import type { Random } from '../random.ts';
 import { positionText } from './data/leaders.ts';
 import { drawFate, type Fate } from './fate.ts';
 import type { Layout, Seat } from './layout.ts';
-import { createAddresses, createCards, drawName, drawOrigin } from './naming.ts';
+import { drawName, drawOrigin } from './naming.ts';
 import { regionOf } from './structure.ts';
 
 type Circumstances = {
@@ -17,19 +20,24 @@ type Circumstances = {
   readonly layout: Layout;
   readonly structure: Structure;
   readonly years: readonly DemoYear[];
-  /** The hash of everybody's password; null where nobody has one. */
-  readonly passwordHash: string | null;
 };
 
 /** Everybody of a laid-out group, in the order of the seats. */
-export function createPeople(at: Circumstances): readonly Person[] {
-  const known = { ...at, addressOf: createAddresses(), cardOf: createCards(), nextId: counter(), ...byIds(at) };
+export function createPeople(at: Circumstances): readonly LargePerson[] {
+  const nextId = countFrom(0);
+  const known = { ...at, nextId: () => nextId('assignment'), ...byIds(at) };
   return at.layout.seats.map((seat) => createPerson(known, seat));
 }
 
+/** Somebody of a large group, with what their own data are made from. */
+export type LargePerson = Person & {
+  readonly origin: Origin;
+  readonly gender: Gender;
+  readonly bearer: Bearer;
+  readonly livesIn: string;
+};
+
 type Known = Circumstances & {
-  readonly addressOf: (name: string) => string;
-  readonly cardOf: (wanted: string) => string;
   readonly nextId: () => number;
   readonly grants: ReadonlyMap<number, readonly Grant[]>;
   readonly heads: ReadonlySet<number | null>;
@@ -44,62 +52,34 @@ function byIds({ layout, structure }: Circumstances): Pick<Known, 'grants' | 'he
   };
 }
 
-function createPerson(at: Known, seat: Seat): Person {
+function createPerson(at: Known, seat: Seat): LargePerson {
   const { random } = at;
   const { id, key, leads } = seat;
   const text = positionText(seat.position);
   const origin = drawOrigin(random);
   const gender = random.chance(0.54) ? 'male' : 'female';
   const bearer = drawName(origin, gender, random);
-  const isWorker = text.category === 'non_executive';
-  const email = isWorker && random.chance(0.2) ? null : at.addressOf(bearer.name);
   const fate = drawFate(seat, text.category === 'executive', at.years, random);
   const { hiredOn, stage, turn } = fate;
   const lastDay = turn === 'left' ? leavingDayIn(at.years) : null;
-  const region = at.layout.locations[seat.locationId - 1]?.region ?? 0;
-  const own = employeeRow(
-    {
-      id,
-      employeeNumber: `WN${String(id).padStart(6, '0')}`,
-      origin,
-      gender,
-      email,
-      livesIn: regionOf(region).state,
-      ...bearer,
-    },
-    text.category,
-    hiredOn,
-    random,
-  );
   const grants = (at.grants.get(id) ?? []).map(({ role, companyId }) => ({ role, companyId }));
   return {
     id,
     accountId: id + 1,
     post: { key, boss: seat.supervisorId === null ? null : String(seat.supervisorId), stage, turn },
     position: text,
-    employee: { ...own, identityCard: own.identityCard === null ? null : at.cardOf(own.identityCard) },
+    employee: { fullName: bearer.name, employeeNumber: `WN${String(id).padStart(6, '0')}` },
     employment: { id, employeeId: id, hiredOn, lastDay, leavingReason: lastDay === null ? null : 'Peletakan jawatan' },
-    account: {
-      id: id + 1,
-      employeeId: id,
-      fullName: bearer.name,
-      email,
-      passwordHash: at.passwordHash,
-      mustChangePassword: false,
-      pinHash: null,
-      pinExpiresAt: null,
-      isActive: turn !== 'deactivated' && turn !== 'left',
-      language: random.chance(0.2) ? 'en' : 'ms',
-      fontSize: 16,
-      colourScheme: 'auto',
-      createdAt: instantOf(hiredOn, 9, 0),
-    },
+    account: { isActive: turn !== 'deactivated' && turn !== 'left' },
     assignments: assignmentsOf(at, seat, fate, lastDay),
-    education: [{ id, employeeId: id, ...studyOf(text.category, hiredOn, random) }],
     grants,
     roles: rolesOfAccount({ category: text.category, headsDepartment: at.heads.has(id), grants }),
     writes: writesIn(text),
     usualMark: usualMarkOf(leads, random),
+    origin,
+    gender,
+    bearer,
+    livesIn: regionOf(at.layout.locations[seat.locationId - 1]?.region ?? 0).state,
   };
 }
 
@@ -183,8 +163,3 @@ function anotherSeat({ layout, random }: Known, seat: Seat): Seat | null {
 }
 
 const NEAR = 40;
-
-function counter(): () => number {
-  let last = 0;
-  return () => ++last;
-}

@@ -84,13 +84,13 @@ function teller(employees: number): (progress: Progress | null) => void {
   return (progress) => {
     const now = performance.now();
     const after = `${((now - started) / 1000).toFixed(0)} s`;
-    if (progress === null) return console.log(`Done after ${after}.`);
-    if (progress.kind === 'checking') return console.log(`  ${after}: every row is checked against the rules`);
-    if (progress.kind === 'listing') return console.log(`  ${after}: what lists read is gathered`);
-    const { people, appraisals } = progress;
-    if (now - lastAt < 5000 && people < employees) return undefined;
-    lastAt = now;
-    return console.log(`  ${after}: ${people} of ${employees} employees, ${appraisals} appraisals`);
+    if (progress === null) console.log(`Done after ${after}.`);
+    else if (progress.kind === 'checking') console.log(`  ${after}: every row is checked against the rules`);
+    else if (progress.kind === 'listing') console.log(`  ${after}: what lists read is gathered`);
+    else if (now - lastAt >= 5000 || progress.people === employees) {
+      lastAt = now;
+      console.log(`  ${after}: ${progress.people} of ${employees} employees, ${progress.appraisals} appraisals`);
+    }
   };
 }
 

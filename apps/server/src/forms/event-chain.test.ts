@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
-import { chainEvent, eventHash, saltedHash, type EventDraft } from './event-chain.ts';
+import { chainEvent, eventHash, reasonHash, type EventDraft } from './event-chain.ts';
 
 const salt = Buffer.alloc(16, 7);
 const draft: EventDraft = {
@@ -17,8 +17,8 @@ const draft: EventDraft = {
   facts: { days: 7, seat: 'supervisor' },
   happenedAt: new Date('2026-03-02T04:05:06.789Z'),
   reason: 'Sasaran belum jelas',
-  contentBefore: { items: [{ id: 1, title: 'Jualan' }] },
-  contentAfter: { items: [{ id: 1, title: 'Jualan' }] },
+  contentBefore: '{"items":[{"id":1,"title":"Jualan"}]}',
+  contentAfter: '{"items":[{"id":1,"title":"Jualan"}]}',
 };
 
 describe('an event on its chain', () => {
@@ -62,7 +62,7 @@ describe('an event on its chain', () => {
     const { event, text } = chainEvent(draft, salt, null);
     const other = chainEvent(draft, Buffer.alloc(16, 8), null).event;
     expect(text).toEqual({ salt, reason: 'Sasaran belum jelas' });
-    expect(event.reasonHash).toEqual(saltedHash(salt, 'reason', 'Sasaran belum jelas'));
+    expect(event.reasonHash).toEqual(reasonHash(salt, 'Sasaran belum jelas'));
     expect(other.reasonHash).not.toEqual(event.reasonHash);
     expect(other.contentAfterHash).not.toEqual(event.contentAfterHash);
     expect(event.contentAfterHash).toEqual(event.contentBeforeHash);

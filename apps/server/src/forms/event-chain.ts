@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { Level, RoleId, Step } from '@prestasi/domain';
-import { canonicalJson, type Canonical } from './canonical-json.ts';
+import { canonicalJson } from './canonical-json.ts';
 
 /** Facts of an event without personal texts, told in words by `timeline:<action>`. */
 export type EventFacts = Record<string, string | number | boolean | null>;
@@ -21,9 +21,9 @@ export type EventDraft = {
   readonly happenedAt: Date;
   /** Why, in the actor's words; kept apart from the chain, which holds its salted hash. */
   readonly reason: string | null;
-  /** What stood in the form before and after; null where the act does not concern it. Only salted hashes are kept. */
-  readonly contentBefore: Canonical;
-  readonly contentAfter: Canonical;
+  /** What stood in the form before and after, as canonical JSON; null where the act does not concern it. Only salted hashes are kept. */
+  readonly contentBefore: string | null;
+  readonly contentAfter: string | null;
 };
 
 /** Where a chain ends: its last event's position and hash. */
@@ -53,13 +53,13 @@ export function chainEvent(
   end: ChainEnd | null,
 ): { readonly event: ChainedEvent; readonly text: { readonly salt: Buffer; readonly reason: string | null } } {
   const { reason, contentBefore, contentAfter, ...told } = draft;
-  const contentBeforeHash = saltedHash(salt, 'content', contentBefore);
+  const contentBeforeHash = contentHash(salt, contentBefore);
   const event = {
     ...told,
     sequence: (end?.sequence ?? 0) + 1,
-    reasonHash: saltedHash(salt, 'reason', reason),
+    reasonHash: reasonHash(salt, reason),
     contentBeforeHash,
-    contentAfterHash: contentAfter === contentBefore ? contentBeforeHash : saltedHash(salt, 'content', contentAfter),
+    contentAfterHash: contentAfter === contentBefore ? contentBeforeHash : contentHash(salt, contentAfter),
     previousHash: end?.hash ?? null,
   };
   return { event: { ...event, hash: eventHash(event) }, text: { salt, reason } };
@@ -89,23 +89,19 @@ export function eventHash(event: Omit<ChainedEvent, 'hash'>): Buffer {
   return createHash('sha256').update(said).digest();
 }
 
-/** The salted hash of a reason or of a form's content; null of null. */
-export function saltedHash(salt: Buffer, of: 'reason' | 'content', value: Canonical): Buffer | null {
-  return value === null
-    ? null
-    : createHmac('sha256', createSecretKey(salt))
-        .update(`${of}:${textOf(value)}`)
-        .digest();
+/** The salted hash of a reason; null of null. */
+export function reasonHash(salt: Buffer, reason: string | null): Buffer | null {
+  return reason === null ? null : saltedHash(salt, `reason:${canonicalJson(reason)}`);
 }
 
-// One content is hashed with the salts of several events.
-const texts = new WeakMap<object, string>();
+/** The salted hash of a form's content, which is given as canonical JSON; null of null. */
+export function contentHash(salt: Buffer, content: string | null): Buffer | null {
+  return content === null ? null : saltedHash(salt, `content:${content}`);
+}
 
-function textOf(value: Canonical): string {
-  if (typeof value !== 'object' || value === null) return canonicalJson(value);
-  const text = texts.get(value) ?? canonicalJson(value);
-  texts.set(value, text);
-  return text;
+function saltedHash(salt: Buffer, text: string): Buffer {
+  // A key object, as bytes alone are looked at for being one, which takes longer than the hash.
+  return createHmac('sha256', createSecretKey(salt)).update(text).digest();
 }
 
 function hex(hash: Buffer | null): string | null {

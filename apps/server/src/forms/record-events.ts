@@ -1,6 +1,5 @@
 import type { Doer, Permitted, TransitionEvent } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Canonical } from './canonical-json.ts';
 import type { EventDraft, EventFacts } from './event-chain.ts';
 import { appendEvent, appendEvents } from './event-queries.ts';
 
@@ -21,8 +20,8 @@ export type Recording = {
   readonly at: Date;
   readonly reason: string | null;
   readonly facts?: EventFacts;
-  readonly contentBefore?: Canonical;
-  readonly contentAfter?: Canonical;
+  readonly contentBefore?: string | null;
+  readonly contentAfter?: string | null;
 };
 
 /** Records the events that a decision of the domain asks for, in their order (domain §5). */

@@ -6,15 +6,16 @@ import type { LoadedForm } from './load-forms.ts';
 /** The score by the marks that count now (domain §6); running while marks are missing. `rows` may be such as they would be. */
 export function scoreOfForm({ record, segments }: LoadedForm, rows: ContentRows): Score {
   const { policy, trainingHours } = record;
-  const last = scored.get(rows);
-  if (last?.policy === policy && last.trainingHours === trainingHours && last.segments === segments) return last.score;
+  const isSame =
+    last?.rows === rows && last.policy === policy && last.trainingHours === trainingHours && last.segments === segments;
+  if (last !== null && isSame) return last.score;
   const score = scoreAppraisal(scoreInputOf(rows, policy, { trainingHours, segments }), policy);
-  scored.set(rows, { policy, trainingHours, segments, score });
+  last = { rows, policy, trainingHours, segments, score };
   return score;
 }
 
 type Scored = Pick<LoadedForm['record'], 'policy' | 'trainingHours'> &
-  Pick<LoadedForm, 'segments'> & { readonly score: Score };
+  Pick<LoadedForm, 'rows' | 'segments'> & { readonly score: Score };
 
 // Within one act the same rows are scored for the appraisal, for the result and for what is told of it.
-const scored = new WeakMap<ContentRows, Scored>();
+let last: Scored | null = null;

@@ -1,7 +1,7 @@
 import { PHASES } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { todayAt } from '../people/index.ts';
-import { eventHash, saltedHash } from './event-chain.ts';
+import { contentHash, eventHash, reasonHash } from './event-chain.ts';
 import { asChained, findChains, type KeptEvent } from './event-queries.ts';
 import { hashedContent } from './hashed-content.ts';
 import { loadForms, type LoadedForm } from './load-forms.ts';
@@ -76,14 +76,14 @@ type Found = Omit<VerifyProblem, 'appraisalId'>;
 
 function chainProblems(chain: Chain): Found[] {
   return chain.flatMap((event, index) => {
-    const { sequence, salt, reason, reasonHash } = event;
+    const { sequence, salt, reason, reasonHash: kept } = event;
     const before = chain[index - 1]?.hash ?? null;
-    const isErased = salt === null || (reason === null && reasonHash !== null);
+    const isErased = salt === null || (reason === null && kept !== null);
     const found: Found['code'][] = [];
     if (sequence !== index + 1) found.push('sequence_broken');
     if (!isSame(event.previousHash, before)) found.push('previous_hash_differs');
     if (!isSame(eventHash(asChained(event)), event.hash)) found.push('hash_differs');
-    if (!isErased && !isSame(saltedHash(salt, 'reason', reason), reasonHash)) found.push('reason_differs');
+    if (!isErased && !isSame(reasonHash(salt, reason), kept)) found.push('reason_differs');
     return found.map((code) => ({ sequence, code }));
   });
 }
@@ -115,8 +115,7 @@ function resultProblems(loaded: LoadedForm, chain: Chain, result: Result | null)
     score.band.key === result.band &&
     score.working.points === result.working.points;
   if (!isAsComputed || facts.score !== result.score) found.push({ sequence, code: 'score_differs' });
-  const content =
-    salt === null ? null : saltedHash(salt, 'content', hashedContent(loaded.rows, loaded.record.trainingHours));
+  const content = salt === null ? null : contentHash(salt, hashedContent(loaded.rows, loaded.record.trainingHours));
   if (content !== null && final.contentAfterHash !== null && !isSame(content, final.contentAfterHash)) {
     found.push({ sequence, code: 'content_differs' });
   }

@@ -1,0 +1,9 @@
+/** Counts the ids of each table, the first of all being the one after `last`. */
+export function countFrom(last: number): (table: string) => number {
+  const given = new Map<string, number>();
+  return (table) => {
+    const id = (given.get(table) ?? last) + 1;
+    given.set(table, id);
+    return id;
+  };
+}

@@ -1,0 +1,46 @@
+import type { Member } from '../people.ts';
+import { instantOf } from '../moments.ts';
+import { employeeRow, studyOf } from '../personal.ts';
+import { createRandom, seedOf } from '../random.ts';
+import { createAddresses, createCards } from './naming.ts';
+import type { LargePerson } from './people.ts';
+
+type Options = {
+  readonly seed: number;
+  /** The hash of everybody's password; null where nobody has one. */
+  readonly passwordHash: string | null;
+};
+
+/** Makes up somebody's own data. To be asked for everybody in their order: addresses and identity cards are given out in it. */
+export function createMembers({ seed, passwordHash }: Options): (person: LargePerson) => Member {
+  const addressOf = createAddresses();
+  const cardOf = createCards();
+  return (person) => {
+    const { id, origin, gender, bearer, livesIn, position, employment } = person;
+    const random = createRandom(seedOf(seed, id));
+    const hasNone = position.category === 'non_executive' && random.chance(0.2);
+    const email = hasNone ? null : addressOf(bearer.name);
+    const of = { id, employeeNumber: person.employee.employeeNumber, origin, gender, email, livesIn, ...bearer };
+    const own = employeeRow(of, position.category, employment.hiredOn, random);
+    return {
+      ...person,
+      employee: { ...own, identityCard: own.identityCard === null ? null : cardOf(own.identityCard) },
+      account: {
+        id: person.accountId,
+        employeeId: id,
+        fullName: bearer.name,
+        email,
+        passwordHash,
+        mustChangePassword: false,
+        pinHash: null,
+        pinExpiresAt: null,
+        isActive: person.account.isActive,
+        language: random.chance(0.2) ? 'en' : 'ms',
+        fontSize: 16,
+        colourScheme: 'auto',
+        createdAt: instantOf(employment.hiredOn, 9, 0),
+      },
+      education: [{ id, employeeId: id, ...studyOf(position.category, employment.hiredOn, random) }],
+    };
+  };
+}
