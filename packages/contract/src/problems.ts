@@ -36,6 +36,7 @@ export const PLATFORM_PROBLEMS = {
   too_many_requests: 429,
   unexpected: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const satisfies Record<string, number>;
 
 /** Refusals of the product outside the domain's own rules, each with its HTTP status. */

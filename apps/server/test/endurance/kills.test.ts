@@ -5,7 +5,7 @@ import { verifyAppraisals } from '../../src/forms/index.ts';
 import { openForReading } from '../../src/platform/database/open-for-reading.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../server-process.ts';
 import { type KilledWorld, makeKilledWorld } from './killed-world.ts';
-import { rounds, SEED } from './rounds.ts';
+import { isLong, rounds, SEED } from './rounds.ts';
 
 const KILLS = rounds(2, 100);
 const READY_WITHIN_MS = 10_000;
@@ -15,6 +15,7 @@ const KILLED_AT_START = 0.1;
 
 const random = createRandom(SEED).next;
 let world: KilledWorld;
+let slowestStart = 0;
 beforeAll(async () => {
   world = await makeKilledWorld(SEED);
 });
@@ -24,29 +25,32 @@ test(`a server killed ${KILLS} times while many write keeps all that it acknowle
   const PORT = await freePort();
   const address = `http://127.0.0.1:${PORT}`;
   const startAgain = () => startServerProcess({ ...world.env, PORT });
-  let slowest = 0;
   for (let round = 1; round <= KILLS; round++) {
     if (random() < KILLED_AT_START) await killAfter(startAgain(), random() * LONGEST_LIFE_MS);
     const began = performance.now();
     const server = startAgain();
     try {
       await server.ready();
-      const took = performance.now() - began;
-      slowest = Math.max(slowest, took);
-      expect(took, `ready again in round ${round}`).toBeLessThan(READY_WITHIN_MS);
+      slowestStart = Math.max(slowestStart, performance.now() - began);
       await Promise.all(world.writers.map((writer) => writer.check(address)));
       await expectSound(round);
-      const writing = Promise.all(world.writers.map((writer) => writer.writeUntilLost(address)));
-      await Promise.all([killAfter(server, random() * LONGEST_LIFE_MS), writing]);
+      const writing = Promise.all(world.writers.map((writer) => writer.writeUntilRefused(address)));
+      await killAfter(server, random() * LONGEST_LIFE_MS);
+      expect(new Set(await writing), 'nobody was refused anything').toEqual(new Set([null]));
     } finally {
       await killAfter(server, 0);
     }
   }
   const acknowledged = world.writers.reduce((sum, writer) => sum + writer.acknowledged(), 0);
   process.stdout.write(
-    `${KILLS} kills, ${acknowledged} writes acknowledged, slowest start ${Math.round(slowest)} ms, TEST_SEED=${SEED}\n`,
+    `${KILLS} kills, ${acknowledged} writes acknowledged, slowest start ${Math.round(slowestStart)} ms, TEST_SEED=${SEED}\n`,
   );
   expect(acknowledged).toBeGreaterThan(0);
+});
+
+test.runIf(isLong)('and is ready again within ten seconds each time', () => {
+  expect(slowestStart).toBeGreaterThan(0);
+  expect(slowestStart).toBeLessThan(READY_WITHIN_MS);
 });
 
 async function killAfter({ child, ended }: ServerProcess, ms: number): Promise<void> {

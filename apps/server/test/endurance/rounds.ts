@@ -1,4 +1,5 @@
-const isLong = process.env.PRESTASI_TEST_LONG === '1';
+/** Whether this is `npm run test:long`. */
+export const isLong = process.env.PRESTASI_TEST_LONG === '1';
 
 /** How often something is tried: a few times in `npm test`, often enough to prove something in `npm run test:long`. */
 export function rounds(few: number, many: number): number {

@@ -22,8 +22,8 @@ export type Writer = {
   readonly formId: number;
   /** How much was acknowledged so far. */
   readonly acknowledged: () => number;
-  /** Writes on and on until the server no longer answers. Fails on an answer that should not be. */
-  readonly writeUntilLost: (address: string) => Promise<void>;
+  /** Writes on and on until an answer is a refusal; null where none came, as the server is gone. */
+  readonly writeUntilRefused: (address: string) => Promise<Answer | null>;
   /** What was acknowledged is there; what was under way is there whole or not at all, and once when asked again. */
   readonly check: (address: string) => Promise<void>;
 };
@@ -50,7 +50,7 @@ export function createWriter(token: string, begin: Document, random: () => numbe
   return {
     formId: id,
     acknowledged: () => acknowledged,
-    writeUntilLost: async (address) => {
+    writeUntilRefused: async (address) => {
       for (;;) {
         attempt = chooseAttempt(known, random);
         let answer: Answer;
@@ -58,11 +58,10 @@ export function createWriter(token: string, begin: Document, random: () => numbe
           answer = await send(address, known, attempt);
         } catch (error) {
           // The network's word for a server that is gone; whether it had done it is open.
-          if (error instanceof TypeError) return;
+          if (error instanceof TypeError) return null;
           throw error;
         }
-        if (answer.status !== 200)
-          throw new Error(`${JSON.stringify(attempt)}: ${answer.status} ${String(answer.raw)}`);
+        if (answer.status !== 200) return answer;
         known = answer.body as Document;
         attempt = null;
         acknowledged++;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { writeWhole } from './write-whole.ts';
 
 /** Where the content of files is kept, by keys that it makes itself. */
 export type Store = {
@@ -33,14 +34,7 @@ export function folderStore(folder: string): Store {
   const putAs = async (key: string, content: Buffer) => {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const draft = await open(`${path}.new`, 'w', 0o600);
-    try {
-      await draft.writeFile(content);
-      await draft.sync();
-    } finally {
-      await draft.close();
-    }
-    await rename(`${path}.new`, path);
+    await writeWhole(path, content);
   };
   return {
     put: async (content) => {

@@ -10,6 +10,7 @@ export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
     const problem: Error & Problem = problemOf(error, request.id);
     if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+    else if (problem.code === 'storage_full') request.log.error({ err: error }, 'no room left');
     // What the product turned away itself is counted; a line each would add to the load.
     else if (problem.code === 'unavailable' && error !== problem) request.log.warn({ err: error }, 'unavailable');
     return sendProblem(request, reply, problem);

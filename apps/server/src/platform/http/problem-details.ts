@@ -34,7 +34,7 @@ function fieldOf(fault: FieldFault, language: Language) {
  */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
-  const code = frameworkRefusal(error) ?? (isOverload(error) ? 'unavailable' : 'unexpected');
+  const code = frameworkRefusal(error) ?? troubleOf(error);
   if (code === 'unexpected') return new Problem(code, { params: { requestId } });
   return new Problem(code, code === 'unavailable' ? { retryAfterSeconds: 5 } : {});
 }
@@ -55,6 +55,19 @@ function frameworkRefusal(error: unknown): ProblemCode | null {
   if (known !== undefined) return known;
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? 'malformed_request' : null;
+}
+
+function troubleOf(error: unknown): ProblemCode {
+  if (isDiskFull(error)) return 'storage_full';
+  return isOverload(error) ? 'unavailable' : 'unexpected';
+}
+
+// disk_full of the database, and what a file system says: no room, or no more for this user.
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && FULL_CODES.has(String(error.code))) || isDiskFull(error.cause);
 }
 
 // No connection free in time, too many connections, either server shutting down, or not there at all.

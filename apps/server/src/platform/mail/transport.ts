@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { writeWhole } from '../files/write-whole.ts';
 import type { RenderedMail } from './render.ts';
 
 export type Message = RenderedMail & { readonly to: string; readonly date: Date };
@@ -35,9 +36,10 @@ export function folderTransport(folder: string, from: string): Transport {
   return {
     send: async (message) => {
       const { message: content } = await composer.sendMail({ from, ...message });
+      if (!Buffer.isBuffer(content)) throw new Error('The mail was not composed as a whole');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = message.date.toISOString().replaceAll(/[:.]/g, '-');
-      await writeFile(join(folder, `${time}-${randomBytes(3).toString('hex')}.eml`), content, { mode: 0o600 });
+      await writeWhole(join(folder, `${time}-${randomBytes(3).toString('hex')}.eml`), content);
     },
     close: () => composer.close(),
   };

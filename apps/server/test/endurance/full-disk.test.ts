@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as contract from '@prestasi/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyAppraisals } from '../../src/forms/index.ts';
+import { openForReading } from '../../src/platform/database/open-for-reading.ts';
+import { file } from '../../src/platform/files/tables.ts';
+import { complete, edit, read } from '../forms-acts.ts';
+import { type FormsWorld, MOMENTS, startFormsWorld } from '../forms-world.ts';
+import { freePort, type ServerProcess, startServerProcess } from '../server-process.ts';
+import type { Answer, TestClient } from '../test-client.ts';
+import { type KilledWorld, makeKilledWorld } from './killed-world.ts';
+import { SEED } from './rounds.ts';
+import { mountSmallDisk } from './small-disk.ts';
+
+const filesDisk = mountSmallDisk(8);
+const isEmbedded = !process.env.PRESTASI_TEST_DATABASE_URL;
+// On PostgreSQL the database’s disk is another machine’s matter.
+const databaseDisk = isEmbedded ? mountSmallDisk(300) : null;
+afterAll(() => {
+  filesDisk?.unmount();
+  databaseDisk?.unmount();
+});
+
+describe.skipIf(filesDisk === null)('where files and kept mail have no room', () => {
+  const disk = filesDisk ?? { folder: '', fill: () => undefined, free: () => undefined };
+  let world: FormsWorld;
+  let own: TestClient;
+  let id: number;
+  beforeAll(async () => {
+    world = await startFormsWorld({ PRESTASI_DATA: disk.folder });
+    await complete(world, 'executive', 'planning');
+    world.moveTo(MOMENTS.review);
+    id = await world.formOf('executive', 'review');
+    own = await world.as('executive');
+    await edit(own, id, { kind: 'contribution.add', contributionKind: 'external' });
+  });
+  afterAll(() => world.close());
+
+  const filesIn = (folder: string) =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+      : [];
+
+  test('a file is refused in plain words, nothing of it stays, and it is taken once there is room', async () => {
+    const { db } = world.cycles.app.services;
+    const document = await read(own, id);
+    const [contribution] = document.content.contributions;
+    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500_000, 32)]);
+    const request = {
+      params: { id, contributionId: contribution?.id ?? 0 },
+      body: { version: contribution?.version ?? 0 },
+      files: { file: { name: 'surat.pdf', content } },
+    };
+    disk.fill();
+    expect(await own.refused(contract.uploadEvidence, request)).toMatchObject({ status: 507, code: 'storage_full' });
+    expect(await read(own, id)).toEqual(document);
+    expect(await db.select().from(file)).toEqual([]);
+    expect(filesIn(join(disk.folder, 'files'))).toEqual([]);
+    disk.free();
+    const after = await own.call(contract.uploadEvidence, request);
+    expect(after.content.contributions[0]?.evidence?.name).toBe('surat.pdf');
+    expect(filesIn(join(disk.folder, 'files'))).toHaveLength(1);
+  });
+
+  test('a mail waits, and is kept whole and once when there is room', async () => {
+    const { services, clock } = world.cycles.app;
+    const folder = join(disk.folder, 'mail');
+    await services.mail.deliverDue();
+    const before = filesIn(folder).length;
+    const params = { name: 'Aminah', code: '482913', minutes: 10 };
+    await services.mail.enqueue(services.db, { template: 'reset_code', language: 'ms', to: 'a@b.example', params });
+    disk.fill();
+    expect(await services.mail.deliverDue()).toBe(0);
+    expect(filesIn(folder)).toHaveLength(before);
+    disk.free();
+    expect(await services.mail.deliverDue()).toBe(0);
+    clock.advance({ minutes: 1 });
+    expect(await services.mail.deliverDue()).toBe(1);
+    clock.advance({ days: 1 });
+    expect(await services.mail.deliverDue()).toBe(0);
+    const kept = filesIn(folder);
+    expect(kept).toHaveLength(before + 1);
+    expect(kept.map(({ name }) => readFileSync(join(folder, name), 'utf8')).join()).toContain('482913');
+  });
+});
+
+describe.skipIf(databaseDisk === null)('where the embedded database has no room', () => {
+  const disk = databaseDisk ?? { folder: '', fill: () => undefined, free: () => undefined };
+  let world: KilledWorld;
+  let server: ServerProcess;
+  let PORT: string;
+  let address: string;
+  beforeAll(async () => {
+    world = await makeKilledWorld(SEED, disk.folder);
+    PORT = await freePort();
+    address = `http://127.0.0.1:${PORT}`;
+    server = startServerProcess({ ...world.env, PORT });
+    await server.ready();
+  });
+  afterAll(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await world.remove();
+  });
+
+  test('writing is refused in plain words, nothing is torn, and it goes on once there is room', async () => {
+    await Promise.all(world.writers.map((writer) => writer.check(address)));
+    disk.fill();
+    const refused = await Promise.all(world.writers.map((writer) => writer.writeUntilRefused(address)));
+    for (const answer of refused) expectFull(answer);
+    expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
+    disk.free();
+    await Promise.all(world.writers.map((writer) => writer.check(address)));
+    const database = await openForReading(world.place, () => undefined);
+    expect((await verifyAppraisals(database.db, new Date())).problems).toEqual([]);
+    await database.close();
+    expect(server.child.exitCode, server.said()).toBeNull();
+  });
+});
+
+function expectFull(answer: Answer | null): void {
+  expect(answer?.status, String(answer?.raw)).toBe(507);
+  expect(answer?.body).toMatchObject({ code: 'storage_full' });
+}

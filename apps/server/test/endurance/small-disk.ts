@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A disk of a few megabytes, to be filled to the last byte. */
+export type SmallDisk = {
+  readonly folder: string;
+  /** Leaves no room at all. */
+  readonly fill: () => void;
+  /** Makes room again. */
+  readonly free: () => void;
+  readonly unmount: () => void;
+};
+
+/** Mounts one in memory; null, and says why, where this user may not. */
+export function mountSmallDisk(megabytes: number): SmallDisk | null {
+  const folder = mkdtempSync(join(tmpdir(), 'prestasi-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    process.stdout.write(`A full disk was left out: a small one cannot be mounted here (${why}).\n`);
+    return null;
+  }
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    fill: () => {
+      const file = openSync(ballast, 'a');
+      try {
+        for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) writeWhileThereIsRoom(file, size);
+      } finally {
+        closeSync(file);
+      }
+    },
+    free: () => rmSync(ballast, { force: true }),
+    unmount: () => {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function writeWhileThereIsRoom(file: number, size: number): void {
+  const bytes = Buffer.alloc(size, 1);
+  try {
+    while (writeSync(file, bytes) === size);
+  } catch (error) {
+    const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+    if (!isFull) throw error;
+  }
+}
