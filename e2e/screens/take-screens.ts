@@ -66,5 +66,5 @@ async function takeScreen(page: Page, screen: Screen, file: string): Promise<voi
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
   const picture = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
-  await sharp(picture).png({ palette: true, colours: 16, effort: 10, compressionLevel: 9 }).toFile(join(FOLDER, file));
+  await sharp(picture).png({ palette: true, colours: 64, effort: 10, compressionLevel: 9 }).toFile(join(FOLDER, file));
 }
