@@ -19,7 +19,7 @@ import { draftOf, transitionDrafts } from '../src/forms/record-events.ts';
 import { candidateOf } from '../src/forms/seats.ts';
 import { scoreOfForm } from '../src/forms/score-of-form.ts';
 import { approverOf } from './approvers.ts';
-import { contentOf, type Life, loadedOf } from './life.ts';
+import { contentOf, hashedNow, type Life, loadedOf } from './life.ts';
 import { tell } from './notices.ts';
 import { actorOf, personByKey } from './world.ts';
 
@@ -88,7 +88,7 @@ export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, 
     proposedAt: at,
     droppedAt: null,
   };
-  const contentBefore = contentOf(life).hashed;
+  const contentBefore = hashedNow(life);
   rows.items = after.items;
   rows.moderations.push({ ...log, appraisalId: life.record.id });
   life.moderationLog.push({ ...log, appraisalId: life.record.id });
@@ -156,11 +156,11 @@ function carryOut(
   before: string | null = null,
 ): void {
   const { record } = life;
-  const contentBefore = before ?? contentOf(life).hashed;
+  const contentBefore = before ?? hashedNow(life);
   const accountId = doer === 'system' ? null : doer.accountId;
   const deed = { accountId, at, reason: reason ?? null, decisionNote: decisionNote ?? null };
   if (decision.effects.some(({ kind }) => kind === 'drop_moderated_marks')) dropModeratedMarks(life, at);
-  const changes = appraisalChanges(loaded, contentOf(life).rows, decision, deed);
+  const changes = appraisalChanges(loaded, contentOf(life), decision, deed);
   const final = finalScore(loaded, decision);
   if (final !== null && accountId !== null) {
     life.results.push({ appraisalId: record.id, revision: 1, ...final, decidedAt: at, decidedBy: accountId });
@@ -177,7 +177,7 @@ function carryOut(
     reason: decisionNote ?? reason ?? null,
     facts: { ...facts, ...(final === null ? {} : { score: final.score, band: final.band }) },
     contentBefore,
-    contentAfter: contentOf(life).hashed,
+    contentAfter: hashedNow(life),
   });
   for (const draft of drafts) append(life, draft);
 }

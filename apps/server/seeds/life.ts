@@ -31,12 +31,10 @@ export type Life = {
     readonly text: { readonly salt: Buffer; readonly reason: string | null };
   }[];
   readonly results: ResultRow[];
-  /** What stood in it when it was last looked at, null before. */
-  content: Content | null;
+  /** What stood in it, and what of that events hash, when it was last looked at; null before. */
+  content: { readonly seen: readonly unknown[]; readonly rows: ContentRows } | null;
+  hashed: { readonly seen: readonly unknown[]; readonly text: string } | null;
 };
-
-/** The rows of a content, and what of them events hash; the same objects as long as nothing in it changes. */
-type Content = { readonly seen: readonly unknown[]; readonly rows: ContentRows; readonly hashed: string };
 
 /** A form with the domain's facts about it at a moment, as its use cases load it. */
 export function loadedOf(life: Life, phase: Phase, doer: Doer, at: Date): LoadedForm {
@@ -44,7 +42,7 @@ export function loadedOf(life: Life, phase: Phase, doer: Doer, at: Date): Loaded
   const today = dayAt(at);
   const form = record.forms[phase];
   attend(life, today);
-  const { rows } = contentOf(life);
+  const rows = contentOf(life);
   const organisation = organisationOf(world, person, today);
   const facts = factsOf(record, form, rows, {
     organisation,
@@ -67,13 +65,25 @@ export function loadedOf(life: Life, phase: Phase, doer: Doer, at: Date): Loaded
   };
 }
 
-/** What stands in an appraisal now. */
-export function contentOf(life: Life): Content {
-  const { rows, record } = life;
-  const seen = [...Object.values(rows).flatMap((list) => [list, list.length]), record.trainingHours];
-  if (life.content?.seen.every((each, index) => each === seen[index]) !== true)
-    life.content = { seen, rows: { ...rows }, hashed: hashedContent(rows, record.trainingHours) };
-  return life.content;
+/** What stands in an appraisal now: the same object as long as nothing in it changes. */
+export function contentOf(life: Life): ContentRows {
+  const seen = Object.values(life.rows).flatMap((list) => [list, list.length]);
+  if (life.content === null || !isSame(life.content.seen, seen)) life.content = { seen, rows: { ...life.rows } };
+  return life.content.rows;
+}
+
+/** What stands in an appraisal now as events hash it. */
+export function hashedNow(life: Life): string {
+  const { items, rows, trainingNeeds, selfLearning, contributions } = life.rows;
+  const lists = [items, rows, trainingNeeds, selfLearning, contributions];
+  const seen = [...lists.flatMap((list) => [list, list.length]), life.record.trainingHours];
+  if (life.hashed === null || !isSame(life.hashed.seen, seen))
+    life.hashed = { seen, text: hashedContent(life.rows, life.record.trainingHours) };
+  return life.hashed.text;
+}
+
+function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.every((each, index) => each === now[index]);
 }
 
 /** Raises a form's version, as every save of something in it does. */

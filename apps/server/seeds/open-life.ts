@@ -74,6 +74,7 @@ export function openLife(world: World, person: Person, demoYear: DemoYear, at: D
     events: [],
     results: [],
     content: null,
+    hashed: null,
   };
   beginSegment(life, place, year);
   if (itemPartsOf(policy.content).includes('jd')) prefill(life, position.id);

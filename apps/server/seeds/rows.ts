@@ -5,62 +5,32 @@ import type { Database, Tx } from '../src/platform/database/transaction.ts';
 /** Whatever rows are written through. */
 export type Through = Pick<Tx | Database, 'execute' | 'update'>;
 
-/** Some whole rows of a table, ids included, as JSON that the database takes apart: far quicker than a parameter for every value. */
-export type Piece = { readonly table: string; readonly columns: readonly string[]; readonly json: string };
-
 // A statement's text stays well below what the engine takes at once.
 const AT_ONCE = 2000;
 
-/** Writes whole rows, many at once. The table's identity goes on after the highest id. */
+/**
+ * Writes whole rows, ids included, many at once: as JSON that the database takes apart, which is far quicker than a
+ * parameter for every value. The table's identity goes on after the highest id.
+ */
 export async function insertRows<T extends PgTable>(
   tx: Through,
   table: T,
   rows: readonly InferSelectModel<T>[],
 ): Promise<void> {
-  const pieces = piecesOf(table, rows);
-  for (const piece of pieces) await insertPiece(tx, piece);
-  const [first] = pieces;
-  if (first?.columns.includes('id') === true) await followIdentity(tx, first.table);
+  const name = getTableName(table);
+  const columns = columnsOf(table);
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const texts = rows.slice(from, from + AT_ONCE).map((row) => rowJson(row, columns));
+    await insertJson(tx, { table: name, columns: columns.map((column) => column.name), json: `[${texts.join(',')}]` });
+  }
+  if (rows.length > 0 && columns.some((column) => column.name === 'id')) await followIdentity(tx, name);
 }
 
-/** Whole rows as they are written. */
-function piecesOf<T extends PgTable>(table: T, rows: readonly InferSelectModel<T>[]): readonly Piece[] {
-  const encoded = encodedAs(table);
-  encoded.add(rows);
-  return encoded.pieces();
-}
-
-/** Rows as text that grows by and by. */
-export type Encoded = {
-  readonly add: (rows: readonly Readonly<Record<string, unknown>>[]) => void;
-  readonly pieces: () => readonly Piece[];
-};
-
-/** Takes rows of a table, to be written to it or to another that has its columns. */
-export function encodedAs(table: PgTable, name: string = getTableName(table)): Encoded {
-  const fields = Object.entries(getColumns(table)).map(([key, column]) => ({ key, start: `"${column.name}":` }));
-  const columns = Object.values(getColumns(table)).map((column) => column.name);
-  const full: Piece[] = [];
-  let texts: string[] = [];
-  const close = () => {
-    if (texts.length > 0) full.push({ table: name, columns, json: `[${texts.join(',')}]` });
-    texts = [];
-  };
-  return {
-    add: (rows) => {
-      for (const row of rows) {
-        texts.push(rowJson(row, fields));
-        if (texts.length === AT_ONCE) close();
-      }
-    },
-    pieces: () => {
-      close();
-      return full;
-    },
-  };
-}
-
-export async function insertPiece(tx: Through, { table, columns, json }: Piece): Promise<void> {
+/** Writes rows that are JSON already. */
+export async function insertJson(
+  tx: Pick<Through, 'execute'>,
+  { table, columns, json }: { readonly table: string; readonly columns: readonly string[]; readonly json: string },
+): Promise<void> {
   const name = sql.identifier(table);
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),
@@ -76,21 +46,50 @@ export async function followIdentity(tx: Through, table: string): Promise<void> 
   await tx.execute(sql`select setval(${sequence}, max(id)) from ${sql.identifier(table)} having max(id) is not null`);
 }
 
-type Fields = readonly { readonly key: string; readonly start: string }[];
+/** A column of a table, by the name that rows and that the database know it by. */
+export type Column = { readonly key: string; readonly name: string; readonly isJson: boolean };
+
+export function columnsOf(table: PgTable): readonly Column[] {
+  return Object.entries(getColumns(table)).map(([key, column]) => {
+    return { key, name: column.name, isJson: column.getSQLType() === 'jsonb' };
+  });
+}
+
+export type Row = Readonly<Record<string, unknown>>;
 
 /** What is absent is left out, which the database reads as absent. */
-function rowJson(row: Readonly<Record<string, unknown>>, fields: Fields): string {
+export function rowJson(row: Row, columns: readonly Column[]): string {
   let text = '';
-  for (const { key, start } of fields) {
+  for (const { key, name } of columns) {
     const value = row[key];
     if (value === null || value === undefined) continue;
-    if (text !== '') text += ',';
-    text += start;
+    text += `${text === '' ? '' : ','}"${name}":`;
     text += typeof value === 'number' ? String(value) : JSON.stringify(wireOf(value));
   }
   return `{${text}}`;
 }
 
+/** A row as COPY reads it: a line of values, each apart from the next by a tab. */
+export function rowLine(row: Row, columns: readonly Column[]): string {
+  let text = '';
+  for (const { key, isJson } of columns) {
+    if (text !== '') text += '\t';
+    const value = row[key];
+    if (value === null || value === undefined) text += String.raw`\N`;
+    else if (typeof value === 'number') text += String(value);
+    else text += escaped(isJson ? JSON.stringify(value) : String(wireOf(value)));
+  }
+  return `${text}\n`;
+}
+
+function escaped(text: string): string {
+  return SPECIAL.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : text;
+}
+
+const SPECIAL = /[\\\t\n\r]/;
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
 function wireOf(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
   return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
 }

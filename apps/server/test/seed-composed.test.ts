@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-20T04:00:00Z');
 const groupOf = (seed: number, now = NOW) => composeLargeGroup({ employees: 220, seed, now, passwordHash: null });
 
 function batchOf({ batch }: ReturnType<typeof groupOf>, index: number) {
-  const collection = createCollection();
+  const collection = createCollection('lines');
   for (const lived of batch(index)) collection.add(lived);
   return collection.pieces();
 }

@@ -42,10 +42,10 @@ const progress: unknown[] = [];
 beforeAll(async () => {
   app = await startTestApp({
     now: NOW.toISOString(),
-    fill: async ({ db, passwords }) => {
+    fill: async ({ db, passwords, settings: { database } }) => {
       const before = await rulesOf(db);
       const passwordHash = await passwords.hash(PASSWORD);
-      await seedLargeGroup(db, { ...OF, passwordHash }, (step) => progress.push(step));
+      await seedLargeGroup({ db, engine: database.engine }, { ...OF, passwordHash }, (step) => progress.push(step));
       rules = { before, after: await rulesOf(db) };
     },
   });

@@ -1,10 +1,16 @@
-import type { InferSelectModel } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { notification } from '../../src/schema/events.ts';
 import { trainingRecord } from '../../src/schema/form-content.ts';
-import { type Encoded, encodedAs, type Piece } from '../rows.ts';
+import { type Column, columnsOf, type Row, rowJson, rowLine } from '../rows.ts';
 import { rowsOfLives } from '../write.ts';
 import type { LivedYears } from './compose.ts';
+
+/** As which text rows are written: lines of COPY where the engine reads them from its connection, else JSON. */
+export type Format = 'lines' | 'json';
+
+/** Rows of a table as they are written. */
+export type Piece = { readonly table: string; readonly columns: readonly Column[]; readonly rows: readonly string[] };
 
 /** The table in which notifications wait for their ids. */
 export const TOLD = 'told';
@@ -12,12 +18,13 @@ export const TOLD = 'told';
 /** Gathers what people lived as the text that is written: rows become text at once, so that they need not be kept. */
 export type Collection = { readonly add: (lived: LivedYears) => void; readonly pieces: () => readonly Piece[] };
 
-export function createCollection(): Collection {
-  const tables = new Map<PgTable, Encoded>();
-  const take = <T extends PgTable>(table: T, rows: readonly InferSelectModel<T>[], name?: string) => {
-    const encoded = tables.get(table) ?? encodedAs(table, name);
-    tables.set(table, encoded);
-    encoded.add(rows);
+export function createCollection(format: Format): Collection {
+  const textOf = format === 'json' ? rowJson : rowLine;
+  const pieces = new Map<string, Piece & { readonly rows: string[] }>();
+  const take = (table: PgTable, rows: readonly Row[], name: string = getTableName(table)) => {
+    const piece = pieces.get(name) ?? { table: name, columns: columnsOf(table), rows: [] };
+    pieces.set(name, piece);
+    for (const row of rows) piece.rows.push(textOf(row, piece.columns));
   };
   return {
     add: ({ trainingRecords, lives, notifications }) => {
@@ -25,11 +32,11 @@ export function createCollection(): Collection {
       const events = lives.flatMap((life) =>
         life.events.map((event) => ({ id: life.world.nextId('appraisal_event'), ...event })),
       );
-      for (const { table, rows } of rowsOfLives(lives, events)) take<PgTable>(table, rows);
+      for (const { table, rows } of rowsOfLives(lives, events)) take(table, rows);
       // Their ids are given once all are there, in order of time.
       const told = notifications.map((row) => ({ id: 0, ...row }));
       take(notification, told, TOLD);
     },
-    pieces: () => [...tables.values()].flatMap((encoded) => encoded.pieces()),
+    pieces: () => [...pieces.values()].filter(({ rows }) => rows.length > 0),
   };
 }

@@ -1,25 +1,31 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Piece } from '../rows.ts';
+import type { Format } from './collect-rows.ts';
 import type { LargeGroupOptions } from './compose.ts';
+
+/** Rows of a table as they are written, as UTF-8: lines of COPY, or a list of JSON. */
+export type Piece = { readonly table: string; readonly columns: readonly string[]; readonly text: Uint8Array };
 
 /** A batch of a group's people as it is written, with how many they are. */
 export type ComposedBatch = { readonly people: number; readonly appraisals: number; readonly pieces: readonly Piece[] };
+
+/** What a thread is started with. */
+export type BatchWork = LargeGroupOptions & { readonly format: Format };
 
 // Each thread holds the whole organisation, so that more of them cost more memory than they save time.
 const MOST_THREADS = 4;
 const AHEAD = 2;
 
 /** Composes the batches of a group in threads, each batch by itself; gives them out in whatever order they are done. */
-export async function* composedBatches(options: LargeGroupOptions, batches: number): AsyncGenerator<ComposedBatch> {
+export async function* composedBatches(work: BatchWork, batches: number): AsyncGenerator<ComposedBatch> {
   const done: { readonly worker: Worker; readonly batch: ComposedBatch }[] = [];
   const problems: Error[] = [];
   let wake = () => {};
   const count = Math.min(MOST_THREADS, availableParallelism(), batches);
   const workers = Array.from({ length: count }, () => {
     const worker = new Worker(new URL('./batch-worker.ts', import.meta.url), {
-      workerData: options,
-      resourceLimits: { maxYoungGenerationSizeMb: 48 },
+      workerData: work,
+      resourceLimits: { maxYoungGenerationSizeMb: 96 },
     });
     worker.on('message', (batch: ComposedBatch) => {
       done.push({ worker, batch });

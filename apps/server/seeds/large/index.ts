@@ -1,9 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { findTables } from '../../src/platform/backup/catalog.ts';
 import { endTransaction } from '../../src/platform/backup/end-transaction.ts';
 import { putRulesAside } from '../../src/platform/backup/rules-aside.ts';
-import type { Database } from '../../src/platform/database/transaction.ts';
+import type { OpenDatabase } from '../../src/platform/database/open.ts';
 import { StartRefused } from '../../src/platform/start-refused.ts';
 import type { LargeGroupOptions } from './compose.ts';
 import { type Progress, writeLargeGroup } from './write.ts';
@@ -17,7 +16,7 @@ export type { Progress } from './write.ts';
  * anybody's account.
  */
 export async function seedLargeGroup(
-  db: Database,
+  { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
   options: LargeGroupOptions,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
@@ -30,7 +29,7 @@ export async function seedLargeGroup(
     await refuseUsed(client);
     const tables = await findTables(client);
     const bringBack = await putRulesAside(client, tables);
-    await writeLargeGroup(drizzle({ client }), options, onProgress);
+    await writeLargeGroup(client, engine, options, onProgress);
     onProgress({ kind: 'checking' });
     for (const { name, columns } of tables)
       if (columns.some((column) => column.name === 'id')) await followIdentity(client, name);

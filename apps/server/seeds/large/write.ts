@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { finished } from 'node:stream/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { escapeIdentifier, type PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { OpenDatabase } from '../../src/platform/database/open.ts';
 import { account, employee } from '../../src/schema/people.ts';
 import { competency } from '../../src/schema/reference.ts';
-import { insertPiece, insertRows, type Through } from '../rows.ts';
+import { insertJson, insertRows, type Through } from '../rows.ts';
 import { writeCycles, writeEmployments, writeGrants, writeUnits } from '../write.ts';
 import { TOLD } from './collect-rows.ts';
-import { composedBatches } from './composed-batches.ts';
+import { composedBatches, type Piece } from './composed-batches.ts';
 import { composeLargeGroup, type LargeGroup, type LargeGroupOptions } from './compose.ts';
 import { createMembers } from './members.ts';
 
@@ -16,28 +20,40 @@ export type Progress =
 
 /** Writes a group into tables that have no rules meanwhile, in whatever order the rows come. */
 export async function writeLargeGroup(
-  tx: Through,
+  client: PoolClient,
+  engine: OpenDatabase['engine'],
   options: LargeGroupOptions,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
+  const tx = drizzle({ client });
   const group = composeLargeGroup(options);
-  const batches = composedBatches(options, group.batches);
-  await tx.execute(
-    sql`create temporary table ${sql.identifier(TOLD)} on commit drop as table notification with no data`,
-  );
+  await client.query(`create temporary table ${TOLD} on commit drop as table notification with no data`);
   await writeOrganisation(tx, group, options);
+  // The embedded engine reads no COPY from its connection.
+  const format = engine === 'postgresql' ? 'lines' : 'json';
   let [people, appraisals] = [0, 0];
-  for await (const batch of batches) {
-    for (const piece of batch.pieces) await insertPiece(tx, piece);
+  for await (const batch of composedBatches({ ...options, format }, group.batches)) {
+    for (const piece of batch.pieces) await (format === 'lines' ? copyLines(client, piece) : insertList(tx, piece));
     people += batch.people;
     appraisals += batch.appraisals;
     onProgress({ kind: 'written', people, appraisals });
   }
-  await tx.execute(sql`
+  await client.query(`
     insert into notification (id, account_id, kind, params, link, created_at, read_at) overriding system value
     select row_number() over (order by created_at, account_id, kind, link, params::text),
       account_id, kind, params, link, created_at, read_at
-    from ${sql.identifier(TOLD)}`);
+    from ${TOLD}`);
+}
+
+async function copyLines(client: PoolClient, { table, columns, text }: Piece): Promise<void> {
+  const list = columns.map((column) => escapeIdentifier(column)).join(', ');
+  const copy = client.query(copyFrom(`copy ${escapeIdentifier(table)} (${list}) from stdin`));
+  copy.end(text);
+  await finished(copy);
+}
+
+async function insertList(tx: Through, { table, columns, text }: Piece): Promise<void> {
+  await insertJson(tx, { table, columns, json: new TextDecoder().decode(text) });
 }
 
 const AT_ONCE = 2000;

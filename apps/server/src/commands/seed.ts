@@ -51,14 +51,14 @@ async function seed(): Promise<void> {
   const settings = readSettings(process.env);
   if (!isConfirmed) throw new StartRefused(question(wanted.employees, settings));
   const passwordHash = withPassword ? await readPasswordHash() : null;
-  const { db, close } = await openDatabase(settings.database, (error) => console.error(error.message));
+  const database = await openDatabase(settings.database, (error) => console.error(error.message));
   try {
-    await migrate(db);
+    await migrate(database.db);
     const tell = teller(wanted.employees);
-    await seedLargeGroup(db, { ...wanted, now: systemClock.now(), passwordHash }, tell);
+    await seedLargeGroup(database, { ...wanted, now: systemClock.now(), passwordHash }, tell);
     tell(null);
   } finally {
-    await close();
+    await database.close();
   }
 }
 
