@@ -1,5 +1,6 @@
 import type { Call } from '@prestasi/contract';
 import { z } from 'zod';
+import { MISSING } from './access-inputs.ts';
 import type { Input } from './access-world.ts';
 
 /** An input with one thing wrong. What no schema can know is bad, such as an id too big for anything, must do no harm at least. */
@@ -16,6 +17,8 @@ type Schema = {
   readonly const?: unknown;
   readonly format?: string;
   readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly maxLength?: number;
@@ -93,7 +96,7 @@ function badValues({ path, schema, types }: Node, present: unknown): Bad[] {
     ...choices,
     ...(types.has('string') ? badStrings(schema).map(refused) : []),
     ...(isNumber ? [0.5, 1e21].map(refused) : []),
-    ...(isNumber ? [-1, 2 ** 31, Number.MAX_SAFE_INTEGER].map(harmless) : []),
+    ...(isNumber ? [-1, 2 ** 31, schema.maximum ?? Number.MAX_SAFE_INTEGER].map(harmless) : []),
     ...(types.has('object') ? badObjects(present) : []),
     ...(schema.maxItems === undefined ? [] : [tooMany(schema, schema.maxItems)]),
   ];
@@ -133,6 +136,8 @@ function exampleOf(schema: Schema): unknown {
   if (one.enum !== undefined) return one.enum[0];
   if (one.type === 'array') return Array.from({ length: one.minItems ?? 0 }, () => exampleOf(one.items ?? {}));
   if (one.type === 'boolean') return true;
+  // An id that nothing has.
+  if (one.type === 'integer' && one.exclusiveMinimum === 0) return MISSING;
   if (one.type === 'integer' || one.type === 'number') return Math.max(1, one.minimum ?? 1);
   if (one.type !== 'object') return one.format === 'date' ? '2027-03-31' : 'teks';
   const required = Object.entries(one.properties ?? {}).filter(([name]) => one.required?.includes(name));

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import * as contract from '@prestasi/contract';
+import { defaultCalendar, defaultCutOff, PHASES, ROLE } from '@prestasi/domain';
+import { eq, sql } from 'drizzle-orm';
+import { appraisal, form, result } from '../src/schema/appraisals.ts';
+import { companyCycle, companyCyclePhase, openingProblem } from '../src/schema/cycles.ts';
+import { notification, recordChange } from '../src/schema/events.ts';
+import {
+  appraisalItem,
+  contribution,
+  formComment,
+  moderation,
+  scorecardRow,
+  selfLearning,
+  trainingNeed,
+  trainingRecord,
+} from '../src/schema/form-content.ts';
+import { importJob } from '../src/schema/imports.ts';
+import { department, grade, position, positionTask, section } from '../src/schema/organisation.ts';
+import { assignment, education } from '../src/schema/people.ts';
+import { idempotencyKey } from '../src/platform/idempotency/tables.ts';
+import { mailOutbox } from '../src/platform/mail/tables.ts';
+import { type AccessWorld, startAccessWorld } from './access-world.ts';
+import { countFrom, fillWithCanaries, FIRST_ID } from './canaries.ts';
+import { addCompany, addStaff, addUnits, type TestCompany, type TestPerson } from './organisation-world.ts';
+import { setting, moreTraining } from './access-inputs.ts';
+
+/** Beside the world of the access test a company that has to do with nobody in it; every text of it is a canary. */
+export type IsolationWorld = AccessWorld & {
+  readonly isolated: TestCompany;
+  readonly isolatedRun: number;
+  readonly isolatedForms: readonly number[];
+  readonly isolatedFile: number;
+  readonly isolatedPeople: Readonly<Record<'hr' | 'admin' | 'head' | 'executive', TestPerson>>;
+};
+
+/** Starts it: the company is made by the use cases where there are some, and by rows where other work writes them. */
+export async function startIsolationWorld(): Promise<IsolationWorld> {
+  const world = await startAccessWorld();
+  const { db } = world;
+  await countFrom(db, FIRST_ID);
+  const isolated = await addCompany(db, 'IS', 'Terasing Sdn Bhd');
+  const people = await addPeople(world, isolated);
+  const isolatedRun = await openRun(world, isolated, people.head);
+  const forms = await db
+    .select({ id: form.id, phase: form.phase, appraisalId: form.appraisalId })
+    .from(form)
+    .innerJoin(appraisal, eq(appraisal.id, form.appraisalId))
+    .where(eq(appraisal.employeeId, people.executive.employeeId));
+  const isolatedFile = await addContent(world, forms, people);
+  await addResult(world, people);
+  await addTraces(world, isolated, isolatedRun, people);
+  await fillWithCanaries(db);
+  return {
+    ...world,
+    isolated,
+    isolatedRun,
+    isolatedForms: forms.map(({ id }) => id),
+    isolatedFile,
+    isolatedPeople: people,
+  };
+}
+
+async function addPeople({ db }: AccessWorld, place: TestCompany): Promise<IsolationWorld['isolatedPeople']> {
+  const grants = (role: 1 | 6) => [{ role, companyId: place.id }];
+  const hr = await addStaff(db, place, 'IS1', 'Sumber', { email: 'is1@kenari.example', grants: grants(ROLE.hr) });
+  const head = await addStaff(db, place, 'IS2', 'Ketua', { email: 'is2@kenari.example' });
+  const supervisorId = head.employeeId;
+  const executive = await addStaff(db, place, 'IS3', 'Eksekutif', { email: 'is3@kenari.example', supervisorId });
+  const ofAdmin = { email: 'is4@kenari.example', supervisorId, grants: grants(ROLE.admin) };
+  const admin = await addStaff(db, place, 'IS4', 'Pentadbir', ofAdmin);
+  await addUnits(db, place, head.employeeId);
+  await db.update(department).set({ headId: head.employeeId }).where(eq(department.id, place.departmentId));
+  await db.update(section).set({ headId: head.employeeId }).where(eq(section.departmentId, place.departmentId));
+  const [made] = await db.insert(grade).values({ gradeSet: 'E', name: 'E1', rank: 900 }).returning();
+  await db
+    .update(position)
+    .set({ gradeId: made?.id ?? null })
+    .where(eq(position.companyId, place.id));
+  const values = {
+    positionId: place.positions.executive,
+    kind: 'main_task',
+    title: 'Tugas',
+    weight: 10_000,
+    sort: 1,
+  } as const;
+  await db.insert(positionTask).values(values);
+  await db
+    .insert(education)
+    .values({ employeeId: executive.employeeId, qualification: 'Ijazah', institute: 'Universiti' });
+  await db
+    .update(assignment)
+    .set({ gradeId: made?.id ?? null })
+    .where(eq(assignment.companyId, place.id));
+  return { hr, admin, head, executive };
+}
+
+async function openRun(world: AccessWorld, { id: companyId }: TestCompany, waiting: TestPerson): Promise<number> {
+  const { db, runs, officer } = world;
+  const [same] = await db.select().from(companyCycle).where(eq(companyCycle.id, runs.A));
+  const cycleId = same?.cycleId ?? 0;
+  const [run] = await db
+    .insert(companyCycle)
+    .values({ cycleId, companyId, hiredUntil: defaultCutOff(2027) })
+    .returning();
+  const id = run?.id ?? 0;
+  const days = defaultCalendar(2027);
+  await db.insert(companyCyclePhase).values(PHASES.map((phase) => ({ companyCycleId: id, phase, ...days[phase] })));
+  await officer.call(contract.openCompanyCycle, { params: { id } });
+  const noted = {
+    companyCycleId: id,
+    employeeId: waiting.employeeId,
+    reason: 'no_policy' as const,
+    notedAt: new Date(),
+  };
+  await db.insert(openingProblem).values(noted).onConflictDoNothing();
+  return id;
+}
+
+type FormRow = { readonly id: number; readonly phase: string; readonly appraisalId: number };
+
+/** Everything that a form can hold, on the executive's; the file of its evidence. */
+async function addContent(
+  world: AccessWorld,
+  forms: readonly FormRow[],
+  { executive, head }: IsolationWorld['isolatedPeople'],
+) {
+  const { db } = world;
+  const { files } = world.forms.cycles.app.services;
+  const appraisalId = forms[0]?.appraisalId ?? 0;
+  const now = new Date();
+  const kra = {
+    appraisalId,
+    part: 'kra',
+    kind: 'kra',
+    addedIn: 'planning',
+    weight: 10_000,
+    sort: 1,
+    mark: 4,
+    selfScore: 4,
+  } as const;
+  const [item] = await db
+    .insert(appraisalItem)
+    .values({ ...kra, original: { title: 'x', description: 'x', weight: 10_000 } })
+    .returning();
+  const itemId = item?.id ?? 0;
+  const original = { objective: 'x', initiative: 'x', measurement: 'x', deadline: null, target: 'x' };
+  await db.insert(scorecardRow).values({ itemId, addedIn: 'planning', sort: 1, original });
+  await db
+    .insert(moderation)
+    .values({ itemId, step: 'hod', mark: 5, reason: 'x', proposedBy: head.accountId, proposedAt: now });
+  await db.insert(trainingNeed).values({ appraisalId });
+  await db.insert(selfLearning).values({ appraisalId, hours: 2 });
+  const { employeeId, accountId } = executive;
+  await db
+    .insert(trainingRecord)
+    .values({ employeeId, title: 'x', startsOn: '2027-01-02', endsOn: '2027-01-02', hours: 8 });
+  const content = Buffer.from('%PDF-1.7\nKenari-file.content-0-Q\n%%EOF', 'latin1');
+  const fileId = await files.record(db, await files.keep('document', { name: 'bukti.pdf', content }, accountId));
+  await db.insert(contribution).values({ appraisalId, kind: 'external', evidenceFileId: fileId });
+  for (const { id } of forms) {
+    for (const author of ['appraisee', 'supervisor', 'hod', 'hr'] as const) {
+      await db.insert(formComment).values({ formId: id, author, text: 'x', writtenBy: accountId });
+    }
+    await db.update(form).set({ level: 'supervisor_approved', submittedAt: now }).where(eq(form.id, id));
+  }
+  const ofPhase = (phase: string) => eq(form.id, forms.find((one) => one.phase === phase)?.id ?? 0);
+  await db.update(form).set({ decisionNote: 'x', decisionStep: 'hod' }).where(ofPhase('year_end'));
+  await db.update(form).set({ waivedAt: now, waiverReason: 'x' }).where(ofPhase('review'));
+  return fileId;
+}
+
+// Of the administrator, whose form nobody opens: what its working says is nothing that could be shown.
+async function addResult({ db }: AccessWorld, { admin, head: { accountId } }: IsolationWorld['isolatedPeople']) {
+  const [own] = await db.select().from(appraisal).where(eq(appraisal.employeeId, admin.employeeId));
+  const appraisalId = own?.id ?? 0;
+  const working = { lines: [] };
+  const values = {
+    appraisalId,
+    revision: 1,
+    score: 7000,
+    band: 'x',
+    working,
+    decidedAt: new Date(),
+    decidedBy: accountId,
+  };
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.insert(result).values(values);
+  });
+}
+
+/** What others leave behind about the company: mails, imports, notices, invitations, changed settings, answers kept. */
+async function addTraces(
+  world: AccessWorld,
+  place: TestCompany,
+  runId: number,
+  people: IsolationWorld['isolatedPeople'],
+) {
+  const { db } = world;
+  const { hr, executive } = people;
+  const now = new Date();
+  await world.officer.call(contract.sendInvitations, {
+    params: { id: place.id },
+    body: { employeeIds: [executive.employeeId] },
+  });
+  await db.insert(mailOutbox).values({ template: 'invitation', language: 'ms', recipient: 'x', params: { name: 'x' } });
+  const params = { name: 'x', year: 2027 };
+  for (const { accountId } of Object.values(people)) {
+    await db.insert(notification).values({ accountId, kind: 'result_final', params, createdAt: now });
+  }
+  const job = { accountId: hr.accountId, role: 6, fileName: 'x', state: 'refused', createdAt: now } as const;
+  const errors = [{ sheet: 'x', row: 2, column: 'x', code: 'required', params: { value: 'x' } }];
+  await db.insert(importJob).values({ ...job, rows: ['x'], errors, errorCount: 1 });
+  const change = { entity: 'employee', recordId: executive.employeeId, changedAt: now };
+  await db.insert(recordChange).values({ ...change, changes: { fullName: ['x', 'y'] } });
+  const hash = createHash('sha256').digest();
+  await db
+    .insert(idempotencyKey)
+    .values({ accountId: hr.accountId, key: 'x', requestHash: hash, answer: { text: 'x' } });
+  const { body } = await setting(world, 'A', moreTraining);
+  await db.execute(sql`
+    insert into policy_setting (company_id, category, content) values (${place.id}, 'executive', ${JSON.stringify(body.content)}::jsonb)`);
+  await db.execute(sql`update company_cycle set closing_reason = 'x' where id = ${runId}`);
+}

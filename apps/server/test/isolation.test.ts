@@ -1,0 +1,243 @@
+import { type Call, CALLS } from '@prestasi/contract';
+import * as contract from '@prestasi/contract';
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appraisal, form } from '../src/schema/appraisals.ts';
+import { assignment } from '../src/schema/people.ts';
+import { type Caller, EXPECTATIONS, ONLY_IN_A } from './access-expectations.ts';
+import { callOf, ENDING, inputOf } from './access-lines.ts';
+import type { Input } from './access-world.ts';
+import { columnsIn, columnsWithout, FIRST_ID, writtenColumns } from './canaries.ts';
+import { type IsolationWorld, startIsolationWorld } from './isolation-world.ts';
+import { asksOf, idPlacesOf, withId } from './list-asks.ts';
+import { transfer } from './organisation-world.ts';
+import type { Answer, TestClient } from './test-client.ts';
+
+let world: IsolationWorld;
+beforeAll(async () => {
+  world = await startIsolationWorld();
+});
+afterAll(() => world.close());
+
+const STRANGERS: readonly Caller[] = ['anonymous', ...ONLY_IN_A];
+/** Every table counts from the same first id: a few of them are some thing of the company in each. */
+const FOREIGN_IDS = [0, 1, 2, 3, 4, 7].map((offset) => FIRST_ID + offset);
+
+/** All that an answer tells: headers, and the body, unpacked where it is a workbook. */
+function toldIn({ headers, raw }: Answer): string {
+  const isZip = raw.subarray(0, 2).toString() === 'PK';
+  const parts = isZip ? Object.values(unzipSync(raw)).map((part) => strFromU8(part)) : [raw.toString()];
+  return [decodeURIComponent(JSON.stringify(headers)), ...parts].join('\n');
+}
+
+/** Makes a call as somebody with nothing to do with the company; what is wrong with the answer. */
+async function leakOf(caller: Caller, name: string, input: Input, told: string): Promise<string[]> {
+  const answer = await world.send(caller, callOf(name), input);
+  if (ENDING.has(name)) await world.renew();
+  const leaks = columnsIn(toldIn(answer)).map((column) => `${name} ${told} × ${caller}: tells ${column}`);
+  if (answer.status === 429 || answer.status >= 500) leaks.push(`${name} ${told} × ${caller}: ${answer.status}`);
+  return leaks;
+}
+
+test('every column that somebody can write in holds a canary of the company; a new column is to be added here', async () => {
+  expect((await writtenColumns(world.db)).length).toBeGreaterThan(90);
+  expect(await columnsWithout(world.db)).toEqual([]);
+});
+
+describe('no answer to people of another company names anything of the company', () => {
+  test.each(Object.entries(EXPECTATIONS))('%s: asked as it is meant', async (name, lines) => {
+    const leaks: string[] = [];
+    for (const about of Object.keys(lines)) {
+      for (const caller of STRANGERS)
+        leaks.push(...(await leakOf(caller, name, await inputOf(world, name, about, caller), about)));
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  const withIds = Object.entries(CALLS).filter(([, call]) => idPlacesOf(call).length > 0);
+  test.each(withIds)('%s: asked with ids of its things', async (name, call) => {
+    const [about = ''] = Object.keys(EXPECTATIONS[name] ?? {});
+    const leaks: string[] = [];
+    for (const caller of STRANGERS) {
+      const honest = await inputOf(world, name, about, caller);
+      for (const place of idPlacesOf(call)) {
+        for (const id of FOREIGN_IDS) {
+          leaks.push(...(await leakOf(caller, name, withId(honest, place, id), `${place.join('.')} ${id}`)));
+        }
+      }
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  const lists = Object.entries(CALLS).filter(([, { method, query }]) => method === 'GET' && query !== undefined);
+  test.each(lists)('%s: asked in every order, by every filter and for its very words', async (name, call) => {
+    const [about = ''] = Object.keys(EXPECTATIONS[name] ?? {});
+    const leaks: string[] = [];
+    for (const caller of STRANGERS) {
+      const honest = await inputOf(world, name, about, caller);
+      for (const query of asksOf(call, ['Kenari-', 'kenari.example', 'IS4', '%', ''])) {
+        const input = { ...honest, query: { ...Object(honest.query), ...query } };
+        leaks.push(...(await leakOf(caller, name, input, JSON.stringify(query))));
+      }
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  test('a search for its words finds nothing, and counts nothing', async () => {
+    const asks: readonly (readonly [Caller, Call, Input])[] = [
+      ['adminA', contract.listCompanies, { query: { search: 'Kenari-' } }],
+      [
+        'hrA',
+        contract.listCompanyEmployees,
+        { params: { id: world.forms.cycles.ours.id }, query: { search: 'Kenari-' } },
+      ],
+      ['hrA', contract.listAppraisals, { query: { view: 'scope', search: 'Kenari-' } }],
+      ['hod', contract.listAppraisals, { query: { view: 'team', search: 'Kenari-' } }],
+    ];
+    for (const [caller, call, input] of asks) {
+      const { status, body } = await world.send(caller, call, input);
+      expect([status, body]).toMatchObject([200, { rows: [], total: 0 }]);
+    }
+  });
+
+  test('a file of it opens by no address that was made for another file or session', async () => {
+    const { files } = world.forms.cycles.app.services;
+    const session = await world.sessionIdOf('hrA');
+    const own = new URL(files.addressOf(world.fileId, session), 'http://localhost');
+    const query = Object.fromEntries(own.searchParams);
+    const params = { id: world.isolatedFile };
+    const forged = await world.send('hrA', contract.getFile, { params, query });
+    expect([forged.status, columnsIn(toldIn(forged))]).toEqual([404, []]);
+    const theirs = new URL(files.addressOf(world.isolatedFile, session + 1), 'http://localhost');
+    const other = { ...Object.fromEntries(theirs.searchParams), session: String(session) };
+    expect((await world.send('hrA', contract.getFile, { params, query: other })).status).toBe(404);
+  });
+});
+
+/** What a person of the company, or of the whole group, is told over all calls that read. */
+async function seenBy(client: TestClient): Promise<ReadonlySet<string>> {
+  const { isolated, isolatedRun, isolatedForms } = world;
+  const inputs: Readonly<Record<string, readonly Input[]>> = {
+    getCompany: [{ params: { id: isolated.id } }],
+    listCompanyEmployees: [{ params: { id: isolated.id } }],
+    getPolicySettings: [{ params: { id: isolated.id } }],
+    checkOpening: [{ params: { id: isolatedRun } }],
+    listOpeningProblems: [{ params: { id: isolatedRun } }],
+    subsidiaryById: [{ query: { id: isolated.id } }],
+    getForm: isolatedForms.map((id) => ({ params: { id } })),
+    listAppraisals: [{ query: { view: 'scope' } }, { query: { view: 'team' } }],
+    listImports: [{ query: {} }],
+  };
+  const seen = new Set<string>();
+  for (const [name, call] of Object.entries(CALLS)) {
+    const needsMore = call.path.includes('/:') && inputs[name] === undefined;
+    if (call.method !== 'GET' || call.access === 'public' || call.access === 'signed-address' || needsMore) continue;
+    for (const input of inputs[name] ?? [{}]) {
+      const answer = await client.send(call, input);
+      for (const column of columnsIn(toldIn(answer))) seen.add(column);
+    }
+  }
+  return seen;
+}
+
+describe('the company’s own people', () => {
+  test('are told what is hidden from others, so that the canaries are worth something', async () => {
+    const { app } = world.forms.cycles;
+    const { hr, admin, executive, head } = world.isolatedPeople;
+    const told = async (accountId: number, role: 1 | 3 | 5 | 6) => seenBy(await app.as(accountId, role));
+    const all = new Set<string>();
+    const readers = [
+      await told(hr.accountId, 6),
+      await told(admin.accountId, 1),
+      await told(executive.accountId, 3),
+      await told(head.accountId, 5),
+      await seenBy(world.officer),
+    ];
+    for (const seen of readers) {
+      expect(seen.size).toBeGreaterThan(5);
+      for (const column of seen) all.add(column);
+    }
+    expect(SHOWN.filter((column) => !all.has(column))).toEqual([]);
+  });
+
+  test('open its file by an address of their own', async () => {
+    const { app } = world.forms.cycles;
+    const { files, sessions } = app.services;
+    const signedIn = await sessions.find(await sessions.open(world.db, world.isolatedPeople.hr.accountId, 6), true);
+    const url = new URL(files.addressOf(world.isolatedFile, signedIn?.sessionId ?? 0), 'http://localhost');
+    const input = { params: { id: world.isolatedFile }, query: Object.fromEntries(url.searchParams) };
+    const answer = await world.send('anonymous', contract.getFile, input);
+    expect([answer.status, columnsIn(toldIn(answer))]).toEqual([200, ['file.content', 'file.name']]);
+  });
+});
+
+/** Columns whose texts some screen shows. */
+const SHOWN = [
+  'appraisal.place_texts',
+  'appraisal_event_text.reason',
+  'appraisal_item.evidence',
+  'appraisal_item.mark_remark',
+  'appraisal_item.original',
+  'appraisal_item.title_en',
+  'assignment.reason',
+  'company.address',
+  'company.name',
+  'company_cycle.closing_reason',
+  'company_cycle_phase.extension_reason',
+  'contribution.activity',
+  'department.name',
+  'division.name',
+  'education.institute',
+  'employee.employee_number',
+  'employee.full_name',
+  'employee.identity_card',
+  'employee.religion',
+  'file.name',
+  'form.decision_note',
+  'form.waiver_reason',
+  'form_comment.text',
+  'import_job.file_name',
+  'moderation.reason',
+  'notification.params',
+  'policy.content',
+  'policy_setting.content',
+  'position.title',
+  'scorecard_row.objective',
+  'section.name',
+  'self_learning.title',
+  'training_need.programme',
+  'training_record.title',
+  'work_location.name',
+];
+
+describe('who moved between the companies in the year', () => {
+  test('is read by HR of both, and by nobody else of the new one but who is above them (domain §6)', async () => {
+    const { db, isolatedPeople, isolatedForms, forms } = world;
+    const { ours } = forms.cycles;
+    const { employeeId } = isolatedPeople.executive;
+    const [id = 0] = isolatedForms;
+    const read = async (caller: Caller) => world.send(caller, contract.getForm, { params: { id } });
+    expect((await read('hrA')).status).toBe(404);
+    await transfer(db, employeeId, ours, '2027-01-10', '2027-01-09');
+    const [moved] = await db.select().from(assignment).where(eq(assignment.employeeId, employeeId));
+    expect(moved).toBeDefined();
+    const answer = await read('hrA');
+    expect([answer.status, columnsIn(toldIn(answer)).includes('employee.full_name')]).toEqual([200, true]);
+    const ofOld = await (
+      await forms.cycles.app.as(isolatedPeople.hr.accountId, 6)
+    ).send(contract.getForm, { params: { id } });
+    expect(ofOld.status).toBe(200);
+    for (const caller of ['adminA', 'user', 'headOfSection', 'executive'] as const) {
+      expect([caller, (await read(caller)).status]).toEqual([caller, 404]);
+    }
+    const [stays] = await db
+      .select({ id: form.id })
+      .from(form)
+      .innerJoin(appraisal, eq(appraisal.id, form.appraisalId))
+      .where(eq(appraisal.employeeId, isolatedPeople.head.employeeId));
+    if (stays !== undefined) {
+      expect((await world.send('hrA', contract.getForm, { params: { id: stays.id } })).status).toBe(404);
+    }
+  });
+});
