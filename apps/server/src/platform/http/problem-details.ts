@@ -2,7 +2,6 @@ import { type ProblemCode, type ProblemDetails, statusOf } from '@prestasi/contr
 import type { Language } from '@prestasi/domain';
 import { hasText, translate } from '../i18n/translate.ts';
 import { type FieldFault, Problem } from '../problem.ts';
-import { sqlState } from '../database/transaction.ts';
 
 /** A refusal of a request as problem details (RFC 9457), in the caller's language. */
 export function problemDetailsOf(problem: Problem, language: Language, requestId: string): ProblemDetails {
@@ -71,11 +70,16 @@ function isDiskFull(error: unknown): boolean {
 }
 
 // No connection free in time, too many connections, either server shutting down, or not there at all.
-const OVERLOAD_STATES = new Set(['53300', '57P01', '57P02', '57P03', '08006', '08001']);
+const OVERLOAD_CODES = new Set([
+  ...['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+// What the driver says without a code: of a connection that broke under a query, and of one that is used after it broke.
 const OVERLOAD_MESSAGES =
-  /timeout exceeded when trying to connect|ECONNREFUSED|Connection terminated|Cannot use a pool after/;
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Cannot use a pool after/;
 
 function isOverload(error: unknown): boolean {
-  if (OVERLOAD_STATES.has(sqlState(error) ?? '')) return true;
-  return error instanceof Error && (OVERLOAD_MESSAGES.test(error.message) || isOverload(error.cause));
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && OVERLOAD_CODES.has(String(error.code))) return true;
+  return OVERLOAD_MESSAGES.test(error.message) || isOverload(error.cause);
 }
