@@ -86,12 +86,15 @@ export function createFiles({ clock, signer, store, isSessionOpen }: Parts): Fil
   };
 }
 
-// Without folders and control characters, and with the ending of what the content is.
+// Without folders, control characters and what turns the direction of reading (an ending could hide in the middle), and
+// with the ending of what the content is.
 function nameOf(name: string, extension: string): string {
   const plain = name
     .replace(/^.*[/\\]/, '')
-    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .replace(/\.[^.]*$/, '')
     .trim();
-  return `${(plain === '' ? 'file' : plain).slice(0, NAME_LENGTH)}.${extension}`;
+  // Cut between characters, never within one.
+  const short = plain.slice(0, NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+  return `${short === '' ? 'file' : short}.${extension}`;
 }
