@@ -19,7 +19,7 @@ export async function findCompanyPage(
   filter: CompanyFilter,
   today: Day,
 ): Promise<Pick<Page, 'rows' | 'total'>> {
-  const wanted = containing(filter.search ?? '');
+  const wanted = containing((filter.search ?? '').toLowerCase());
   const matching = and(
     companyWithin(actor, 'company.read', company.id),
     or(ilike(company.name, wanted), ilike(company.code, wanted)),
