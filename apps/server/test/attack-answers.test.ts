@@ -1,0 +1,77 @@
+import { type Call, CALLS } from '@prestasi/contract';
+import * as contract from '@prestasi/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailOutbox } from '../src/platform/mail/tables.ts';
+import { allowedIn, callOf, inputOf, sendHonestly } from './access-lines.ts';
+import { type AccessWorld, startAccessWorld } from './access-world.ts';
+import { checksumOf } from './database-checksum.ts';
+import type { Answer } from './test-client.ts';
+
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await startAccessWorld();
+});
+afterAll(() => world.close());
+
+/** What every answer has whatever it is: nothing is kept, guessed, framed or run, and no cookie is set. */
+function expectGuarded({ status, headers }: Answer, told: string): void {
+  expect([told, headers]).toMatchObject([
+    told,
+    {
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(/^default-src '(self|none)'/),
+      'cache-control': expect.stringMatching(/^(private, )?no-(store|cache)$/),
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+    },
+  ]);
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+  if (status >= 400) expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+}
+
+describe.each(Object.entries(CALLS))('%s', (name, call) => {
+  test('is answered with guarding headers, granted or refused', async () => {
+    expectGuarded(await sendHonestly(world, name), 'granted');
+    expectGuarded(await world.send('anonymous', call, { params: anyParams(call), body: { unexpected: 1 } }), 'refused');
+  });
+});
+
+/** Parameters of the right kind, about nothing. */
+function anyParams({ path }: Call): Readonly<Record<string, string>> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  return Object.fromEntries(names.map((name) => [name, '999999']));
+}
+
+describe('another site', () => {
+  const changing = Object.entries(CALLS).filter(([, { method }]) => method !== 'GET');
+  test.each(changing)('cannot have %s done by the browser of somebody signed in', async (name) => {
+    const [first] = allowedIn(name);
+    if (first === undefined) throw new Error(`${name} is open to nobody`);
+    const input = await inputOf(world, name, first.about, first.caller);
+    const before = await checksumOf(world.db);
+    for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', 'file://']) {
+      const { status, body } = await world.send(first.caller, callOf(name), { ...input, headers: { origin } });
+      expect([origin, status, body]).toMatchObject([origin, 403, { code: 'foreign_origin' }]);
+    }
+    expect(await checksumOf(world.db)).toEqual(before);
+  });
+
+  test('does not get into the links of mails by the name that it gives the server', async () => {
+    const { email, employeeId } = await world.newPerson('A', true);
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+    const input = { params: { id: world.forms.cycles.ours.id }, body: { employeeIds: [employeeId] }, headers };
+    expect((await world.send('hrA', contract.sendInvitations, input)).status).toBe(200);
+    const [mail] = await world.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, String(email)));
+    const { publicUrl } = world.forms.cycles.app.services.settings;
+    expect(String(mail?.params['link']).startsWith(publicUrl)).toBe(true);
+    const pins = await world.send('hrA', contract.issuePins, { ...input, body: { employeeIds: null } });
+    expect(pins.body).toMatchObject({ address: expect.stringContaining(publicUrl) });
+  });
+});
