@@ -17,26 +17,22 @@ type Ids = SQL | 'all';
 
 /** Appraisals that the actor reads whole, by their id; equals the domain's `canReadAppraisal` on every row (domain §4). */
 export function visibleTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
-  return among(appraisalId, [...own(actor), ...readByOffice(actor, today)]);
+  return among(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, READ, today)]);
 }
 
 /** Appraisals whose level and final score may stand in the actor's lists; equals the domain's `canSeeStatus`. */
 export function listedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
-  return among(appraisalId, [
-    ...own(actor),
-    ...readByOffice(actor, today),
-    ...appraisalsReached(actor, 'appraisal.status', today),
-  ]);
+  return among(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, LISTED, today)]);
 }
 
 /** As `listedFor`, but not one's own form, unless it lies in the scope of one's office or role: what reports are about. */
 export function reportedTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
-  return among(appraisalId, [...readByOffice(actor, today), ...appraisalsReached(actor, 'appraisal.status', today)]);
+  return among(appraisalId, [...named(actor), ...appraisalsReached(actor, LISTED, today)]);
 }
 
 /** Appraisals of the scope of the actor's office or role alone: what figures are about. */
 export function countedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
-  return among(appraisalId, appraisalsReached(actor, 'appraisal.status', today));
+  return among(appraisalId, appraisalsReached(actor, ['appraisal.status'], today));
 }
 
 /**
@@ -45,7 +41,7 @@ export function countedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
  */
 export function appraisedBy(actor: Actor, appraisalId: SQL, today: Day): SQL {
   return among(appraisalId, [
-    ...appraisalsReached(actor, 'appraisal.supervise', today),
+    ...appraisalsReached(actor, ['appraisal.supervise'], today),
     ...namedAppraiser(actor, today),
     ...namedDecider(actor),
   ]);
@@ -63,19 +59,15 @@ export function reachedBy(actor: Actor, permission: Permission, employeeId: SQL,
   return among(employeeId, peopleReached(actor, permission, today));
 }
 
-function readByOffice(actor: Actor, today: Day): Ids[] {
-  return [
-    ...appraisalsReached(actor, 'appraisal.supervise', today),
-    ...named(actor),
-    ...appraisalsReached(actor, 'appraisal.read', today),
-  ];
-}
+const READ = ['appraisal.supervise', 'appraisal.read'] as const satisfies readonly Permission[];
+const LISTED = [...READ, 'appraisal.status'] as const satisfies readonly Permission[];
 
 /** By where the appraisee stands; HR and admin also by the company of the snapshot (domain §6: HR of both companies). */
-function appraisalsReached(actor: Actor, permission: Permission, today: Day): Ids[] {
-  const people = peopleReached(actor, permission, today);
-  const scope = reachOf(actor, permission).includes('companies') ? scopeOf(actor) : [];
+function appraisalsReached(actor: Actor, permissions: readonly Permission[], today: Day): Ids[] {
+  const reaches = [...new Set(permissions.flatMap((permission) => reachOf(actor, permission)))];
+  const people = reaches.flatMap((reach) => HELD[reach](actor, today));
   if (people.includes('all')) return ['all'];
+  const scope = reaches.includes('companies') ? scopeOf(actor) : [];
   return [
     ...people.map((ids) => sql`select id from appraisal where employee_id in (${ids})`),
     ...(scope === 'group' || scope.length === 0
@@ -131,15 +123,12 @@ function own({ employeeId }: Actor): Ids[] {
   return employeeId === null ? [] : [sql`select id from appraisal where employee_id = ${employeeId}`];
 }
 
-// As in the index `form_named_idx`: super HR seldom names anybody.
-const HAS_NAMED = sql`coalesce(named_supervisor_id, named_hod_id, named_hr_id, named_super_hr_id) is not null`;
-
 /** Super HR named the actor for a step of one of the appraisal's forms (domain §5). */
 function named({ employeeId, activeRole }: Actor): Ids[] {
   if (employeeId === null || !ROLES_OF_SEAT.named.includes(activeRole)) return [];
   return [
-    sql`select appraisal_id from form where ${HAS_NAMED}
-      and ${employeeId}::bigint in (named_supervisor_id, named_hod_id, named_hr_id, named_super_hr_id)`,
+    sql`select appraisal_id from form where named_supervisor_id = ${employeeId} or named_hod_id = ${employeeId}
+      or named_hr_id = ${employeeId} or named_super_hr_id = ${employeeId}`,
   ];
 }
 
@@ -147,7 +136,7 @@ function namedAppraiser({ employeeId, activeRole }: Actor, today: Day): Ids[] {
   if (employeeId === null || !ROLES_OF_SEAT.supervisor.includes(activeRole)) return [];
   return [
     sql`select form.appraisal_id from form join appraisal on appraisal.id = form.appraisal_id
-      where ${HAS_NAMED} and form.named_supervisor_id = ${employeeId} and not exists (
+      where form.named_supervisor_id = ${employeeId} and not exists (
         select from assignment place
         where place.employee_id = appraisal.employee_id and ${isPlace('place', today)} and place.supervisor_id is not null)`,
   ];
@@ -159,8 +148,8 @@ function namedDecider(actor: Actor): Ids[] {
   if (employeeId === null || !ROLES_OF_SEAT.supervisor.includes(activeRole)) return [];
   if (mayUse(actor, 'appraisal.status')) return [];
   return [
-    sql`select appraisal_id from form where ${HAS_NAMED}
-      and ${employeeId}::bigint in (named_hod_id, named_hr_id, named_super_hr_id)`,
+    sql`select appraisal_id from form where named_hod_id = ${employeeId} or named_hr_id = ${employeeId}
+      or named_super_hr_id = ${employeeId}`,
   ];
 }
 

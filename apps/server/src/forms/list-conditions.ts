@@ -87,8 +87,9 @@ function bandOf(score: SQL): SQL {
 
 const pendingAt = (step: string) => () => sql`pending_step is not distinct from ${step}`;
 
-export const TAB_CONDITION: Readonly<Record<Tab, (scope: ListScope) => SQL>> = {
-  mine: isMine,
+/** Which rows a tab holds; `mine` is the condition that the caller can decide a row now, or a column that tells it. */
+export const TAB_CONDITION: Readonly<Record<Tab, (scope: ListScope, mine: SQL) => SQL>> = {
+  mine: (_, mine) => mine,
   unsubmitted: () => sql`(level = 'unsubmitted' and not is_waived)`,
   supervisor: pendingAt('supervisor'),
   hod: pendingAt('hod'),
@@ -96,7 +97,7 @@ export const TAB_CONDITION: Readonly<Record<Tab, (scope: ListScope) => SQL>> = {
   super_hr: pendingAt('super_hr'),
   complete: () => sql`(is_complete or is_waived)`,
   all: () => sql`true`,
-  others: (scope) => sql`(pending_step is not null and not ${isMine(scope)})`,
+  others: (_, mine) => sql`(pending_step is not null and not ${mine})`,
 };
 
 const RUNS = sql`outcome is null and is_open and not is_waived`;
@@ -118,12 +119,12 @@ export function isMine({ actor, today, superiors }: ListScope): SQL {
     ...(actsAs('hr') && scope !== 'group' ? [sql`(pending_seat = 'hr' and ${worksFor(scope, today)})`] : []),
   ];
   if (holds.length === 0) return sql`false`;
-  return sql`((${sql.join(holds, sql` or `)}) and outcome is null and is_open
+  return sql`coalesce((${sql.join(holds, sql` or `)}) and outcome is null and is_open
     and employee_id is distinct from ${actor.employeeId}::bigint
     and not employee_id = any(${sql.param([...superiors])}::bigint[])
     and not (phase = 'year_end' and pending_step <> 'supervisor' and response is null and response_due_on >= ${today})
     and not (pending_step = 'super_hr' and exists (select 1 from appraisal_event event where event.form_id = listing.form_id
-      and event.action = 'approve' and event.actor_account_id = ${actor.accountId})))`;
+      and event.action = 'approve' and event.actor_account_id = ${actor.accountId})), false)`;
 }
 
 /** HR's step follows the appraisee to another company (domain §6). */

@@ -42,10 +42,10 @@ export async function findPage(
   const { rows } = await db.execute<
     Omit<Listed, 'formId' | 'appraisalId'> & { formId: string; appraisalId: string }
   >(sql`
-    select form_id as "formId", appraisal_id as "appraisalId", coalesce(${isMine(scope)}, false) as "isMine", coalesce(${isRead}, false) as "isRead",
+    select form_id as "formId", appraisal_id as "appraisalId", ${isMine(scope)} as "isMine", coalesce(${isRead}, false) as "isRead",
       score, band, current_score as "currentScore"
     from form_listing listing
-    where ${listed(scope, filter)} and ${TAB_CONDITION[page.tab](scope)}
+    where ${listed(scope, filter)} and ${TAB_CONDITION[page.tab](scope, isMine(scope))}
     order by ${orderBy(page.sort, scope)}, name_key, form_id
     limit ${page.limit} offset ${page.offset}`);
   return rows.map((row) => ({ ...row, formId: Number(row.formId), appraisalId: Number(row.appraisalId) }));
@@ -59,11 +59,14 @@ export async function countTabs(
   scope: ListScope,
   filter: ListFilter,
 ): Promise<ReadonlyMap<Phase, TabCounts>> {
-  const counts = TABS.map(
-    (tab) => sql`count(*) filter (where ${TAB_CONDITION[tab](scope)})::int as ${sql.identifier(tab)}`,
-  );
+  const counts = TABS.map((tab) => {
+    const condition = TAB_CONDITION[tab](scope, sql`is_mine`);
+    return sql`count(*) filter (where ${condition})::int as ${sql.identifier(tab)}`;
+  });
   const { rows } = await db.execute<Record<Tab, number> & { phase: Phase }>(sql`
-    select phase, ${sql.join(counts, sql`, `)} from form_listing listing where ${listed(scope, filter)} group by phase`);
+    select phase, ${sql.join(counts, sql`, `)} from (
+      select listing.*, ${isMine(scope)} as is_mine from form_listing listing where ${listed(scope, filter)}
+    ) counted group by phase`);
   return new Map(rows.map(({ phase, ...row }) => [phase, row]));
 }
 

@@ -153,9 +153,18 @@ export const form = pgTable(
     foreignKey({ name: 'form_named_super_hr_fk', columns: [t.namedSuperHrId], foreignColumns: [employee.id] }),
     foreignKey({ name: 'form_decision_by_fk', columns: [t.decisionBy], foreignColumns: [account.id] }),
     foreignKey({ name: 'form_waived_by_fk', columns: [t.waivedBy], foreignColumns: [account.id] }),
-    index('form_named_idx')
-      .on(t.appraisalId)
-      .where(sql`coalesce(${t.namedSupervisorId}, ${t.namedHodId}, ${t.namedHrId}, ${t.namedSuperHrId}) is not null`),
+    index('form_named_supervisor_idx')
+      .on(t.namedSupervisorId)
+      .where(sql`${t.namedSupervisorId} is not null`),
+    index('form_named_hod_idx')
+      .on(t.namedHodId)
+      .where(sql`${t.namedHodId} is not null`),
+    index('form_named_hr_idx')
+      .on(t.namedHrId)
+      .where(sql`${t.namedHrId} is not null`),
+    index('form_named_super_hr_idx')
+      .on(t.namedSuperHrId)
+      .where(sql`${t.namedSuperHrId} is not null`),
     index('form_pending_holder_idx')
       .on(t.pendingHolderId)
       .where(sql`${t.pendingHolderId} is not null`),

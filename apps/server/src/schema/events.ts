@@ -51,6 +51,9 @@ export const appraisalEvent = pgTable(
     foreignKey({ name: 'appraisal_event_account_fk', columns: [t.actorAccountId], foreignColumns: [account.id] }),
     foreignKey({ name: 'appraisal_event_employee_fk', columns: [t.actorEmployeeId], foreignColumns: [employee.id] }),
     foreignKey({ name: 'appraisal_event_behalf_fk', columns: [t.onBehalfOfId], foreignColumns: [employee.id] }),
+    index('appraisal_event_approver_idx')
+      .on(t.actorAccountId, t.formId)
+      .where(sql`${t.action} = 'approve'`),
     index('appraisal_event_form_idx').on(t.formId),
     check('appraisal_event_sequence_check', sql`${t.sequence} >= 1`),
   ],

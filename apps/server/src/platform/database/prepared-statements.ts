@@ -26,7 +26,7 @@ function createNames(): NameOf {
   const names = new Map<string, string>();
   return (text) => {
     const name = names.get(text);
-    if (name !== undefined || names.size >= MOST_PREPARED || !text.includes('$1')) return name;
+    if (name !== undefined || names.size >= MOST_PREPARED || !isWorthPreparing(text)) return name;
     const times = (asked.get(text) ?? 0) + 1;
     asked.set(text, times);
     // Texts that come once, such as bulk inserts of any length, are not remembered for ever.
@@ -36,6 +36,11 @@ function createNames(): NameOf {
     names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 22));
     return names.get(text);
   };
+}
+
+/** Has parameters, and a plan that is good for all of them: how much is asked for decides how a page is best found. */
+function isWorthPreparing(text: string): boolean {
+  return text.includes('$1') && !/\blimit \$/.test(text);
 }
 
 /** A statement as the driver takes it, with its name where it has earned one; a stream or cursor stays as it is. */
