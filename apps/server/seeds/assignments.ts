@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@prestasi/domain';
 import type { assignment } from '../src/schema/people.ts';
-import type { DemoYear } from './calendars.ts';
+import type { GroupYear } from './calendars.ts';
 import type { Post } from './data/staff.ts';
 import { instantOf } from './moments.ts';
 import type { DemoStructure } from './organisation.ts';
@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 export type Times = {
   readonly random: Random;
   readonly structure: DemoStructure;
-  readonly years: readonly DemoYear[];
+  readonly years: readonly GroupYear[];
   readonly today: Day;
   readonly ids: ReadonlyMap<string, number>;
 };
@@ -87,7 +87,7 @@ function transferDay({ years, today }: Pick<Times, 'years' | 'today'>): Day {
 }
 
 /** The last day of who left in the year that runs: soon after its review. */
-export function leavingDayIn(years: readonly DemoYear[]): Day {
+export function leavingDayIn(years: readonly GroupYear[]): Day {
   return addDays(yearAt(years, years.length - 1).calendar.review.lastDay, 5);
 }
 
@@ -111,7 +111,7 @@ function between(first: Day, last: Day, random: Random): Day {
   return addDays(first, random.whole(0, Math.max(0, daysBetween(first, last))));
 }
 
-function yearAt(years: readonly DemoYear[], index: number): DemoYear {
+function yearAt(years: readonly GroupYear[], index: number): GroupYear {
   const year = years[index];
   if (year === undefined) throw new Error(`There is no year ${index}`);
   return year;

@@ -1,7 +1,7 @@
 import { addDays, type Calendar, type Day } from '@prestasi/domain';
 
 /** The days of one of the group's years; today lies in the year-end phase of the last. */
-export type DemoYear = {
+export type GroupYear = {
   readonly year: number;
   readonly calendar: Calendar;
   /** The day on which every company opened the year. */
@@ -20,7 +20,7 @@ const DAYS_AFTER = 8;
  * calendar is that of the product's defaults; in the first half everything lies three months earlier, so that whatever
  * the day there is a planning and a review behind it.
  */
-export function yearsUntil(today: Day, closed: number): readonly DemoYear[] {
+export function yearsUntil(today: Day, closed: number): readonly GroupYear[] {
   const year = Number(today.slice(0, 4));
   const yearEnd = monthOf(addDays(today, -DAYS_BEFORE));
   const shift = yearEnd >= monthOf(`${year}-07-01`) ? 0 : -3;
@@ -28,7 +28,7 @@ export function yearsUntil(today: Day, closed: number): readonly DemoYear[] {
   return [...before, runningYear(year, shift, yearEnd, today)];
 }
 
-function closedYear(year: number, shift: number): DemoYear {
+function closedYear(year: number, shift: number): GroupYear {
   const january = monthOf(`${year}-01-01`) + shift;
   return {
     year,
@@ -43,7 +43,7 @@ function closedYear(year: number, shift: number): DemoYear {
   };
 }
 
-function runningYear(year: number, shift: number, yearEnd: number, today: Day): DemoYear {
+function runningYear(year: number, shift: number, yearEnd: number, today: Day): GroupYear {
   const first = monthOf(`${year}-01-01`) + shift;
   const before = yearEnd - first;
   const planning = Math.min(3, Math.max(1, Math.floor(before * 0.4)));

@@ -1,5 +1,5 @@
 import { addDays } from '@prestasi/domain';
-import type { DemoYear } from './calendars.ts';
+import type { GroupYear } from './calendars.ts';
 import { REASONS } from './data/remarks.ts';
 import type { Stage } from './data/staff.ts';
 import { type Life } from './life.ts';
@@ -25,7 +25,7 @@ export function livesOf(world: World, person: Person): readonly Life[] {
 }
 
 /** When somebody's appraisal is opened; null where the year does not concern them, or they wait for a supervisor. */
-function openingFor(person: Person, { openedOn, hiredUntil, closedOn }: DemoYear): Date | null {
+function openingFor(person: Person, { openedOn, hiredUntil, closedOn }: GroupYear): Date | null {
   const { hiredOn } = person.employment;
   if (hiredOn > hiredUntil || person.post.turn === 'waiting') return null;
   // Nobody named an appraiser for the managing director before the year that runs.
@@ -33,7 +33,7 @@ function openingFor(person: Person, { openedOn, hiredUntil, closedOn }: DemoYear
   return hiredOn > openedOn ? instantOf(addDays(hiredOn, 1), 0, 15) : instantOf(openedOn, 9, 30);
 }
 
-function liveClosedYear(life: Life, { calendar, year }: DemoYear, closedOn: string): void {
+function liveClosedYear(life: Life, { calendar, year }: GroupYear, closedOn: string): void {
   const { planning, review, year_end } = calendar;
   const { turn } = life.person.post;
   const { years } = life.world;
@@ -66,7 +66,7 @@ export function closingTime(closedOn: string): Date {
   return instantOf(closedOn, 10, 0);
 }
 
-function liveRunningYear(life: Life, { calendar }: DemoYear): void {
+function liveRunningYear(life: Life, { calendar }: GroupYear): void {
   const { person } = life;
   const { planning, review } = calendar;
   const { stage, turn } = person.post;

@@ -1,6 +1,6 @@
 import { CATEGORIES, DEFAULT_POLICIES, PHASES, type Policy } from '@prestasi/domain';
 import { REASONS } from './data/remarks.ts';
-import type { DemoYear } from './calendars.ts';
+import type { GroupYear } from './calendars.ts';
 import { closingTime } from './careers.ts';
 import type { Extension } from './extension.ts';
 import { instantOf } from './moments.ts';
@@ -29,7 +29,7 @@ export type Cycles = {
 };
 
 type Group = {
-  readonly years: readonly DemoYear[];
+  readonly years: readonly GroupYear[];
   readonly structure: Structure;
   readonly people: readonly Person[];
 };
@@ -47,8 +47,8 @@ export function createCycles({ years, structure, people }: Group, particulars: P
   const { settings, closedUnfinished, extension, extendedBy } = particulars;
   const superHr = people.find(({ post }) => post.key === 'superhr')?.accountId ?? null;
   const isUnfinished = (id: number) => closedUnfinished === 'all' || closedUnfinished === id;
-  const runs = years.flatMap((demoYear, index) => {
-    const { year, hiredUntil, openedOn, closedOn } = demoYear;
+  const runs = years.flatMap((groupYear, index) => {
+    const { year, hiredUntil, openedOn, closedOn } = groupYear;
     return structure.companies.map(({ id }) => ({
       id: runIdOf({ years, structure }, year, id),
       cycleId: index + 1,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@prestasi/domain';
 import { todayAt } from '../src/people/index.ts';
-import type { DemoYear } from './calendars.ts';
+import type { GroupYear } from './calendars.ts';
 import type { Life } from './life.ts';
 import { instantOf, workingDays } from './moments.ts';
 import { tellOne } from './notices.ts';
@@ -18,7 +18,7 @@ export type Extension = {
 };
 
 /** HR of the logistics company gave everybody a week more. */
-export function yearEndExtension(years: readonly DemoYear[], structure: DemoStructure, now: Date): Extension {
+export function yearEndExtension(years: readonly GroupYear[], structure: DemoStructure, now: Date): Extension {
   const running = years.at(-1);
   if (running === undefined) throw new Error('There is no year');
   const { firstDay, lastDay } = running.calendar.year_end;

@@ -1,6 +1,6 @@
 import { type Category, itemPartsOf } from '@prestasi/domain';
 import { AUTOMATIC_WAIVER } from '../src/forms/waiver-reason.ts';
-import type { DemoYear } from './calendars.ts';
+import type { GroupYear } from './calendars.ts';
 import { type Life } from './life.ts';
 import { tellOne } from './notices.ts';
 import { rowOf } from './organisation.ts';
@@ -26,8 +26,8 @@ export function runIdOf(
 }
 
 /** Opens somebody's appraisal of a year, as opening a company's run does: snapshot, forms, segment, job description, event. */
-export function openLife(world: World, person: Person, demoYear: DemoYear, at: Date, byJob: boolean): Life {
-  const { year, calendar } = demoYear;
+export function openLife(world: World, person: Person, groupYear: GroupYear, at: Date, byJob: boolean): Life {
+  const { year, calendar } = groupYear;
   const day = dayAt(at);
   const place = assignmentAt(person, day);
   const position = rowOf(world.structure.positions, place.positionId);
@@ -80,7 +80,7 @@ export function openLife(world: World, person: Person, demoYear: DemoYear, at: D
   if (itemPartsOf(policy.content).includes('jd')) prefill(life, position.id);
   note(life, 'opened', byJob ? 'system' : openerOf(world, place.companyId), at);
   if (person.employment.hiredOn > calendar.review.lastDay) waiveByItself(life, at);
-  if (demoYear.closedOn === null) tellOpening(life, at);
+  if (groupYear.closedOn === null) tellOpening(life, at);
   return life;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@prestasi/domain';
 import type { trainingRecord } from '../src/schema/form-content.ts';
-import type { DemoYear } from './calendars.ts';
+import type { GroupYear } from './calendars.ts';
 import { COURSES } from './data/trainings.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -10,7 +10,7 @@ type Row = typeof trainingRecord.$inferSelect;
 /** The training that everybody attended, before the year-end phase of each year, so that it counts for the year. */
 export function createTrainingRecords(
   people: readonly Person[],
-  years: readonly DemoYear[],
+  years: readonly GroupYear[],
   today: Day,
   random: Random,
 ): readonly Row[] {
@@ -21,7 +21,7 @@ export function createTrainingRecords(
 /** The training that one person attended in these years. */
 export function trainingOf(
   person: Person,
-  years: readonly DemoYear[],
+  years: readonly GroupYear[],
   today: Day,
   random: Random,
   nextId: () => number,

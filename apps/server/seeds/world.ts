@@ -4,7 +4,7 @@ import type { Organisation } from '../src/forms/seats.ts';
 import type { notification } from '../src/schema/events.ts';
 import type { competency } from '../src/schema/reference.ts';
 import type { trainingRecord } from '../src/schema/form-content.ts';
-import type { DemoYear } from './calendars.ts';
+import type { GroupYear } from './calendars.ts';
 import { rowOf, type Structure } from './organisation.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -16,7 +16,7 @@ export type World = {
   readonly random: Random;
   readonly now: Date;
   readonly today: Day;
-  readonly years: readonly DemoYear[];
+  readonly years: readonly GroupYear[];
   readonly structure: Structure;
   readonly people: readonly Person[];
   readonly cast: Cast;

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '@prestasi/domain';
-import type { DemoYear } from '../calendars.ts';
+import type { GroupYear } from '../calendars.ts';
 import type { Stage, Turn } from '../data/staff.ts';
 import type { Random } from '../random.ts';
 import type { Seat } from './layout.ts';
@@ -56,7 +56,7 @@ const TURNS = {
 } as const satisfies Readonly<Record<Turn, number>>;
 
 /** Draws what becomes of somebody. Only an executive can have been promoted from a worker's position. */
-export function drawFate(seat: Seat, isExecutive: boolean, years: readonly DemoYear[], random: Random): Fate {
+export function drawFate(seat: Seat, isExecutive: boolean, years: readonly GroupYear[], random: Random): Fate {
   const turn = turnFor(seat, isExecutive, random);
   const stage = stageFor(seat, turn, random);
   const year = random.pick(years.slice(turn === 'promoted' ? 1 : 0));
@@ -87,7 +87,7 @@ function stageFor({ key }: Seat, turn: Turn | null, random: Random): Stage {
 }
 
 /** Most were there before all years; some came in the weeks between two years, some while one ran. */
-function hireDay({ leads }: Seat, turn: Turn | null, years: readonly DemoYear[], random: Random): Day {
+function hireDay({ leads }: Seat, turn: Turn | null, years: readonly GroupYear[], random: Random): Day {
   const [oldest] = years;
   const running = years.at(-1);
   if (oldest === undefined || running === undefined) throw new Error('There are no years');

@@ -1,5 +1,5 @@
 import { addDays, type Day, type Grant, rolesOfAccount } from '@prestasi/domain';
-import type { DemoYear } from '../calendars.ts';
+import type { GroupYear } from '../calendars.ts';
 import { leavingDayIn } from '../assignments.ts';
 import { countFrom } from '../count.ts';
 import type { Gender, Origin } from '../data/staff.ts';
@@ -19,7 +19,7 @@ type Circumstances = {
   readonly random: Random;
   readonly layout: Layout;
   readonly structure: Structure;
-  readonly years: readonly DemoYear[];
+  readonly years: readonly GroupYear[];
 };
 
 /** Everybody of a laid-out group, in the order of the seats. */
