@@ -1,5 +1,6 @@
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { fillDemo } from './demo.ts';
+import { fillScripted } from './scripted.ts';
 import { fillSmallGroup } from './small-group.ts';
 
 /** What filling a database takes. */
@@ -8,6 +9,7 @@ export type Filling = Pick<Services, 'db' | 'clock' | 'passwords'>;
 /** Whose data a product starts with. */
 const GROUPS = {
   demo: fillDemo,
+  scripted: fillScripted,
   small: fillSmallGroup,
 } as const satisfies Record<string, (filling: Filling) => Promise<void>>;
 

@@ -6,6 +6,9 @@ export type ProductStart = { readonly group: GroupName; readonly now: string };
 /** The demo group at noon of a day in the year-end phase of its running year. */
 export const DEMO: ProductStart = { group: 'demo', now: '2026-11-20T04:00:00.000Z' };
 
+/** The demo group with a script in every text, at the same time. */
+export const SCRIPTED: ProductStart = { ...DEMO, group: 'scripted' };
+
 /** The small group in the morning of a day in the planning phase of a year that nobody has opened yet. */
 export const SMALL: ProductStart = { group: 'small', now: '2027-01-12T02:00:00.000Z' };
 
