@@ -1,0 +1,82 @@
+import type { FormDocument } from '@prestasi/contract';
+import type { Actor, Phase, RoleId } from '@prestasi/domain';
+import { loadActor, todayAt } from '../../src/people/index.ts';
+import type { FormsWorld, Name } from '../forms-world.ts';
+import type { TestClient } from '../test-client.ts';
+
+/** A form that somebody may do something to. */
+export type LivedForm = {
+  readonly id: number;
+  readonly appraisalId: number;
+  readonly employeeId: number;
+  readonly phase: Phase;
+  readonly level: FormDocument['level'];
+  readonly version: number;
+  readonly pendingSeat: string | null;
+  readonly pendingHolderId: number | null;
+};
+
+/** One thing that happens, by numbers that say who, to which form and how. */
+export type Happening = {
+  readonly kind: string;
+  readonly who: number;
+  readonly which: number;
+  readonly how: number;
+  readonly also: number;
+};
+
+/** A world in which anything happens, and what was seen in it so far. */
+export type Life = {
+  readonly world: FormsWorld;
+  /** What every final year was when it became so, by appraisal. */
+  readonly finals: Map<number, string>;
+  readonly done: Map<string, number>;
+};
+
+/** Counts that something was done, so that a life in which nothing happens is noticed. */
+export function tally({ done }: Life, what: string): void {
+  done.set(what, (done.get(what) ?? 0) + 1);
+}
+
+/** One of a list by any number; the list must not be empty. */
+export function pick<T>(list: readonly T[], number: number): T {
+  return list[number % list.length] as T;
+}
+
+/** The forms of everybody, by id. */
+export async function formsOf({ world }: Life): Promise<readonly LivedForm[]> {
+  const { rows } = await world.cycles.app.services.db.$client.query<Record<string, string>>(`
+    select f.id, a.id as appraisal, a.employee_id as employee, f.phase, f.level, f.version, f.pending_seat as seat, f.pending_holder_id as holder
+    from form f join appraisal a on a.id = f.appraisal_id order by f.id`);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    appraisalId: Number(row.appraisal),
+    employeeId: Number(row.employee),
+    phase: row.phase as Phase,
+    level: row.level as LivedForm['level'],
+    version: Number(row.version),
+    pendingSeat: row.seat ?? null,
+    pendingHolderId: row.holder === null || row.holder === undefined ? null : Number(row.holder),
+  }));
+}
+
+/** The roles that somebody holds today; none where the account is closed. */
+export async function rolesOf({ world }: Life, name: Name): Promise<readonly RoleId[]> {
+  const { db, clock } = world.cycles.app.services;
+  const at = { today: todayAt(clock.now()), isDemo: true };
+  return (await loadActor(db, world.accountOf(name), at))?.roles ?? [];
+}
+
+/** Somebody in a role that they hold: as the rules know them, and as the API does. */
+export async function personIn(
+  { world }: Life,
+  name: Name,
+  activeRole: RoleId,
+): Promise<{ readonly actor: Actor; readonly client: TestClient }> {
+  const { db, clock } = world.cycles.app.services;
+  const account = await loadActor(db, world.accountOf(name), { today: todayAt(clock.now()), isDemo: true });
+  if (account === null) throw new Error(`${name} has no account`);
+  const { accountId, employeeId, grants, offices } = account;
+  const actor = { accountId, employeeId, activeRole, grants, offices };
+  return { actor, client: await world.as(name, activeRole) };
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { startFormsWorld } from '../forms-world.ts';
+import { type Happening, type Life } from './life.ts';
+import * as changes from './life-changes.ts';
+import { expectRecordFits, expectStateFits } from './life-invariants.ts';
+import { goOn, moveAnything, writeAnything } from './life-moves.ts';
+import { isLong, rounds, SEED } from './rounds.ts';
+
+type Happens = (life: Life, happening: Happening) => Promise<void>;
+
+/** What happens, and how often of a hundred times. */
+const KINDS: Readonly<Record<string, readonly [Happens, number]>> = {
+  goOn: [goOn, 42],
+  moveAnything: [moveAnything, 20],
+  writeAnything: [writeAnything, 11],
+  timePasses: [changes.timePasses, 10],
+  nightFalls: [changes.nightFalls, 4],
+  supervisorChanges: [changes.supervisorChanges, 4],
+  headChanges: [changes.headChanges, 2],
+  transferHappens: [changes.transferHappens, 1],
+  accountSwitches: [changes.accountSwitches, 2],
+  roleSwitches: [changes.roleSwitches, 2],
+  hrActs: [changes.hrActs, 2],
+};
+
+const LIVES = rounds(1, 40);
+const LONGEST = rounds(40, 300);
+const LOOK_CLOSELY_EVERY = 10;
+const INTERRUPTED_AFTER_MS = 6_000_000;
+
+const happening = fc.record({
+  kind: fc.oneof(...Object.entries(KINDS).map(([kind, [, weight]]) => ({ weight, arbitrary: fc.constant(kind) }))),
+  who: fc.nat(9999),
+  which: fc.nat(9999),
+  how: fc.nat(9999),
+  also: fc.nat(9999),
+});
+// From one step up in the long run, so that what fails can be made shorter.
+const lives = fc.noBias(fc.array(happening, { minLength: isLong ? 1 : LONGEST, maxLength: LONGEST, size: 'max' }));
+
+test(
+  `whatever people do in up to ${LONGEST} steps, ${LIVES} times, the rules hold (TEST_SEED=${SEED})`,
+  { timeout: 7_200_000 },
+  async () => {
+    const done = new Map<string, number>();
+    let finals = 0;
+    await fc.assert(
+      fc.asyncProperty(lives, async (happenings) => {
+        const life: Life = { world: await startFormsWorld(), finals: new Map(), done };
+        try {
+          for (const [index, one] of happenings.entries()) {
+            await KINDS[one.kind]?.[0](life, one);
+            await expectStateFits(life);
+            if (index % LOOK_CLOSELY_EVERY === 0) await expectRecordFits(life);
+          }
+          await expectRecordFits(life);
+          finals += life.finals.size;
+        } finally {
+          await life.world.close();
+        }
+      }),
+      // A few lives end at the first failure; TEST_SEED has them again in the long run, which makes what fails shorter.
+      {
+        numRuns: LIVES,
+        seed: SEED,
+        endOnFailure: !isLong,
+        plugins: [fc.interruptAfterTimeLimit(INTERRUPTED_AFTER_MS, { failOnInterrupt: true })],
+      },
+    );
+    process.stdout.write(`TEST_SEED=${SEED}, ${finals} final: ${JSON.stringify(Object.fromEntries(done))}\n`);
+    expect(done.get('submit') ?? 0, 'somebody submitted').toBeGreaterThan(0);
+    expect(done.get('refused') ?? 0, 'somebody was refused').toBeGreaterThan(0);
+    if (isLong) expect(finals, 'some years became final').toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, startServerProcess } from '../server-process.ts';
+import { type KilledWorld, makeKilledWorld } from './killed-world.ts';
+import { SEED } from './rounds.ts';
+
+// Any number of processes share a PostgreSQL.
+describe.skipIf(Boolean(process.env.PRESTASI_TEST_DATABASE_URL))('a second process on the embedded database', () => {
+  let world: KilledWorld;
+  beforeAll(async () => {
+    world = await makeKilledWorld(SEED);
+  });
+  afterAll(() => world.remove());
+
+  test('is refused in plain words while many write, and nothing of theirs is lost', async () => {
+    const PORT = await freePort();
+    const address = `http://127.0.0.1:${PORT}`;
+    const first = startServerProcess({ ...world.env, PORT });
+    try {
+      await first.ready();
+      const writing = Promise.all(world.writers.map((writer) => writer.writeUntilRefused(address)));
+      const second = startServerProcess({ ...world.env, PORT: await freePort() });
+      expect(await second.ended).toBe(1);
+      expect(second.said()).toContain('is in use by another process');
+      expect(first.child.exitCode).toBeNull();
+      first.child.kill('SIGKILL');
+      expect(new Set(await writing), 'nobody was refused anything').toEqual(new Set([null]));
+    } finally {
+      first.child.kill('SIGKILL');
+      await first.ended;
+    }
+    const again = startServerProcess({ ...world.env, PORT });
+    try {
+      await again.ready();
+      expect(world.writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)).toBeGreaterThan(0);
+      await Promise.all(world.writers.map((writer) => writer.check(address)));
+    } finally {
+      again.child.kill('SIGKILL');
+      await again.ended;
+    }
+  });
+});
