@@ -69,17 +69,17 @@ function isDiskFull(error: unknown): boolean {
   return ('code' in error && FULL_CODES.has(String(error.code))) || isDiskFull(error.cause);
 }
 
-// No connection free in time, too many connections, either server shutting down, or not there at all.
-const OVERLOAD_CODES = new Set([
-  ...['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-]);
+// Too many connections, the database shutting down, or a connection to it that broke.
+const DATABASE_CODES = ['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006'];
+const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
+const OVERLOAD_CODES =
+  /^(53300|57P0[123]|0800[0136]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 // What the driver says without a code: of a connection that broke under a query, and of one that is used after it broke.
 const OVERLOAD_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|Cannot use a pool after/;
 
 function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && OVERLOAD_CODES.has(String(error.code))) return true;
+  if ('code' in error && OVERLOAD_CODES.test(String(error.code))) return true;
   return OVERLOAD_MESSAGES.test(error.message) || isOverload(error.cause);
 }
