@@ -70,8 +70,6 @@ function isDiskFull(error: unknown): boolean {
 }
 
 // Too many connections, the database shutting down, or a connection to it that broke.
-const DATABASE_CODES = ['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006'];
-const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
 const OVERLOAD_CODES =
   /^(53300|57P0[123]|0800[0136]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 // What the driver says without a code: of a connection that broke under a query, and of one that is used after it broke.
