@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, readonly [Happens, number]>> = {
 };
 
 const LIVES = rounds(1, 40);
-const LONGEST = rounds(40, 300);
+const LONGEST = isLong ? 300 : 40;
 const LOOK_CLOSELY_EVERY = 10;
 const INTERRUPTED_AFTER_MS = 6_000_000;
 

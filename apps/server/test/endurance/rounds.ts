@@ -1,8 +1,13 @@
 /** Whether this is `npm run test:long`. */
 export const isLong = process.env.PRESTASI_TEST_LONG === '1';
 
-/** How often something is tried: a few times in `npm test`, often enough to prove something in `npm run test:long`. */
+/**
+ * How often something is tried: a few times in `npm test`, often enough to prove something in `npm run test:long`, or as
+ * often as TEST_ROUNDS says.
+ */
 export function rounds(few: number, many: number): number {
+  const told = process.env.TEST_ROUNDS ?? '';
+  if (told !== '') return Number(told);
   return isLong ? many : few;
 }
 
