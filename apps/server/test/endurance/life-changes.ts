@@ -119,7 +119,7 @@ export async function hrActs(life: Life, { which, how }: Happening): Promise<voi
       params: { id: pick(forms, which).id },
       body: { ...body, lastDay },
     });
-    expect([200, 401, 403, 404, 409, 422]).toContain(given.status);
+    expect([200, 400, 401, 403, 404, 409, 422]).toContain(given.status);
   }
   // Soon reopened: a closed cycle is no life.
   if (how % 7 !== 1) return;
