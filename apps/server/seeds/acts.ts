@@ -184,7 +184,8 @@ function carryOut(
 
 function append(life: Life, draft: EventDraft): void {
   const end = life.events.at(-1)?.event ?? null;
-  life.events.push(chainEvent(draft, life.world.random.bytes(SALT_BYTES), end));
+  const { event, text } = chainEvent(draft, life.world.random.bytes(SALT_BYTES), end);
+  life.events.push({ event: { ...event, id: event.sequence }, text });
 }
 
 function dropModeratedMarks({ rows, moderationLog }: Life, at: Date): void {

@@ -1,6 +1,6 @@
 import { type Day, type Doer, type Phase } from '@prestasi/domain';
 import type { CommentRow, ContentRows, ModerationRow } from '../src/forms/content-queries.ts';
-import type { ChainedEvent } from '../src/forms/event-chain.ts';
+import type { EventRow } from '../src/forms/event-queries.ts';
 import { hashedContent } from '../src/forms/hashed-content.ts';
 import { factsOf, type LoadedForm } from '../src/forms/load-forms.ts';
 import type { AppraisalRecord, FormRow } from '../src/forms/record-queries.ts';
@@ -26,8 +26,9 @@ export type Life = {
   readonly comments: CommentRow[];
   readonly segments: Open<SegmentRow>[];
   readonly moderationLog: ModerationRow[];
+  /** Events in order; their ids are their places until they are written. */
   readonly events: {
-    readonly event: ChainedEvent;
+    readonly event: EventRow;
     readonly text: { readonly salt: Buffer; readonly reason: string | null };
   }[];
   readonly results: ResultRow[];
@@ -46,7 +47,7 @@ export function loadedOf(life: Life, phase: Phase, doer: Doer, at: Date): Loaded
   const organisation = organisationOf(world, person, today);
   const facts = factsOf(record, form, rows, {
     organisation,
-    events: events.map(({ event }, index) => ({ ...event, id: index + 1 })),
+    events: events.map(({ event }) => event),
     comments,
     segments,
     cores: world.library.filter(({ kind }) => kind === 'core').map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { type Day, type Phase } from '@prestasi/domain';
 import { comment, appraiserOf } from './content.ts';
 import { REASONS } from './data/remarks.ts';
-import { type Life, loadedOf } from './life.ts';
+import type { Life } from './life.ts';
 import { moments } from './moments.ts';
 import { tellOne } from './notices.ts';
 import { ownFormLink } from '../src/forms/links.ts';
@@ -84,7 +84,7 @@ function walkOn(
   comment(life, phase, 'supervisor', supervisor, 0.6);
   approve(life, phase, approved);
   if (reach === 'hod' || life.record.forms[phase].completedAt !== null) return;
-  const holder = loadedOf(life, phase, 'system', decided).form.pendingHolderId;
+  const holder = life.record.forms[phase].pendingHolderId;
   if (holder !== null) comment(life, phase, 'hod', personOf(life.world, holder), 0.35);
   approve(life, phase, decided);
 }

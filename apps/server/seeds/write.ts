@@ -172,7 +172,7 @@ export function rowsOfLives(lives: readonly Life[], events: readonly LivedEvent[
     ),
     of(
       appraisalEvent,
-      events.map(({ id, event }) => ({ id, ...event })),
+      events.map(({ id, event }) => ({ ...event, id })),
     ),
     of(
       appraisalEventText,
