@@ -204,7 +204,7 @@ describe('the calendar of an open run', () => {
     const client = await world.app.as(executive.accountId, ROLE.executive);
     const { rows } = await client.call(contract.listNotifications, { query: { page: 1, size: 1 } });
     expect(rows[0]).toMatchObject({
-      title: 'More time for your Performance Planning 2028',
+      title: 'More time for your performance planning 2028',
       message: 'You can fill in the form until 5 June 2028.',
     });
   });
