@@ -21,6 +21,7 @@ const commands = {
   backup: [['apps/server/src/commands/backup.ts']],
   restore: [['apps/server/src/commands/restore.ts']],
   seed: [['apps/server/src/commands/seed.ts']],
+  bench: [['bench/run-bench.ts']],
 };
 
 try {

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../apps/server/src/app.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import type { Services } from '../apps/server/src/platform/services.ts';
+import { readSettings } from '../apps/server/src/settings.ts';
+
+/** Where the product finds its data, as its settings say it: PostgreSQL, or a folder for the embedded engine. */
+export type DataPlace = { readonly DATABASE_URL: string } | { readonly PRESTASI_DATA: string };
+
+/** The product's own parts in this process, to prepare what is measured; never what is measured. */
+export type Inside = {
+  readonly services: Services;
+  /** What the product asks its database when it answers; each as it was given to the pool. */
+  readonly statementsOf: (token: string, path: string) => Promise<readonly Statement[]>;
+  readonly close: () => Promise<void>;
+};
+
+/** The arguments of a pool's `query`. */
+export type Statement = readonly unknown[];
+
+/** Opens the product's parts on a database, which is migrated if need be. */
+export async function openInside(place: DataPlace): Promise<Inside> {
+  const folder = mkdtempSync(join(tmpdir(), 'prestasi-bench-'));
+  const settings = readSettings({ PRESTASI_DATA: folder, ...place, PRESTASI_DEMO: '0', PORT: '0' });
+  const app = await createApp({ settings, log: createLog('fatal'), takesWork: false, webFolder: folder });
+  const { services, server } = app;
+  return {
+    services,
+    statementsOf: async (token, path) => {
+      const heard: Statement[] = [];
+      const stopHearing = hear(services.db.$client, heard);
+      const response = await server.fastify.inject({
+        method: 'GET',
+        url: path,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      stopHearing();
+      if (response.statusCode !== 200) throw new Error(`${path} was answered ${response.statusCode}: ${response.body}`);
+      return heard;
+    },
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Pool = Services['db']['$client'];
+
+/** Writes down the single statements asked of a pool, until told to stop. */
+function hear(pool: Pool, heard: Statement[]): () => void {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  const hearing = (...args: unknown[]) => {
+    heard.push(args);
+    return query(...args);
+  };
+  Object.assign(pool, { query: hearing });
+  return () => Reflect.deleteProperty(pool, 'query');
+}

@@ -1,0 +1,99 @@
+import { addressOf, type FormDocument, getForm, transitionForm } from '@prestasi/contract';
+import { createHttpClient, type HttpClient, jsonOf } from '../http-client.ts';
+import { openInside } from '../inside.ts';
+import { type Person, signInAppraisees } from '../people.ts';
+import { startProduct } from '../product.ts';
+import { verdict } from '../report.ts';
+import { median, ms, p95 } from '../statistics.ts';
+import type { Measure } from './measure.ts';
+
+const READ_GOAL_MS = 30;
+const MOVE_GOAL_MS = 40;
+const READERS = 100;
+const MOVERS = 40;
+/** A process that has just started is slow; those who warm it are left out of the first requests. */
+const WARMING = 20;
+
+type Appraisee = Person & { readonly formId: number };
+
+/** Opening a form of the year's end, and moving it: submitted ones are taken back and submitted again. */
+export const measureForms: Measure = async ({ database, options }) => {
+  const inside = await openInside({ DATABASE_URL: database.url });
+  const readers = [
+    ...(await signInAppraisees(inside, 'unsubmitted', READERS)),
+    ...(await signInAppraisees(inside, 'submitted', READERS)),
+  ];
+  await inside.close();
+  const product = await startProduct({ DATABASE_URL: database.url });
+  const http = createHttpClient(product.address, 1);
+  const first: number[] = [];
+  const again: number[] = [];
+  const moves: number[] = [];
+  try {
+    for (const reader of readers.slice(0, WARMING)) await opened(http, reader);
+    for (const reader of readers.slice(WARMING)) first.push(await opened(http, reader));
+    const movers = await movable(http, readers);
+    for (const mover of movers) await moveThereAndBack(http, mover);
+    for (let round = 0; round < options.rounds; round++) {
+      for (const reader of readers) again.push(await opened(http, reader));
+      for (const mover of movers) moves.push(...(await moveThereAndBack(http, mover)));
+    }
+  } finally {
+    http.close();
+    await product.stop();
+  }
+  const row = (what: string, times: readonly number[], goal: number) => [
+    what,
+    String(times.length),
+    ms(median(times)),
+    ms(p95(times)),
+    `p95 < ${goal}`,
+    verdict(p95(times) < goal),
+  ];
+  return {
+    name: 'forms',
+    title: 'Forms',
+    head: ['', 'requests', 'p50', 'p95', 'goal', ''],
+    rows: [
+      row('opening a form', again, READ_GOAL_MS),
+      row('opening a form, the first request of a session', first, READ_GOAL_MS),
+      row('a transition (submit, take back)', moves, MOVE_GOAL_MS),
+    ],
+    notes: [
+      'Milliseconds, one caller, forms of the year’s end of the year that runs, by their appraisees; a transition answers with the whole form as it is then.',
+    ],
+  };
+};
+
+async function opened(http: HttpClient, { token, formId }: Appraisee): Promise<number> {
+  const answer = await http.ask({ path: addressOf(getForm, { params: { id: formId } }), token });
+  if (answer.status !== 200) throw new Error(`A form was answered ${answer.status}`);
+  return answer.ms;
+}
+
+/** Those whose form can be taken back, and submitted again with nothing missing. */
+async function movable(http: HttpClient, people: readonly Appraisee[]): Promise<readonly Appraisee[]> {
+  const found: Appraisee[] = [];
+  for (const one of people) {
+    if (found.length === MOVERS) break;
+    const path = addressOf(getForm, { params: { id: one.formId } });
+    const { can, missing } = jsonOf(await http.ask({ path, token: one.token })) as FormDocument;
+    if (can.actions.includes('unsubmit') && missing.length === 0) found.push(one);
+  }
+  if (found.length === 0) throw new Error('No form can be taken back.');
+  return found;
+}
+
+async function moveThereAndBack(http: HttpClient, { token, formId }: Appraisee): Promise<readonly number[]> {
+  const times: number[] = [];
+  const params = { id: formId };
+  const read = await http.ask({ path: addressOf(getForm, { params }), token });
+  let { version } = jsonOf(read) as FormDocument;
+  for (const action of ['unsubmit', 'submit'] as const) {
+    const path = addressOf(transitionForm, { params });
+    const answer = await http.ask({ method: 'POST', path, token, body: { action, version } });
+    ({ version } = jsonOf(answer) as FormDocument);
+    times.push(answer.ms);
+  }
+  return times;
+}

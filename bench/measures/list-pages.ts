@@ -1,0 +1,66 @@
+import * as contract from '@prestasi/contract';
+import type { Cast, Person } from '../people.ts';
+
+/** A list page as somebody asks for it. */
+export type ListPage = { readonly who: keyof typeof WORDS; readonly what: string; readonly path: string };
+
+export const WORDS = { superHr: 'super HR', hr: 'HR', hod: 'HOD', supervisor: 'supervisor' } as const;
+
+type Query = contract.QueryOf<typeof contract.listAppraisals>;
+type Asked = Partial<Query> & Pick<Query, 'view'>;
+
+/** Every list of the product, by those who ask for it, with the orders, tabs, searches and pages that cost most. */
+export function listPages({ companyId, companyCycleId, year }: Cast): readonly ListPage[] {
+  const page = (who: ListPage['who'], what: string, path: string): ListPage => ({ who, what, path });
+  const appraisals = (who: ListPage['who'], what: string, query: Asked) =>
+    page(who, `appraisals, ${what}`, contract.addressOf(contract.listAppraisals, { query }));
+  const employees = (who: ListPage['who'], what: string, query: object) =>
+    page(
+      who,
+      `employees, ${what}`,
+      contract.addressOf(contract.listCompanyEmployees, { params: { id: companyId }, query }),
+    );
+  return [
+    appraisals('superHr', 'as it opens', { view: 'scope' }),
+    appraisals('superHr', 'by name, page 9', { view: 'scope', sort: 'name', page: 9 }),
+    appraisals('superHr', 'by name, page 400', { view: 'scope', sort: 'name', page: 400 }),
+    appraisals('superHr', 'by score', { view: 'scope', sort: '-score' }),
+    appraisals('superHr', 'by department', { view: 'scope', sort: 'department' }),
+    appraisals('superHr', 'by level', { view: 'scope', sort: 'level' }),
+    appraisals('superHr', 'tab mine', { view: 'scope', tab: 'mine' }),
+    appraisals('superHr', 'tab not submitted', { view: 'scope', tab: 'unsubmitted' }),
+    appraisals('superHr', 'search', { view: 'scope', search: 'nur' }),
+    appraisals('superHr', 'one company', { view: 'scope', companyId }),
+    appraisals('superHr', 'stuck', { view: 'scope', attention: 'stuck' }),
+    appraisals('superHr', 'the year before', { view: 'scope', year: year - 1 }),
+    page('superHr', 'companies', contract.addressOf(contract.listCompanies)),
+    page(
+      'superHr',
+      'companies by staff',
+      contract.addressOf(contract.listCompanies, { query: { sort: '-employees' } }),
+    ),
+    page('superHr', 'cycles', contract.addressOf(contract.listCycles)),
+    page('superHr', 'waiting', contract.addressOf(contract.listOpeningProblems, { params: { id: companyCycleId } })),
+    page('superHr', 'imports', contract.addressOf(contract.listImports)),
+    employees('superHr', 'as they open', {}),
+    appraisals('hr', 'as it opens', { view: 'scope' }),
+    appraisals('hr', 'by score', { view: 'scope', sort: '-score' }),
+    appraisals('hr', 'tab mine', { view: 'scope', tab: 'mine' }),
+    appraisals('hr', 'search', { view: 'scope', search: 'nur' }),
+    employees('hr', 'page 9 by department', { page: 9, sort: 'department' }),
+    employees('hr', 'search', { search: 'nur' }),
+    employees('hr', 'former', { state: 'former' }),
+    appraisals('hod', 'as it opens', { view: 'scope' }),
+    appraisals('hod', 'by score', { view: 'scope', sort: '-score' }),
+    appraisals('hod', 'own team', { view: 'team' }),
+    appraisals('supervisor', 'as it opens', { view: 'team' }),
+    appraisals('supervisor', 'tab mine', { view: 'team', tab: 'mine' }),
+    page('supervisor', 'notifications', contract.addressOf(contract.listNotifications)),
+    page('supervisor', 'own years', contract.addressOf(contract.listMyAppraisals)),
+  ];
+}
+
+/** Who asks for a page, in turn. */
+export function askersOf(cast: Cast, { who }: ListPage): readonly Person[] {
+  return cast[who];
+}

@@ -1,0 +1,120 @@
+import { callTogether } from '../callers.ts';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
+import { type Inside, openInside, type Statement } from '../inside.ts';
+import { type Cast, signInCast } from '../people.ts';
+import { startProduct } from '../product.ts';
+import { verdict } from '../report.ts';
+import { median, ms, p95 } from '../statistics.ts';
+import { openBareSql, type BareSql } from './bare-sql.ts';
+import { askersOf, type ListPage, listPages, WORDS } from './list-pages.ts';
+import type { Measure } from './measure.ts';
+
+const GOAL_MS = 50;
+const GOAL_RATIO = 2;
+const CALLERS = 16;
+/** Requests of a round. */
+const ALONE = 20;
+const TOGETHER = 96;
+
+type Subject = {
+  readonly page: ListPage;
+  readonly tokens: readonly string[];
+  /** What the product asks its database for each of them, once it remembers the figures around the list. */
+  readonly statements: readonly (readonly Statement[])[];
+  readonly first: number[];
+  readonly alone: number[];
+  readonly ours: number[];
+  readonly bare: number[];
+};
+
+/** Every list page: how long one caller waits, and what sixteen cost against the same statements by themselves. */
+export const measureLists: Measure = async ({ database, options }) => {
+  const inside = await openInside({ DATABASE_URL: database.url });
+  const cast = await signInCast(inside);
+  const subjects = await prepare(inside, cast);
+  await inside.close();
+  const product = await startProduct({ DATABASE_URL: database.url });
+  const bare = await openBareSql(database.url, CALLERS);
+  const http = createHttpClient(product.address, CALLERS);
+  try {
+    for (const subject of subjects) await warm(subject, http, bare);
+    for (let round = 0; round < options.rounds; round++)
+      for (const subject of subjects) await measureOnce(subject, http, bare);
+  } finally {
+    http.close();
+    await bare.close();
+    await product.stop();
+  }
+  const met = subjects.filter((subject) => isQuick(subject) && isNear(subject)).length;
+  return {
+    name: 'lists',
+    title: 'List pages',
+    head: [
+      'list',
+      'first ask',
+      'p50',
+      'p95',
+      `< ${GOAL_MS}`,
+      'product at 16',
+      'its SQL at 16',
+      'ratio',
+      `≤ ${GOAL_RATIO}`,
+    ],
+    rows: subjects.map(rowOf),
+    notes: [
+      `Milliseconds. ${met} of ${subjects.length} lists meet both goals: ${subjects.filter(isQuick).length} the p95, ${subjects.filter(isNear).length} the ratio.`,
+      `One caller: ${ALONE * options.rounds} requests a list, in ${options.rounds} rounds over all lists. “first ask” is the median of what each asker waited when nothing was remembered for them yet; it is outside p50 and p95.`,
+      `${CALLERS} callers: ${TOGETHER} requests a round, the product and the SQL in turn; milliseconds that one request takes of the machine (the time of the round by its requests), the median of the rounds. “its SQL” is every statement that the product itself asks for that page once it remembers the figures around the list, by the same driver and pool, with ${CALLERS} connections, prepared in the same way; the product has its usual 10.`,
+      'Answers are compressed as for a browser.',
+    ],
+  };
+};
+
+async function prepare(inside: Inside, cast: Cast): Promise<Subject[]> {
+  const subjects: Subject[] = [];
+  for (const page of listPages(cast)) {
+    const tokens = askersOf(cast, page).map(({ token }) => token);
+    const statements: (readonly Statement[])[] = [];
+    for (const token of tokens) {
+      await inside.statementsOf(token, page.path);
+      statements.push(await inside.statementsOf(token, page.path));
+    }
+    subjects.push({ page, tokens, statements, first: [], alone: [], ours: [], bare: [] });
+  }
+  return subjects;
+}
+
+async function warm({ page, tokens, statements, first }: Subject, http: HttpClient, bare: BareSql): Promise<void> {
+  for (const token of tokens) first.push(await asked(http, page, token));
+  for (const token of tokens) await asked(http, page, token);
+  for (const one of statements) await bare.run(one);
+}
+
+async function measureOnce(subject: Subject, http: HttpClient, bare: BareSql): Promise<void> {
+  const { page, tokens, statements } = subject;
+  const inTurn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
+  for (let index = 0; index < ALONE; index++) subject.alone.push(await asked(http, page, inTurn(tokens, index)));
+  const ours = await callTogether(CALLERS, TOGETHER, (index) => asked(http, page, inTurn(tokens, index)));
+  const theirs = await callTogether(CALLERS, TOGETHER, (index) => bare.run(inTurn(statements, index)));
+  subject.ours.push(ours.elapsedMs / TOGETHER);
+  subject.bare.push(theirs.elapsedMs / TOGETHER);
+}
+
+/** How long a page took; refuses anything but the page. */
+async function asked(http: HttpClient, { path }: ListPage, token: string): Promise<number> {
+  const answer = await http.ask({ path, token });
+  if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+  return answer.ms;
+}
+
+const isQuick = ({ alone }: Subject) => p95(alone) < GOAL_MS;
+const ratioOf = ({ ours, bare }: Subject) => median(ours.map((one, round) => one / (bare[round] ?? Number.NaN)));
+const isNear = (subject: Subject) => ratioOf(subject) <= GOAL_RATIO;
+
+function rowOf(subject: Subject): readonly string[] {
+  const { page, first, alone, ours, bare } = subject;
+  const name = `${WORDS[page.who]}: ${page.what}`;
+  const lone = [ms(median(first)), ms(median(alone)), ms(p95(alone)), verdict(isQuick(subject))];
+  const many = [ms(median(ours)), ms(median(bare)), ratioOf(subject).toFixed(2), verdict(isNear(subject))];
+  return [name, ...lone, ...many];
+}

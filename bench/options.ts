@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+
+/** How a person runs the bench. */
+export type Options = {
+  /** The measures named; none for all. */
+  readonly measures: readonly string[];
+  /** A filled database on PostgreSQL, of which a copy is measured; null for a private one filled here. */
+  readonly databaseUrl: string | null;
+  readonly employees: number;
+  readonly rounds: number;
+  /** How long the rush lasts, in seconds. */
+  readonly seconds: number;
+  readonly sessions: number;
+  /** Requests a second in the rush. */
+  readonly rate: number;
+  /** The document whose tables are written anew; null for the terminal alone. */
+  readonly writeTo: string | null;
+};
+
+export const USAGE = `Measures the product side by side with its limit: a bare server, the bare SQL.
+
+  npm run bench -- [MEASURE …] [options]
+
+  --database URL   a copy of this PostgreSQL database is measured (DATABASE_URL); nobody may be connected to it;
+                   without one a private PostgreSQL is started and filled
+  --employees N    how many people the private one holds, and each engine where they are compared (500)
+  --rounds N       how often each thing is measured, in turn with what it is compared to (3)
+  --seconds N      how long the rush lasts (60; ten minutes are the real one)
+  --sessions N     how many people are signed in during the rush (10000)
+  --rate N         requests a second in the rush (1230)
+  --write FILE     writes the tables into this document too, each in the place of its older one
+`;
+
+/** Reads the command line; refuses what it does not know. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      database: { type: 'string' },
+      employees: { type: 'string', default: '500' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '60' },
+      sessions: { type: 'string', default: '10000' },
+      rate: { type: 'string', default: '1230' },
+      write: { type: 'string' },
+    },
+  });
+  return {
+    measures: positionals,
+    databaseUrl: values.database ?? (process.env.DATABASE_URL || null),
+    employees: wholeNumber('employees', values.employees),
+    rounds: wholeNumber('rounds', values.rounds),
+    seconds: wholeNumber('seconds', values.seconds),
+    sessions: wholeNumber('sessions', values.sessions),
+    rate: wholeNumber('rate', values.rate),
+    writeTo: values.write ?? null,
+  };
+}
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a whole number, not ${text}.`);
+  return number;
+}

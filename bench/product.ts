@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startServerProcess } from '../apps/server/test/server-process.ts';
+import type { DataPlace } from './inside.ts';
+
+/** The product as it is delivered, in a process of its own. */
+export type Product = {
+  readonly address: string;
+  /** Its resident memory, in MiB. */
+  readonly memory: () => number;
+  /** What it said, for when something goes wrong. */
+  readonly said: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the product on a database, with the settings that an installation has unless told otherwise. It believes us where a caller is. */
+export async function startProduct(place: DataPlace): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'prestasi-bench-'));
+  const PORT = await freePort();
+  const server = startServerProcess({
+    PRESTASI_DATA: folder,
+    TRUSTED_PROXY: '127.0.0.1',
+    PORT,
+    ...place,
+  });
+  const endAtOnce = () => server.child.kill('SIGKILL');
+  process.once('exit', endAtOnce);
+  const stop = async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    process.off('exit', endAtOnce);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await server.ready();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    address: `http://127.0.0.1:${PORT}`,
+    memory: () => residentMebibytes(server.child.pid),
+    said: server.said,
+    stop,
+  };
+}
+
+function residentMebibytes(pid: number | undefined): number {
+  const kibibytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kibibytes) / 1024;
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, release, totalmem } from 'node:os';
+
+/** What a measure came to. */
+export type Section = {
+  readonly name: string;
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** How it was measured, and what else is worth knowing; a sentence each. */
+  readonly notes: readonly string[];
+};
+
+/** The circumstances of a run, which stand above its table. */
+export type Circumstances = { readonly database: string; readonly command: string };
+
+/** Whether a goal is met, as tables say it. */
+export function verdict(isMet: boolean): string {
+  return isMet ? 'met' : '**missed**';
+}
+
+/** A section as Markdown, between marks by which it is found again. */
+export function markdownOf({ name, title, head, rows, notes }: Section, { database, command }: Circumstances): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    openingMark(name),
+    `## ${title}`,
+    '',
+    `${new Date().toISOString().slice(0, 10)} · ${machine()} · Node ${process.versions.node} · ${database}  `,
+    `\`${command}\``,
+    '',
+    line(head),
+    line(head.map(() => '---')),
+    ...rows.map(line),
+    '',
+    ...notes.map((note) => `- ${note}`),
+    closingMark(name),
+  ].join('\n');
+}
+
+/** Puts a section in the place of its older one, or at the end. What people wrote around it stays. */
+export function writeSection(file: string, name: string, markdown: string): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
+  const from = text.indexOf(openingMark(name));
+  const closing = closingMark(name);
+  const to = text.indexOf(closing);
+  const isThere = from >= 0 && to > from;
+  const written = isThere
+    ? `${text.slice(0, from)}${markdown}${text.slice(to + closing.length)}`
+    : `${text.trimEnd()}\n\n${markdown}\n`;
+  writeFileSync(file, written);
+}
+
+function openingMark(name: string): string {
+  return `<!-- ${name} -->`;
+}
+
+function closingMark(name: string): string {
+  return `<!-- end of ${name} -->`;
+}
+
+function machine(): string {
+  const all = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${all.length} cores (${all[0]?.model.trim() ?? 'unknown'}), ${memory} GiB, ${process.platform} ${release()}`;
+}

@@ -1,0 +1,71 @@
+// `npm run bench`: what the product does in a second, side by side with what could be done at all. `docs/benchmarks.md` keeps it.
+import { describeDatabase, openBenchDatabase } from './bench-database.ts';
+import type { Measure } from './measures/measure.ts';
+import { measureEngines } from './measures/engines.ts';
+import { measureFigures } from './measures/figures.ts';
+import { measureForms } from './measures/forms.ts';
+import { measureImports } from './measures/imports.ts';
+import { measureLists } from './measures/lists.ts';
+import { measurePoll } from './measures/poll.ts';
+import { measureStart } from './measures/start.ts';
+import { type Options, readOptions, USAGE } from './options.ts';
+import { type Circumstances, markdownOf, writeSection } from './report.ts';
+import { measureRush } from './rush/rush.ts';
+
+const MEASURES: Readonly<Record<string, Measure>> = {
+  poll: measurePoll,
+  lists: measureLists,
+  forms: measureForms,
+  figures: measureFigures,
+  start: measureStart,
+  rush: measureRush,
+  imports: measureImports,
+  engines: measureEngines,
+};
+
+const options = optionsOrUsage();
+if (options !== null) await bench(options);
+
+async function bench(wanted: Options): Promise<void> {
+  const database = await openBenchDatabase(wanted);
+  // What runs on it ends with this process.
+  const interrupted = () => void database.drop().finally(() => process.exit(1));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    const circumstances = { database: await describeDatabase(database.url), command: commandOf(wanted) };
+    const names = wanted.measures.length === 0 ? Object.keys(MEASURES) : wanted.measures;
+    for (const name of names) {
+      console.error(`${new Date().toISOString()} ${name}`);
+      const section = await MEASURES[name]?.({ database, options: wanted });
+      if (section !== undefined) tell(section, circumstances, wanted.writeTo);
+    }
+  } finally {
+    await database.drop();
+  }
+}
+
+function tell(section: Awaited<ReturnType<Measure>>, circumstances: Circumstances, writeTo: string | null): void {
+  const markdown = markdownOf(section, circumstances);
+  console.log(`${markdown}\n`);
+  if (writeTo !== null) writeSection(writeTo, section.name, markdown);
+}
+
+function optionsOrUsage(): Options | null {
+  try {
+    const read = readOptions(process.argv.slice(2));
+    const unknown = read.measures.filter((name) => !Object.hasOwn(MEASURES, name));
+    if (unknown.length === 0) return read;
+    throw new Error(`There is no measure ${unknown.join(' or ')}. There are ${Object.keys(MEASURES).join(', ')}.`);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+/** The command again, without the address of the database, in which a password may be. */
+function commandOf({ databaseUrl, measures, employees, rounds, seconds, sessions, rate }: Options): string {
+  const where = databaseUrl === null ? `--employees ${employees}` : '--database …';
+  const rush = `--seconds ${seconds} --sessions ${sessions} --rate ${rate}`;
+  return ['npm run bench --', ...measures, where, `--rounds ${rounds}`, rush].join(' ');
+}

@@ -1,0 +1,124 @@
+// Open load, in a process of its own: requests go out when they are due, whatever became of those before.
+import { type Answer, createHttpClient } from '../http-client.ts';
+import { quantile } from '../statistics.ts';
+import { KINDS, type Kind, type Outcome, type Plan, type Second, type Stage, type StageResult } from './plan.ts';
+import { createRequests } from './requests.ts';
+
+const TICK_MS = 2;
+const CONNECTIONS = 2000;
+
+type Happened = {
+  readonly kind: Kind;
+  readonly second: number;
+  readonly ms: number;
+  /** `answered`, `shed`, or the error. */
+  readonly what: string;
+};
+
+process.once('message', (plan: Plan) => {
+  run(plan).then(
+    () => process.disconnect(),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+
+/** Tells what each stage came to when it is over. */
+async function run(plan: Plan): Promise<void> {
+  const http = createHttpClient(plan.address, CONNECTIONS);
+  const requests = createRequests(plan);
+
+  /** Nobody being free to do it, they read instead: that people wait for their own answers is no load. */
+  async function fire(due: number, second: number, happened: Happened[]): Promise<void> {
+    const chosen = requests.kind();
+    const first = requests.next(chosen);
+    const kind = first === null ? 'form' : chosen;
+    const next = first ?? requests.next('form');
+    if (next === null) return;
+    let what: string;
+    try {
+      const answer = await http.ask(next.ask);
+      what = outcomeOf(answer);
+      const ms = performance.now() - due;
+      happened.push({ kind, second, ms, what });
+      if (what === 'answered') next.answered(answer);
+    } catch (error) {
+      happened.push({
+        kind,
+        second,
+        ms: performance.now() - due,
+        what: error instanceof Error ? error.message : 'error',
+      });
+    }
+    next.free();
+  }
+
+  for (const stage of plan.stages) {
+    const happened: Happened[] = [];
+    await fireAll(stage, (due, second) => fire(due, second, happened));
+    process.send?.(resultOf(happened, stage));
+  }
+  http.close();
+}
+
+/** Sends a stage's requests at even distances, and waits for the last answers. */
+async function fireAll({ rate, seconds }: Stage, fire: (due: number, second: number) => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  const underway: Promise<void>[] = [];
+  let sent = 0;
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const now = performance.now();
+      for (; sent < rate * seconds; sent++) {
+        const due = begun + (sent * 1000) / rate;
+        if (due > now) return;
+        underway.push(fire(due, Math.floor(sent / rate)));
+      }
+      clearInterval(timer);
+      resolve();
+    }, TICK_MS);
+  });
+  await Promise.all(underway);
+}
+
+function outcomeOf({ status, headers }: Answer): string {
+  if (status === 304 || (status >= 200 && status < 300)) return 'answered';
+  return status === 503 && headers['retry-after'] !== undefined ? 'shed' : String(status);
+}
+
+function resultOf(happened: readonly Happened[], { seconds }: Stage): StageResult {
+  const kinds = Map.groupBy(happened, ({ kind }) => kind);
+  const bySecond = Map.groupBy(happened, ({ second }) => second);
+  return {
+    byKind: Object.fromEntries(KINDS.map((kind) => [kind, sumUp(kinds.get(kind) ?? [])])) as Record<Kind, Outcome>,
+    seconds: Array.from({ length: seconds }, (_, second) => secondOf(bySecond.get(second) ?? [])),
+  };
+}
+
+function sumUp(all: readonly Happened[]): Outcome {
+  const errors: Record<string, number> = {};
+  for (const { what } of all) if (what !== 'answered' && what !== 'shed') errors[what] = (errors[what] ?? 0) + 1;
+  const answered = all.filter(({ what }) => what === 'answered');
+  return {
+    answered: answered.length,
+    shed: all.filter(({ what }) => what === 'shed').length,
+    errors,
+    times: answered.map((one) => one.ms),
+  };
+}
+
+function secondOf(all: readonly Happened[]): Second {
+  const shed = all.filter(({ what }) => what === 'shed').length;
+  const errors = all.filter(({ what }) => what !== 'answered' && what !== 'shed').length;
+  const polls = all.filter(({ kind, what }) => kind === 'poll' && what === 'answered');
+  return {
+    shed,
+    errors,
+    pollP95: quantile(
+      polls.map((one) => one.ms),
+      0.95,
+    ),
+  };
+}
