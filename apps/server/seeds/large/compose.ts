@@ -41,7 +41,6 @@ export type LargeGroup = {
   readonly people: readonly LargePerson[];
   readonly cycles: Cycles;
   readonly administrator: typeof account.$inferSelect;
-  readonly batches: number;
   /** Composes the people of a batch, from 0, one by one; each batch by itself, so that several may be composed at the same time. */
   readonly batch: (index: number) => Generator<LivedYears>;
 };
@@ -52,6 +51,11 @@ const CLOSED_YEARS = 3;
 const AT_ONCE = 100;
 // Ids are counted by batch, with some to spare: of everything that a person has in all years there are fewer.
 const IDS_A_PERSON = 1000;
+
+/** In how many batches a group is composed. */
+export function batchesOf({ employees }: Pick<LargeGroupOptions, 'employees'>): number {
+  return Math.ceil(employees / AT_ONCE);
+}
 
 /**
  * Composes a group of so many employees: three closed years and the one that runs, with people at every stage of it.
@@ -86,7 +90,6 @@ export function composeLargeGroup({ employees, seed, now, passwordHash }: LargeG
     people,
     cycles,
     administrator: administratorOf(foundedAt, passwordHash),
-    batches: Math.ceil(people.length / AT_ONCE),
     batch: (index) => composeBatch(common, seed, index),
   };
 }

@@ -8,8 +8,8 @@ import { competency } from '../../src/schema/reference.ts';
 import { insertJson, insertRows, type Through } from '../rows.ts';
 import { writeCycles, writeEmployments, writeGrants, writeUnits } from '../write.ts';
 import { TOLD } from './collect-rows.ts';
-import { composedBatches, type Piece } from './composed-batches.ts';
-import { composeLargeGroup, type LargeGroup, type LargeGroupOptions } from './compose.ts';
+import { type Piece, startComposing } from './composed-batches.ts';
+import { composeLargeGroup, type LargeGroupOptions } from './compose.ts';
 import { createMembers } from './members.ts';
 
 /** How far it has come: so many people with their appraisals, then the rules, and what lists read, of all of them. */
@@ -26,17 +26,21 @@ export async function writeLargeGroup(
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const tx = drizzle({ client });
-  const group = composeLargeGroup(options);
-  await client.query(`create temporary table ${TOLD} on commit drop as table notification with no data`);
-  await writeOrganisation(tx, group, options);
   // The embedded engine reads no COPY from its connection.
   const format = engine === 'postgresql' ? 'lines' : 'json';
-  let [people, appraisals] = [0, 0];
-  for await (const batch of composedBatches({ ...options, format }, group.batches)) {
-    for (const piece of batch.pieces) await (format === 'lines' ? copyLines(client, piece) : insertList(tx, piece));
-    people += batch.people;
-    appraisals += batch.appraisals;
-    onProgress({ kind: 'written', people, appraisals });
+  await client.query(`create temporary table ${TOLD} on commit drop as table notification with no data`);
+  const composing = startComposing({ ...options, format });
+  try {
+    await writeOrganisation(tx, options);
+    let [people, appraisals] = [0, 0];
+    for (let batch = await composing.next(); batch !== null; batch = await composing.next()) {
+      for (const piece of batch.pieces) await (format === 'lines' ? copyLines(client, piece) : insertList(tx, piece));
+      people += batch.people;
+      appraisals += batch.appraisals;
+      onProgress({ kind: 'written', people, appraisals });
+    }
+  } finally {
+    await composing.close();
   }
   await client.query(`
     insert into notification (id, account_id, kind, params, link, created_at, read_at) overriding system value
@@ -58,8 +62,9 @@ async function insertList(tx: Through, { table, columns, text }: Piece): Promise
 
 const AT_ONCE = 2000;
 
-async function writeOrganisation(tx: Through, group: LargeGroup, options: LargeGroupOptions): Promise<void> {
-  const { structure, library, people, cycles, administrator } = group;
+/** Writes everything but people's years. */
+async function writeOrganisation(tx: Through, options: LargeGroupOptions): Promise<void> {
+  const { structure, library, people, cycles, administrator } = composeLargeGroup(options);
   await writeUnits(tx, structure);
   await insertRows(tx, account, [administrator]);
   await insertRows(tx, competency, library);
