@@ -44,7 +44,7 @@ export async function writeLargeGroup(
   }
   await client.query(`
     insert into notification (id, account_id, kind, params, link, created_at, read_at) overriding system value
-    select row_number() over (order by created_at, account_id, kind, link, params::text),
+    select row_number() over (order by created_at, account_id, kind, link, params::text, read_at),
       account_id, kind, params, link, created_at, read_at
     from ${TOLD}`);
 }
