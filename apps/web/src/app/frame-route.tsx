@@ -19,7 +19,8 @@ export const frameRoute = createRoute({
       }
       throw redirect({ to: '/' });
     }
-    adoptPreferences(await queryClient.query({ ...sessionQuery, staleTime: 'static' }));
+    // The frame stands in the account's language from its first moment.
+    await adoptPreferences(await queryClient.query({ ...sessionQuery, staleTime: 'static' }));
   },
   component: lazyScreen(() => import('./shell/app-frame.tsx'), 'AppFrame'),
   errorComponent: PageFault,

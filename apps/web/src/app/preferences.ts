@@ -15,17 +15,17 @@ let chosenBefore: Partial<Preferences> = {};
 /** Saves go out one after the other, so that the last choice is the one that stays. */
 let lastSave: Promise<void> = Promise.resolve();
 
-/** Takes up language, text size and colours of the account, once after each sign-in. */
-export function adoptPreferences(session: Session): void {
+/** Takes up language, text size and colours of the account, once after each sign-in; done when its texts are here. */
+export async function adoptPreferences(session: Session): Promise<void> {
   if (adoptedFor === session.account.id) return;
   adoptedFor = session.account.id;
   const unsent = unsentOf(session.account.id);
   const wanted = { ...session.preferences, ...unsent, ...chosenBefore };
-  if (i18n.language !== wanted.language) void setLanguage(wanted.language);
   if (currentFontSize() !== wanted.fontSize) setFontSize(wanted.fontSize);
   setColourScheme(wanted.colourScheme);
   if (unsent !== null || Object.keys(chosenBefore).length > 0) void keep(wanted);
   chosenBefore = {};
+  if (i18n.language !== wanted.language) await setLanguage(wanted.language);
 }
 
 /** The next sign-in takes up its account's preferences anew. */
