@@ -3,13 +3,15 @@ import { i18n } from '../i18n/index.ts';
 import { showToast } from '../toast/toast.ts';
 import { isBusy, mayRetry, secondsUntilRetry } from './retry.ts';
 
-/** Tells that the server is busy and when it is asked again, where somebody waits for something not there yet. */
+/**
+ * Tells that the server is busy and when it is asked again, where there is nothing to show yet. Whether a screen shows
+ * the query already does not matter: the answer may be here before the screen's code is.
+ */
 export function tellBusy(event: QueryCacheNotifyEvent): void {
   if (event.type !== 'updated' || event.action.type !== 'failed') return;
   const error: unknown = event.action.error;
   const failures = event.action.failureCount - 1;
-  const isWaitedFor = event.query.state.data === undefined && event.query.isActive();
-  if (!isWaitedFor || !isBusy(error) || !mayRetry(failures, error)) return;
+  if (event.query.state.data !== undefined || !isBusy(error) || !mayRetry(failures, error)) return;
   const count = secondsUntilRetry(failures, error);
   showToast({
     id: 'busy',
