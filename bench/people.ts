@@ -13,7 +13,7 @@ export type Cast = Readonly<Record<'superHr' | 'hr' | 'hod' | 'supervisor', read
   readonly year: number;
 };
 
-const OF_EACH = 8;
+const OF_EACH = 4;
 
 /** Signs in people of each office. Some staff of the largest company get HR's role for it, some the whole group's. */
 export async function signInCast(inside: Inside): Promise<Cast> {

@@ -16,14 +16,14 @@ type Happened = {
 };
 
 process.once('message', (plan: Plan) => {
-  run(plan).then(
-    () => process.disconnect(),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
+  run(plan).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
 });
+
+// Not by itself at the end: what it has told last may be on its way still.
+process.once('disconnect', () => process.exit());
 
 /** Tells what each stage came to when it is over. */
 async function run(plan: Plan): Promise<void> {

@@ -66,6 +66,7 @@ async function runStages(plan: Plan, startWatch: () => () => Promise<Watched>): 
     told.push({ result, watched: await stop() });
   }
   await stopWatch();
+  child.disconnect();
   return told;
 }
 
