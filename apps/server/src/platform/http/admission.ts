@@ -26,8 +26,8 @@ const CONNECTION_WAIT_BOUND_MS = 500;
 // Something slow now and then is no overload: it has to stay.
 const LOOKS_BEFORE_SHEDDING = 5;
 const WEIGHT_OF_LATEST = 0.3;
-// Over some two seconds: a page that loads asks for much at once, and then for nothing.
-const WEIGHT_OF_ASKED = 0.05;
+// A page that loads asks for much at once, and then for nothing. By time and not by look: looks are rare under load.
+const ASKED_OVER_MS = 2000;
 const STEP_UP = 0.1;
 const STEP_DOWN = 0.1;
 const MOST_PRESSURE = 2;
@@ -53,7 +53,8 @@ export function createAdmission({ connectionWaitMs, random = Math.random }: Part
 
   const look: Admission['look'] = (lagMs) => {
     lag += WEIGHT_OF_LATEST * (lagMs - lag);
-    askedASecond += WEIGHT_OF_ASKED * ((asked * 1000) / (LOOK_EVERY_MS + lagMs) - askedASecond);
+    const sinceLast = LOOK_EVERY_MS + lagMs;
+    askedASecond += (1 - Math.exp(-sinceLast / ASKED_OVER_MS)) * ((asked * 1000) / sinceLast - askedASecond);
     asked = 0;
     const lateness = Math.max(lag / LAG_BOUND_MS, connectionWaitMs() / CONNECTION_WAIT_BOUND_MS);
     lateLooks = lateness > 1 ? lateLooks + 1 : 0;
