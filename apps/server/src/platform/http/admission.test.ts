@@ -15,7 +15,7 @@ function look(times: number, lagMs: number, askedASecond = 100): void {
   for (let time = 0; time < times; time++) {
     const asked = Math.ceil(((100 + lagMs) * askedASecond) / 1000);
     for (let count = 0; count < asked; count++) if (admission.enter('cheap') === null) admission.leave();
-    admission.look(lagMs);
+    admission.look(lagMs, 100 + lagMs);
   }
 }
 
@@ -74,4 +74,17 @@ test('no more work is taken than can be under way, and again as soon as one leav
   admission.leave();
   admission.leave();
   expect(admission.enter('work')).toBeNull();
+});
+
+test('while one turn of the event loop goes on, those who come in it tell how late it is', () => {
+  let at = 1000;
+  admission = createAdmission({ connectionWaitMs: () => 0, random: () => chance, now: () => at });
+  admission.start();
+  const answers = Array.from({ length: 200 }, () => {
+    at += 20;
+    return admission.enter('work');
+  });
+  admission.stop();
+  expect(answers.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => null));
+  expect(answers.slice(150)).toEqual(Array.from({ length: 50 }, () => 'late'));
 });

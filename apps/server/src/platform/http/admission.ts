@@ -9,8 +9,11 @@ export type Admission = {
   readonly leave: () => void;
   /** How much is turned away: 0 nothing, 1 all work, 2 polls and pages too. */
   readonly pressure: () => number;
-  /** Looks at how late things are; called by itself every tenth of a second once started. */
-  readonly look: (lagMs: number) => void;
+  /**
+   * Looks at how late things are, `sinceLastMs` after the last time; called by itself every tenth of a second once
+   * started, and by those who come in while the event loop does not get round to it.
+   */
+  readonly look: (lagMs: number, sinceLastMs: number) => void;
   readonly start: () => void;
   readonly stop: () => void;
 };
@@ -36,13 +39,19 @@ type Parts = {
   /** How long the oldest request for a database connection has waited, in milliseconds. */
   readonly connectionWaitMs: () => number;
   readonly random?: () => number;
+  /** A clock that only goes forward, in milliseconds. */
+  readonly now?: () => number;
 };
 
 /**
  * Keeps answers quick under more load than there is strength for, by turning away as much as it takes: while the event
  * loop or the database's queue is late, a growing share of the work, then of what is cheap; less again once it is not.
  */
-export function createAdmission({ connectionWaitMs, random = Math.random }: Parts): Admission {
+export function createAdmission({
+  connectionWaitMs,
+  random = Math.random,
+  now = () => performance.now(),
+}: Parts): Admission {
   let underway = 0;
   let pressure = 0;
   let lag = 0;
@@ -50,11 +59,12 @@ export function createAdmission({ connectionWaitMs, random = Math.random }: Part
   let askedASecond = 0;
   let lateLooks = 0;
   let timer: NodeJS.Timeout | null = null;
+  let lookedAt = 0;
+  let turnBegan = 0;
 
-  const look: Admission['look'] = (lagMs) => {
+  const look: Admission['look'] = (lagMs, sinceLastMs) => {
     lag += WEIGHT_OF_LATEST * (lagMs - lag);
-    const sinceLast = LOOK_EVERY_MS + lagMs;
-    askedASecond += (1 - Math.exp(-sinceLast / ASKED_OVER_MS)) * ((asked * 1000) / sinceLast - askedASecond);
+    askedASecond += (1 - Math.exp(-sinceLastMs / ASKED_OVER_MS)) * ((asked * 1000) / sinceLastMs - askedASecond);
     asked = 0;
     const lateness = Math.max(lag / LAG_BOUND_MS, connectionWaitMs() / CONNECTION_WAIT_BOUND_MS);
     lateLooks = lateness > 1 ? lateLooks + 1 : 0;
@@ -64,9 +74,18 @@ export function createAdmission({ connectionWaitMs, random = Math.random }: Part
     else if (lateness <= 1 || askedASecond < FEW_A_SECOND) pressure = Math.max(0, pressure - STEP_DOWN);
   };
 
+  const lookNow = (): number => {
+    const at = now();
+    look(at - turnBegan - LOOK_EVERY_MS, at - lookedAt);
+    lookedAt = at;
+    return at;
+  };
+
   return {
     enter: (kind) => {
       asked++;
+      // One turn of the event loop answers all that have come meanwhile: seconds of work, in which no timer fires.
+      if (timer !== null && now() - lookedAt > 2 * LOOK_EVERY_MS) lookNow();
       const isTurnedAway = random() < (kind === 'work' ? pressure : pressure - 1);
       if (isTurnedAway) return 'late';
       if (kind === 'work' && underway >= MOST_UNDERWAY) return 'crowded';
@@ -79,11 +98,9 @@ export function createAdmission({ connectionWaitMs, random = Math.random }: Part
     pressure: () => pressure,
     look,
     start: () => {
-      let last = performance.now();
+      lookedAt = turnBegan = now();
       timer ??= setInterval(() => {
-        const now = performance.now();
-        look(now - last - LOOK_EVERY_MS);
-        last = now;
+        turnBegan = lookNow();
       }, LOOK_EVERY_MS);
       timer.unref();
     },
