@@ -12,6 +12,7 @@ import { appraisalsOf, kindsOf } from './cycles-world.ts';
 import { choose, fillMarks, fillPlan, fillSelf, move, read, refusedMove } from './forms-acts.ts';
 import { type FormsWorld, MOMENTS, startFormsWorld } from './forms-world.ts';
 import { addStaff, setHod, setSupervisor } from './organisation-world.ts';
+import type { TestClient } from './test-client.ts';
 
 let world: FormsWorld;
 beforeAll(async () => {
@@ -22,6 +23,19 @@ afterAll(() => world.close());
 const database = () => world.cycles.app.services.db;
 const refresh = (employeeIds: readonly number[] | null) =>
   inTransaction(database(), (tx) => refreshPending(world.cycles.app.services, tx, employeeIds));
+/** What waits on the dashboard is counted beside the menu's entry, and stands in the list that it leads to. */
+async function expectMenuLeadsTo(
+  client: TestClient,
+  kind: contract.OutputOf<typeof contract.getDashboard>['actions'][number]['kind'],
+) {
+  const { actions } = await client.call(contract.getDashboard, {});
+  const waiting = actions.find((action) => action.kind === kind)?.count ?? 0;
+  const { menu } = await client.call(contract.getSession, {});
+  expect(menu.find(({ key }) => key === 'summaryReport')).toMatchObject({ badge: waiting });
+  const query = { view: 'scope', phase: 'year_end', tab: 'mine' } as const;
+  expect((await client.call(contract.listAppraisals, { query })).rows).toHaveLength(waiting);
+}
+
 const last = (document: contract.FormDocument) => document.timeline.at(-1);
 
 describe('the seats of a form', () => {
@@ -135,6 +149,8 @@ describe('the seats of a form', () => {
     await move(await world.as('clerk'), id, { action: 'agree' });
     const { accountId } = world.people.hod;
     await database().update(account).set({ isActive: false }).where(eq(account.id, accountId));
+    expect(await refresh([world.people.clerk.employeeId])).toBe(1);
+    await expectMenuLeadsTo(await world.as('headOfDivision'), 'decide_division');
     await database().update(division).set({ headId: null });
     expect(await refresh([world.people.clerk.employeeId])).toBe(1);
     const superHr = await world.as('superHr');

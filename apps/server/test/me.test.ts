@@ -76,6 +76,15 @@ describe('the session', () => {
     ]);
   });
 
+  test('leads the head of a division to the list of what they decide, and nobody else of their role', async () => {
+    const head = await newPerson({ category: 'top_management' });
+    expect(await menuOf(head, ROLE.topManagement)).not.toContain('summaryReport');
+    await app.services.db
+      .insert(division)
+      .values({ companyId: alfa.id, code: 'V0', name: 'Kewangan', headId: head.employeeId });
+    expect(await menuOf(head, ROLE.topManagement)).toContain('summaryReport');
+  });
+
   test('of HR is at home in a company of their scope, also where they work elsewhere', async () => {
     const person = await newPerson({ grants: [{ role: ROLE.hr, companyId: beta.id }] });
     const client = await app.as(person.accountId, ROLE.hr);

@@ -19,8 +19,8 @@ export async function mySession(services: Services, signedIn: SignedIn): Promise
   const workplace = actor.employeeId === null ? null : await findWorkplace(db, actor.employeeId, today);
   const company = await homeCompany(db, actor, workplace?.company ?? null);
   // Whoever still has to set a password is shown the way to that alone.
-  const menu = mustChangePassword ? [] : menuOf(actor);
-  const actions = menu.length === 0 ? [] : await openActionsFor(services, actor);
+  const actions = mustChangePassword ? [] : await openActionsFor(services, actor);
+  const menu = mustChangePassword ? [] : menuOf(actor, actions);
   return {
     account: { id: account.accountId, fullName: account.fullName, email: account.email },
     employee: presentEmployee(actor, workplace),
@@ -37,9 +37,14 @@ export async function mySession(services: Services, signedIn: SignedIn): Promise
   };
 }
 
-function menuOf(actor: Actor): MenuEntry[] {
+function menuOf(actor: Actor, actions: readonly OpenAction[]): MenuEntry[] {
   const { sections, divisions } = actor.offices;
-  return menuFor(actor, { headOfSection: sections.length > 0, division: divisions.length > 0 }, EXISTING_ROUTES);
+  const flags = {
+    headOfSection: sections.length > 0,
+    division: divisions.length > 0,
+    decides: mayUse(actor, 'appraisal.approve_hod') || actions.some(({ link }) => entryPageOf(link) === SUMMARY),
+  };
+  return menuFor(actor, flags, EXISTING_ROUTES);
 }
 
 function presentEmployee({ employeeId }: Actor, workplace: Workplace | null): Session['employee'] {
@@ -60,11 +65,13 @@ function badgeOf({ route }: MenuEntry, actions: readonly OpenAction[]): number |
   return waiting === 0 ? null : waiting;
 }
 
+const SUMMARY = 'summary-report';
+
 /** A single form opens on a page of its own, which belongs to the entry of its list; a company's cycle, to the company. */
 const LIST_OF_PAGE: Readonly<Record<string, string>> = {
   'my-performance': 'performance-cycle',
   'team-performance-individual': 'team-performance',
-  'performance-details-individual': 'summary-report',
+  'performance-details-individual': SUMMARY,
   cycles: 'view-company',
 };
 

@@ -5,7 +5,7 @@ import { MENU, landingRoute, menuFor, type MenuFlags } from './menu.ts';
 import { reachOf } from './permissions.ts';
 
 const all = new Set(MENU.map(({ route }) => route));
-const none: MenuFlags = { headOfSection: false, division: false };
+const none: MenuFlags = { headOfSection: false, division: false, decides: false };
 const as = (activeRole: RoleId): Pick<Actor, 'activeRole' | 'grants'> => ({ activeRole, grants: [] });
 const keys = (role: RoleId, flags: MenuFlags = none) => menuFor(as(role), flags, all).map(({ key }) => key);
 
@@ -56,12 +56,20 @@ describe('the side menu', () => {
   });
 
   it('adds the section report for heads of a section, the division’s pages for top management with a division', () => {
-    const both: MenuFlags = { headOfSection: true, division: true };
+    const both: MenuFlags = { ...none, headOfSection: true, division: true };
     const added = (role: RoleId, flags: MenuFlags) => keys(role, flags).filter((key) => !keys(role).includes(key));
     expect(added(ROLE.executive, both)).toEqual(['sectionReport']);
     expect(added(ROLE.topManagement, both)).toEqual(['sectionReport', 'divisionStatistics', 'divisionReport']);
-    expect(added(ROLE.topManagement, { headOfSection: true, division: false })).toEqual(['sectionReport']);
+    expect(added(ROLE.topManagement, { ...none, headOfSection: true })).toEqual(['sectionReport']);
     for (const role of [ROLE.admin, ROLE.user, ROLE.hod, ROLE.hr]) expect(added(role, both)).toEqual([]);
+  });
+
+  it('leads executives and top management who decide forms beyond their team to the list of them', () => {
+    const decides: MenuFlags = { ...none, decides: true };
+    const added = (role: RoleId) => keys(role, decides).filter((key) => !keys(role).includes(key));
+    expect(added(ROLE.executive)).toEqual(['summaryReport']);
+    expect(added(ROLE.topManagement)).toEqual(['summaryReport']);
+    for (const role of [ROLE.admin, ROLE.user, ROLE.hod, ROLE.hr]) expect(added(role)).toEqual([]);
   });
 
   it('shows no entry whose route does not exist', () => {

@@ -3,8 +3,11 @@ import { ROLE, type RoleId } from '../words.ts';
 import type { Permission } from './matrix.ts';
 import { reachOf } from './permissions.ts';
 
-/** What the signed-in person is beside their role: head of a section, head of a division. */
-export type MenuFlags = { readonly headOfSection: boolean; readonly division: boolean };
+/**
+ * What the signed-in person is beside their role: head of a section, head of a division; `decides` is whether forms
+ * beyond their team are theirs to decide, by the office of a division or because super HR named them (domain §5).
+ */
+export type MenuFlags = { readonly headOfSection: boolean; readonly division: boolean; readonly decides: boolean };
 
 /** An entry of the side menu (specification §2): `key` is its translation key, `route` an address pattern. */
 export type MenuEntry = {
@@ -13,8 +16,11 @@ export type MenuEntry = {
   readonly roles: readonly RoleId[];
   /** The permission without which the entry would lead nowhere. */
   readonly permission: Permission;
-  readonly condition: keyof MenuFlags | null;
+  /** Roles that have the entry only while something holds of the person. */
+  readonly conditions: Conditions;
 };
+
+type Conditions = Readonly<Partial<Record<RoleId, keyof MenuFlags>>>;
 
 const { admin, user, executive, topManagement, hod, hr } = ROLE;
 const staff = [user, executive, topManagement] as const;
@@ -24,12 +30,19 @@ function entry(
   route: string,
   permission: Permission,
   roles: readonly RoleId[],
-  condition: keyof MenuFlags | null = null,
+  conditions: Conditions = {},
 ): MenuEntry {
-  return { key, route, permission, roles, condition };
+  return { key, route, permission, roles, conditions };
 }
 
-/** The side menu in its order, with the roles that the specification §2 gives each entry. */
+const ofSection: Conditions = { [executive]: 'headOfSection', [topManagement]: 'headOfSection' };
+const ofDivision: Conditions = { [topManagement]: 'division' };
+const ofDecider: Conditions = { [executive]: 'decides', [topManagement]: 'decides' };
+
+/**
+ * The side menu in its order, with the roles that the specification §2 gives each entry; and the list of what waits for
+ * whoever decides in an office that the specification gives no entry.
+ */
 export const MENU: readonly MenuEntry[] = [
   entry('companyInfo', '/view-company/:id', 'company.read', [admin, hr]),
   entry('dashboard', '/dashboard', 'appraisal.own', [...staff, hod]),
@@ -39,7 +52,13 @@ export const MENU: readonly MenuEntry[] = [
   entry('summaryScore', '/summary-score', 'appraisal.own', staff),
   entry('teamProfile', '/team-profile', 'employee.directory', [admin, executive, topManagement, hod, hr]),
   entry('teamPerformance', '/team-performance/:tabIdx?', 'appraisal.supervise', [executive, topManagement]),
-  entry('summaryReport', '/summary-report/:tabIdx?', 'appraisal.status', [hod, hr, admin]),
+  entry(
+    'summaryReport',
+    '/summary-report/:tabIdx?',
+    'appraisal.status',
+    [executive, topManagement, hod, hr, admin],
+    ofDecider,
+  ),
   entry('performanceStatistics', '/performance-statistics', 'appraisal.status', [admin, hod, hr]),
   entry('theme', '/theme-setting', 'theme.write', [admin, hod, hr]),
   entry('setting', '/all-setting', 'settings.write', [admin, hr]),
@@ -50,9 +69,9 @@ export const MENU: readonly MenuEntry[] = [
   entry('weightage', '/weightage', 'weightage.write', [admin]),
   entry('trainingRecord', '/training', 'training.write', [admin, hr]),
   entry('reference', '/reference', 'reference.read', [admin, user, executive, topManagement, hod, hr]),
-  entry('sectionReport', '/section-summary-report', 'appraisal.status', [executive, topManagement], 'headOfSection'),
-  entry('divisionStatistics', '/statistics', 'appraisal.status', [topManagement], 'division'),
-  entry('divisionReport', '/division-report', 'appraisal.status', [topManagement], 'division'),
+  entry('sectionReport', '/section-summary-report', 'appraisal.status', [executive, topManagement], ofSection),
+  entry('divisionStatistics', '/statistics', 'appraisal.status', [topManagement], ofDivision),
+  entry('divisionReport', '/division-report', 'appraisal.status', [topManagement], ofDivision),
 ];
 
 /** The menu of the active role: entries whose role and permission it has, whose condition holds and whose route exists. */
@@ -61,13 +80,15 @@ export function menuFor(
   flags: MenuFlags,
   existing: ReadonlySet<string>,
 ): MenuEntry[] {
-  return MENU.filter(
-    ({ roles, permission, condition, route }) =>
+  return MENU.filter(({ roles, permission, conditions, route }) => {
+    const condition = conditions[actor.activeRole];
+    return (
       roles.includes(actor.activeRole) &&
       reachOf(actor, permission).length > 0 &&
-      (condition === null || flags[condition]) &&
-      existing.has(route),
-  );
+      (condition === undefined || flags[condition]) &&
+      existing.has(route)
+    );
+  });
 }
 
 /** Where signing in or switching role leads: admin and HR to the company, all others to the dashboard (specification §2). */
