@@ -20,20 +20,24 @@ export function FormAside({ form, acts }: { form: Form; acts: FormActs }) {
   const summary = summaryOf(form);
   return (
     <div className={classes.aside}>
-      {form.score !== null && <ScorePanel form={form} score={form.score} />}
-      <ActButtons form={form} acts={acts} />
-      {form.can.edit.length > 0 && (
-        <div className={classes.saving}>
-          <SaveState state={saving.status} savedAt={saving.savedAt} />
+      <div className={classes.lead}>
+        {form.score !== null && <ScorePanel form={form} score={form.score} />}
+        <div className={classes.acts}>
+          <ActButtons form={form} acts={acts} />
+          {form.can.edit.length > 0 && (
+            <div className={classes.saving}>
+              <SaveState state={saving.status} savedAt={saving.savedAt} />
+            </div>
+          )}
         </div>
-      )}
+      </div>
       {summary && (
         <Panel>
           <PhaseStanding form={summary} today={today} />
         </Panel>
       )}
       {!form.isPart1Only && (
-        <section className={classes.timeline} aria-labelledby="form-timeline">
+        <section aria-labelledby="form-timeline">
           <h2 id="form-timeline" className={classes.title}>
             {t('timeline.title')}
           </h2>

@@ -57,7 +57,7 @@ export function ScorePanel({ form, score }: { form: Form; score: Score }) {
         closeButtonProps={{ 'aria-label': t('common:action.close') }}
       >
         <div className={classes.explain}>
-          <p className={classes.lead}>{t('score.formula')}</p>
+          <p className={classes.formula}>{t('score.formula')}</p>
           <ScoreWorking score={score} partName={partName} withItems />
         </div>
       </Modal>
