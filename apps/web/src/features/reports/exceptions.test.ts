@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf, hindranceOf, isException, isSwing, type Looked } from './exceptions.ts';
+import { differenceOf, hindranceOf, isException, swingOf, type Looked } from './exceptions.ts';
 
 const plain: Looked = { score: '76.25', lastYearScore: '74.10', response: 'agreed', gaps: 0, pending: { step: 'hod' } };
 
@@ -19,9 +19,11 @@ describe('the difference to last year', () => {
   });
 
   test('ten points either way is a swing, a hundredth less is none', () => {
-    expect(isSwing({ score: '60.00', lastYearScore: '70.00' })).toBe(true);
-    expect(isSwing({ score: '80.00', lastYearScore: '70.00' })).toBe(true);
-    expect(isSwing({ score: '60.01', lastYearScore: '70.00' })).toBe(false);
+    expect(swingOf({ score: '60.00', lastYearScore: '70.00' })).toBe('down');
+    expect(swingOf({ score: '80.00', lastYearScore: '70.00' })).toBe('up');
+    expect(swingOf({ score: '60.01', lastYearScore: '70.00' })).toBeNull();
+    expect(swingOf({ score: '79.99', lastYearScore: '70.00' })).toBeNull();
+    expect(swingOf({ score: '79.99', lastYearScore: null })).toBeNull();
   });
 });
 

@@ -17,15 +17,16 @@ export function differenceOf({ score, lastYearScore }: Pick<Looked, 'score' | 'l
   return `${difference < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }
 
-/** Whether a score went up or down by ten points or more on last year. */
-export function isSwing(row: Pick<Looked, 'score' | 'lastYearScore'>): boolean {
-  const difference = differenceOf(row);
-  return difference !== null && Math.abs(hundredths(difference)) >= SWING;
+/** Whether a score went up or down by ten points or more on last year; null where it did neither. */
+export function swingOf(row: Pick<Looked, 'score' | 'lastYearScore'>): 'up' | 'down' | null {
+  const difference = hundredths(differenceOf(row) ?? '0.00');
+  if (Math.abs(difference) < SWING) return null;
+  return difference > 0 ? 'up' : 'down';
 }
 
 /** Whether a form is worth a look of its own before it is approved among many. */
 export function isException(row: Looked): boolean {
-  return row.response === 'disagreed' || row.gaps > 0 || isSwing(row);
+  return row.response === 'disagreed' || row.gaps > 0 || swingOf(row) !== null;
 }
 
 /**

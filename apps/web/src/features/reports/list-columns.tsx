@@ -4,7 +4,7 @@ import { BandBadge } from '../../shared/ui/band-badge.tsx';
 import { NOTHING, type Column } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { isScored, PLACES, type AppraisalPage, type AppraisalRow, type ListView } from './appraisal-rows.ts';
-import { differenceOf, isSwing } from './exceptions.ts';
+import { differenceOf, swingOf } from './exceptions.ts';
 import classes from './list-columns.module.css';
 import { hasResponse, RowResponse } from './row-response.tsx';
 import { RowStage } from './row-stage.tsx';
@@ -104,7 +104,7 @@ function scoreColumns({ t, format, page }: ColumnSetting): readonly Column<Appra
         const difference = differenceOf(row);
         if (difference === null) return NOTHING;
         return (
-          <span className={classes.difference} data-swing={isSwing(row) || undefined}>
+          <span className={classes.difference} data-swing={swingOf(row) ?? undefined}>
             {format.signed(difference)}
           </span>
         );

@@ -1,20 +1,22 @@
-import { IconArrowsVertical, IconMessageX, IconScale } from '@tabler/icons-react';
+import { IconArrowsDiff, IconMessageX, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { AppraisalRow } from './appraisal-rows.ts';
-import { isSwing } from './exceptions.ts';
+import { swingOf } from './exceptions.ts';
 import classes from './row-response.module.css';
 
 const SIGN = { size: '1.15em', stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Whether there is anything to say of the response, or anything else worth a look. */
 export function hasResponse(row: AppraisalRow): boolean {
-  return row.response !== null || isAwaited(row) || hasEnded(row) || row.gaps > 0 || isSwing(row);
+  return row.response !== null || isAwaited(row) || hasEnded(row) || row.gaps > 0 || swingOf(row) !== null;
 }
 
 /** What the appraisee answered, and what else makes the form worth a look: gaps between self score and mark, a swing on last year. */
 export function RowResponse({ row, year }: { row: AppraisalRow; year: number }) {
   const { t } = useTranslation('reports');
+  const swing = swingOf(row);
+  const Trend = swing === 'up' ? IconTrendingUp : IconTrendingDown;
   return (
     <span className={classes.cell}>
       {hasEnded(row) && <StatusBadge tone="quiet">{t(`outcome.${row.outcome}`)}</StatusBadge>}
@@ -28,15 +30,15 @@ export function RowResponse({ row, year }: { row: AppraisalRow; year: number }) 
       {isAwaited(row) && <span className={classes.words}>{t('response.awaited')}</span>}
       {row.gaps > 0 && (
         <span title={t('gapsHint', { count: row.gaps })}>
-          <StatusBadge tone="warn" icon={<IconScale {...SIGN} />}>
+          <StatusBadge tone="warn" icon={<IconArrowsDiff {...SIGN} />}>
             {t('gaps', { count: row.gaps })}
           </StatusBadge>
         </span>
       )}
-      {isSwing(row) && (
-        <span title={t('swingHint', { year: year - 1 })}>
-          <StatusBadge tone="warn" icon={<IconArrowsVertical {...SIGN} />}>
-            {t('swing')}
+      {swing !== null && (
+        <span title={t(`swingHint.${swing}`, { year: year - 1 })}>
+          <StatusBadge tone="warn" icon={<Trend {...SIGN} />}>
+            {t(`swing.${swing}`)}
           </StatusBadge>
         </span>
       )}
