@@ -113,6 +113,11 @@ describe('opening a cycle', () => {
   test('creates an appraisal for everybody ready, though others wait', async () => {
     expect(await open()).toEqual({ opened: 2, waiting: 2 });
     expect(await runOf(world, world.ours.id, YEAR)).toMatchObject({ state: 'open', appraisals: 2, waiting: 2 });
+    const company = await world.hr.call(contract.getCompany, { params: { id: world.ours.id } });
+    expect(company.cycle?.leftOut).toEqual([
+      { reason: 'deactivated', count: 1 },
+      { reason: 'hired_after_cut_off', count: 1 },
+    ]);
     const appraisals = await appraisalsOf(world, runId);
     expect(new Set(appraisals.keys())).toEqual(new Set([executive.employeeId, storekeeper.employeeId]));
     expect(appraisals.get(executive.employeeId)).toMatchObject({ category: 'executive', outcome: null });

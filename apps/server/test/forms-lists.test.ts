@@ -108,6 +108,9 @@ describe('the lists', () => {
         names: ['Jeffrey anak Langgi', 'Norhayati binti Kassim', 'Suresh a/l Maniam'],
       },
     ]);
+    const { actions } = await (await world.as('superHr')).call(contract.getDashboard, {});
+    const notSubmitted = actions.find(({ kind, phase }) => kind === 'not_submitted' && phase === 'year_end');
+    expect(notSubmitted).toMatchObject({ count: 4, companies: ['Seri Maju Berhad'] });
   });
 });
 

@@ -89,7 +89,13 @@ describe('the dashboard', () => {
     const dashboard = await dashboardOf(executive, ROLE.executive);
     expect(dashboard.today).toBe('2027-01-04');
     expect(dashboard.actions).toEqual([
-      expect.objectContaining({ kind: 'fill_form', phase: 'planning', count: 1, dueOn: planning?.lastDay }),
+      expect.objectContaining({
+        kind: 'fill_form',
+        phase: 'planning',
+        count: 1,
+        dueOn: planning?.lastDay,
+        isExtended: false,
+      }),
     ]);
     expect(dashboard.mine).toMatchObject({ year: YEAR, supervisorName: 'Rohana binti Yusof', scores: [] });
     expect(dashboard.deadlines[0]).toEqual({ phase: 'planning', company: null, lastDay: planning?.lastDay });
@@ -107,11 +113,23 @@ describe('the dashboard', () => {
         pendingSeat: 'supervisor',
         pendingHolderId: boss.employeeId,
         pendingSince: clock.now(),
+        extendedTo: '2027-05-15',
+        extensionReason: 'Cuti haji',
       })
       .where(eq(form.id, formIds[0] ?? 0));
     const client = await as(boss, ROLE.topManagement);
     const dashboard = await client.call(contract.getDashboard, {});
-    expect(dashboard.actions).toEqual([expect.objectContaining({ kind: 'mark_forms', phase: 'planning', count: 1 })]);
+    expect(dashboard.actions).toEqual([
+      expect.objectContaining({
+        kind: 'mark_forms',
+        phase: 'planning',
+        count: 1,
+        dueOn: '2027-05-15',
+        lastDueOn: '2027-05-15',
+        isExtended: true,
+        companies: [],
+      }),
+    ]);
     expect(dashboard.team?.phases.find(({ phase }) => phase === 'planning')).toMatchObject({ mine: 1, total: 1 });
     const { menu } = await client.call(contract.getSession, {});
     expect(menu.find(({ key }) => key === 'teamPerformance')?.badge).toBe(1);
@@ -129,7 +147,12 @@ describe('the dashboard', () => {
         count: 2,
         names: ['Rohana binti Yusof', 'Tan Mei Hua'],
         link: `/cycles/${id}`,
+        companies: [],
       }),
+    );
+    const ofGroup = await world.superHr.call(contract.getDashboard, {});
+    expect(ofGroup.actions).toContainEqual(
+      expect.objectContaining({ kind: 'opening_problems', companies: ['Seri Maju Berhad'] }),
     );
     const { menu } = await world.hr.call(contract.getSession, {});
     expect(menu.find(({ key }) => key === 'companyInfo')?.badge).toBe(2);

@@ -121,6 +121,12 @@ export const openAction = z.object({
   names: z.array(z.string()),
   reason: text,
   dueOn: dayField.nullable(),
+  /** The last of their days, where there are several; the same as `dueOn` where there is one. */
+  lastDueOn: dayField.nullable(),
+  /** Whether `dueOn` is no company's own day, but one to which HR extended the phase for single people. */
+  isExtended: z.boolean(),
+  /** The companies whose people it is about, for a reader who looks after several; else none. */
+  companies: z.array(z.string()),
   /** Address in the web app. */
   link: z.string(),
   progress: z.object({ done: z.int(), of: z.int() }).nullable(),

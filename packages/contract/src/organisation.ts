@@ -64,6 +64,8 @@ export const getCompany = defineCall({
           z.object({ phase: phaseField, firstDay: dayField, lastDay: dayField, complete: z.int(), total: z.int() }),
         ),
         waiting: z.int(),
+        /** Employed people who are no part of an open cycle, by why. */
+        leftOut: z.array(z.object({ reason: z.enum(['hired_after_cut_off', 'deactivated', 'other']), count: z.int() })),
       })
       .nullable(),
     actions: z.array(openAction),

@@ -75,6 +75,7 @@ export type Attention = {
   readonly kind: AttentionKind;
   readonly count: number;
   readonly names: string[];
+  readonly companyIds: readonly number[];
 };
 
 /** What needs a look in a year, by phase, with the first three names of each kind; what needs none is left out. */
@@ -83,13 +84,20 @@ export async function findAttention(
   scope: ListScope,
   about: Pick<ListFilter, 'year' | 'phase'>,
 ): Promise<Attention[]> {
-  const counts = ATTENTION_KINDS.map(
-    (kind) => sql`count(*) filter (where ${ATTENTION_CONDITION[kind](scope)})::int as ${sql.identifier(kind)}`,
-  );
-  const { rows } = await db.execute<Record<AttentionKind, number> & { phase: Phase }>(sql`
-    select phase, ${sql.join(counts, sql`, `)} from form_listing listing where ${listed(scope, about)} group by phase`);
-  const found = ATTENTION_KINDS.toSorted().flatMap((kind) =>
-    rows.filter((row) => row[kind] > 0).map(({ phase, [kind]: count }) => ({ phase, kind, count })),
+  const kinds = ATTENTION_KINDS.toSorted();
+  const figures = kinds.flatMap((kind) => {
+    const condition = ATTENTION_CONDITION[kind](scope);
+    return [
+      sql`count(*) filter (where ${condition})::int as ${sql.identifier(kind)}`,
+      sql`json_agg(distinct company_id) filter (where ${condition}) as ${sql.identifier(`${kind}_at`)}`,
+    ];
+  });
+  const { rows } = await db.execute<AttentionFigures>(sql`
+    select phase, ${sql.join(figures, sql`, `)} from form_listing listing where ${listed(scope, about)} group by phase`);
+  const found = kinds.flatMap((kind) =>
+    rows.flatMap(({ phase, [kind]: count, [`${kind}_at` as const]: companyIds }) =>
+      companyIds === null ? [] : [{ phase, kind, count, companyIds }],
+    ),
   );
   const attention: Attention[] = [];
   for (const one of found.toSorted((a, b) => a.phase.localeCompare(b.phase))) {
@@ -100,6 +108,9 @@ export async function findAttention(
   return attention;
 }
 
+type AttentionFigures = Record<AttentionKind, number> &
+  Record<`${AttentionKind}_at`, readonly number[] | null> & { phase: Phase };
+
 /** Forms that the caller can decide now, at one step, with who they are about. */
 export type Waiting = {
   readonly phase: Phase;
@@ -108,7 +119,10 @@ export type Waiting = {
   readonly office: Office | null;
   readonly count: number;
   readonly names: string[];
-  readonly lastDay: Day;
+  /** The first and the last of their last days. */
+  readonly firstLastDay: Day;
+  readonly finalLastDay: Day;
+  readonly companyIds: readonly number[];
   readonly formId: number;
   readonly employeeId: number;
 };
@@ -117,9 +131,10 @@ type Office = 'hr' | 'head_of_division';
 
 /** What the caller can decide now in a year, by phase, step and office: how many, the first three names, the first form. */
 export async function findWaiting(db: Executor, scope: ListScope, year: number): Promise<Waiting[]> {
-  const { rows } = await db.execute<Pick<Waiting, 'phase' | 'step' | 'office' | 'count' | 'lastDay'>>(sql`
+  const { rows } = await db.execute<Omit<Waiting, 'names' | 'formId' | 'employeeId'>>(sql`
     select phase, pending_step as step, ${OFFICE} as office, count(*)::int as count,
-      to_char(min(last_day), 'YYYY-MM-DD') as "lastDay"
+      to_char(min(last_day), 'YYYY-MM-DD') as "firstLastDay", to_char(max(last_day), 'YYYY-MM-DD') as "finalLastDay",
+      json_agg(distinct company_id) as "companyIds"
     from form_listing listing where ${listed(scope, { year, phase: null })} and ${isMine(scope)}
     group by phase, step, office`);
   const waiting: Waiting[] = [];
@@ -135,6 +150,16 @@ export async function findWaiting(db: Executor, scope: ListScope, year: number):
 }
 
 const OFFICE = sql`case when pending_seat in ('hr', 'head_of_division') then pending_seat end`;
+
+/** The days on which companies end the phases of a year, as 'phase day'; no day of single people is among them. */
+export async function findLastDays(db: Executor, year: number): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select distinct phase || to_char(last_day, ' YYYY-MM-DD') as key from company_cycle_phase
+    join company_cycle on company_cycle.id = company_cycle_phase.company_cycle_id
+    join cycle on cycle.id = company_cycle.cycle_id
+    where cycle.year = ${year}`);
+  return new Set(rows.map(({ key }) => key));
+}
 
 type First = { readonly formId: number; readonly employeeId: number; readonly name: string };
 

@@ -1,15 +1,17 @@
-import type { getDashboard, OutputOf } from '@prestasi/contract';
-import { isSuperHr, mayUse, PHASES, ROLE, STEPS, type Actor, type Day } from '@prestasi/domain';
+import { companiesInScope, isSuperHr, mayUse, PHASES, ROLE, STEPS, type Actor, type Day } from '@prestasi/domain';
+import { findCompanyNames } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { formLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
 import { scopeFor } from './list-appraisals.ts';
 import type { ListScope } from './list-conditions.ts';
-import { findAttention, findWaiting, findYears, type Attention, type Waiting } from './list-queries.ts';
+import { findAttention, findLastDays, findWaiting, findYears, type Attention, type Waiting } from './list-queries.ts';
+import { type OpenAction, UNDATED } from './open-action.ts';
 import { ownActions } from './own-actions.ts';
 import { rememberFigures } from './remember-figures.ts';
 import { segmentActions } from './segment-actions.ts';
 
-export type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
+/** An open action whose companies are not named yet: what is remembered of figures holds no names that can change. */
+type Draft = Omit<OpenAction, 'companies'> & { readonly companyIds: readonly number[] };
 
 /** The year-end of one year and the planning of the next run at once. */
 const YEARS = 2;
@@ -23,21 +25,38 @@ export async function openActionsOf(db: Executor, actor: Actor, today: Day): Pro
   if (!mayUse(actor, 'appraisal.supervise') && !mayUse(actor, 'appraisal.read')) return own;
   const scope = await scopeFor(db, 'scope', actor, today);
   const others = await rememberFigures(db, 'actions', scope, {}, () => readActions(db, scope));
-  return [...own, ...others, ...(await segmentActions(db, actor, today))];
+  return [...own, ...(await withCompanies(db, others, actor)), ...(await segmentActions(db, actor, today))];
 }
 
-async function readActions(db: Executor, scope: ListScope): Promise<OpenAction[]> {
+/** Names the companies to HR of several; to everybody else it goes without saying. */
+async function withCompanies(db: Executor, drafts: readonly Draft[], actor: Actor): Promise<OpenAction[]> {
+  const ids = looksAfterSeveral(actor) ? drafts.flatMap(({ companyIds }) => companyIds) : [];
+  const names = await findCompanyNames(db, ids);
+  return drafts.map(({ companyIds, ...action }) => ({
+    ...action,
+    companies: companyIds.flatMap((id) => names.get(id) ?? []).toSorted(),
+  }));
+}
+
+/** Whether the actor is HR of more than one company. */
+export function looksAfterSeveral(actor: Actor): boolean {
+  const scope = companiesInScope(actor, ROLE.hr);
+  return actor.activeRole === ROLE.hr && (scope === 'group' || scope.length > 1);
+}
+
+async function readActions(db: Executor, scope: ListScope): Promise<Draft[]> {
   const years = (await findYears(db, scope)).slice(0, YEARS);
-  const actions: OpenAction[] = [];
+  const actions: Draft[] = [];
   for (const year of years) actions.push(...(await actionsOn(db, scope, year)));
   return actions;
 }
 
-async function actionsOn(db: Executor, scope: ListScope, year: number): Promise<OpenAction[]> {
+async function actionsOn(db: Executor, scope: ListScope, year: number): Promise<Draft[]> {
   const waiting = await findWaiting(db, scope, year);
+  const days = waiting.length === 0 ? new Set<string>() : await findLastDays(db, year);
   const attention = mayUse(scope.actor, 'cycle.manage') ? await findAttention(db, scope, { year, phase: null }) : [];
   const found = [
-    ...waiting.toSorted(byStep).map((group) => decision(group, waiting, scope.actor, year)),
+    ...waiting.toSorted(byStep).map((group) => decision(group, { waiting, days, actor: scope.actor, year })),
     ...attention.flatMap((group) => oversight(group, scope.actor, year)),
   ];
   return PHASES.flatMap((phase) => found.filter((action) => action.phase === phase));
@@ -48,15 +67,25 @@ function byStep(one: Waiting, other: Waiting): number {
 }
 
 /** Forms to decide: one opens itself, several their list, narrowed to their step where others of the phase wait too. */
-function decision(group: Waiting, all: readonly Waiting[], actor: Actor, year: number): OpenAction {
-  const { phase, step, count, names, lastDay, employeeId, formId } = group;
+function decision(group: Waiting, { waiting, days, actor, year }: Around): Draft {
+  const { phase, step, count, names, firstLastDay, finalLastDay, employeeId, formId, companyIds } = group;
   const isTeam = standsInTeam(group, actor);
   const one = isTeam ? teamFormLink(employeeId, formId) : formLink(employeeId, formId);
-  const isAlone = all.filter((other) => other.phase === phase).length === 1;
+  const isAlone = waiting.filter((other) => other.phase === phase).length === 1;
   const list = `${isTeam ? TEAM_LIST_LINK : SUMMARY_LIST_LINK}/${TAB_MINE}?year=${year}&phase=${phase}`;
   const link = count === 1 ? one : isAlone ? list : `${list}&step=${step}`;
-  return { kind: kindOf(group), count, phase, names, reason: null, dueOn: lastDay, link, progress: null };
+  const isExtended = !days.has(`${phase} ${firstLastDay}`);
+  const until = { dueOn: firstLastDay, lastDueOn: finalLastDay, isExtended };
+  return { ...UNDATED, ...until, kind: kindOf(group), count, phase, names, link, companyIds };
 }
+
+/** What a decision is seen beside: all that wait, and on which days companies end which phase. */
+type Around = {
+  readonly waiting: readonly Waiting[];
+  readonly days: ReadonlySet<string>;
+  readonly actor: Actor;
+  readonly year: number;
+};
 
 function kindOf({ step, office }: Waiting): OpenAction['kind'] {
   if (step === 'supervisor') return 'mark_forms';
@@ -79,10 +108,10 @@ const TAB_MINE = 0;
 const TAB_ALL = 7;
 
 /** Forms that nobody can decide are super HR's to look after; forms that were not submitted, HR's (domain §3, §5). */
-function oversight({ phase, kind, count, names }: Attention, actor: Actor, year: number): OpenAction[] {
+function oversight({ phase, kind, count, names, companyIds }: Attention, actor: Actor, year: number): Draft[] {
   const isTheirs = kind === 'not_submitted' || (kind === 'stuck' && isSuperHr(actor));
   if (!isTheirs) return [];
   const link = `${SUMMARY_LIST_LINK}/${TAB_ALL}?year=${year}&phase=${phase}&attention=${kind}`;
   const action = kind === 'stuck' ? 'stuck_forms' : 'not_submitted';
-  return [{ kind: action, count, phase, names, reason: null, dueOn: null, link, progress: null }];
+  return [{ ...UNDATED, kind: action, count, phase, names, link, companyIds }];
 }

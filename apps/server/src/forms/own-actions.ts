@@ -4,7 +4,7 @@ import { standing } from './content.ts';
 import { findItems } from './content-queries.ts';
 import { findLastReturns } from './event-queries.ts';
 import { ownFormLink } from './links.ts';
-import type { OpenAction } from './open-actions.ts';
+import { type OpenAction, UNDATED } from './open-action.ts';
 import { findRunning } from './pending-queries.ts';
 import { stateOf } from './present-summary.ts';
 import { findRecords, type AppraisalRecord, type FormRow } from './record-queries.ts';
@@ -25,13 +25,17 @@ export async function ownActions(db: Executor, actor: Actor, today: Day): Promis
 
 async function actionOn(db: Executor, record: AppraisalRecord, phase: Phase, today: Day): Promise<OpenAction[]> {
   const form = record.forms[phase];
-  const about = { count: 1, phase, names: [], reason: null, progress: null, link: ownFormLink(form.id, phase) };
-  if (isResponseAsked(form)) return [{ ...about, kind: 'respond', dueOn: form.responseDueOn }];
+  const about = { ...UNDATED, count: 1, phase, link: ownFormLink(form.id, phase) };
+  if (isResponseAsked(form)) {
+    return [{ ...about, kind: 'respond', dueOn: form.responseDueOn, lastDueOn: form.responseDueOn }];
+  }
   if (stateOf(record, phase, today) !== 'open') return [];
   const dueOn = lastDayOf(record.calendar[phase], [form.extendedTo]);
+  const until = { dueOn, lastDueOn: dueOn, isExtended: dueOn !== record.calendar[phase].lastDay };
   const returned = (await findLastReturns(db, [form.id])).get(form.id);
-  if (returned !== undefined) return [{ ...about, kind: 'form_returned', reason: returned.reason, dueOn }];
-  return [{ ...about, kind: 'fill_form', dueOn, progress: phase === 'year_end' ? await progressOf(db, record) : null }];
+  if (returned !== undefined) return [{ ...about, ...until, kind: 'form_returned', reason: returned.reason }];
+  const progress = phase === 'year_end' ? await progressOf(db, record) : null;
+  return [{ ...about, ...until, kind: 'fill_form', progress }];
 }
 
 /** The supervisor has marked it, and there is no response yet; whose turn it is comes from the projection for lists. */

@@ -2,7 +2,7 @@ import { mayEdit, mayUse, ROLE, type Actor, type Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { formLink, teamFormLink } from './links.ts';
 import { loadForms } from './load-forms.ts';
-import type { OpenAction } from './open-actions.ts';
+import { type OpenAction, UNDATED } from './open-action.ts';
 import { findFormsToMarkOverall } from './segment-queries.ts';
 
 /** Nobody has more former team members at once; the rest follows when these are marked. */
@@ -18,13 +18,11 @@ export async function segmentActions(db: Executor, actor: Actor, today: Day): Pr
   return [...forms.values()]
     .filter(({ facts }) => mayEdit(facts, actor, 'segment_mark').ok)
     .map(({ record, form, place }) => ({
+      ...UNDATED,
       kind: 'mark_segment',
       count: 1,
       phase: form.phase,
       names: [place.name],
-      reason: null,
-      dueOn: null,
       link: link(record.employeeId, form.id),
-      progress: null,
     }));
 }

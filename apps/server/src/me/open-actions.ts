@@ -1,5 +1,5 @@
 import { type Actor, companiesInScope, mayUse, ROLE } from '@prestasi/domain';
-import { type OpenAction, openActionsOf } from '../forms/index.ts';
+import { looksAfterSeveral, type OpenAction, openActionsOf, UNDATED } from '../forms/index.ts';
 import { todayAt } from '../people/index.ts';
 import type { Services } from '../platform/services.ts';
 import { findWaiting } from './run-queries.ts';
@@ -22,14 +22,13 @@ function compareDue(a: string | null, b: string | null): number {
 async function openingProblems({ db }: Services, actor: Actor): Promise<OpenAction[]> {
   if (!mayUse(actor, 'cycle.manage')) return [];
   const waiting = await findWaiting(db, companiesInScope(actor, ROLE.hr));
-  return waiting.map(({ companyCycleId, count, names }) => ({
+  return waiting.map(({ companyCycleId, companyName, count, names }) => ({
+    ...UNDATED,
     kind: 'opening_problems',
     count,
     phase: null,
     names: [...names],
-    reason: null,
-    dueOn: null,
     link: `/cycles/${companyCycleId}`,
-    progress: null,
+    companies: looksAfterSeveral(actor) ? [companyName] : [],
   }));
 }

@@ -13,6 +13,7 @@ const NAMES_SHOWN = 3;
 /** People of a company's open cycle who wait for their appraisal: how many, and the first names of the list. */
 export type Waiting = {
   readonly companyCycleId: number;
+  readonly companyName: string;
   readonly count: number;
   readonly names: readonly string[];
 };
@@ -22,13 +23,15 @@ export async function findWaiting(db: Executor, scope: CompanyScope): Promise<Wa
   const rows = await db
     .select({
       companyCycleId: companyCycle.id,
+      companyName: company.name,
       names: sql<string[]>`json_agg(${employee.fullName} order by lower(${employee.fullName}))`,
     })
     .from(openingProblem)
     .innerJoin(companyCycle, eq(companyCycle.id, openingProblem.companyCycleId))
+    .innerJoin(company, eq(company.id, companyCycle.companyId))
     .innerJoin(employee, eq(employee.id, openingProblem.employeeId))
     .where(and(eq(companyCycle.state, 'open'), within(scope)))
-    .groupBy(companyCycle.id)
+    .groupBy(companyCycle.id, company.name)
     .orderBy(asc(companyCycle.id));
   return rows.map(({ names, ...row }) => ({ ...row, count: names.length, names: names.slice(0, NAMES_SHOWN) }));
 }

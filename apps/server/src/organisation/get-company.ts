@@ -1,12 +1,14 @@
 import type { getCompany as call, OutputOf } from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
+import type { Actor, Day } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { findPresentRun, type RunRecord } from '../cycles/index.ts';
 import { openActionsFor } from '../me/index.ts';
 import { todayAt } from '../people/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { countStaff, findCompany } from './company-queries.ts';
+import { countLeftOut } from './left-out-queries.ts';
 import { findUnits } from './unit-queries.ts';
 
 type CompanyView = OutputOf<typeof call>;
@@ -27,12 +29,23 @@ export async function getCompany(services: Services, actor: Actor, companyId: nu
     ...details,
     ...(await countStaff(db, companyId, today, now)),
     ...(await findUnits(db, companyId, today)),
-    cycle: run === null ? null : presentCycle(run),
+    cycle: run === null ? null : { ...presentCycle(run), leftOut: await leftOutOf(db, run, today) },
     actions: await openActionsFor(services, actor),
   };
 }
 
-function presentCycle({ id, year, state, phases, waiting }: RunRecord): CompanyView['cycle'] {
+/** Before a cycle opens nobody is left out of it yet; once it is closed, who came later is none of its people. */
+async function leftOutOf(db: Executor, run: RunRecord, today: Day) {
+  return run.state === 'open' ? countLeftOut(db, run, today) : [];
+}
+
+function presentCycle({
+  id,
+  year,
+  state,
+  phases,
+  waiting,
+}: RunRecord): Omit<NonNullable<CompanyView['cycle']>, 'leftOut'> {
   return {
     companyCycleId: id,
     year,

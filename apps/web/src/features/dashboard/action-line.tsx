@@ -19,7 +19,12 @@ export function ActionLine({ action, today, isFirst }: { action: OpenAction; tod
       </div>
       {action.dueOn !== null && (
         <span className={classes.due}>
-          <DeadlineBadge day={action.dueOn} today={today} />
+          <DeadlineBadge
+            day={action.dueOn}
+            today={today}
+            isFirst={action.lastDueOn !== action.dueOn}
+            isExtended={action.isExtended}
+          />
         </span>
       )}
       <span className={classes.button}>

@@ -19,7 +19,7 @@ export function DashboardScreen() {
   if (dashboard.isError) return <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
   const { today, actions, mine, team, deadlines } = dashboard.data;
   // The head names the next one, and one's own year says it again.
-  const isListed = deadlines.length > 1 || (team !== null && deadlines.length > 0);
+  const isListed = deadlines.length > 1;
   return (
     <div className={classes.page}>
       <DashboardHead today={today} next={deadlines[0] ?? null} />

@@ -9,7 +9,13 @@ import classes from './open-actions.module.css';
 export function OpenActions({ actions, today }: { actions: readonly OpenAction[]; today: string }) {
   const { t } = useTranslation('dashboard');
   return (
-    <Panel flush title={t('actions.title')} {...(actions.length > 0 && { count: actions.length })}>
+    <Panel
+      flush
+      title={t('actions.title')}
+      {...(actions.length > 0 && { count: actions.length })}
+      // Who looks after several companies reads this on the page of one.
+      {...(actions.some(({ companies }) => companies.length > 0) && { aside: t('actions.everywhere') })}
+    >
       {actions.length === 0 ? (
         <EmptyState title={t('actions.none')} detail={t('actions.noneDetail')} />
       ) : (

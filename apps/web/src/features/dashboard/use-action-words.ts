@@ -5,11 +5,14 @@ import type { OpenAction } from './dashboard.ts';
 /** Kinds whose names are the people the work is about; for one's own forms there is nobody to name. */
 const OWN = new Set<OpenAction['kind']>(['fill_form', 'respond']);
 
+/** More companies than these are told by their number. */
+const COMPANIES_NAMED = 2;
+
 /** An open action in words: what it is, about whom and in which phase, and the verb of its button. */
 export function useActionWords(action: OpenAction): { title: string; detail: string; button: string } {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
-  const { kind, count, phase, names, reason, progress } = action;
+  const { kind, count, phase, names, reason, progress, companies } = action;
   const phaseName = phase === null ? '' : t(`common:phase.${phase}`);
   const isOwn = OWN.has(kind) || names.length === 0;
   const whose = kind === 'form_returned' && !isOwn ? '.titleOf' : '.title';
@@ -22,10 +25,15 @@ export function useActionWords(action: OpenAction): { title: string; detail: str
     reason === null ? '' : t('action.reason', { reason }),
     progress === null ? '' : t('action.progress', progress),
     isNamedAbove ? '' : people(names, count),
+    ofCompanies(companies),
     isOwn && kind !== 'respond' ? '' : phaseName,
   ].filter((part) => part !== '');
   const begun = kind === 'fill_form' && progress !== null && progress.done > 0;
   return { title, detail: detail.join(' · '), button: t(`action.${kind}.${begun ? 'resume' : 'button'}`, { context }) };
+
+  function ofCompanies(all: readonly string[]): string {
+    return all.length > COMPANIES_NAMED ? t('actions.companies', { count: all.length }) : format.list(all);
+  }
 
   function people(shown: readonly string[], all: number): string {
     if (shown.length >= all) return format.list(shown);

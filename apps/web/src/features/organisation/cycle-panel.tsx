@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
@@ -15,7 +16,7 @@ const TONES = { planned: 'info', open: 'ok', closed: 'quiet' } as const;
 /** The tab of the report that lists complete forms (contract: `appraisalTab`). */
 const COMPLETE = '/summary-report/6';
 
-/** The year that counts now: its state, how far each phase has come, and who still waits for an appraisal. */
+/** The year that counts now: its state, how far each phase has come, and who has no appraisal in it: who still waits, and who was left out. */
 export function CyclePanel({ company }: { company: Company }) {
   const { t } = useTranslation(['organisation', 'common']);
   const format = useFormat();
@@ -53,18 +54,28 @@ export function CyclePanel({ company }: { company: Company }) {
             ]}
           />
         )}
-        {cycle.waiting > 0 && (
-          <dl className={classes.waiting}>
-            <dt>{t('cycle.waiting')}</dt>
-            <dd>
-              {manages ? (
-                <AppLink to={address} aria-label={t('cycle.showWaiting', { count: cycle.waiting })}>
-                  {format.number(cycle.waiting)}
-                </AppLink>
-              ) : (
-                format.number(cycle.waiting)
-              )}
-            </dd>
+        {(cycle.waiting > 0 || cycle.leftOut.length > 0) && (
+          <dl className={classes.without}>
+            {cycle.waiting > 0 && (
+              <>
+                <dt>{t('cycle.waiting')}</dt>
+                <dd data-some>
+                  {manages ? (
+                    <AppLink to={address} aria-label={t('cycle.showWaiting', { count: cycle.waiting })}>
+                      {format.number(cycle.waiting)}
+                    </AppLink>
+                  ) : (
+                    format.number(cycle.waiting)
+                  )}
+                </dd>
+              </>
+            )}
+            {cycle.leftOut.map(({ reason, count }) => (
+              <Fragment key={reason}>
+                <dt>{t(`cycle.leftOut.${reason}`)}</dt>
+                <dd>{format.number(count)}</dd>
+              </Fragment>
+            ))}
           </dl>
         )}
       </div>

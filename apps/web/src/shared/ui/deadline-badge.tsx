@@ -3,21 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { daysUntil, useFormat } from '../format/index.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** How long is left until a day ('YYYY-MM-DD', its end included); three days or fewer are urgent, seven or fewer near. */
-export function DeadlineBadge({ day, today }: { day: string; today: string }) {
+type Props = {
+  /** 'YYYY-MM-DD', its end included. */
+  readonly day: string;
+  readonly today: string;
+  /** Whether other things of the same line end on later days. */
+  readonly isFirst?: boolean;
+  /** Whether it is a day to which a phase was extended for single people. */
+  readonly isExtended?: boolean;
+};
+
+/** How long is left until a day; three days or fewer are urgent, seven or fewer near. */
+export function DeadlineBadge({ day, today, isFirst = false, isExtended = false }: Props) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const left = daysUntil(day, today);
-  const words =
-    left < 0
-      ? t('deadline.over', { count: -left })
-      : left === 0
-        ? t('deadline.today')
-        : t('deadline.left', { count: left });
+  const wordsLeft = () => {
+    if (left < 0) return t('deadline.over', { count: -left });
+    if (isExtended) return t('deadline.extended', { day: format.shortDay(day) });
+    if (left === 0) return t('deadline.today');
+    return t(isFirst ? 'deadline.first' : 'deadline.left', { count: left });
+  };
   return (
     <time dateTime={day} title={format.longDay(day)}>
       <StatusBadge tone={toneOf(left)} icon={<IconClock size="1.15em" stroke={1.75} aria-hidden />}>
-        {words}
+        {wordsLeft()}
       </StatusBadge>
     </time>
   );

@@ -11,7 +11,7 @@ export function SmallLine({ title, points }: { title: string; points: readonly L
   const placed = points.map((point, index) => ({
     ...point,
     x: `${points.length === 1 ? 50 : 10 + (index * 80) / (points.length - 1)}%`,
-    y: point.value === null ? null : `${68 - ((point.value - least) / span) * 34}%`,
+    y: point.value === null ? null : `${58 - ((point.value - least) / span) * 30}%`,
   }));
   const spoken = points
     .filter((point) => point.text !== null)
@@ -34,11 +34,11 @@ export function SmallLine({ title, points }: { title: string; points: readonly L
           />
         );
       })}
-      {placed.map((point) => (
+      {placed.map((point, index) => (
         <g key={point.label}>
           {point.y !== null && <circle className={classes.dot} cx={point.x} cy={point.y} r="0.1875rem" />}
           {point.y !== null && (
-            <text className={classes.value} x={point.x} y={point.y} dy="-0.5rem">
+            <text className={classes.value} x={point.x} y={point.y} {...beside(values, index)}>
               {point.text}
             </text>
           )}
@@ -49,4 +49,14 @@ export function SmallLine({ title, points }: { title: string; points: readonly L
       ))}
     </svg>
   );
+}
+
+/** Where a point's figure stands, by its place among the values: on the side that the line does not come from or go to. */
+function beside(values: readonly number[], index: number): { dx?: string; dy: string } {
+  const value = values[index] ?? 0;
+  const before = values[index - 1] ?? value;
+  const after = values[index + 1] ?? value;
+  const isPassed = (before - value) * (value - after) > 0;
+  if (isPassed) return { dx: before < after ? '-1.25rem' : '1.25rem', dy: '-0.5rem' };
+  return { dy: before > value || after > value ? '1.125rem' : '-0.5rem' };
 }
