@@ -20,7 +20,7 @@ export async function markAll(actor: Actor, given: Marks, remark: string): Promi
   for (const [part, marks] of Object.entries(given) as [PartName, readonly number[]][]) {
     await openPart(actor, part);
     const scales = page.getByRole('group', { name: say('forms:score.markOwn'), exact: true });
-    const remarks = page.getByLabel(say('forms:field.markRemark'), { exact: true });
+    const remarks = page.getByLabel(say('forms:field.markRemarkOwn'), { exact: true });
     await expect(scales).toHaveCount(marks.length);
     for (const [index, mark] of marks.entries()) {
       await giveMark(actor, scales.nth(index), mark);

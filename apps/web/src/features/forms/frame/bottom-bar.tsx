@@ -18,12 +18,14 @@ type Props = {
   readonly part: FormPart;
   readonly acts: FormActs;
   readonly onGo: GoTo;
+  /** Whether nothing stands beside the form however wide it is. */
+  readonly isAlone: boolean;
   /** Opens what stands beside the form where there is room. */
   readonly onAside: () => void;
 };
 
 /** Stays in sight below a narrow form: whether all is saved, from part to part, and what remains before it can be handed on. */
-export function BottomBar({ form, parts, part, acts, onGo, onAside }: Props) {
+export function BottomBar({ form, parts, part, acts, isAlone, onGo, onAside }: Props) {
   const { t } = useTranslation('forms');
   const saving = useSaverState();
   const leading = leadingAct(form);
@@ -44,7 +46,7 @@ export function BottomBar({ form, parts, part, acts, onGo, onAside }: Props) {
     );
   };
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-alone={isAlone || undefined}>
       {form.can.edit.length > 0 && (
         <div className={classes.saving}>
           <SaveState state={saving.status} savedAt={saving.savedAt} />
@@ -52,6 +54,7 @@ export function BottomBar({ form, parts, part, acts, onGo, onAside }: Props) {
       )}
       <div className={classes.steps}>
         {step(parts[index - 1], 'previous')}
+        <span className={classes.place}>{t('parts.placeShort', { place: part.tab, count: parts.length })}</span>
         {step(parts[index + 1], 'next')}
       </div>
       <Button variant="default" className={classes.open} aria-label={t('aside.openOf')} onClick={onAside}>

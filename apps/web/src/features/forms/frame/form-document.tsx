@@ -15,6 +15,7 @@ import classes from './form-document.module.css';
 import { FormHeader } from './form-header.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { MissingList } from './missing-list.tsx';
+import { PartFoot } from './part-foot.tsx';
 import { PartHead } from './part-head.tsx';
 import { PartView } from './part-view.tsx';
 import { PartsRail } from './parts-rail.tsx';
@@ -59,6 +60,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
               <section className={classes.part} aria-labelledby="form-part">
                 <PartHead form={form} place={place} parts={parts} part={part} isFull={full !== null} />
                 <PartView form={form} parts={parts} part={part} full={full} />
+                <PartFoot form={form} place={place} parts={parts} part={part} />
               </section>
             )}
           </div>
@@ -66,7 +68,15 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
             <FormAside form={form} acts={acts} />
           </aside>
         </div>
-        <BottomBar form={form} parts={parts} part={part} acts={acts} onGo={goTo} onAside={drawer.open} />
+        <BottomBar
+          form={form}
+          parts={parts}
+          part={part}
+          acts={acts}
+          isAlone={full !== null}
+          onGo={goTo}
+          onAside={drawer.open}
+        />
       </div>
       <Drawer
         opened={aside}

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
@@ -26,17 +26,14 @@ export function FormHeader({ form, place }: { form: Form; place: FormPlace }) {
       actions={
         <>
           {!isMine && <NextWaiting form={form} place={place} />}
-          <Tooltip label={t('header.print')}>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              className={classes.print}
-              aria-label={t('header.print')}
-              onClick={() => window.print()}
-            >
-              <IconPrinter size="1.15rem" stroke={1.5} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <Button
+            variant="default"
+            className={classes.print}
+            leftSection={<IconPrinter size="1.15em" stroke={1.5} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('header.print')}
+          </Button>
         </>
       }
     />

@@ -1,8 +1,12 @@
+import { IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Timeline } from '../../../shared/ui/timeline.tsx';
 import type { Form } from '../document.ts';
 import { useEventWords } from './event-words.ts';
 import classes from './form-aside.module.css';
+
+/** The quiet tone's own sign says that something is empty. */
+const PLAIN = <IconPoint size="1.15em" stroke={1.75} aria-hidden />;
 
 /** What happened to the form, newest first, told in words (domain §5). */
 export function FormTimeline({ form }: { form: Form }) {
@@ -12,7 +16,8 @@ export function FormTimeline({ form }: { form: Form }) {
   const items = form.timeline.map((event) => {
     const { text, by, more, tone } = words(event);
     const said = event.reason === null ? [] : [`“${event.reason}”`];
-    return { id: event.id, tone, text, at: event.at, note: [by, ...more, ...said].join('\n') };
+    const note = [by, ...more, ...said].join('\n');
+    return { id: event.id, tone, text, at: event.at, note, ...(tone === 'quiet' && { icon: PLAIN }) };
   });
   return <Timeline items={items.toReversed()} />;
 }

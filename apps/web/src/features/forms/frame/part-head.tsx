@@ -2,6 +2,7 @@ import { IconArrowsMaximize, IconArrowsMinimize, IconPencil } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { drawn } from '../../../shared/ui/drawn.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import type { Form } from '../document.ts';
 import { fullAddress, partAddress, type FormPlace } from '../parts/form-address.ts';
@@ -54,8 +55,8 @@ export function PartHead({ form, place, parts, part, isFull }: Props) {
         </AppLink>
       )}
       <ol className={classes.segments} aria-hidden>
-        {parts.map(({ key, state }) => (
-          <li key={key} className={classes.segment} data-state={state} />
+        {parts.map(({ key, state, share }) => (
+          <li key={key} className={classes.segment} data-state={state} style={drawn({ '--share': share })} />
         ))}
       </ol>
     </header>

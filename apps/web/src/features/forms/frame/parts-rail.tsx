@@ -1,4 +1,11 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconProgress } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconCirclePlus,
+  IconProgress,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -8,7 +15,13 @@ import type { FormPart } from '../parts/parts.ts';
 import classes from './parts-rail.module.css';
 import type { GoTo } from './use-go-to.ts';
 
-const ICONS = { empty: IconCircleDashed, started: IconProgress, complete: IconCircleCheck } as const;
+const ICONS = {
+  empty: IconCircleDashed,
+  started: IconProgress,
+  complete: IconCircleCheck,
+  optional: IconCirclePlus,
+  none: IconCircleMinus,
+} as const;
 
 type Props = {
   readonly form: Form;
@@ -30,6 +43,7 @@ export function PartsRail({ form, place, parts, current, onGo }: Props) {
       <ul className={classes.parts}>
         {parts.map((part) => {
           const Icon = ICONS[part.state];
+          const note = part.state === 'optional' || part.state === 'none' ? t(`partNote.${part.state}`) : null;
           return (
             <li key={part.key}>
               <AppLink
@@ -42,10 +56,14 @@ export function PartsRail({ form, place, parts, current, onGo }: Props) {
                   stroke={1.5}
                   className={classes.icon}
                   data-state={part.state}
-                  role="img"
-                  aria-label={t(`partState.${part.state}`)}
+                  {...(note === null
+                    ? { role: 'img', 'aria-label': t(`partState.${part.state}`) }
+                    : { 'aria-hidden': true })}
                 />
-                <span className={classes.name}>{t(`part.${part.key}`)}</span>
+                <span className={classes.name}>
+                  {t(`part.${part.key}`)}
+                  {note !== null && <span className={classes.note}> {note}</span>}
+                </span>
                 {part.weight !== null && <span className={classes.weight}>{format.weight(part.weight)}</span>}
               </AppLink>
             </li>

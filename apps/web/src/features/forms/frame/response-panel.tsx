@@ -5,6 +5,7 @@ import type { Tone } from '../../../shared/ui/tone-icon.tsx';
 import { RespondButtons } from '../actions/respond-buttons.tsx';
 import type { FormActs } from '../actions/use-form-acts.ts';
 import type { Form } from '../document.ts';
+import classes from './response-panel.module.css';
 
 const TONES: Readonly<Record<'agreed' | 'disagreed' | 'no_response', Tone>> = {
   agreed: 'ok',
@@ -32,7 +33,11 @@ export function ResponsePanel({ form, acts }: { form: Form; acts: FormActs }) {
             {response.dueOn !== null && <p>{t('response.due', { day: format.longDay(response.dueOn) })}</p>}
           </>
         }
-        actions={<RespondButtons acts={acts} />}
+        actions={
+          <span className={classes.here}>
+            <RespondButtons acts={acts} />
+          </span>
+        }
       />
     );
   }

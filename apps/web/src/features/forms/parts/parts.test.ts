@@ -2,7 +2,7 @@ import { DEFAULT_POLICIES, type Policy } from '@prestasi/domain';
 import { describe, expect, test } from 'vitest';
 import type { Form, Item, Missing } from '../document.ts';
 import { groupMissing, numberOf, targetOf } from './missing.ts';
-import { partAt, partsOf } from './parts.ts';
+import { partAt, partsOf, type PartKey } from './parts.ts';
 
 function item(id: number, more: Partial<Item>): Item {
   const blank = {
@@ -69,6 +69,31 @@ describe('the parts of a form', () => {
     expect(state(tasks, lacking)).toBe('empty');
     expect(state(scored, lacking)).toBe('started');
     expect(state(scored, [])).toBe('complete');
+  });
+
+  test('a part that may stay empty is optional while somebody can fill it, and none afterwards', () => {
+    const form = formOf(DEFAULT_POLICIES.executive, tasks);
+    const stateAt = (change: Partial<Form>, wanted: PartKey) =>
+      partsOf({ ...form, ...change }).find(({ key }) => key === wanted)?.state;
+    const appraisee = { can: { ...form.can, edit: ['contributions', 'comment_appraisee'] } } as Partial<Form>;
+    const supervisor = { can: { ...form.can, edit: ['mark', 'comment_supervisor'] } } as Partial<Form>;
+    expect(stateAt(appraisee, 'contributions')).toBe('optional');
+    expect(stateAt(supervisor, 'contributions')).toBe('none');
+    expect(stateAt(supervisor, 'comments')).toBe('optional');
+    expect(stateAt({ isMine: true, level: 'unsubmitted', can: { ...form.can, edit: [] } }, 'comments')).toBe(
+      'optional',
+    );
+    expect(stateAt({ isMine: true, level: 'super_hr_approved', can: { ...form.can, edit: [] } }, 'comments')).toBe(
+      'none',
+    );
+  });
+
+  test('how much of a part is done is told by its items', () => {
+    const lacking = [missing({ itemId: 1 }), missing({ itemId: 4 })];
+    const share = (of: readonly Missing[]) => partsOf(formOf(DEFAULT_POLICIES.non_executive, tasks, of))[0]?.share;
+    expect(share(lacking)).toBe(0.5);
+    expect(share([...lacking, missing({ code: 'weights_total' })])).toBeCloseTo(0.4);
+    expect(share([])).toBe(1);
   });
 
   test('an address without a part, or with one that is not there, opens the first', () => {

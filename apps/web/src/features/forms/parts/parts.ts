@@ -1,4 +1,11 @@
-import { effectiveWeights, isPartOn, itemPartsOf, type Policy, type ScoredPart } from '@prestasi/domain';
+import {
+  effectiveWeights,
+  isPartOn,
+  itemPartsOf,
+  type EditGroup,
+  type Policy,
+  type ScoredPart,
+} from '@prestasi/domain';
 import type { Form, Item, Missing } from '../document.ts';
 
 /** A part of the form as it is filled in, one after the other; a policy with KRA and JD shows both. */
@@ -10,8 +17,11 @@ export type FormPart = {
   readonly tab: number;
   /** Basis points after the parts that are off gave theirs away; null for comments, which carry none. */
   readonly weight: number | null;
-  readonly state: 'empty' | 'started' | 'complete';
+  /** `optional`: nothing is in it, and nothing need be; `none`: nothing is, and nobody fills it in any more. */
+  readonly state: 'empty' | 'started' | 'complete' | 'optional' | 'none';
   readonly missing: readonly Missing[];
+  /** How much of it is done, 0–1: by items or entries without anything missing. */
+  readonly share: number;
   /** Items done of all, where items are gone through one by one by this reader. */
   readonly progress: { readonly done: number; readonly of: number } | null;
 };
@@ -41,6 +51,7 @@ export function partsOf(form: Form): readonly FormPart[] {
       weight: weightOf(key, policy),
       state: stateOf(form, key, missing),
       missing,
+      share: shareDone(form, key, missing),
       progress: progressOf(form, key, missing),
     };
   });
@@ -89,7 +100,34 @@ function shareOf(key: PartKey, { part1 }: Policy): number {
 function stateOf(form: Form, key: PartKey, missing: readonly Missing[]): FormPart['state'] {
   const begun = isBegun(form, key);
   if (missing.length > 0) return begun ? 'started' : 'empty';
-  return begun ? 'complete' : 'empty';
+  if (begun) return 'complete';
+  const groups = OPTIONAL[key];
+  if (groups === undefined) return 'empty';
+  // What is to be filled in later may be left empty then, too.
+  const isToCome = form.isMine && form.level === 'unsubmitted';
+  return isToCome || groups.some((group) => form.can.edit.includes(group)) ? 'optional' : 'none';
+}
+
+/** Parts that may stay empty, with the groups of fields that fill them. */
+const OPTIONAL: Readonly<Partial<Record<PartKey, readonly EditGroup[]>>> = {
+  training: ['training_needs', 'self_learning'],
+  contributions: ['contributions'],
+  comments: ['comment_appraisee', 'comment_supervisor', 'comment_hod', 'comment_hr'],
+};
+
+function shareDone(form: Form, key: PartKey, missing: readonly Missing[]): number {
+  const open = new Set(missing.map(({ code, itemId }) => itemId ?? code));
+  const ofThePart = missing.filter(({ itemId }) => itemId === null);
+  const count = entriesOf(form, key) + new Set(ofThePart.map(({ code }) => code)).size;
+  return count === 0 ? 0 : Math.max(0, 1 - open.size / count);
+}
+
+function entriesOf(form: Form, key: PartKey): number {
+  const { content } = form;
+  if (key === 'comments') return content.comments.length;
+  if (key === 'contributions') return content.contributions.length;
+  if (key === 'training') return content.trainingNeeds.length + content.selfLearnings.length;
+  return (form.phase === 'planning' ? itemsOf(form, key) : markedItemsOf(form, key)).length;
 }
 
 function isBegun(form: Form, key: PartKey): boolean {

@@ -27,12 +27,11 @@ export function OwnMark({ form, item }: { form: Form; item: Item }) {
       />
       <TextEntry
         field={markField(item, 'markRemark')}
-        label={t('field.markRemark')}
+        label={t('field.markRemarkOwn')}
         placeholder={wantsRemark ? why : t('score.remarkHint')}
         {...(wantsRemark && { hint: why })}
         editable
         multiline
-        quiet={!wantsRemark}
       />
     </>
   );

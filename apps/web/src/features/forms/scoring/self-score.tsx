@@ -16,11 +16,10 @@ export function SelfScore({ form, item }: { form: Form; item: Item }) {
       />
       <TextEntry
         field={selfField(item, 'evidence')}
-        label={t('field.evidence')}
+        label={t('field.evidenceOwn')}
         placeholder={t('score.evidenceHint')}
         editable
         multiline
-        quiet
       />
     </>
   );

@@ -3,10 +3,10 @@ import classes from './structure.module.css';
 
 type Props = { readonly number: string | null; readonly title: string; readonly isOut?: boolean };
 
-/** The number and title of an item, as a heading; struck through where it was taken out. */
+/** The number and title of an item, as a heading, its lines one under the other; struck through where it was taken out. */
 export function ItemHead({ number, title, isOut = false }: Props) {
   return (
-    <>
+    <span className={classes.numbered} data-numbered>
       {number !== null && (
         <span className={classes.number}>
           <StatusBadge tone="accent" icon={null}>
@@ -14,7 +14,7 @@ export function ItemHead({ number, title, isOut = false }: Props) {
           </StatusBadge>{' '}
         </span>
       )}
-      {isOut ? <s>{title}</s> : title}
-    </>
+      <span className={classes.name}>{isOut ? <s>{title}</s> : title}</span>
+    </span>
   );
 }

@@ -4,8 +4,14 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 
 const TONES = { on_track: 'ok', at_risk: 'warn', off_track: 'danger' } as const;
 
-/** How a row stood mid-year. */
-export function ProgressBadge({ status }: { status: ProgressStatus }) {
-  const { t } = useTranslation('forms');
-  return <StatusBadge tone={TONES[status]}>{t(`progress.${status}`)}</StatusBadge>;
+/** How a row stood mid-year; `isPast` where it is told at year-end, quietly and by the name of its phase. */
+export function ProgressBadge({ status, isPast }: { status: ProgressStatus; isPast: boolean }) {
+  const { t } = useTranslation(['forms', 'common']);
+  const word = t(`progress.${status}`);
+  if (!isPast) return <StatusBadge tone={TONES[status]}>{word}</StatusBadge>;
+  return (
+    <StatusBadge tone="quiet" icon={null}>
+      {t('progress.told', { phase: t('common:phase.review'), status: word })}
+    </StatusBadge>
+  );
 }

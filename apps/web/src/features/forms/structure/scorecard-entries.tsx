@@ -17,7 +17,7 @@ export function ScorecardEntries({ form, row, columns }: Props) {
   const writing = canEdit(form, isReview ? 'progress' : 'achievement');
   const options = PROGRESS_STATUSES.map((value) => ({ value, label: t(`progress.${value}`) }));
   const hasProgress = row.progressStatus !== null || Boolean(row.progressRemark);
-  if (!writing && !hasProgress) return null;
+  if (isReview && !writing && !hasProgress) return null;
   return (
     <tr role="row">
       <td role="cell" colSpan={columns} className={classes.under}>
@@ -36,16 +36,16 @@ export function ScorecardEntries({ form, row, columns }: Props) {
           )}
           {!(isReview && writing) && hasProgress && (
             <div className={classes.progress}>
-              {row.progressStatus !== null && <ProgressBadge status={row.progressStatus} />}
+              {row.progressStatus !== null && <ProgressBadge status={row.progressStatus} isPast={!isReview} />}
               <span>{row.progressRemark}</span>
             </div>
           )}
-          {!isReview && writing && (
+          {!isReview && (
             <TextEntry
               field={rowField(row, 'achievement')}
               label={t('field.achievement')}
               placeholder={t('scorecard.achievementHint')}
-              editable
+              editable={writing}
               multiline
             />
           )}

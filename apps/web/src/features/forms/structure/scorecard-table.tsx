@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { canEdit, type Form, type Item } from '../document.ts';
+import type { Form, Item } from '../document.ts';
 import { ScorecardEntries } from './scorecard-entries.tsx';
 import classes from './scorecard-table.module.css';
 import { WasText } from './was-text.tsx';
 import spoken from '../../../shared/ui/spoken.module.css';
+
+const COLUMNS = ['objective', 'measurement', 'deadline', 'target'] as const;
 
 /** A scorecard to read, one row after the other; what is filled in mid-year or at year-end stands under its row. */
 export function ScorecardTable({ form, item }: { form: Form; item: Item }) {
@@ -16,16 +18,13 @@ export function ScorecardTable({ form, item }: { form: Form; item: Item }) {
     return value.startsWith(String(form.year)) ? format.shortDay(value) : format.day(value);
   };
   if (item.rows.length === 0) return null;
-  // What was achieved stands beside the target to be compared; whoever writes it has room under the row.
-  const isAchieved = form.phase === 'year_end' && !canEdit(form, 'achievement');
-  const columns = ['objective', 'measurement', 'deadline', 'target', ...(isAchieved ? ['achievement'] : [])];
   return (
     // The roles are said again, because the narrow layout takes them away from the elements.
     <table role="table" className={classes.table}>
       <caption className={spoken.text}>{t('scorecard.caption', { title: item.title })}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((name) => (
+          {COLUMNS.map((name) => (
             <th key={name} role="columnheader" scope="col">
               {t(name === 'objective' ? 'scorecard.objectiveAndInitiative' : `field.${name}`)}
             </th>
@@ -55,13 +54,8 @@ export function ScorecardTable({ form, item }: { form: Form; item: Item }) {
                 {row.target || '–'}
                 <WasText now={row.target} was={was?.target} />
               </td>
-              {isAchieved && (
-                <td role="cell" data-label={t('field.achievement')}>
-                  <strong>{row.achievement || '–'}</strong>
-                </td>
-              )}
             </tr>
-            <ScorecardEntries form={form} row={row} columns={columns.length} />
+            <ScorecardEntries form={form} row={row} columns={COLUMNS.length} />
           </tbody>
         );
       })}

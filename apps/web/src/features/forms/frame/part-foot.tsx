@@ -1,0 +1,40 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import type { Form } from '../document.ts';
+import { partAddress, type FormPlace } from '../parts/form-address.ts';
+import type { FormPart } from '../parts/parts.ts';
+import classes from './part-foot.module.css';
+
+type Props = {
+  readonly form: Form;
+  readonly place: FormPlace;
+  readonly parts: readonly FormPart[];
+  readonly part: FormPart;
+};
+
+/** Under a part: the ways to the parts before and after it, by their names. */
+export function PartFoot({ form, place, parts, part }: Props) {
+  const { t } = useTranslation('forms');
+  const index = parts.findIndex(({ key }) => key === part.key);
+  const target = { formId: form.id, phase: form.phase, employeeId: form.appraisee.employeeId };
+  const way = (to: FormPart | undefined, direction: 'previous' | 'next') => {
+    if (to === undefined) return null;
+    const Icon = direction === 'previous' ? IconChevronLeft : IconChevronRight;
+    return (
+      <AppLink to={partAddress(place, target, to.tab)} className={classes.way} data-direction={direction}>
+        <Icon size="1.15rem" stroke={1.75} aria-hidden />
+        <span>
+          <span className={classes.direction}>{t(`parts.${direction}`)}</span> {t(`part.${to.key}`)}
+        </span>
+      </AppLink>
+    );
+  };
+  if (parts.length < 2) return null;
+  return (
+    <nav className={classes.foot} aria-label={t('parts.beside')}>
+      {way(parts[index - 1], 'previous')}
+      {way(parts[index + 1], 'next')}
+    </nav>
+  );
+}
