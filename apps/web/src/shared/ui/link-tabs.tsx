@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { AppLink } from './app-link.tsx';
 import classes from './link-tabs.module.css';
 
@@ -9,11 +10,18 @@ export type LinkTab = {
   readonly count?: string;
 };
 
-/** Parts of one page, each with an address of its own; the one in sight is marked. */
+/** Parts of one page, each with an address of its own; the one in sight is marked, and moved into sight where they do not all fit. */
 export function LinkTabs({ label, tabs, current }: { label: string; tabs: readonly LinkTab[]; current: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  const isThere = tabs.some(({ key }) => key === current);
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [current, isThere]);
   return (
     <nav aria-label={label} className={classes.tabs}>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {tabs.map((tab) => (
           <li key={tab.key}>
             <AppLink to={tab.to} className={classes.tab} aria-current={tab.key === current ? 'page' : undefined}>
