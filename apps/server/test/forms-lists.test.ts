@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { form } from '../src/schema/appraisals.ts';
 import { appraisalEvent } from '../src/schema/events.ts';
 import { company } from '../src/schema/organisation.ts';
-import { move, reachResponse, read } from './forms-acts.ts';
+import { move, reachResponse, read, scored } from './forms-acts.ts';
 import { type FormsWorld, MOMENTS, type Name, startFormsWorld } from './forms-world.ts';
 
 let world: FormsWorld;
@@ -105,6 +105,7 @@ describe('the lists', () => {
       {
         kind: 'not_submitted',
         count: 4,
+        mine: 0,
         names: ['Jeffrey anak Langgi', 'Norhayati binti Kassim', 'Suresh a/l Maniam'],
       },
     ]);
@@ -138,6 +139,25 @@ test('exceptions come first', async () => {
   const rows = await list('hr', { view: 'scope', phase: 'year_end' });
   expect(names(rows)[0]).toBe('Jeffrey anak Langgi');
   expect(rows.rows[0]).toMatchObject({ response: 'disagreed', gaps: 0, lastYearScore: null });
+});
+
+test('a disagreement is told as the HOD’s to decide, not HR’s yet', async () => {
+  const disagreed = { kind: 'disagreed', count: 1, names: ['Jeffrey anak Langgi'] };
+  const ofYearEnd = { view: 'scope', phase: 'year_end' } as const;
+  expect((await list('hod', ofYearEnd)).attention).toContainEqual({ ...disagreed, mine: 1 });
+  expect((await list('hr', ofYearEnd)).attention).toContainEqual({ ...disagreed, mine: 0 });
+});
+
+test('a supervisor is told which forms came back, and how much of them is marked', async () => {
+  const waiting = { view: 'team', phase: 'year_end', tab: 'mine' } as const;
+  expect((await list('supervisor', waiting)).rows).toEqual([]);
+  const id = await world.formOf('clerk', 'year_end');
+  await move(await world.as('hod'), id, { action: 'disapprove', reason: 'Sila semak semula' });
+  const items = scored(await read(await world.as('supervisor'), id)).length;
+  const [row] = (await list('supervisor', waiting)).rows;
+  expect(row).toMatchObject({ formId: id, isReturned: true, marked: { done: items, of: items } });
+  const [forHod] = (await list('hod', { view: 'scope', phase: 'year_end', search: 'Jeffrey' })).rows;
+  expect(forHod).toMatchObject({ isMine: false, isReturned: false, marked: null });
 });
 
 test('a final score stands in the lists of an admin', async () => {

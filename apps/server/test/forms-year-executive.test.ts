@@ -213,7 +213,7 @@ describe('an executive’s year', () => {
       score: '64.17',
       isFinal: false,
     });
-    expect(attention).toContainEqual({ kind: 'disagreed', count: 1, names: ['Aminah binti Osman'] });
+    expect(attention).toContainEqual({ kind: 'disagreed', count: 1, mine: 1, names: ['Aminah binti Osman'] });
 
     const [item] = (await read(hod, id)).content.items;
     await edit(hod, id, {

@@ -91,6 +91,7 @@ describe('the dashboard', () => {
     expect(dashboard.actions).toEqual([
       expect.objectContaining({
         kind: 'fill_form',
+        year: YEAR,
         phase: 'planning',
         count: 1,
         dueOn: planning?.lastDay,

@@ -43,6 +43,10 @@ export const appraisalRow = z.object({
   response: z.enum(RESPONSES).nullable(),
   /** Items where self score and mark are two or more apart. */
   gaps: z.int().min(0),
+  /** Whether it came back to the caller, who can decide it now, from a later step. */
+  isReturned: z.boolean(),
+  /** Items marked of all, where the caller is to mark it now; else null. */
+  marked: z.object({ done: z.int(), of: z.int() }).nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
 });
 
@@ -93,8 +97,18 @@ export const listAppraisals = defineCall({
     phase: phaseField,
     years: z.array(z.int()),
     counts: z.record(appraisalTab, z.int()),
-    /** What needs a look in the whole list of this year and phase, whatever the tab and the filters; the first names of each. */
-    attention: z.array(z.object({ kind: attentionKind, count: z.int().min(1), names: z.array(z.string()).max(3) })),
+    /**
+     * What needs a look in the whole list of this year and phase, whatever the tab and the filters: how many, how many of
+     * them the caller can decide now, and the first names, the caller's own before the others.
+     */
+    attention: z.array(
+      z.object({
+        kind: attentionKind,
+        count: z.int().min(1),
+        mine: z.int().min(0),
+        names: z.array(z.string()).max(3),
+      }),
+    ),
     departments: z.array(z.object({ id: recordId, name: z.string() })),
     companies: z.array(z.object({ id: recordId, name: z.string() })),
   }),

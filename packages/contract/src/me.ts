@@ -117,6 +117,8 @@ export const openAction = z.object({
     'not_submitted',
   ]),
   count: z.int().min(1),
+  /** The year and phase of the forms that it is about; null where it is about none. */
+  year: z.int().nullable(),
   phase: phaseField.nullable(),
   names: z.array(z.string()),
   reason: text,

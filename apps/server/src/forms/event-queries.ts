@@ -142,3 +142,15 @@ export async function findLastReturns(
   const returned = rows.filter(({ action, toLevel }) => action === 'disapprove' && toLevel === 'unsubmitted');
   return new Map(returned.flatMap(({ formId, reason }) => (formId === null ? [] : [[formId, { reason }]])));
 }
+
+/** Forms that the last act on them sent back, to whomever. */
+export async function findSentBack(db: Executor, formIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (formIds.length === 0) return new Set();
+  const { formId, action, toLevel, sequence } = appraisalEvent;
+  const rows = await db
+    .selectDistinctOn([formId], { formId, action })
+    .from(appraisalEvent)
+    .where(and(inArray(formId, [...formIds]), isNotNull(toLevel)))
+    .orderBy(formId, desc(sequence));
+  return new Set(rows.flatMap((row) => (row.action === 'disapprove' && row.formId !== null ? [row.formId] : [])));
+}

@@ -58,7 +58,7 @@ async function readFigures(
     years: [...years],
     counts: { ...counts },
     totals,
-    attention: attention.map(({ kind, count, names }) => ({ kind, count, names })),
+    attention: attention.map(({ kind, count, mine, names }) => ({ kind, count, mine, names })),
     ...(await findUnits(db, scope, filter)),
   };
 }

@@ -74,11 +74,13 @@ export type Attention = {
   readonly phase: Phase;
   readonly kind: AttentionKind;
   readonly count: number;
+  /** How many of them the caller can decide now. */
+  readonly mine: number;
   readonly names: string[];
   readonly companyIds: readonly number[];
 };
 
-/** What needs a look in a year, by phase, with the first three names of each kind; what needs none is left out. */
+/** What needs a look in a year, by phase, with the first three names of each kind, the caller's own first; what needs none is left out. */
 export async function findAttention(
   db: Executor,
   scope: ListScope,
@@ -89,14 +91,15 @@ export async function findAttention(
     const condition = ATTENTION_CONDITION[kind](scope);
     return [
       sql`count(*) filter (where ${condition})::int as ${sql.identifier(kind)}`,
+      sql`count(*) filter (where ${condition} and ${isMine(scope)})::int as ${sql.identifier(`${kind}_mine`)}`,
       sql`json_agg(distinct company_id) filter (where ${condition}) as ${sql.identifier(`${kind}_at`)}`,
     ];
   });
   const { rows } = await db.execute<AttentionFigures>(sql`
     select phase, ${sql.join(figures, sql`, `)} from form_listing listing where ${listed(scope, about)} group by phase`);
   const found = kinds.flatMap((kind) =>
-    rows.flatMap(({ phase, [kind]: count, [`${kind}_at` as const]: companyIds }) =>
-      companyIds === null ? [] : [{ phase, kind, count, companyIds }],
+    rows.flatMap(({ phase, [kind]: count, [`${kind}_mine` as const]: mine, [`${kind}_at` as const]: companyIds }) =>
+      companyIds === null ? [] : [{ phase, kind, count, mine, companyIds }],
     ),
   );
   const attention: Attention[] = [];
@@ -108,7 +111,7 @@ export async function findAttention(
   return attention;
 }
 
-type AttentionFigures = Record<AttentionKind, number> &
+type AttentionFigures = Record<AttentionKind | `${AttentionKind}_mine`, number> &
   Record<`${AttentionKind}_at`, readonly number[] | null> & { phase: Phase };
 
 /** Forms that the caller can decide now, at one step, with who they are about. */
@@ -163,7 +166,7 @@ export async function findLastDays(db: Executor, year: number): Promise<Readonly
 
 type First = { readonly formId: number; readonly employeeId: number; readonly name: string };
 
-/** The first three, by name, of the forms that meet a condition. */
+/** The first three of the forms that meet a condition: those that the caller can decide now, then by name. */
 async function findFirst(
   db: Executor,
   scope: ListScope,
@@ -173,10 +176,11 @@ async function findFirst(
   const { rows } = await db.execute<{ formId: string; employeeId: string; name: string }>(sql`
     select first.form_id as "formId", first.employee_id as "employeeId", employee.full_name as name
     from (
-      select form_id, employee_id, name_key from form_listing listing where ${listed(scope, about)} and ${condition}
-      order by name_key, form_id limit 3
+      select form_id, employee_id, name_key, ${isMine(scope)} as is_mine
+      from form_listing listing where ${listed(scope, about)} and ${condition}
+      order by is_mine desc, name_key, form_id limit 3
     ) first join employee on employee.id = first.employee_id
-    order by first.name_key, first.form_id`);
+    order by first.is_mine desc, first.name_key, first.form_id`);
   return rows.map(({ name, ...row }) => ({ name, formId: Number(row.formId), employeeId: Number(row.employeeId) }));
 }
 

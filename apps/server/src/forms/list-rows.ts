@@ -1,8 +1,18 @@
 import type { listAppraisals, OutputOf } from '@prestasi/contract';
-import { bandOf, decimalOfHundredths, gapOf, isAtLeast, lastDayOf, PHASES, type Language } from '@prestasi/domain';
+import {
+  bandOf,
+  decimalOfHundredths,
+  gapOf,
+  isAtLeast,
+  lastDayOf,
+  markedItems,
+  PHASES,
+  type Language,
+} from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findMarks } from './content-queries.ts';
 import { standing } from './content.ts';
+import { findSentBack } from './event-queries.ts';
 import type { Asking } from './form-document.ts';
 import type { Listed } from './list-queries.ts';
 import { findEmployeeNames } from './name-queries.ts';
@@ -26,7 +36,11 @@ export async function presentRows(
   const places = await findPlaces(db, employeeIds, today);
   const names = await findEmployeeNames(db, holderIdsOf([...records.values()]));
   const lastYear = await findLastYearScores(db, employeeIds, year);
-  const gaps = await countGaps(db, page, records);
+  const figures = await figuresOf(db, page, records);
+  const returned = await findSentBack(
+    db,
+    page.filter(({ isMine }) => isMine).map(({ formId }) => formId),
+  );
   return page.flatMap((listed) => {
     const record = records.get(listed.appraisalId);
     const place = record === undefined ? undefined : places.get(record.employeeId);
@@ -38,7 +52,9 @@ export async function presentRows(
         ...presentScore(record, formOf(record, listed), listed, language),
         isMine: listed.isMine,
         lastYearScore: last === null ? null : decimalOfHundredths(last),
-        gaps: gaps.get(listed.formId) ?? 0,
+        isReturned: returned.has(listed.formId),
+        gaps: figures.get(listed.formId)?.gaps ?? 0,
+        marked: figures.get(listed.formId)?.marked ?? null,
       },
     ];
   });
@@ -57,7 +73,7 @@ function presentForm(
   form: FormRow,
   place: Place,
   { names, today }: Beside,
-): Omit<Row, 'score' | 'isFinal' | 'band' | 'isMine' | 'lastYearScore' | 'gaps'> {
+): Omit<Row, 'score' | 'isFinal' | 'band' | 'isMine' | 'lastYearScore' | 'gaps' | 'isReturned' | 'marked'> {
   const { placeTexts } = record;
   return {
     appraisalId: record.id,
@@ -111,24 +127,39 @@ function areMarksRead({ phase, level }: FormRow, { isRead }: Listed): boolean {
   return isRead && phase === 'year_end' && isAtLeast(level, 'supervisor_approved');
 }
 
-/** Items whose self score and mark are two or more apart, by form, where the caller reads the marks. */
-async function countGaps(
+/** Whether the caller is the supervisor who gives the marks now. */
+function isToMark({ phase, pendingStep }: FormRow, { isMine }: Listed): boolean {
+  return isMine && phase === 'year_end' && pendingStep === 'supervisor';
+}
+
+type Figures = Pick<Row, 'gaps' | 'marked'>;
+
+/** Of forms whose marks the caller reads or gives: items two or more apart, and to whoever gives them, how many are marked. */
+async function figuresOf(
   db: Executor,
   page: readonly Listed[],
   records: ReadonlyMap<number, AppraisalRecord>,
-): Promise<ReadonlyMap<number, number>> {
-  const marked = page.filter((listed) => {
+): Promise<ReadonlyMap<number, Figures>> {
+  const seen = page.flatMap((listed) => {
     const record = records.get(listed.appraisalId);
-    return record !== undefined && areMarksRead(formOf(record, listed), listed);
+    if (record === undefined) return [];
+    const form = formOf(record, listed);
+    const toMark = isToMark(form, listed);
+    return toMark || areMarksRead(form, listed) ? [{ ...listed, toMark }] : [];
   });
-  const items = await findMarks(
-    db,
-    marked.map(({ appraisalId }) => appraisalId),
+  const items = Map.groupBy(
+    await findMarks(
+      db,
+      seen.map(({ appraisalId }) => appraisalId),
+    ),
+    ({ appraisalId }) => appraisalId,
   );
   return new Map(
-    marked.map(({ formId, appraisalId }) => {
-      const own = standing({ items: items.filter((item) => item.appraisalId === appraisalId) });
-      return [formId, own.filter((item) => gapOf(item) > 0).length];
+    seen.map(({ formId, appraisalId, toMark }): [number, Figures] => {
+      const own = { items: standing({ items: items.get(appraisalId) ?? [] }) };
+      if (!toMark) return [formId, { gaps: own.items.filter((item) => gapOf(item) > 0).length, marked: null }];
+      const all = markedItems(own);
+      return [formId, { gaps: 0, marked: { done: all.filter(({ mark }) => mark !== null).length, of: all.length } }];
     }),
   );
 }

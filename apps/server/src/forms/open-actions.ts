@@ -76,7 +76,7 @@ function decision(group: Waiting, { waiting, days, actor, year }: Around): Draft
   const link = count === 1 ? one : isAlone ? list : `${list}&step=${step}`;
   const isExtended = !days.has(`${phase} ${firstLastDay}`);
   const until = { dueOn: firstLastDay, lastDueOn: finalLastDay, isExtended };
-  return { ...UNDATED, ...until, kind: kindOf(group), count, phase, names, link, companyIds };
+  return { ...UNDATED, ...until, kind: kindOf(group), count, year, phase, names, link, companyIds };
 }
 
 /** What a decision is seen beside: all that wait, and on which days companies end which phase. */
@@ -113,5 +113,5 @@ function oversight({ phase, kind, count, names, companyIds }: Attention, actor: 
   if (!isTheirs) return [];
   const link = `${SUMMARY_LIST_LINK}/${TAB_ALL}?year=${year}&phase=${phase}&attention=${kind}`;
   const action = kind === 'stuck' ? 'stuck_forms' : 'not_submitted';
-  return [{ ...UNDATED, kind: action, count, phase, names, link, companyIds }];
+  return [{ ...UNDATED, kind: action, count, year, phase, names, link, companyIds }];
 }

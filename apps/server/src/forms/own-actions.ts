@@ -25,7 +25,7 @@ export async function ownActions(db: Executor, actor: Actor, today: Day): Promis
 
 async function actionOn(db: Executor, record: AppraisalRecord, phase: Phase, today: Day): Promise<OpenAction[]> {
   const form = record.forms[phase];
-  const about = { ...UNDATED, count: 1, phase, link: ownFormLink(form.id, phase) };
+  const about = { ...UNDATED, count: 1, year: record.year, phase, link: ownFormLink(form.id, phase) };
   if (isResponseAsked(form)) {
     return [{ ...about, kind: 'respond', dueOn: form.responseDueOn, lastDueOn: form.responseDueOn }];
   }

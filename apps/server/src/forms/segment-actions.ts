@@ -21,6 +21,7 @@ export async function segmentActions(db: Executor, actor: Actor, today: Day): Pr
       ...UNDATED,
       kind: 'mark_segment',
       count: 1,
+      year: record.year,
       phase: form.phase,
       names: [place.name],
       link: link(record.employeeId, form.id),

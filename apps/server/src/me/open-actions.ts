@@ -26,6 +26,7 @@ async function openingProblems({ db }: Services, actor: Actor): Promise<OpenActi
     ...UNDATED,
     kind: 'opening_problems',
     count,
+    year: null,
     phase: null,
     names: [...names],
     link: `/cycles/${companyCycleId}`,
