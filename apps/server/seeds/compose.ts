@@ -28,26 +28,28 @@ export type DemoGroup = {
 
 export type Composition = {
   readonly now: Date;
-  /** The hash of the one password of all accounts. */
+  /** The hash of the one password of all accounts with an e-mail. */
   readonly passwordHash: string;
+  /** The hash of a secret that nobody knows: the password, or the PIN, of who signs in by employee number. */
+  readonly secretHash: string;
   readonly seed: number;
 };
 
 /** Composes the demo group around a moment: organisation, people, cycles, and every appraisal lived through. */
-export function composeGroup({ now, passwordHash, seed }: Composition): DemoGroup {
-  const { world, members, cycles, extension } = createWorld(now, passwordHash, seed);
+export function composeGroup({ now, passwordHash, secretHash, seed }: Composition): DemoGroup {
+  const { world, members, cycles, extension } = createWorld(now, { passwordHash, secretHash }, seed);
   const lives = world.people.flatMap((person) => livesOf(world, person));
   tellExtension(world, lives, extension);
   return { world, members, cycles, administrator: administratorOf(world, passwordHash), lives };
 }
 
-function createWorld(now: Date, passwordHash: string, seed: number) {
+function createWorld(now: Date, hashes: Pick<Composition, 'passwordHash' | 'secretHash'>, seed: number) {
   const random = createRandom(seed);
   const today = todayAt(now);
   const years = yearsUntil(today, 2);
   const structure = createStructure(new Date(`${Number(today.slice(0, 4)) - 4}-01-02T01:00:00Z`));
   const extension = yearEndExtension(years, structure, now);
-  const people = createPeople({ random, structure, years, today, passwordHash });
+  const people = createPeople({ random, structure, years, today, now, ...hashes });
   const cycles = createCycles(
     { years, structure, people },
     {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../src/people/demo-accounts.ts';
 import type { Passwords } from '../src/platform/auth/passwords.ts';
@@ -25,7 +26,8 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED }: De
   const [accounts] = await db.select({ total: count() }).from(account);
   if ((accounts?.total ?? 0) > 0) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  const { world, members, cycles, administrator, lives } = composeGroup({ now, passwordHash, seed });
+  const secretHash = await passwords.hash(randomBytes(32).toString('base64'));
+  const { world, members, cycles, administrator, lives } = composeGroup({ now, passwordHash, secretHash, seed });
   await inTransaction(db, async (tx) => {
     await writeGroup(tx, world, members, administrator);
     await writeCycles(tx, cycles);

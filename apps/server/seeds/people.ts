@@ -3,6 +3,7 @@ import type { account, assignment, education, employee, employment } from '../sr
 import { assignmentsOf, hireDay, leavingDayIn, type Times } from './assignments.ts';
 import type { PositionText } from './data/positions.ts';
 import { type Gender, GRANTS, type Origin, type Post, STAFF } from './data/staff.ts';
+import type { Composition } from './compose.ts';
 import { instantOf } from './moments.ts';
 import { type Bearer, emailOf, genderFor, knownOrigin, newName, originsInTurn } from './naming.ts';
 import { employeeRow, studyOf, writesIn } from './personal.ts';
@@ -36,7 +37,7 @@ export type Member = Person & {
   readonly education: readonly (typeof education.$inferSelect)[];
 };
 
-type Circumstances = Omit<Times, 'ids'> & { readonly passwordHash: string };
+type Circumstances = Omit<Times, 'ids'> & { readonly now: Date } & Pick<Composition, 'passwordHash' | 'secretHash'>;
 
 /** Everybody of the group, the administrator's account left out, in the order of the staff list. */
 export function createPeople(at: Circumstances): readonly Member[] {
@@ -92,11 +93,8 @@ function createPerson(at: Circumstances & Times, draft: Draft): Member {
       employeeId: id,
       fullName: name,
       email,
-      // Who has no e-mail gets a one-time PIN from HR: a known password would let them in outside demo mode.
-      passwordHash: email === null ? null : at.passwordHash,
+      ...signIn(post, email, at),
       mustChangePassword: false,
-      pinHash: null,
-      pinExpiresAt: null,
       isActive: post.turn !== 'deactivated' && post.turn !== 'left',
       language: post.key === 'executive' ? 'en' : 'ms',
       fontSize: 16,
@@ -111,6 +109,25 @@ function createPerson(at: Circumstances & Times, draft: Draft): Member {
     usualMark: usualMarkOf(post.key !== null, random),
   };
 }
+
+/**
+ * How somebody signs in. Who has no e-mail has a password of their own, that nobody here knows: a known one would let
+ * them in outside demo mode. Some forgot it and hold a new PIN; who was hired late and has done nothing yet has neither.
+ */
+function signIn(
+  { stage, turn }: Post,
+  email: string | null,
+  { passwordHash, secretHash, now }: Circumstances,
+): Pick<AccountRow, 'passwordHash' | 'pinHash' | 'pinExpiresAt'> {
+  const nothing = { passwordHash: null, pinHash: null, pinExpiresAt: null };
+  if (email !== null) return { ...nothing, passwordHash };
+  if (stage !== 'year_end.untouched') return { ...nothing, passwordHash: secretHash };
+  if (turn === 'hired_late') return nothing;
+  return { ...nothing, pinHash: secretHash, pinExpiresAt: new Date(now.getTime() + PIN_DAYS_LEFT * DAY_MS) };
+}
+
+const PIN_DAYS_LEFT = 9;
+const DAY_MS = 86_400_000;
 
 function stateFor(location: string): string {
   const near: Readonly<Record<string, string>> = {

@@ -68,9 +68,20 @@ describe('the demo group', () => {
     expect(people.filter(({ email }) => email === null).length).toBeGreaterThan(5);
   });
 
-  test('gives nobody without an e-mail a password, which would work outside demo mode', async () => {
-    const rows = await app.services.db.select().from(account);
-    expect(rows.filter(({ email, passwordHash }) => email === null && passwordHash !== null)).toEqual([]);
+  test('gives nobody without an e-mail the password of the others, which would work outside demo mode', async () => {
+    const { db, passwords } = app.services;
+    const rows = await db.select().from(account);
+    const secrets = rows.flatMap(({ email, passwordHash, pinHash }) => (email === null ? [passwordHash, pinHash] : []));
+    for (const secret of new Set(secrets)) expect(await passwords.verify(secret, DEMO_PASSWORD)).toBe(false);
+  });
+
+  test('has nobody who did something without ever having been let in', async () => {
+    const { rows } = await app.services.db.execute<{ name: string }>(sql`
+      select full_name as name from account
+      where password_hash is null and pin_hash is null
+        and exists (select from appraisal_event where actor_account_id = account.id)`);
+    expect(rows).toEqual([]);
+    expect(await app.services.db.$count(account, sql`password_hash is null and pin_hash is null`)).toBeGreaterThan(0);
   });
 
   test('has identity cards that tell the birth and the gender of their holders', async () => {
@@ -251,7 +262,12 @@ describe('its appraisals', () => {
 test.each(['2027-01-01', '2028-02-29'])(
   'the group can be composed around %s, in whose year-end phase the day lies',
   (today) => {
-    const { world, lives } = composeGroup({ now: new Date(`${today}T04:00:00Z`), passwordHash: '', seed: 7 });
+    const { world, lives } = composeGroup({
+      now: new Date(`${today}T04:00:00Z`),
+      passwordHash: '',
+      secretHash: '',
+      seed: 7,
+    });
     const running = world.years.at(-1);
     expect(running?.year).toBe(Number(today.slice(0, 4)));
     expect(

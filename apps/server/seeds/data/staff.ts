@@ -148,7 +148,7 @@ export const STAFF: readonly Post[] = [
   ...crew(factory, 'OPR', 'line.a', ['year_end.super_hr', 'year_end.hr', 'year_end.agreed', 'year_end.submitted', 'year_end.final', 'review.submitted'], { section: 'TLA' }),
   ...crew(factory, 'OPR', 'line.b', ['year_end.agreed', 'year_end.final', 'year_end.draft', 'year_end.super_hr'], { section: 'TLB' }),
   ...crew(factory, 'OPR', 'line.b', ['year_end.agreed'], { section: 'TLB', turn: 'hired_mid_year' }),
-  ...crew(factory, 'OPR', 'line.b', ['year_end.draft'], { section: 'TLB', turn: 'hired_late', hasEmail: false }),
+  ...crew(factory, 'OPR', 'line.b', ['year_end.untouched'], { section: 'TLB', turn: 'hired_late', hasEmail: false }),
   ...crew(factory, 'OPR', 'line.c', ['year_end.submitted', 'year_end.hr', 'year_end.untouched']),
   ...crew(factory, 'OPR', 'line.c', ['year_end.untouched'], { turn: 'deactivated' }),
 
