@@ -114,7 +114,7 @@ describe('opening a cycle', () => {
     expect(await open()).toEqual({ opened: 2, waiting: 2 });
     expect(await runOf(world, world.ours.id, YEAR)).toMatchObject({ state: 'open', appraisals: 2, waiting: 2 });
     const company = await world.hr.call(contract.getCompany, { params: { id: world.ours.id } });
-    expect(company.cycle?.leftOut).toEqual([
+    expect(company.cycle?.differences).toEqual([
       { reason: 'deactivated', count: 1 },
       { reason: 'hired_after_cut_off', count: 1 },
     ]);

@@ -64,8 +64,20 @@ export const getCompany = defineCall({
           z.object({ phase: phaseField, firstDay: dayField, lastDay: dayField, complete: z.int(), total: z.int() }),
         ),
         waiting: z.int(),
-        /** Employed people who are no part of an open cycle, by why. */
-        leftOut: z.array(z.object({ reason: z.enum(['hired_after_cut_off', 'deactivated', 'other']), count: z.int() })),
+        /** Of an open cycle: why its appraisals are not those of the people employed now, apart from who waits. */
+        differences: z.array(
+          z.object({
+            reason: z.enum([
+              'appraised_elsewhere',
+              'hired_after_cut_off',
+              'deactivated',
+              'other',
+              'left',
+              'moved_away',
+            ]),
+            count: z.int(),
+          }),
+        ),
       })
       .nullable(),
     actions: z.array(openAction),

@@ -8,7 +8,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { countStaff, findCompany } from './company-queries.ts';
-import { countLeftOut } from './left-out-queries.ts';
+import { countDifferences } from './difference-queries.ts';
 import { findUnits } from './unit-queries.ts';
 
 type CompanyView = OutputOf<typeof call>;
@@ -29,14 +29,14 @@ export async function getCompany(services: Services, actor: Actor, companyId: nu
     ...details,
     ...(await countStaff(db, companyId, today, now)),
     ...(await findUnits(db, companyId, today)),
-    cycle: run === null ? null : { ...presentCycle(run), leftOut: await leftOutOf(db, run, today) },
+    cycle: run === null ? null : { ...presentCycle(run), differences: await differencesOf(db, run, today) },
     actions: await openActionsFor(services, actor),
   };
 }
 
-/** Before a cycle opens nobody is left out of it yet; once it is closed, who came later is none of its people. */
-async function leftOutOf(db: Executor, run: RunRecord, today: Day) {
-  return run.state === 'open' ? countLeftOut(db, run, today) : [];
+/** Before a cycle opens there are no appraisals to compare; once it is closed, who comes and goes is none of its people. */
+async function differencesOf(db: Executor, run: RunRecord, today: Day) {
+  return run.state === 'open' ? countDifferences(db, run, today) : [];
 }
 
 function presentCycle({
@@ -45,7 +45,7 @@ function presentCycle({
   state,
   phases,
   waiting,
-}: RunRecord): Omit<NonNullable<CompanyView['cycle']>, 'leftOut'> {
+}: RunRecord): Omit<NonNullable<CompanyView['cycle']>, 'differences'> {
   return {
     companyCycleId: id,
     year,

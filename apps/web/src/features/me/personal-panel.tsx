@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
+import { breakable } from '../../shared/ui/breakable.ts';
 import { Facts } from '../../shared/ui/facts.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './personal-panel.module.css';
@@ -26,7 +27,7 @@ export function PersonalPanel({ employee }: { employee: Employee }) {
           { label: t('personal.religion'), value: employee.religion },
           { label: t('personal.citizenship'), value: employee.citizenship },
           { label: t('personal.phone'), value: employee.phone },
-          { label: t('personal.email'), value: employee.email },
+          { label: t('personal.email'), value: employee.email === null ? null : breakable(employee.email) },
           { label: t('personal.address'), value: address.length === 0 ? null : <Lines lines={address} /> },
         ]}
       />

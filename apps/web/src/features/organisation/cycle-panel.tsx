@@ -16,7 +16,7 @@ const TONES = { planned: 'info', open: 'ok', closed: 'quiet' } as const;
 /** The tab of the report that lists complete forms (contract: `appraisalTab`). */
 const COMPLETE = '/summary-report/6';
 
-/** The year that counts now: its state, how far each phase has come, and who has no appraisal in it: who still waits, and who was left out. */
+/** The year that counts now: its state, how far each phase has come, and who has no appraisal in it: who still waits, who was left out, came or went. */
 export function CyclePanel({ company }: { company: Company }) {
   const { t } = useTranslation(['organisation', 'common']);
   const format = useFormat();
@@ -54,7 +54,7 @@ export function CyclePanel({ company }: { company: Company }) {
             ]}
           />
         )}
-        {(cycle.waiting > 0 || cycle.leftOut.length > 0) && (
+        {(cycle.waiting > 0 || cycle.differences.length > 0) && (
           <dl className={classes.without}>
             {cycle.waiting > 0 && (
               <>
@@ -70,9 +70,9 @@ export function CyclePanel({ company }: { company: Company }) {
                 </dd>
               </>
             )}
-            {cycle.leftOut.map(({ reason, count }) => (
+            {cycle.differences.map(({ reason, count }) => (
               <Fragment key={reason}>
-                <dt>{t(`cycle.leftOut.${reason}`)}</dt>
+                <dt>{t(`cycle.difference.${reason}`)}</dt>
                 <dd>{format.number(count)}</dd>
               </Fragment>
             ))}

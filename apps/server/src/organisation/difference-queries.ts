@@ -1,0 +1,64 @@
+import { and, count, eq, exists, notExists, sql } from 'drizzle-orm';
+import type { getCompany, OutputOf } from '@prestasi/contract';
+import type { Day } from '@prestasi/domain';
+import type { RunRecord } from '../cycles/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { appraisal } from '../schema/appraisals.ts';
+import { companyCycle, openingProblem } from '../schema/cycles.ts';
+import { worksOn } from '../schema/on-day.ts';
+import { account, assignment, employment } from '../schema/people.ts';
+
+type Differences = NonNullable<OutputOf<typeof getCompany>['cycle']>['differences'];
+type Reason = Differences[number]['reason'];
+
+/**
+ * Why a company has other people today than its run of the cycle has appraisals, those left aside who wait for theirs:
+ * how many employees have none here, and how many appraisals are of people who work here no longer (domain §3, §6).
+ */
+export async function countDifferences(db: Executor, run: RunRecord, today: Day): Promise<Differences> {
+  const { id, cycleId, companyId, hiredUntil } = run;
+  const worksHere = and(eq(assignment.companyId, companyId), worksOn(today));
+  const ofRun = and(eq(appraisal.employeeId, assignment.employeeId), eq(appraisal.companyCycleId, id));
+  const here = db.select({ one: ONE }).from(appraisal).where(ofRun);
+  const ofYear = db
+    .select({ one: ONE })
+    .from(appraisal)
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .where(and(eq(appraisal.employeeId, assignment.employeeId), eq(companyCycle.cycleId, cycleId)));
+  const waits = db
+    .select({ one: ONE })
+    .from(openingProblem)
+    .where(and(eq(openingProblem.employeeId, assignment.employeeId), eq(openingProblem.companyCycleId, id)));
+  const without = await db
+    .select({
+      reason: sql<Reason>`case
+        when ${exists(ofYear)} then 'appraised_elsewhere'
+        when ${employment.hiredOn} > ${hiredUntil} then 'hired_after_cut_off'
+        when ${account.isActive} = false then 'deactivated'
+        else 'other' end`,
+      count: count(),
+    })
+    .from(assignment)
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .leftJoin(account, eq(account.employeeId, assignment.employeeId))
+    .where(and(worksHere, notExists(here), notExists(waits)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  const place = db
+    .select({ one: ONE })
+    .from(assignment)
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .where(and(eq(assignment.employeeId, appraisal.employeeId), worksHere));
+  const gone = await db
+    .select({
+      reason: sql<Reason>`case when ${appraisal.outcome} = 'left' then 'left' else 'moved_away' end`,
+      count: count(),
+    })
+    .from(appraisal)
+    .where(and(eq(appraisal.companyCycleId, id), notExists(place)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  return [...without, ...gone];
+}
+
+const ONE = sql`1`;
