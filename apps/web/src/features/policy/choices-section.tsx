@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 export function ChoicesSection({ content, onChange, isLocked, errorOf }: SectionProps) {
   const { t } = useTranslation('policy');
   return (
-    <Section title={t('choices.title')} keeper="admin" isLocked={isLocked}>
+    <Section title={t('choices.title')}>
       <div className={classes.fields}>
         <NumberField
           id="policy-subcoresPerCore"

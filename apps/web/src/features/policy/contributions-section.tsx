@@ -15,7 +15,7 @@ export function ContributionsSection(props: SectionProps) {
   const change = (part: Partial<Content['contributions']>) =>
     onChange({ ...content, contributions: { ...contributions, ...part } });
   return (
-    <Section title={t('contributions.title')} keeper="admin" isLocked={isLocked}>
+    <Section title={t('contributions.title')}>
       {content.weights.contributions === null && <p className={classes.note}>{t('contributions.off')}</p>}
       <div className={classes.fields}>
         <NumberField

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { Setting } from './policy.ts';
 
-/** Which running cycle keeps its frozen copy and which one a change will first shape; and whether one may only read. */
+/** Which running cycle keeps its frozen copy and which one a change will first shape; and whether one may only read, or change but a part. */
 export function PolicyNotices({ setting }: { setting: Setting }) {
   const { t } = useTranslation('policy');
   const { frozenFor, isDefault, can } = setting;
   const mayChange = can.weights || can.routes;
+  const next = mayChange ? 'notice.nextAfter' : 'notice.nextReadOnly';
   const lines = [
-    frozenFor === null ? t('notice.next') : t('notice.nextAfter', { year: frozenFor + 1 }),
+    frozenFor === null ? t('notice.next') : t(next, { year: frozenFor + 1 }),
     isDefault && t('notice.default'),
   ].filter((line) => line !== false);
   return (
@@ -19,6 +20,9 @@ export function PolicyNotices({ setting }: { setting: Setting }) {
         detail={lines.join(' ')}
       />
       {!mayChange && <Notice tone="quiet" title={t('notice.readOnly')} detail={t('notice.readOnlyDetail')} />}
+      {mayChange && !can.weights && (
+        <Notice tone="quiet" title={t('notice.partly')} detail={t('notice.partlyDetail')} />
+      )}
     </>
   );
 }

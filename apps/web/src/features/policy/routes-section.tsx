@@ -17,7 +17,7 @@ const FIXED: Readonly<Record<Phase, readonly Step[]>> = {
 export function RoutesSection(props: SectionProps) {
   const { t } = useTranslation('policy');
   return (
-    <Section title={t('routes.title')} keeper="hr" isLocked={props.isLocked}>
+    <Section title={t('routes.title')}>
       {PHASES.map((phase) => (
         <RouteOf key={phase} phase={phase} {...props} />
       ))}

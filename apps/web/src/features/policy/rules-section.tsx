@@ -9,7 +9,7 @@ import { SwitchField } from './switch-field.tsx';
 export function RulesSection({ content, onChange, isLocked, errorOf }: SectionProps) {
   const { t } = useTranslation('policy');
   return (
-    <Section title={t('rules.title')} keeper="hr" isLocked={isLocked}>
+    <Section title={t('rules.title')}>
       <NumberField
         id="policy-responseDeadlineDays"
         label={t('rules.deadline')}

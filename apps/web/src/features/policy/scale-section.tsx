@@ -10,7 +10,7 @@ import spoken from '../../shared/ui/spoken.module.css';
 export function ScaleSection({ content, onChange, isLocked, errorOf }: SectionProps) {
   const { t } = useTranslation('policy');
   return (
-    <Section title={t('scale.title')} keeper="admin" isLocked={isLocked}>
+    <Section title={t('scale.title')}>
       <table className={table.table} id="policy-scale" tabIndex={-1}>
         <caption className={spoken.text}>{t('scale.title')}</caption>
         <thead>

@@ -19,7 +19,7 @@ export function WeightsSection(props: SectionProps) {
   const total = weightTotal(props.content);
   const noneOn = props.errorOf('weights');
   return (
-    <Section title={t('weights.title')} keeper="admin" isLocked={props.isLocked}>
+    <Section title={t('weights.title')}>
       <p className={classes.note}>{t('weights.about')}</p>
       <table className={table.table} id="policy-weights" tabIndex={-1} data-compact>
         <caption className={spoken.text}>{t('weights.title')}</caption>
