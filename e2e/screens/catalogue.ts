@@ -7,7 +7,12 @@ export type Screen = {
   readonly address: string;
   /** What is done on the page before it is looked at, such as opening a dialog. */
   readonly before?: (page: Page) => Promise<void>;
+  /** The screen that it looks exactly like, on the devices where it does: it needs no picture of its own there. */
+  readonly looksLike?: Partial<Readonly<Record<Device, string>>>;
 };
+
+/** The devices that pictures are taken of. */
+export type Device = 'desktop' | 'phone';
 
 /** The screens of one account; null is nobody. */
 export type Visit = { readonly account: Account | null; readonly screens: readonly Screen[] };
@@ -42,7 +47,11 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'my-performance-planning', address: `/my-performance/${executiveForms.planning}/planning/1` },
         { name: 'my-performance-review', address: `/my-performance/${executiveForms.review}/review/1` },
         ...parts('my-performance', `/my-performance/${executiveForms.year_end}/year_end`, EXECUTIVE_PARTS),
-        { name: 'my-performance-part1', address: `/my-performance-part1/${executiveForms.year_end}/year_end` },
+        {
+          name: 'my-performance-part1',
+          address: `/my-performance-part1/${executiveForms.year_end}/year_end`,
+          looksLike: { phone: 'my-performance-kra' },
+        },
         { name: 'change-password', address: '/dashboard', before: openPasswordDialog },
       ],
     },
@@ -55,10 +64,12 @@ export function catalogue(places: Places): readonly Visit[] {
         {
           name: 'my-performance-nonexec-part1',
           address: `/my-performance-nonexec-part1/${staffForms.year_end}/year_end`,
+          looksLike: { phone: 'my-performance-nonexec-jd' },
         },
         {
           name: 'my-performance-nonexec-part1-kra',
           address: `/my-performance-nonexec-part1-kra/${staffForms.year_end}/year_end`,
+          looksLike: { desktop: 'my-performance-nonexec-part1', phone: 'my-performance-nonexec-jd' },
         },
       ],
     },
@@ -80,6 +91,7 @@ export function catalogue(places: Places): readonly Visit[] {
         {
           name: 'team-performance-individual-part1',
           address: `/team-performance-individual-part1/${team.employeeId}/${team.formId}`,
+          looksLike: { phone: 'team-performance-individual-kra' },
         },
       ],
     },
@@ -95,6 +107,7 @@ export function catalogue(places: Places): readonly Visit[] {
         {
           name: 'performance-details-individual-part1',
           address: `/performance-details-individual-part1/${department.employeeId}/${department.formId}`,
+          looksLike: { phone: 'performance-details-individual' },
         },
       ],
     },

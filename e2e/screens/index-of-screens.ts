@@ -1,14 +1,14 @@
-import type { Visit } from './catalogue.ts';
+import type { Device, Visit } from './catalogue.ts';
 
 /** The page that lists the pictures: a table for each account, with the address that each screen had. */
-export function indexOf(visits: readonly Visit[], devices: readonly string[], languages: readonly string[]): string {
+export function indexOf(visits: readonly Visit[], devices: readonly Device[], languages: readonly string[]): string {
   const kinds = devices.flatMap((device) => languages.map((language) => ({ device, language })));
   const head = ['Screen', 'Address', ...kinds.map(({ device, language }) => `${device} ${language}`)];
   const tables = visits.map(({ account, screens }) => {
-    const rows = screens.map(({ name, address }) => [
+    const rows = screens.map(({ name, address, looksLike = {} }) => [
       name,
       `\`#${address}\``,
-      ...kinds.map(({ device, language }) => `[picture](${name}-${device}-${language}.png)`),
+      ...kinds.map(({ device, language }) => `[picture](${looksLike[device] ?? name}-${device}-${language}.png)`),
     ]);
     const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
     return [`## ${account === null ? 'Before signing in' : `As ${account}@serimaju.example`}`, '', ...lines].join('\n');

@@ -8,14 +8,18 @@ import { browserLaunchOptions } from '../browser.ts';
 import prepare from '../prepare.ts';
 import { DEMO } from '../product/messages.ts';
 import { type Product, startProduct } from '../product/start-product.ts';
-import { catalogue, type Screen, type Visit } from './catalogue.ts';
+import { catalogue, type Device, type Screen, type Visit } from './catalogue.ts';
 import { indexOf } from './index-of-screens.ts';
 import { arrive, openScreen } from './open-screen.ts';
 import { findPlaces } from './places.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens');
 const LANGUAGES = ['ms', 'en'] as const satisfies readonly Language[];
-const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const satisfies Record<
+  Device,
+  { width: number; height: number }
+>;
+const DEVICE_NAMES = ['desktop', 'phone'] as const satisfies readonly Device[];
 /** Nobody looks further down than this, and a picture has to stay small. */
 const TALLEST = 1800;
 
@@ -27,7 +31,7 @@ try {
   mkdirSync(FOLDER, { recursive: true });
   for (const name of globSync('*.png', { cwd: FOLDER })) rmSync(join(FOLDER, name));
   for (const language of LANGUAGES) for (const visit of visits) await takeVisit(browser, product, visit, language);
-  writeFileSync(join(FOLDER, 'README.md'), indexOf(visits, Object.keys(DEVICES), LANGUAGES));
+  writeFileSync(join(FOLDER, 'README.md'), indexOf(visits, DEVICE_NAMES, LANGUAGES));
   const bytes = globSync('*.png', { cwd: FOLDER }).reduce((sum, name) => sum + statSync(join(FOLDER, name)).size, 0);
   process.stdout.write(
     `${visits.flatMap(({ screens }) => screens).length} screens, ${(bytes / 1024 / 1024).toFixed(1)} MB.\n`,
@@ -41,6 +45,8 @@ async function takeVisit(from: Browser, { url }: Product, visit: Visit, language
   const context = await from.newContext({
     baseURL: url,
     viewport: DEVICES.desktop,
+    // Fields of the browser's own, such as days, are written as the page is.
+    locale: `${language}-MY`,
     timezoneId: 'Asia/Kuala_Lumpur',
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -50,8 +56,9 @@ async function takeVisit(from: Browser, { url }: Product, visit: Visit, language
   await page.clock.setFixedTime(DEMO.now);
   await arrive(page, visit, language);
   for (const screen of visit.screens) {
-    for (const [device, size] of Object.entries(DEVICES)) {
-      await page.setViewportSize(size);
+    for (const device of DEVICE_NAMES) {
+      if (screen.looksLike?.[device] !== undefined) continue;
+      await page.setViewportSize(DEVICES[device]);
       await takeScreen(page, screen, `${screen.name}-${device}-${language}.png`);
     }
     await page.setViewportSize(DEVICES.desktop);
@@ -64,7 +71,8 @@ async function takeScreen(page: Page, screen: Screen, file: string): Promise<voi
   await openScreen(page, screen);
   const { width } = page.viewportSize() ?? DEVICES.desktop;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
-  const picture = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
+  // As tall as the page: what sticks to an edge stands at the edge of the picture.
+  await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
+  const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture).png({ palette: true, colours: 64, effort: 10, compressionLevel: 9 }).toFile(join(FOLDER, file));
 }
