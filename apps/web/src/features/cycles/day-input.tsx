@@ -34,6 +34,7 @@ export function DayInput({ id, label, value, isFixed, error, onChange }: Props) 
       type="date"
       label={label}
       description={written}
+      classNames={{ description: classes.written ?? '' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       error={error}

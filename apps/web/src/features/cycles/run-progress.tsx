@@ -23,6 +23,7 @@ export function RunProgress({ run }: { run: Run }) {
       {run.phases.map(({ phase, complete, lastDay }) => (
         <StackedBar
           key={phase}
+          isTold
           label={t(`common:phase.${phase}`)}
           total={[
             t('progress.until', { day: format.day(lastDay) }),

@@ -1,4 +1,5 @@
 import { listImports, uploadImport } from '@prestasi/contract';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,11 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { isProblem, queryKeyOf, upload, wordsOf } from '../../shared/api/index.ts';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
 
+/** Where nothing is dropped: a finger, or a small screen. */
+const HANDHELD = '(hover: none), (width < 30rem)';
+
 /** Takes a workbook and leads to its import; a refusal of the file itself stands under the place where it was dropped. */
 export function WorkbookDrop() {
   const { t } = useTranslation('import-screens');
   const router = useRouter();
   const queries = useQueryClient();
+  const isHandheld = useMediaQuery(HANDHELD);
   const [progress, setProgress] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useMutation({
@@ -30,7 +35,7 @@ export function WorkbookDrop() {
   return (
     <FileDrop
       kind="workbook"
-      label={t('new.drop')}
+      label={t(isHandheld ? 'new.choose' : 'new.drop')}
       onFile={(file) => sending.mutate(file)}
       progress={progress}
       error={refusal}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import type { Company } from './company.ts';
-import { ACCESSES, STATES, SUPERVISORS } from './staff-query.ts';
+import { ACCESSES, SORT_NAMES, STATES, SUPERVISORS } from './staff-query.ts';
 
 type Props = {
   readonly state: ListStateHandle;
@@ -11,7 +12,7 @@ type Props = {
   readonly total: number | undefined;
 };
 
-/** What narrows the staff list: words, department, sign-in, and whether people still work here. */
+/** What narrows and orders the staff list: words, department, sign-in, whether people still work here. */
 export function StaffFilters({ state, departments, total }: Props) {
   const { t } = useTranslation('organisation');
   const choice = (name: string, options: readonly { value: string; label: string }[]) => (
@@ -23,6 +24,7 @@ export function StaffFilters({ state, departments, total }: Props) {
       onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
     />
   );
+  const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? SORT_NAMES[0];
   return (
     <FilterBar
       isNarrowed={state.isNarrowed}
@@ -47,6 +49,13 @@ export function StaffFilters({ state, departments, total }: Props) {
         'state',
         STATES.map((value) => ({ value, label: t(`staff.state.${value}`) })),
       )}
+      <ChoiceMenu
+        single
+        label={t('staff.sort.label', { sort: t(`staff.sort.${sorted}`) })}
+        options={SORT_NAMES.map((value) => ({ value, label: t(`staff.sort.${value}`) }))}
+        chosen={[sorted]}
+        onChange={([sort]) => state.set({ sort: sort ?? SORT_NAMES[0] })}
+      />
     </FilterBar>
   );
 }

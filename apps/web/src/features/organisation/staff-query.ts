@@ -8,6 +8,8 @@ type Query = NonNullable<CallInput<typeof listCompanyEmployees>['query']>;
 export const STATES: readonly StaffRow['state'][] = ['active', 'deactivated', 'former'];
 export const ACCESSES: readonly StaffRow['access'][] = ['none', 'invited', 'pin', 'ready'];
 export const SUPERVISORS = ['none'] as const;
+/** What the list is ordered by, the first unless told; a dash before it turns it round. */
+export const SORT_NAMES = ['name', 'number', 'department'] as const;
 const SORTS = ['name', '-name', 'number', '-number', 'department', '-department'] as const;
 
 /** The filters of the staff list by their names in the address; each takes one value. */

@@ -58,6 +58,7 @@ export function StaffTab({ company, onPins }: Props) {
         error={staff.error}
         onRetry={() => void staff.refetch()}
         isStale={staff.isPlaceholderData}
+        sortsElsewhere
         empty={<NoStaff isNarrowed={state.isNarrowed} onClear={state.clear} />}
         {...(mayInvite && { selection: { ...chosen.selection, labelOf: (row: StaffRow) => row.fullName } })}
         bulk={

@@ -16,13 +16,15 @@ export type StackedBarProps = {
   /** The whole in words: "12 employees". */
   readonly total: string;
   readonly segments: readonly BarSegment[];
+  /** Whether the whole is a sentence, which stands under the label where there is little room. */
+  readonly isTold?: boolean;
 };
 
 /** A whole in its parts, with the numbers written in; segments without anything are left out. */
-export function StackedBar({ label, total, segments }: StackedBarProps) {
+export function StackedBar({ label, total, segments, isTold = false }: StackedBarProps) {
   return (
     <div className={classes.row}>
-      <div className={classes.head}>
+      <div className={classes.head} data-told={isTold || undefined}>
         <span>{label}</span>
         <span className={classes.total}>{total}</span>
       </div>
