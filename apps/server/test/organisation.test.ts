@@ -2,7 +2,8 @@ import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account, credentialRequest, employee } from '../src/schema/people.ts';
+import { section } from '../src/schema/organisation.ts';
+import { account, assignment, credentialRequest, employee } from '../src/schema/people.ts';
 import {
   addCompany,
   addStaff,
@@ -50,6 +51,11 @@ beforeAll(async () => {
     .update(account)
     .set({ pinHash: 'y', pinExpiresAt: new Date('2026-12-01') })
     .where(eq(account.id, withPin.accountId));
+  const [within] = await db.select().from(section).where(eq(section.departmentId, ours.departmentId));
+  await db
+    .update(assignment)
+    .set({ sectionId: within?.id ?? null })
+    .where(eq(assignment.employeeId, withPin.employeeId));
   const invited = await add('A8', 'Wong Kar Wai', under);
   await db.insert(credentialRequest).values({
     kind: 'invitation',
@@ -127,7 +133,14 @@ describe('companies', () => {
           employees: 6,
         },
       ],
-      sections: [{ name: 'Seri Maju Berhad Seksyen', department: 'Seri Maju Berhad Operasi', head: null }],
+      sections: [
+        {
+          name: 'Seri Maju Berhad Seksyen',
+          department: 'Seri Maju Berhad Operasi',
+          head: null,
+          employees: 1,
+        },
+      ],
       workLocations: [{ name: 'Seri Maju Berhad Kilang', city: 'Klang', state: 'Selangor' }],
       categories: [
         { category: 'top_management', employees: 1 },

@@ -48,7 +48,7 @@ export const getCompany = defineCall({
     address: text,
     divisions: z.array(namedRef.extend({ head: text })),
     departments: z.array(namedRef.extend({ division: text, head: text, employees: z.int() })),
-    sections: z.array(namedRef.extend({ department: z.string(), head: text })),
+    sections: z.array(namedRef.extend({ department: z.string(), head: text, employees: z.int() })),
     workLocations: z.array(namedRef.extend({ city: text, state: text })),
     categories: z.array(z.object({ category: categoryField, employees: z.int() })),
     /** Employed people without a supervisor. */

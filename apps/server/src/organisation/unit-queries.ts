@@ -17,7 +17,7 @@ export async function findUnits(db: Executor, companyId: number, today: Day): Pr
   return {
     divisions: await findDivisions(db, companyId),
     departments: await findDepartments(db, companyId, today),
-    sections: await findSections(db, companyId),
+    sections: await findSections(db, companyId, today),
     workLocations: await findWorkLocations(db, companyId),
   };
 }
@@ -35,14 +35,24 @@ async function findDivisions(db: Executor, companyId: number): Promise<Units['di
     .orderBy(sql`lower(${division.name})`, asc(division.id));
 }
 
-async function findDepartments(db: Executor, companyId: number, today: Day): Promise<Units['departments']> {
-  const staff = db
-    .select({ departmentId: assignment.departmentId, employees: count().as('employees') })
+/** How many of a company's people work in each unit on the day, by the column that names the unit. */
+function staffBy(
+  db: Executor,
+  unit: typeof assignment.departmentId | typeof assignment.sectionId,
+  companyId: number,
+  today: Day,
+) {
+  return db
+    .select({ unitId: sql<number>`${unit}`.as('unit_id'), employees: count().as('employees') })
     .from(assignment)
     .innerJoin(employment, eq(employment.id, assignment.employmentId))
     .where(and(eq(assignment.companyId, companyId), worksOn(today)))
-    .groupBy(assignment.departmentId)
+    .groupBy(unit)
     .as('staff');
+}
+
+async function findDepartments(db: Executor, companyId: number, today: Day): Promise<Units['departments']> {
+  const staff = staffBy(db, assignment.departmentId, companyId, today);
   return db
     .select({
       id: department.id,
@@ -54,17 +64,25 @@ async function findDepartments(db: Executor, companyId: number, today: Day): Pro
     .from(department)
     .leftJoin(division, eq(division.id, department.divisionId))
     .leftJoin(head, eq(head.id, department.headId))
-    .leftJoin(staff, eq(staff.departmentId, department.id))
+    .leftJoin(staff, eq(staff.unitId, department.id))
     .where(eq(department.companyId, companyId))
     .orderBy(sql`lower(${department.name})`, asc(department.id));
 }
 
-async function findSections(db: Executor, companyId: number): Promise<Units['sections']> {
+async function findSections(db: Executor, companyId: number, today: Day): Promise<Units['sections']> {
+  const staff = staffBy(db, assignment.sectionId, companyId, today);
   return db
-    .select({ id: section.id, name: section.name, department: department.name, head: head.fullName })
+    .select({
+      id: section.id,
+      name: section.name,
+      department: department.name,
+      head: head.fullName,
+      employees: sql`coalesce(${staff.employees}, 0)`.mapWith(Number),
+    })
     .from(section)
     .innerJoin(department, eq(department.id, section.departmentId))
     .leftJoin(head, eq(head.id, section.headId))
+    .leftJoin(staff, eq(staff.unitId, section.id))
     .where(eq(department.companyId, companyId))
     .orderBy(sql`lower(${department.name})`, sql`lower(${section.name})`, asc(section.id));
 }

@@ -22,11 +22,6 @@ export function CompanyView({ company, renderActions }: { company: Company; rend
   if (pins !== null && pins.pins.length > 0) {
     return <PinSheet company={company} issued={pins} onDone={() => setPins(null)} />;
   }
-  const units = [company.divisions, company.departments, company.sections, company.workLocations];
-  const counts = {
-    staff: format.number(company.employees),
-    units: format.number(units.reduce((sum, { length }) => sum + length, 0)),
-  };
   return (
     <div className={classes.page}>
       <CompanyHead company={company} tab={tab} />
@@ -37,7 +32,7 @@ export function CompanyView({ company, renderActions }: { company: Company; rend
           key,
           label: t(`tabs.${key}`),
           to: companyAddress(company.id, key),
-          ...(key !== 'overview' && { count: counts[key] }),
+          ...(key === 'staff' && { count: format.number(company.employees) }),
         }))}
       />
       {tab === 'overview' && <CompanyOverview company={company} renderActions={renderActions} />}

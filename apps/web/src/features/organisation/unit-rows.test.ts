@@ -17,12 +17,12 @@ test('departments stand under their division, sections under their department, a
       department(2, 'Kewangan', null, 5),
       department(3, 'Armada', 'Operasi', 7),
     ],
-    sections: [{ id: 9, name: 'Zon A', department: 'Gudang', head: 'Siti' }],
+    sections: [{ id: 9, name: 'Zon A', department: 'Gudang', head: 'Siti', employees: 8 }],
   });
   expect(rows.map(({ name, depth, employees }) => [name, depth, employees])).toEqual([
     ['Operasi', 0, 27],
     ['Gudang', 1, 20],
-    ['Zon A', 2, null],
+    ['Zon A', 2, 8],
     ['Armada', 1, 7],
     ['Kewangan', 0, 5],
   ]);

@@ -8,8 +8,8 @@ export type UnitRow = {
   readonly name: string;
   /** Null where nobody holds the office. */
   readonly head: string | null;
-  /** Null for a section, whose people are counted with its department. */
-  readonly employees: number | null;
+  /** A section's people are counted with its department's, too. */
+  readonly employees: number;
   /** The department's id, where the unit is one. */
   readonly departmentId: number | null;
 };
@@ -44,7 +44,7 @@ function departmentRows(
       depth: depth === 0 ? 1 : 2,
       name: section.name,
       head: section.head,
-      employees: null,
+      employees: section.employees,
       departmentId: null,
     }));
   return [{ key: `d${id}`, kind: 'department', depth, name, head, employees, departmentId: id }, ...below];

@@ -36,13 +36,13 @@ export function UnitTable({ company }: { company: Company }) {
             <td role="cell">{row.head ?? <StatusBadge tone="warn">{t('units.vacant')}</StatusBadge>}</td>
             <td role="cell" data-align="end">
               {row.departmentId === null || row.employees === 0 ? (
-                row.employees !== null && format.number(row.employees)
+                format.number(row.employees)
               ) : (
                 <AppLink
                   to={companyAddress(company.id, 'staff', `department=${row.departmentId}`)}
-                  aria-label={t('units.showPeople', { unit: row.name, count: row.employees ?? 0 })}
+                  aria-label={t('units.showPeople', { unit: row.name, count: row.employees })}
                 >
-                  {format.number(row.employees ?? 0)}
+                  {format.number(row.employees)}
                 </AppLink>
               )}
             </td>
