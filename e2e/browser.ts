@@ -22,6 +22,8 @@ export function browserLaunchOptions(): LaunchOptions {
     args: ['--no-sandbox'],
     env: {
       ...definedEnvironment(),
+      // Its own fields for days take their order from here, whatever the page's language: as in Malaysia.
+      LANGUAGE: 'en_GB',
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
       FONTCONFIG_PATH: join(folder, 'fonts'),
     },

@@ -55,7 +55,17 @@ function useColumns(): readonly Column<Run>[] {
       header: t('column.waiting'),
       align: 'end',
       cell: (run) =>
-        run.waiting === 0 ? format.number(0) : <strong className={classes.some}>{format.number(run.waiting)}</strong>,
+        run.waiting === 0 ? (
+          format.number(0)
+        ) : (
+          <AppLink
+            to={`/cycles/${run.id}`}
+            className={classes.some}
+            aria-label={t('showWaiting', { count: run.waiting, company: run.company.name })}
+          >
+            {format.number(run.waiting)}
+          </AppLink>
+        ),
     },
     {
       id: 'appraisals',
