@@ -12,8 +12,10 @@ import { ListTabs } from './list-tabs.tsx';
 import { ReportHead } from './report-head.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 import { usePeriod } from './use-period.ts';
+import { WaitingElsewhere } from './waiting-elsewhere.tsx';
 
 const DEFAULTS = {
+  team: { sort: 'exceptions', hidden: ['company'] },
   mine: { sort: 'exceptions', hidden: ['company', 'stage'] },
   other: { sort: 'exceptions', hidden: ['company', 'supervisor', 'difference'] },
 } as const;
@@ -24,7 +26,10 @@ export function AppraisalList({ view }: { view: ListView }) {
   const { tabIdx } = useParams({ strict: false });
   const tab = tabOf(tabIdx, useMayDecide());
   const period = usePeriod();
-  const state = useListState(tab === 'mine' ? DEFAULTS.mine : DEFAULTS.other, FILTERS);
+  const state = useListState(
+    tab !== 'mine' ? DEFAULTS.other : view === 'team' ? DEFAULTS.team : DEFAULTS.mine,
+    FILTERS,
+  );
   const list = useQuery({
     ...appraisalsQuery(queryOfList(view, tab, period, state)),
     placeholderData: keepPreviousData,
@@ -36,6 +41,7 @@ export function AppraisalList({ view }: { view: ListView }) {
     <>
       <ReportHead view={view} page={page} onChoose={period.choose} />
       <ListTabs view={view} tab={tab} page={page} />
+      {page !== undefined && <WaitingElsewhere view={view} page={page} />}
       <div className={classes.columns}>
         <RowsPanel
           // Another list is another choice of rows.

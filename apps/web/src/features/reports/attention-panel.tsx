@@ -20,7 +20,7 @@ export function AttentionPanel({ view, attention }: { view: ListView; attention:
   return (
     <Panel flush title={t('attention.title')}>
       <ul className={classes.list}>
-        {attention.map(({ kind, count, names }) => {
+        {attention.map(({ kind, count, mine, names }) => {
           const Sign = ICONS[kind];
           const narrowed = { attention: kind, step: null, q: null, department: null, company: null, band: null };
           return (
@@ -32,15 +32,40 @@ export function AttentionPanel({ view, attention }: { view: ListView; attention:
                 <AppLink to={listAddress(view, 'all', search, narrowed)} className={classes.link}>
                   {t(`attention.${kind}`, { count })}
                 </AppLink>
-                <div className={classes.names}>
-                  {names.join(', ')}
-                  {count > names.length && ` ${t('andMore', { count: count - names.length })}`}
-                </div>
+                {kind === 'disagreed' ? (
+                  <>
+                    <Names turn="mine" count={mine} names={names.slice(0, mine)} />
+                    <Names turn="others" count={count - mine} names={names.slice(mine)} />
+                  </>
+                ) : (
+                  <Names turn={null} count={count} names={names} />
+                )}
               </div>
             </li>
           );
         })}
       </ul>
     </Panel>
+  );
+}
+
+type NamesProps = {
+  readonly turn: 'mine' | 'others' | null;
+  readonly count: number;
+  readonly names: readonly string[];
+};
+
+/** The first names, and how many more; before them whose turn it is. Only a few names are told: of others there may be none left. */
+function Names({ turn, count, names }: NamesProps) {
+  const { t } = useTranslation('reports');
+  if (count === 0) return null;
+  const rest = count - names.length;
+  return (
+    <div className={classes.names}>
+      {turn !== null && <strong>{t(`attention.turn.${turn}`, { count })}</strong>}
+      {turn !== null && names.length > 0 && ': '}
+      {names.join(', ')}
+      {names.length > 0 && rest > 0 && ` ${t('andMore', { count: rest })}`}
+    </div>
   );
 }

@@ -3,9 +3,17 @@ import type { Format } from '../../shared/format/index.ts';
 import { BandBadge } from '../../shared/ui/band-badge.tsx';
 import { NOTHING, type Column } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
-import { isScored, PLACES, type AppraisalPage, type AppraisalRow, type ListView } from './appraisal-rows.ts';
+import {
+  isScored,
+  PLACES,
+  type AppraisalPage,
+  type AppraisalRow,
+  type AppraisalTab,
+  type ListView,
+} from './appraisal-rows.ts';
 import { differenceOf, swingOf } from './exceptions.ts';
 import classes from './list-columns.module.css';
+import { RowAct } from './row-act.tsx';
 import { hasResponse, RowResponse } from './row-response.tsx';
 import { RowStage } from './row-stage.tsx';
 import { keyOf } from './use-chosen-rows.ts';
@@ -15,21 +23,29 @@ export type ColumnSetting = {
   readonly t: TFunction<readonly ['reports', 'common']>;
   readonly format: Format;
   readonly view: ListView;
-  readonly page: Pick<AppraisalPage, 'phase' | 'year' | 'companies'>;
+  readonly tab: AppraisalTab;
+  readonly page: Pick<AppraisalPage, 'phase' | 'year' | 'companies' | 'rows'>;
   /** The list's own address, to come back to. */
   readonly address: string;
   /** Whether rows lead into their forms; an admin sees their status alone. */
   readonly mayRead: boolean;
 };
 
-/** The columns of a list: scores and responses at year-end, days before. */
+/** The columns of a list: scores and responses, where forms stand, days, the next thing to do; without those in which no row has anything. */
 export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
-  const { t, format, page } = setting;
+  const { rows } = setting.page;
+  const isTold = ({ cell }: Column<AppraisalRow>) => rows.length === 0 || rows.some((row) => cell(row) !== NOTHING);
+  return allColumns(setting).filter(isTold);
+}
+
+function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
+  const { t, format, page, view, tab } = setting;
+  const isToDo = view === 'team' && (tab === 'mine' || tab === 'unsubmitted');
   const stage: Column<AppraisalRow> = {
     id: 'stage',
     header: t('reports:column.stage'),
     hideable: true,
-    cell: (row) => <RowStage row={row} />,
+    cell: (row) => <RowStage row={row} isOwnStep={tab === 'mine'} />,
   };
   const supervisor: Column<AppraisalRow> = {
     id: 'supervisor',
@@ -46,23 +62,36 @@ export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>
   return [
     nameColumn(setting),
     ...(page.companies.length > 1 ? [company] : []),
-    ...(setting.view === 'team' ? [] : [supervisor]),
+    ...(view === 'team' ? [] : [supervisor]),
     ...(isScored(page.phase) ? scoreColumns(setting) : []),
     stage,
-    ...(isScored(page.phase)
-      ? []
-      : [
-          {
-            id: 'lastDay',
-            header: t('reports:column.lastDay'),
-            hideable: true,
-            cell: (row: AppraisalRow) => format.day(row.lastDay),
-          },
-        ]),
+    {
+      id: 'lastDay',
+      header: t('reports:column.lastDay'),
+      hideable: true,
+      // At year-end they matter to a supervisor, as long as something is to be done by them.
+      cell: (row) => (isToDo || !isScored(page.phase) ? format.day(row.lastDay) : NOTHING),
+    },
+    {
+      id: 'act',
+      header: t('reports:column.act'),
+      cell: (row) =>
+        view === 'team' && tab === 'mine' && row.isMine ? <RowAct row={row} {...wayTo(row, setting)} /> : NOTHING,
+    },
   ];
 }
 
-function nameColumn({ t, view, address, mayRead }: ColumnSetting): Column<AppraisalRow> {
+/** The way into the form of a row, and back to it. */
+function wayTo(row: AppraisalRow, { view, address }: ColumnSetting): { to: string; onOpen: () => void } {
+  const from = new URLSearchParams({ from: address }).toString();
+  return {
+    to: `${PLACES[view].form}/${row.employeeId}/${row.formId}?${from}`,
+    onOpen: () => rememberRow(address, keyOf(row)),
+  };
+}
+
+function nameColumn(setting: ColumnSetting): Column<AppraisalRow> {
+  const { t, mayRead } = setting;
   return {
     id: 'name',
     header: t('reports:column.name'),
@@ -71,10 +100,7 @@ function nameColumn({ t, view, address, mayRead }: ColumnSetting): Column<Apprai
       <PersonName
         name={row.name}
         sub={[row.employeeNumber, row.department].filter(Boolean).join(' · ')}
-        {...(mayRead && {
-          to: `${PLACES[view].form}/${row.employeeId}/${row.formId}?${new URLSearchParams({ from: address }).toString()}`,
-          onOpen: () => rememberRow(address, keyOf(row)),
-        })}
+        {...(mayRead && wayTo(row, setting))}
       />
     ),
   };
@@ -93,7 +119,14 @@ function scoreColumns({ t, format, page }: ColumnSetting): readonly Column<Appra
       id: 'band',
       header: t('reports:column.band'),
       hideable: true,
-      cell: (row) => (row.band === null ? NOTHING : <BandBadge band={row.band} />),
+      cell: (row) =>
+        row.band === null ? (
+          NOTHING
+        ) : (
+          <span className={classes.whole}>
+            <BandBadge band={row.band} />
+          </span>
+        ),
     },
     {
       id: 'difference',

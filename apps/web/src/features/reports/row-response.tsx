@@ -1,4 +1,4 @@
-import { IconArrowsDiff, IconMessageX, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { IconMessageX, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { AppraisalRow } from './appraisal-rows.ts';
@@ -30,7 +30,7 @@ export function RowResponse({ row, year }: { row: AppraisalRow; year: number }) 
       {isAwaited(row) && <span className={classes.words}>{t('response.awaited')}</span>}
       {row.gaps > 0 && (
         <span title={t('gapsHint', { count: row.gaps })}>
-          <StatusBadge tone="warn" icon={<IconArrowsDiff {...SIGN} />}>
+          <StatusBadge tone="warn" icon={null}>
             {t('gaps', { count: row.gaps })}
           </StatusBadge>
         </span>

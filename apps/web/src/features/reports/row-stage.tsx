@@ -1,25 +1,40 @@
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { AppraisalRow } from './appraisal-rows.ts';
 import classes from './row-stage.module.css';
 import spoken from '../../shared/ui/spoken.module.css';
 
-/** How far a form has come, and after an arrow whom it waits for. */
-export function RowStage({ row }: { row: AppraisalRow }) {
-  const { t } = useTranslation('common');
-  const { state, pending } = row;
+type Props = {
+  readonly row: AppraisalRow;
+  /** Whether all of the list waits for the reader, so that whom a form waits for goes without saying. */
+  readonly isOwnStep: boolean;
+};
+
+/** How far a form has come: whom it waits for, and of one's own whether it was sent back and how much of it is marked. */
+export function RowStage({ row, isOwnStep }: Props) {
+  const { t } = useTranslation(['reports', 'common']);
+  const { state, pending, isReturned, marked } = row;
   if (state !== 'in_approval' && state !== 'complete' && state !== 'open') {
-    return <StatusBadge tone={state === 'closed' ? 'danger' : 'quiet'}>{t(`standing.state.${state}`)}</StatusBadge>;
+    return (
+      <StatusBadge tone={state === 'closed' ? 'danger' : 'quiet'}>{t(`common:standing.state.${state}`)}</StatusBadge>
+    );
   }
   return (
     <span className={classes.stage}>
-      <span>{t(`level.${row.level}`)}</span>
-      {pending !== null && (
+      {isReturned ? (
+        <StatusBadge tone="warn" icon={<IconArrowBackUp size="1.15em" stroke={1.75} aria-hidden />}>
+          {t('returned')}
+        </StatusBadge>
+      ) : (
+        <span>{t(`common:level.${row.level}`)}</span>
+      )}
+      {marked !== null && <span className={classes.holder}>{t('marked', marked)}</span>}
+      {pending !== null && !isOwnStep && (
         <span className={classes.holder} data-stuck={pending.seat === 'stuck' || undefined}>
           <IconArrowRight size="1em" stroke={1.75} className={classes.arrow} aria-hidden />
-          <span className={spoken.text}>{t('standing.waits')} </span>
-          {pending.holderName ?? t(`seat.${pending.seat}`)}
+          <span className={spoken.text}>{t('common:standing.waits')} </span>
+          {pending.holderName ?? t(`common:seat.${pending.seat}`)}
         </span>
       )}
     </span>

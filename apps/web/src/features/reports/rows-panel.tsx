@@ -50,7 +50,7 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
         <ListFilters page={page} state={state} steps={tab === 'mine' ? steps : []} />
         <DataTable<AppraisalRow>
           caption={t(`title.${view}`)}
-          columns={page === undefined ? [] : columnsOf({ t, format, view, page, address, mayRead })}
+          columns={page === undefined ? [] : columnsOf({ t, format, view, tab, page, address, mayRead })}
           rows={page?.rows}
           rowKey={keyOf}
           total={page?.total ?? 0}

@@ -1,0 +1,44 @@
+import type { getDashboard, OutputOf } from '@prestasi/contract';
+import type { Phase } from '@prestasi/domain';
+import { PLACES, type AppraisalPage, type ListView } from './appraisal-rows.ts';
+
+type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
+
+/** Something that waits for the reader behind the same menu entry as a list, without standing in the list's first tab. */
+export type Elsewhere = {
+  /** `mine`: forms to decide, of another year or phase. */
+  readonly what: 'mine' | 'stuck' | 'not_submitted' | 'overall_mark';
+  readonly year: number;
+  readonly phase: Phase;
+  readonly count: number;
+  readonly link: string;
+};
+
+/** Kinds that are no decision on a form; all others are, and stand in the tab of what waits for oneself. */
+const BESIDE: Readonly<Partial<Record<OpenAction['kind'], Exclude<Elsewhere['what'], 'mine'>>>> = {
+  stuck_forms: 'stuck',
+  not_submitted: 'not_submitted',
+  mark_segment: 'overall_mark',
+};
+
+/**
+ * What of the open actions leads into a list but is not among the rows that wait in the year and phase it shows: the
+ * menu counts all of it, as the server does (`badgeOf`). Decisions of one phase are told together.
+ */
+export function elsewhereOf(
+  actions: readonly OpenAction[],
+  view: ListView,
+  shown: Pick<AppraisalPage, 'year' | 'phase'>,
+): readonly Elsewhere[] {
+  const found = new Map<string, Elsewhere>();
+  for (const { kind, year, phase, count, link } of actions) {
+    const stem = `/${link.split(/[/?]/)[1] ?? ''}`;
+    const isHere = stem === PLACES[view].list || stem === PLACES[view].form;
+    const what = BESIDE[kind] ?? 'mine';
+    const isShown = what === 'mine' && year === shown.year && phase === shown.phase;
+    if (!isHere || isShown || year === null || phase === null) continue;
+    const key = `${what} ${year} ${phase} ${what === 'overall_mark' ? link : ''}`;
+    found.set(key, { what, year, phase, count: count + (found.get(key)?.count ?? 0), link });
+  }
+  return [...found.values()];
+}
