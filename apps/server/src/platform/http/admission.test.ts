@@ -1,20 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Admission, createAdmission, MOST_UNDERWAY } from './admission.ts';
+import { type Admission, createAdmission, LEAST_BOUND_UNDERWAY, MOST_UNDERWAY } from './admission.ts';
 
 let connectionWaitMs: number;
 let chance: number;
+let utilization: number;
 let admission: Admission;
 beforeEach(() => {
   connectionWaitMs = 0;
   chance = 0.5;
-  admission = createAdmission({ connectionWaitMs: () => connectionWaitMs, random: () => chance });
+  utilization = 0.5;
+  admission = createAdmission({
+    connectionWaitMs: () => connectionWaitMs,
+    random: () => chance,
+    utilizationOfLoop: () => utilization,
+  });
 });
 
 /** Looks, a hundred a second having been asked for since the last time. */
 function look(times: number, lagMs: number, askedASecond = 100): void {
   for (let time = 0; time < times; time++) {
     const asked = Math.ceil(((100 + lagMs) * askedASecond) / 1000);
-    for (let count = 0; count < asked; count++) if (admission.enter('cheap') === null) admission.leave();
+    for (let count = 0; count < asked; count++) if (admission.enter('cheap') === null) admission.leave('cheap');
     admission.look(lagMs, 100 + lagMs);
   }
 }
@@ -42,6 +48,14 @@ describe('under more load than there is strength for', () => {
     expect(admission.enter('cheap')).toBe('late');
   });
 
+  test('a process that never rests turns work away, though no turn of its event loop is late', () => {
+    utilization = 1;
+    look(10, 5);
+    expect(admission.pressure()).toBe(0);
+    look(20, 5);
+    expect(admission.enter('work')).toBe('late');
+  });
+
   test('only the share is turned away that it takes', () => {
     look(14, 110);
     expect(admission.pressure()).toBeGreaterThan(0.25);
@@ -61,7 +75,7 @@ describe('under more load than there is strength for', () => {
 });
 
 test('nobody is turned away while few ask, however late a busy machine makes their answers', () => {
-  look(100, 1000, 8);
+  look(100, 1000, 4);
   expect(admission.pressure()).toBe(0);
   look(20, 1000, 100);
   expect(admission.pressure()).toBeGreaterThan(1);
@@ -71,20 +85,54 @@ test('no more work is taken than can be under way, and again as soon as one leav
   for (let count = 0; count < MOST_UNDERWAY; count++) expect(admission.enter('work')).toBeNull();
   expect(admission.enter('work')).toBe('crowded');
   expect(admission.enter('cheap')).toBeNull();
-  admission.leave();
-  admission.leave();
+  admission.leave('work');
   expect(admission.enter('work')).toBeNull();
 });
 
-test('while one turn of the event loop goes on, those who come in it tell how late it is', () => {
-  let at = 1000;
-  admission = createAdmission({ connectionWaitMs: () => 0, random: () => chance, now: () => at });
-  admission.start();
-  const answers = Array.from({ length: 200 }, () => {
-    at += 20;
-    return admission.enter('work');
+test.each([
+  ['late', 150],
+  ['on time', 50],
+])('while answers are %s, as much work is under way as can be done soon', (_how, lagMs) => {
+  chance = 1;
+  const take = (most: number) => {
+    let taken = 0;
+    while (taken < most && admission.enter('work') === null) taken++;
+    return taken;
+  };
+  let underway = take(60);
+  for (let time = 0; time < 10; time++) {
+    // Fifty a second are done, and as many begun.
+    for (let count = 0; count < 5; count++) admission.leave('work');
+    underway += take(5) - 5;
+    admission.look(lagMs, 100);
+  }
+  underway += take(MOST_UNDERWAY);
+  if (lagMs <= 100) return expect(underway).toBe(MOST_UNDERWAY);
+  expect(underway).toBeGreaterThanOrEqual(LEAST_BOUND_UNDERWAY);
+  expect(underway).toBeLessThan(160);
+});
+
+describe('while one turn of the event loop goes on', () => {
+  const askInOneTurn = (count: number, msEach: number) => {
+    let at = 1000;
+    admission = createAdmission({
+      connectionWaitMs: () => 0,
+      random: () => chance,
+      utilizationOfLoop: () => utilization,
+      now: () => at,
+    });
+    admission.start();
+    const answers = Array.from({ length: count }, () => {
+      at += msEach;
+      return admission.enter('work');
+    });
+    admission.stop();
+    return answers;
+  };
+
+  test('those who come in it tell how late it is', () => {
+    const answers = askInOneTurn(200, 20);
+    expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => null));
+    expect(answers.slice(100)).toEqual(Array.from({ length: 100 }, () => 'late'));
   });
-  admission.stop();
-  expect(answers.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => null));
-  expect(answers.slice(150)).toEqual(Array.from({ length: 50 }, () => 'late'));
 });

@@ -6,7 +6,7 @@ export type ShedReason = 'crowded' | 'late';
 export type Admission = {
   /** Lets a request in, or says why not. One that was let in leaves by `leave`. */
   readonly enter: (kind: RequestKind) => ShedReason | null;
-  readonly leave: () => void;
+  readonly leave: (kind: RequestKind) => void;
   /** How much is turned away: 0 nothing, 1 all work, 2 polls and pages too. */
   readonly pressure: () => number;
   /**
@@ -18,14 +18,21 @@ export type Admission = {
   readonly stop: () => void;
 };
 
-/** Requests at once, those that wait for a connection or a password's hash included. */
+/** Work at once, what waits for a connection or a password's hash included. */
 export const MOST_UNDERWAY = 300;
+/** While answers are late, no more is taken than was lately done in a second, but at least this many. */
+export const LEAST_BOUND_UNDERWAY = 30;
+// What is done in a second says how much can be done only while there is always something to do.
+const BUSY_UNDERWAY = 8;
+const DONE_OVER_MS = 1000;
 // With fewer, what makes answers late is other work of the machine: turning anybody away would not help.
-const FEW_A_SECOND = 10;
+const FEW_A_SECOND = 5;
 const LOOK_EVERY_MS = 100;
 // A request comes back to the event loop several times, so a tenth of a second is felt as half a second.
 const LAG_BOUND_MS = 100;
 const CONNECTION_WAIT_BOUND_MS = 500;
+// One new connection is taken each turn: many may wait to be, and no turn is late. But then it never rests.
+const UTILIZATION_BOUND = 0.98;
 // Something slow now and then is no overload: it has to stay.
 const LOOKS_BEFORE_SHEDDING = 5;
 const WEIGHT_OF_LATEST = 0.3;
@@ -39,6 +46,8 @@ type Parts = {
   /** How long the oldest request for a database connection has waited, in milliseconds. */
   readonly connectionWaitMs: () => number;
   readonly random?: () => number;
+  /** The share of the time since it was last asked in which the event loop had something to do, 0–1. */
+  readonly utilizationOfLoop?: () => number;
   /** A clock that only goes forward, in milliseconds. */
   readonly now?: () => number;
 };
@@ -50,13 +59,19 @@ type Parts = {
 export function createAdmission({
   connectionWaitMs,
   random = Math.random,
+  utilizationOfLoop = measureUtilization(),
   now = () => performance.now(),
 }: Parts): Admission {
   let underway = 0;
+  let leastUnderway = 0;
+  let done = 0;
+  let doneASecond = MOST_UNDERWAY;
+  let isLate = false;
   let pressure = 0;
   let lag = 0;
   let asked = 0;
   let askedASecond = 0;
+  let utilization = 0;
   let lateLooks = 0;
   let timer: NodeJS.Timeout | null = null;
   let lookedAt = 0;
@@ -66,13 +81,29 @@ export function createAdmission({
     lag += WEIGHT_OF_LATEST * (lagMs - lag);
     askedASecond += (1 - Math.exp(-sinceLastMs / ASKED_OVER_MS)) * ((asked * 1000) / sinceLastMs - askedASecond);
     asked = 0;
-    const lateness = Math.max(lag / LAG_BOUND_MS, connectionWaitMs() / CONNECTION_WAIT_BOUND_MS);
+    utilization += WEIGHT_OF_LATEST * (utilizationOfLoop() - utilization);
+    const lateness = Math.max(
+      lag / LAG_BOUND_MS,
+      connectionWaitMs() / CONNECTION_WAIT_BOUND_MS,
+      utilization / UTILIZATION_BOUND,
+    );
     lateLooks = lateness > 1 ? lateLooks + 1 : 0;
-    const isOverloaded =
-      lateness > 1 && askedASecond >= FEW_A_SECOND && (pressure > 0 || lateLooks >= LOOKS_BEFORE_SHEDDING);
+    isLate = lateness > 1 && askedASecond >= FEW_A_SECOND;
+    const isOverloaded = isLate && (pressure > 0 || lateLooks >= LOOKS_BEFORE_SHEDDING);
     if (isOverloaded) pressure = Math.min(MOST_PRESSURE, pressure + STEP_UP * Math.min(lateness, 3));
-    else if (lateness <= 1 || askedASecond < FEW_A_SECOND) pressure = Math.max(0, pressure - STEP_DOWN);
+    else if (!isLate) pressure = Math.max(0, pressure - STEP_DOWN);
+    measureDone(sinceLastMs);
   };
+
+  const measureDone = (sinceLastMs: number): void => {
+    const isBusy = leastUnderway >= BUSY_UNDERWAY;
+    if (isBusy)
+      doneASecond += (1 - Math.exp(-sinceLastMs / DONE_OVER_MS)) * ((done * 1000) / sinceLastMs - doneASecond);
+    done = 0;
+    leastUnderway = underway;
+  };
+  const boundUnderway = () =>
+    isLate ? Math.min(MOST_UNDERWAY, Math.max(LEAST_BOUND_UNDERWAY, doneASecond)) : MOST_UNDERWAY;
 
   const lookNow = (): number => {
     const at = now();
@@ -88,12 +119,16 @@ export function createAdmission({
       if (timer !== null && now() - lookedAt > 2 * LOOK_EVERY_MS) lookNow();
       const isTurnedAway = random() < (kind === 'work' ? pressure : pressure - 1);
       if (isTurnedAway) return 'late';
-      if (kind === 'work' && underway >= MOST_UNDERWAY) return 'crowded';
+      if (kind === 'cheap') return null;
+      if (underway >= boundUnderway()) return 'crowded';
       underway++;
       return null;
     },
-    leave: () => {
+    leave: (kind) => {
+      if (kind === 'cheap') return;
       underway--;
+      done++;
+      leastUnderway = Math.min(leastUnderway, underway);
     },
     pressure: () => pressure,
     look,
@@ -108,5 +143,15 @@ export function createAdmission({
       if (timer !== null) clearInterval(timer);
       timer = null;
     },
+  };
+}
+
+function measureUtilization(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization;
   };
 }

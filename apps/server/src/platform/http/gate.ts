@@ -38,10 +38,11 @@ export function createGate({ standing, admission, metrics }: GateParts): Gate {
     letsIn: (request, response) => {
       if (request.url?.startsWith(HEALTH) === true) return true;
       if (standing.phase() === 'starting') return turnAway(request, response, STARTING_SECONDS);
-      const reason = admission.enter(kindOf(request));
+      const kind = kindOf(request);
+      const reason = admission.enter(kind);
       if (reason === null) {
         // Comes once, whether it was answered or its browser left.
-        response.once('close', admission.leave);
+        response.once('close', () => admission.leave(kind));
         return true;
       }
       metrics.countShed(reason);
