@@ -36,12 +36,7 @@ async function findDivisions(db: Executor, companyId: number): Promise<Units['di
 }
 
 /** How many of a company's people work in each unit on the day, by the column that names the unit. */
-function staffBy(
-  db: Executor,
-  unit: typeof assignment.departmentId | typeof assignment.sectionId,
-  companyId: number,
-  today: Day,
-) {
+function staffBy(db: Executor, unit: typeof assignment.departmentId, companyId: number, today: Day) {
   return db
     .select({ unitId: sql<number>`${unit}`.as('unit_id'), employees: count().as('employees') })
     .from(assignment)
