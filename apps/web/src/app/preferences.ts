@@ -35,9 +35,11 @@ export function forgetAdoption(): void {
 
 /** Changes the language here and keeps it with the account. */
 export async function chooseLanguage(language: string): Promise<void> {
+  // The account keeps Malay or English (mails are written in those); another language is this device's own. Noted first:
+  // who leaves the page as soon as it changes has chosen all the same.
+  const kept = language === 'ms' || language === 'en' ? keep({ language }) : Promise.resolve();
   await setLanguage(language);
-  // The account keeps Malay or English (mails are written in those); another language is this device's own.
-  if (language === 'ms' || language === 'en') await keep({ language });
+  await kept;
   // What the server words (notifications, timelines) comes anew in the language.
   await queryClient.invalidateQueries();
 }
