@@ -23,7 +23,7 @@ export function browserLaunchOptions(): LaunchOptions {
     env: {
       ...definedEnvironment(),
       // Its own fields for days take their order from here, whatever the page's language: as in Malaysia.
-      LANGUAGE: 'en_GB',
+      LC_ALL: 'en_GB.UTF-8',
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
       FONTCONFIG_PATH: join(folder, 'fonts'),
     },
