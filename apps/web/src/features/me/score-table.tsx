@@ -7,6 +7,8 @@ import { formAddress, type MyAppraisal } from './my-appraisals.ts';
 import classes from './score-table.module.css';
 import spoken from '../../shared/ui/spoken.module.css';
 
+const COLUMNS_NARROW = 4;
+
 /** Final scores year by year, the newest first, each with the way to its working. */
 export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] }) {
   const { t } = useTranslation('me');
@@ -31,9 +33,9 @@ export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] 
             <th scope="col">{t('scores.working')}</th>
           </tr>
         </thead>
-        <tbody>
-          {appraisals.map((appraisal) => (
-            <tr key={appraisal.id}>
+        {appraisals.map((appraisal) => (
+          <tbody key={appraisal.id}>
+            <tr>
               <th scope="row">{appraisal.year}</th>
               <td data-align="end">
                 <strong>{appraisal.score === null ? '–' : format.decimal(appraisal.score)}</strong>
@@ -49,8 +51,20 @@ export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] 
                 <WorkingLink appraisal={appraisal} />
               </td>
             </tr>
-          ))}
-        </tbody>
+            {/* What has no column of its own where there is little room. */}
+            <tr className={classes.under}>
+              <td colSpan={COLUMNS_NARROW}>
+                {[
+                  appraisal.company,
+                  appraisal.finalisedAt !== null &&
+                    t('scores.finalisedOn', { day: format.dayOf(appraisal.finalisedAt) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </td>
+            </tr>
+          </tbody>
+        ))}
       </table>
     </div>
   );
