@@ -21,6 +21,8 @@ describe('days and times', () => {
 
   test('an instant is shown in the time of Kuala Lumpur', () => {
     expect(en.dateTime('2026-11-16T01:41:00Z').replace(/\s/g, ' ')).toContain('9:41 am');
+    expect(ms.dateTime('2026-11-16T01:41:00Z').replace(/\s/g, ' ')).toBe('16 Nov 2026, 9:41 pagi');
+    expect(ms.time('2026-11-16T08:05:00Z').replace(/\s/g, ' ')).toBe('4:05 petang');
   });
 
   test('late in the evening in London it is the next day in Kuala Lumpur', () => {

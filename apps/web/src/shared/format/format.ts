@@ -47,6 +47,12 @@ export function formatFor(language: string): Format {
   const locale = language === 'ms' || language === 'en' ? `${language}-MY` : language;
   const plainDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   const range = new Intl.DateTimeFormat(locale, { ...plainDay, timeZone: 'UTC' });
+  // Malay tells the part of the day by its word, 'pagi' or 'petang', rather than by 'PG' and 'PTG'.
+  const time: Intl.DateTimeFormatOptions = {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(language === 'ms' && { dayPeriod: 'short' }),
+  };
   const dayStyle = (options: Intl.DateTimeFormatOptions) => {
     const style = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (day: string) => style.format(new Date(`${day}T00:00:00Z`));
@@ -74,9 +80,9 @@ export function formatFor(language: string): Format {
     longDay: dayStyle({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: dayStyle({ day: 'numeric', month: 'short' }),
     month: dayStyle({ month: 'short' }),
-    dateTime: instantStyle({ ...plainDay, hour: 'numeric', minute: '2-digit' }),
+    dateTime: instantStyle({ ...plainDay, ...time }),
     dayOf: instantStyle(plainDay),
-    time: instantStyle({ hour: 'numeric', minute: '2-digit' }),
+    time: instantStyle(time),
     number,
     decimal: (value) => withSeparator(value, locale),
     signed: (value) => signOf(value) + withSeparator(value.replace(/^[-+−]/, ''), locale),
