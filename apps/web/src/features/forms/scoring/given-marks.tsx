@@ -32,7 +32,7 @@ export function GivenMarks({ form, item }: { form: Form; item: Item }) {
                 {t('common:scale.differs', { count: gap })}
               </StatusBadge>
             )}
-            <ReadText label={t(`score.said.${key}`)} text={text} quiet hideEmpty />
+            <ReadText label={t(`score.said.${key}`)} text={text} hideEmpty />
           </dd>
         </div>
       ))}
