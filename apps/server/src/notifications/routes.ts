@@ -13,7 +13,7 @@ const NEWEST = 30;
 export function registerNotifications(server: Server): void {
   const { services } = server;
   const { db } = services;
-  const stampOf = rememberStamps(services);
+  const stamps = rememberStamps(services);
 
   register(
     server,
@@ -22,7 +22,7 @@ export function registerNotifications(server: Server): void {
       const rows = await findNewest(db, session.accountId, NEWEST);
       return { data: rows.map((row) => presentPolled(row, language)) };
     },
-    { etag: ({ session }) => stampOf(session.accountId) },
+    { etag: ({ session }) => stamps.of(session.accountId), knownEtag: ({ accountId }) => stamps.known(accountId) },
   );
   register(server, contract.updateNotification, async ({ session, body }) => {
     await readOne(services, session.accountId, body.id);

@@ -3,7 +3,11 @@ import type { Database, Executor } from '../platform/database/transaction.ts';
 import { findStamp } from './queries.ts';
 
 /** What changes whenever an account's notifications do. */
-export type StampOf = (accountId: number) => Promise<string>;
+export type Stamps = {
+  readonly of: (accountId: number) => Promise<string>;
+  /** The same from memory; null where the database has to be asked. */
+  readonly known: (accountId: number) => string | null;
+};
 
 const TOPIC = 'notification';
 // A notice of PostgreSQL holds 8,000 bytes.
@@ -26,7 +30,7 @@ export async function notificationsChanged(
  * Remembers per account how its notifications stand, so that a poll with nothing new asks no database
  * (specification §9). It is read anew after a change, and every time while notices of other processes do not arrive.
  */
-export function rememberStamps({ db, notices }: { readonly db: Database; readonly notices: Notices }): StampOf {
+export function rememberStamps({ db, notices }: { readonly db: Database; readonly notices: Notices }): Stamps {
   const kept = new Map<number, string>();
   // Counts what was forgotten, so that something read before a change is not kept after it.
   let generation = 0;
@@ -42,12 +46,16 @@ export function rememberStamps({ db, notices }: { readonly db: Database; readonl
     kept.set(accountId, stamp);
   }
 
-  return async (accountId) => {
-    const known = notices.isHealthy() ? kept.get(accountId) : undefined;
-    if (known !== undefined) return known;
-    const before = generation;
-    const stamp = await findStamp(db, accountId);
-    if (before === generation) remember(accountId, stamp);
-    return stamp;
+  const known: Stamps['known'] = (accountId) => (notices.isHealthy() ? (kept.get(accountId) ?? null) : null);
+  return {
+    known,
+    of: async (accountId) => {
+      const stamp = known(accountId);
+      if (stamp !== null) return stamp;
+      const before = generation;
+      const found = await findStamp(db, accountId);
+      if (before === generation) remember(accountId, found);
+      return found;
+    },
   };
 }

@@ -20,6 +20,8 @@ export type Sessions = {
   readonly find: (token: string, extend: boolean) => Promise<SignedIn | null>;
   /** Whether the token is known without asking the database. */
   readonly isKnown: (token: string) => boolean;
+  /** Who holds the token, from memory alone and without extending anything; null where the database has to be asked. */
+  readonly findKnown: (token: string) => SignedIn | null;
   /** Whether a session still lasts, and its account may act, for what is bound to it. */
   readonly isOpen: (db: Executor, sessionId: number) => Promise<boolean>;
   /** Acts in another role from now on; that the account holds it is for the caller to check. */
@@ -105,6 +107,11 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
     const now = clock.now().getTime();
     return now >= entry.absoluteExpiresAt.getTime() || now - entry.lastSeenAt.getTime() >= IDLE_MS;
   }
+  // Another process may have seen it since, so an idle one is looked at once more; and every one on a new day.
+  function current(key: string): Entry | null {
+    const kept = notices.isHealthy() ? cache.get(key) : undefined;
+    return kept !== undefined && kept.day === dayNumber(clock.now()) && !isOver(kept) ? kept : null;
+  }
   async function seen(entry: Entry): Promise<void> {
     const now = clock.now();
     entry.lastSeenAt = now;
@@ -132,13 +139,11 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
       return token;
     },
     isKnown: (token) => cache.has(keyOf(token)),
+    findKnown: (token) => current(keyOf(token))?.signedIn ?? null,
     find: async (token, extend) => {
       if (!/^[\w-]{43}$/.test(token)) return null;
       const key = keyOf(token);
-      const kept = notices.isHealthy() ? cache.get(key) : undefined;
-      // Another process may have seen it since, so an idle one is looked at once more; and every one on a new day.
-      const isCurrent = kept !== undefined && kept.day === dayNumber(clock.now()) && !isOver(kept);
-      const entry = isCurrent ? kept : await load(key);
+      const entry = current(key) ?? (await load(key));
       if (entry === null || isOver(entry)) {
         cache.delete(key);
         return null;

@@ -1,7 +1,7 @@
 import type { Call } from '@prestasi/contract';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import { tokenOf } from './caller.ts';
+import { bearerTokenOf } from './caller.ts';
 import type { Server } from './server.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function admit(server: Server, call: Call, request: FastifyRequest)
 }
 
 async function identify(server: Server, call: Call, request: FastifyRequest): Promise<void> {
-  const token = tokenOf(request);
+  const token = bearerTokenOf(request.headers);
   if (token === null) return;
   const { sessions } = server.services;
   if (!sessions.isKnown(token)) await server.limits.beforeLookup(request);

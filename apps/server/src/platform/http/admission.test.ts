@@ -20,7 +20,7 @@ beforeEach(() => {
 function look(times: number, lagMs: number, askedASecond = 100): void {
   for (let time = 0; time < times; time++) {
     const asked = Math.ceil(((100 + lagMs) * askedASecond) / 1000);
-    for (let count = 0; count < asked; count++) if (admission.enter('cheap') === null) admission.leave('cheap');
+    for (let count = 0; count < asked; count++) admission.enter('cheap');
     admission.look(lagMs, 100 + lagMs);
   }
 }
@@ -85,7 +85,7 @@ test('no more work is taken than can be under way, and again as soon as one leav
   for (let count = 0; count < MOST_UNDERWAY; count++) expect(admission.enter('work')).toBeNull();
   expect(admission.enter('work')).toBe('crowded');
   expect(admission.enter('cheap')).toBeNull();
-  admission.leave('work');
+  admission.leave();
   expect(admission.enter('work')).toBeNull();
 });
 
@@ -102,7 +102,7 @@ test.each([
   let underway = take(60);
   for (let time = 0; time < 10; time++) {
     // Fifty a second are done, and as many begun.
-    for (let count = 0; count < 5; count++) admission.leave('work');
+    for (let count = 0; count < 5; count++) admission.leave();
     underway += take(5) - 5;
     admission.look(lagMs, 100);
   }

@@ -4,9 +4,9 @@ export type RequestKind = 'cheap' | 'work';
 export type ShedReason = 'crowded' | 'late';
 
 export type Admission = {
-  /** Lets a request in, or says why not. One that was let in leaves by `leave`. */
+  /** Lets a request in, or says why not. Work that was let in leaves by `leave`. */
   readonly enter: (kind: RequestKind) => ShedReason | null;
-  readonly leave: (kind: RequestKind) => void;
+  readonly leave: () => void;
   /** How much is turned away: 0 nothing, 1 all work, 2 polls and pages too. */
   readonly pressure: () => number;
   /**
@@ -124,8 +124,7 @@ export function createAdmission({
       underway++;
       return null;
     },
-    leave: (kind) => {
-      if (kind === 'cheap') return;
+    leave: () => {
       underway--;
       done++;
       leastUnderway = Math.min(leastUnderway, underway);

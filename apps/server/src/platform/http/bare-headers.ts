@@ -5,4 +5,5 @@ export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
 } as const;

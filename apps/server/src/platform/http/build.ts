@@ -17,6 +17,7 @@ import { answerErrors, refuseAddress } from './errors.ts';
 import { createGate } from './gate.ts';
 import { tellHealth } from './health.ts';
 import { createLimits } from './limits.ts';
+import { createPolls } from './polls.ts';
 import { refuseForeignOrigins, secureHeaders } from './security.ts';
 import type { Permits, Server } from './server.ts';
 import { createUnderway } from './underway.ts';
@@ -64,7 +65,8 @@ export type Http = {
 export async function buildHttp(parts: HttpParts): Promise<Http> {
   const { services, permits, webFolder, standing, admission, metrics } = parts;
   const { settings } = services;
-  const gate = createGate({ standing, admission, metrics });
+  const polls = createPolls({ sessions: services.sessions, standing, metrics });
+  const gate = createGate({ standing, admission, metrics, polls });
   const fastify: FastifyInstance = Fastify({
     serverFactory: (handler) =>
       createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
@@ -84,9 +86,6 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
   });
   const underway = createUnderway();
   refuseUnruledRoutes(fastify);
-  fastify.addHook('onRoute', ({ url, config }) => {
-    if (config?.call?.poll === true) gate.addPoll(url);
-  });
   answerErrors(fastify);
   logRequests(fastify, metrics);
   fastify.decorateRequest('caller', null);
@@ -107,7 +106,7 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
   await documentApi(fastify);
   const servesWebApp = await serveWebApp(fastify, webFolder);
   return {
-    server: { fastify, services, permits, limits, underway },
+    server: { fastify, services, permits, limits, polls, underway },
     servesWebApp,
     stop: async () => {
       const cutOff = setTimeout(() => fastify.server.closeAllConnections(), FINISH_WITHIN_MS);

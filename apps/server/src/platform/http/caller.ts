@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@prestasi/domain';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../auth/sessions.ts';
@@ -16,6 +17,6 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /** The bearer token of a request; null where there is none. */
-export function tokenOf(request: FastifyRequest): string | null {
-  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+export function bearerTokenOf({ authorization = '' }: IncomingHttpHeaders): string | null {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? null;
 }

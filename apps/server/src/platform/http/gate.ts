@@ -7,13 +7,17 @@ import { Problem } from '../problem.ts';
 import type { Standing } from '../standing.ts';
 import type { Admission, RequestKind } from './admission.ts';
 import { BARE_HEADERS } from './bare-headers.ts';
+import type { Polls } from './polls.ts';
 import { problemDetailsOf } from './problem-details.ts';
 
-export type GateParts = { readonly standing: Standing; readonly admission: Admission; readonly metrics: Metrics };
+export type GateParts = {
+  readonly standing: Standing;
+  readonly admission: Admission;
+  readonly metrics: Metrics;
+  readonly polls: Polls;
+};
 
 export type Gate = {
-  /** Tells of a path that is asked again and again, and costs next to nothing. */
-  readonly addPoll: (path: string) => void;
   /** Whether the request may go on to its route; otherwise it has been answered. */
   readonly letsIn: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
@@ -27,14 +31,12 @@ const COME_BACK_SECONDS = { least: 2, spread: 4 };
  * Stands before everything else, so that turning away costs next to nothing: all while the process starts, and as many
  * as it takes while it has too many; never a request about health. Who was turned away is counted and not logged.
  */
-export function createGate({ standing, admission, metrics }: GateParts): Gate {
-  const polls = new Set<string>();
+export function createGate({ standing, admission, metrics, polls }: GateParts): Gate {
   const kindOf = ({ method, url = '' }: IncomingMessage): RequestKind => {
     if (method !== 'GET') return 'work';
     return !url.startsWith('/api/') || polls.has(url) ? 'cheap' : 'work';
   };
   return {
-    addPoll: (path) => polls.add(path),
     letsIn: (request, response) => {
       if (request.url?.startsWith(HEALTH) === true) return true;
       if (standing.phase() === 'starting') return turnAway(request, response, STARTING_SECONDS);
@@ -42,8 +44,8 @@ export function createGate({ standing, admission, metrics }: GateParts): Gate {
       const reason = admission.enter(kind);
       if (reason === null) {
         // Comes once, whether it was answered or its browser left.
-        response.once('close', () => admission.leave(kind));
-        return true;
+        if (kind === 'work') response.once('close', admission.leave);
+        return !polls.answers(request, response);
       }
       metrics.countShed(reason);
       const seconds = COME_BACK_SECONDS.least + Math.floor(Math.random() * COME_BACK_SECONDS.spread);

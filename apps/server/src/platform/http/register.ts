@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Call, isFileOutput, successStatus } from '@prestasi/contract';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
@@ -10,6 +9,7 @@ import { readBody } from './body.ts';
 import { languageOf } from './caller.ts';
 import type { Context, FileAnswer, Handler } from './context.ts';
 import type { Upload } from './multipart.ts';
+import { isAmong, type KnownContent, tagOf, UNCHANGED_HEADERS } from './polls.ts';
 import type { Server } from './server.ts';
 import { refuseLooseObjects } from './validation.ts';
 
@@ -21,6 +21,8 @@ type Options<C extends Call> = {
    * handler. It covers the answer's content only; account, role and language are added.
    */
   readonly etag?: (context: Context<C>) => string | Promise<string>;
+  /** The same text where memory knows it, null where not: with it most polls are answered at the door. */
+  readonly knownEtag?: KnownContent;
 };
 
 declare module 'fastify' {
@@ -40,6 +42,7 @@ export function register<C extends Call>(server: Server, call: C, handler: Handl
   const where = `${call.method} ${call.path}`;
   if (call.poll === true && options.etag === undefined) throw new Error(`${where} is a poll and needs an etag`);
   for (const schema of [call.params, call.query, call.body]) if (schema) refuseLooseObjects(schema, where);
+  if (call.poll === true) server.polls.add(call.path, options.knownEtag ?? (() => null));
   const {
     fastify,
     limits,
@@ -108,12 +111,9 @@ function contextOf<C extends Call>({ services }: Server, call: C, request: Fasti
 }
 
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
-  const { caller } = request;
-  const parts = [caller?.accountId, caller?.actor.activeRole, languageOf(request), content];
-  const etag = `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
-  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization, Accept-Language' });
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-  return known?.includes(etag) ?? false;
+  const etag = tagOf(request.caller, languageOf(request), content);
+  reply.headers({ etag, ...UNCHANGED_HEADERS });
+  return isAmong(request.headers['if-none-match'] ?? '', etag);
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {

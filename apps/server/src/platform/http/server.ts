@@ -2,6 +2,7 @@ import type { Actor, Permission } from '@prestasi/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Limits } from './limits.ts';
+import type { Polls } from './polls.ts';
 import type { Underway } from './underway.ts';
 
 /** Whether somebody, in their active role, may use a permission at all (domain §4). */
@@ -13,5 +14,6 @@ export type Server = {
   readonly services: Services;
   readonly permits: Permits;
   readonly limits: Limits;
+  readonly polls: Polls;
   readonly underway: Underway;
 };

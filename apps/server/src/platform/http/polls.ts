@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Services } from '../services.ts';
+import type { Standing } from '../standing.ts';
+import { BARE_HEADERS } from './bare-headers.ts';
+import { bearerTokenOf } from './caller.ts';
+
+/** What an answer to somebody would be told by, from memory; null where it has to be looked up. */
+export type KnownContent = (signedIn: SignedIn) => string | null;
+
+export type Polls = {
+  /** Tells of a path that is asked again and again, and costs next to nothing. */
+  readonly add: (path: string, known: KnownContent) => void;
+  readonly has: (path: string) => boolean;
+  /** Answers that nothing is new, where memory is enough to say so; otherwise the route has to. */
+  readonly answers: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
+type Parts = {
+  readonly sessions: Pick<Services['sessions'], 'findKnown'>;
+  readonly standing: Standing;
+  readonly metrics: Metrics;
+};
+
+/** The headers of an answer that depends on who asks. */
+export const UNCHANGED_HEADERS = {
+  'cache-control': 'private, no-cache',
+  vary: 'Authorization, Accept-Language',
+} as const;
+const { 'content-type': _none, ...GUARDS } = BARE_HEADERS;
+
+/**
+ * Most requests are polls with nothing new. They are answered before the framework comes to them, from what is known
+ * of sessions and content, for the price of two hashes; and not counted against the limits, which protect what is dear.
+ */
+export function createPolls({ sessions, standing, metrics }: Parts): Polls {
+  const paths = new Map<string, KnownContent>();
+  return {
+    add: (path, known) => paths.set(path, known),
+    has: (path) => paths.has(path),
+    answers: ({ method, url = '', headers }, response) => {
+      const begun = performance.now();
+      const asked = headers['if-none-match'];
+      const known = method === 'GET' && asked !== undefined ? paths.get(url) : undefined;
+      if (asked === undefined || known === undefined || standing.phase() !== 'ready') return false;
+      const token = bearerTokenOf(headers);
+      const signedIn = token === null ? null : sessions.findKnown(token);
+      if (signedIn === null || signedIn.mustChangePassword) return false;
+      const content = known(signedIn);
+      if (content === null) return false;
+      const etag = tagOf(signedIn, signedIn.language, content);
+      if (!isAmong(asked, etag)) return false;
+      response.writeHead(304, { ...GUARDS, ...UNCHANGED_HEADERS, etag, 'x-request-id': randomUUID() }).end();
+      metrics.countRequest({ method: 'GET', route: url, status: 304, seconds: (performance.now() - begun) / 1000 });
+      return true;
+    },
+  };
+}
+
+/** The tag of an answer: what it depends on besides its content are the account, the role and the language. */
+export function tagOf(caller: SignedIn | null, language: string, content: string): string {
+  const parts = [caller?.accountId, caller?.actor.activeRole, language, content];
+  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether a tag is among those of an `If-None-Match`. */
+export function isAmong(asked: string, etag: string): boolean {
+  return asked === etag || asked.split(',').some((one) => one.trim() === etag);
+}
