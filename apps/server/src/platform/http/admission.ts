@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 /** Polls with nothing new and pages cost next to nothing; everything else is work. */
 export type RequestKind = 'cheap' | 'work';
 /** Why a request is turned away: too many are under way, or answers have become late. */
