@@ -48,11 +48,14 @@ describe('under more load than there is strength for', () => {
     expect(admission.enter('cheap')).toBe('late');
   });
 
-  test('a process that never rests turns work away, though no turn of its event loop is late', () => {
+  test('a process that never rests while new connections come turns work away, though no turn of its event loop is late', () => {
     utilization = 1;
-    look(10, 5);
+    look(40, 5);
     expect(admission.pressure()).toBe(0);
-    look(20, 5);
+    for (let time = 0; time < 20; time++) {
+      for (let count = 0; count < 5; count++) admission.connected();
+      look(1, 5);
+    }
     expect(admission.enter('work')).toBe('late');
   });
 

@@ -9,6 +9,8 @@ export type Admission = {
   /** Lets a request in, or says why not. Work that was let in leaves by `leave`. */
   readonly enter: (kind: RequestKind) => ShedReason | null;
   readonly leave: () => void;
+  /** Tells that a connection was opened. */
+  readonly connected: () => void;
   /** How much is turned away: 0 nothing, 1 all work, 2 polls and pages too. */
   readonly pressure: () => number;
   /**
@@ -33,8 +35,9 @@ const LOOK_EVERY_MS = 100;
 // A request comes back to the event loop several times, so a tenth of a second is felt as half a second.
 const LAG_BOUND_MS = 100;
 const CONNECTION_WAIT_BOUND_MS = 500;
-// One new connection is taken each turn: many may wait to be, and no turn is late. But then it never rests.
+// One new connection is taken each turn: many may wait to be, and no turn is late. But then it never rests while they come.
 const UTILIZATION_BOUND = 0.98;
+const NEW_CONNECTIONS_A_SECOND = 5;
 // Something slow now and then is no overload: it has to stay.
 const LOOKS_BEFORE_SHEDDING = 5;
 const WEIGHT_OF_LATEST = 0.3;
@@ -74,6 +77,8 @@ export function createAdmission({
   let asked = 0;
   let askedASecond = 0;
   let utilization = 0;
+  let connected = 0;
+  let connectedASecond = 0;
   let lateLooks = 0;
   let timer: NodeJS.Timeout | null = null;
   let lookedAt = 0;
@@ -81,13 +86,16 @@ export function createAdmission({
 
   const look: Admission['look'] = (lagMs, sinceLastMs) => {
     lag += WEIGHT_OF_LATEST * (lagMs - lag);
-    askedASecond += (1 - Math.exp(-sinceLastMs / ASKED_OVER_MS)) * ((asked * 1000) / sinceLastMs - askedASecond);
+    const weight = 1 - Math.exp(-sinceLastMs / ASKED_OVER_MS);
+    askedASecond += weight * ((asked * 1000) / sinceLastMs - askedASecond);
+    connectedASecond += weight * ((connected * 1000) / sinceLastMs - connectedASecond);
     asked = 0;
+    connected = 0;
     utilization += WEIGHT_OF_LATEST * (utilizationOfLoop() - utilization);
     const lateness = Math.max(
       lag / LAG_BOUND_MS,
       connectionWaitMs() / CONNECTION_WAIT_BOUND_MS,
-      utilization / UTILIZATION_BOUND,
+      connectedASecond < NEW_CONNECTIONS_A_SECOND ? 0 : utilization / UTILIZATION_BOUND,
     );
     lateLooks = lateness > 1 ? lateLooks + 1 : 0;
     isLate = lateness > 1 && askedASecond >= FEW_A_SECOND;
@@ -130,6 +138,9 @@ export function createAdmission({
       underway--;
       done++;
       leastUnderway = Math.min(leastUnderway, underway);
+    },
+    connected: () => {
+      connected++;
     },
     pressure: () => pressure,
     look,

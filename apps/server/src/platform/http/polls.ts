@@ -37,6 +37,15 @@ const { 'content-type': _none, ...GUARDS } = BARE_HEADERS;
  */
 export function createPolls({ sessions, standing, metrics }: Parts): Polls {
   const paths = new Map<string, KnownContent>();
+  const tags = new WeakMap<SignedIn, { readonly content: string; readonly etag: string }>();
+  // Anew for whoever is loaded anew, so role and language are those of the tag.
+  const keptTagOf = (signedIn: SignedIn, content: string): string => {
+    const kept = tags.get(signedIn);
+    if (kept?.content === content) return kept.etag;
+    const etag = tagOf(signedIn, signedIn.language, content);
+    tags.set(signedIn, { content, etag });
+    return etag;
+  };
   return {
     add: (path, known) => paths.set(path, known),
     has: (path) => paths.has(path),
@@ -50,7 +59,7 @@ export function createPolls({ sessions, standing, metrics }: Parts): Polls {
       if (signedIn === null || signedIn.mustChangePassword) return false;
       const content = known(signedIn);
       if (content === null) return false;
-      const etag = tagOf(signedIn, signedIn.language, content);
+      const etag = keptTagOf(signedIn, content);
       if (!isAmong(asked, etag)) return false;
       response.writeHead(304, { ...GUARDS, ...UNCHANGED_HEADERS, etag, 'x-request-id': randomUUID() }).end();
       metrics.countRequest({ method: 'GET', route: url, status: 304, seconds: (performance.now() - begun) / 1000 });
