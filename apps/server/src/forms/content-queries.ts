@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { account } from '../schema/people.ts';
 import { appraisal } from '../schema/appraisals.ts';
@@ -41,35 +42,15 @@ export type ContentRows = {
 export async function findContents(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, ContentRows>> {
   if (ids.length === 0) return new Map();
   const all = [...ids];
-  const items = await findItems(db, all);
-  const rows = await db
-    .select({ row: scorecardRow, appraisalId: appraisalItem.appraisalId })
-    .from(scorecardRow)
-    .innerJoin(appraisalItem, eq(appraisalItem.id, scorecardRow.itemId))
-    .where(inArray(appraisalItem.appraisalId, all))
-    .orderBy(asc(scorecardRow.sort), asc(scorecardRow.id));
-  const needs = await db
-    .select()
-    .from(trainingNeed)
-    .where(inArray(trainingNeed.appraisalId, all))
-    .orderBy(asc(trainingNeed.id));
-  const learning = await db
-    .select()
-    .from(selfLearning)
-    .where(inArray(selfLearning.appraisalId, all))
-    .orderBy(asc(selfLearning.id));
-  const contributions = await db
-    .select()
-    .from(contribution)
-    .where(inArray(contribution.appraisalId, all))
-    .orderBy(asc(contribution.id));
-  const moderations = await db
-    .select({ moderation, appraisalId: appraisalItem.appraisalId })
-    .from(moderation)
-    .innerJoin(appraisalItem, eq(appraisalItem.id, moderation.itemId))
-    .where(and(inArray(appraisalItem.appraisalId, all), isNull(moderation.droppedAt)))
-    .orderBy(asc(moderation.id));
-  const records = await findAttended(db, all);
+  const [items, rows, needs, learning, contributions, moderations, records] = await together(db, [
+    () => findItems(db, all),
+    () => findScorecardRows(db, all),
+    async () => db.select().from(trainingNeed).where(inArray(trainingNeed.appraisalId, all)).orderBy(trainingNeed.id),
+    async () => db.select().from(selfLearning).where(inArray(selfLearning.appraisalId, all)).orderBy(selfLearning.id),
+    async () => db.select().from(contribution).where(inArray(contribution.appraisalId, all)).orderBy(contribution.id),
+    () => findModerations(db, all),
+    () => findAttended(db, all),
+  ]);
   return new Map(
     all.map((id) => [
       id,
@@ -80,12 +61,29 @@ export async function findContents(db: Executor, ids: readonly number[]): Promis
         trainingRecords: records.filter(({ appraisalId }) => appraisalId === id),
         selfLearning: learning.filter(({ appraisalId }) => appraisalId === id),
         contributions: contributions.filter(({ appraisalId }) => appraisalId === id),
-        moderations: moderations
-          .filter(({ appraisalId }) => appraisalId === id)
-          .map((row) => ({ ...row.moderation, appraisalId: id })),
+        moderations: moderations.filter(({ appraisalId }) => appraisalId === id),
       },
     ]),
   );
+}
+
+async function findScorecardRows(db: Executor, appraisalIds: number[]) {
+  return db
+    .select({ row: scorecardRow, appraisalId: appraisalItem.appraisalId })
+    .from(scorecardRow)
+    .innerJoin(appraisalItem, eq(appraisalItem.id, scorecardRow.itemId))
+    .where(inArray(appraisalItem.appraisalId, appraisalIds))
+    .orderBy(asc(scorecardRow.sort), asc(scorecardRow.id));
+}
+
+async function findModerations(db: Executor, appraisalIds: number[]): Promise<readonly ModerationRow[]> {
+  const rows = await db
+    .select({ moderation, appraisalId: appraisalItem.appraisalId })
+    .from(moderation)
+    .innerJoin(appraisalItem, eq(appraisalItem.id, moderation.itemId))
+    .where(and(inArray(appraisalItem.appraisalId, appraisalIds), isNull(moderation.droppedAt)))
+    .orderBy(asc(moderation.id));
+  return rows.map((row) => ({ ...row.moderation, appraisalId: row.appraisalId }));
 }
 
 /** The items of appraisals in the order in which they are shown, those taken out among them. */

@@ -8,6 +8,7 @@ import {
   type Day,
   type Language,
 } from '@prestasi/domain';
+import { onOneConnection, together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { findEvidenceNames } from './evidence-queries.ts';
@@ -20,7 +21,7 @@ import { presentContent, type Reader } from './present-content.ts';
 import { presentResult, presentScore } from './present-score.ts';
 import { appraiserOf, holderIdsOf, presentSummaries } from './present-summary.ts';
 import { sightOf, type Sight } from './read-right.ts';
-import { findLastYearScores, findResults } from './result-queries.ts';
+import { findLastYearScores, findResults, type ResultRow } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
 import { findNamedSegments } from './segment-queries.ts';
 import { presentSegments } from './segments.ts';
@@ -37,27 +38,31 @@ export type Asking = {
 
 /** A form as a document, shaped by what its reader may see and do. Refuses with 404 what is not in their sight (domain §4). */
 export async function readForm(db: Executor, formId: number, asking: Asking): Promise<FormDocument> {
-  const loaded = await loadForm(db, formId, { doer: asking.actor, today: asking.today });
-  const sight = loaded === null ? null : sightOf(loaded, asking.actor);
-  if (loaded === null || sight === null) throw new Problem('not_found');
-  return documentOf(db, loaded, sight, asking);
+  return onOneConnection(db, async (on) => {
+    const loaded = await loadForm(on, formId, { doer: asking.actor, today: asking.today });
+    const sight = loaded === null ? null : sightOf(loaded, asking.actor);
+    if (loaded === null || sight === null) throw new Problem('not_found');
+    return documentOf(on, loaded, sight, asking);
+  });
 }
 
 async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking: Asking): Promise<FormDocument> {
   const { record, form, place, facts, rows } = loaded;
   const { actor, language, today } = asking;
-  const names = await findEmployeeNames(db, holderIdsOf([record]));
   const behaviours = rows.items.flatMap(({ kind, competencyId }) =>
     kind === 'behaviour' && competencyId !== null ? [competencyId] : [],
   );
-  const indicators = await findIndicators(db, behaviours);
-  const evidenceNames = await findEvidenceNames(db, rows.contributions);
-  const timeline = sight.part1Only ? [] : await findTimeline(db, record.id, form.id);
-  const lastYear = sight.part1Only
-    ? null
-    : ((await findLastYearScores(db, [record.employeeId], record.year)).get(record.employeeId) ?? null);
+  const [names, indicators, evidenceNames, timeline, lastYears, segments, results] = await together(db, [
+    () => findEmployeeNames(db, holderIdsOf([record])),
+    () => findIndicators(db, behaviours),
+    () => findEvidenceNames(db, rows.contributions),
+    async () => (sight.part1Only ? [] : findTimeline(db, record.id, form.id)),
+    () => findLastYearScores(db, sight.part1Only ? [] : [record.employeeId], record.year),
+    async () => (form.phase === 'year_end' ? findNamedSegments(db, record.id) : []),
+    () => findResults(db, showsScore(form, sight) ? [record.id] : []),
+  ]);
+  const lastYear = lastYears.get(record.employeeId) ?? null;
   const groups = editableGroups(facts, actor).filter((group) => !sight.part1Only || group === 'segment_mark');
-  const segments = form.phase === 'year_end' ? await findNamedSegments(db, record.id) : [];
   const reader: Reader = { actor, language, sight, groups, addressOf: asking.addressOf };
   const { placeTexts } = record;
   return {
@@ -90,7 +95,7 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
     decisionNote: sight.content && !sight.part1Only ? form.decisionNote : null,
     waiverReason: sight.part1Only ? null : waiverReasonIn(language, form.waiverReason),
     notSubmitted: form.notSubmitted,
-    score: await scoreFor(db, loaded, reader),
+    score: scoreFor(loaded, reader, results.get(record.id)),
     lastYearScore: lastYear === null ? null : decimalOfHundredths(lastYear),
     missing: sight.part1Only ? [] : presentMissing(facts, actor),
     timeline: timeline.map((event) => presentEvent(event, loaded, language)),
@@ -125,12 +130,19 @@ function presentResponse({ form }: LoadedForm, { part1Only }: Sight): FormDocume
   };
 }
 
+function showsScore({ phase }: LoadedForm['form'], { part1Only, marks }: Sight): boolean {
+  return phase === 'year_end' && !part1Only && marks;
+}
+
 /** The year-end form has a score, for those who may see the marks: stored once final, else as the marks make it now. */
-async function scoreFor(db: Executor, loaded: LoadedForm, { sight, language }: Reader): Promise<FormDocument['score']> {
+function scoreFor(
+  loaded: LoadedForm,
+  { sight, language }: Reader,
+  stored: ResultRow | undefined,
+): FormDocument['score'] {
   const { record, form, rows } = loaded;
-  if (form.phase !== 'year_end' || sight.part1Only || !sight.marks) return null;
+  if (!showsScore(form, sight)) return null;
   const naming = { language, rows };
-  const stored = (await findResults(db, [record.id])).get(record.id);
   if (stored !== undefined) return presentResult(stored, record.policy, naming);
   if (form.waivedAt !== null || record.outcome !== null) return null;
   return presentScore(scoreOfForm(loaded, rows), naming);

@@ -9,6 +9,7 @@ import {
   PHASES,
   type Language,
 } from '@prestasi/domain';
+import { onOneConnection, together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findMarks } from './content-queries.ts';
 import { standing } from './content.ts';
@@ -25,22 +26,26 @@ import { findPlaces, type Place } from './seat-queries.ts';
 type Row = OutputOf<typeof listAppraisals>['rows'][number];
 
 /** The rows of a page of a list, in its order, without what is written in the forms (domain §4, §7). */
-export async function presentRows(
-  db: Executor,
+export async function presentRows(db: Executor, page: readonly Listed[], year: number, asking: Asking): Promise<Row[]> {
+  return onOneConnection(db, (on) => rowsOf(on, page, year, asking));
+}
+
+async function rowsOf(
+  on: Executor,
   page: readonly Listed[],
   year: number,
   { language, today }: Asking,
 ): Promise<Row[]> {
-  const records = await findRecords(db, [...new Set(page.map(({ appraisalId }) => appraisalId))]);
+  const records = await findRecords(on, [...new Set(page.map(({ appraisalId }) => appraisalId))]);
   const employeeIds = [...records.values()].map(({ employeeId }) => employeeId);
-  const places = await findPlaces(db, employeeIds, today);
-  const names = await findEmployeeNames(db, holderIdsOf([...records.values()]));
-  const lastYear = await findLastYearScores(db, employeeIds, year);
-  const figures = await figuresOf(db, page, records);
-  const returned = await findSentBack(
-    db,
-    page.filter(({ isMine }) => isMine).map(({ formId }) => formId),
-  );
+  const mine = page.filter(({ isMine }) => isMine).map(({ formId }) => formId);
+  const [places, names, lastYear, figures, returned] = await together(on, [
+    () => findPlaces(on, employeeIds, today),
+    () => findEmployeeNames(on, holderIdsOf([...records.values()])),
+    () => findLastYearScores(on, employeeIds, year),
+    () => figuresOf(on, page, records),
+    () => findSentBack(on, mine),
+  ]);
   return page.flatMap((listed) => {
     const record = records.get(listed.appraisalId);
     const place = record === undefined ? undefined : places.get(record.employeeId);

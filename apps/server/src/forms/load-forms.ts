@@ -10,6 +10,7 @@ import {
   type Step,
   type TransitionFacts,
 } from '@prestasi/domain';
+import { together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { contentOf } from './content.ts';
 import { findComments, findContents, findCores, type CommentRow, type ContentRows } from './content-queries.ts';
@@ -56,16 +57,23 @@ export async function loadForms(
   const { doer, today } = at;
   if (formIds.length === 0) return new Map();
   const appraisalIds = await findAppraisalIds(db, formIds);
-  const records = await findRecords(db, [...new Set(appraisalIds.values())]);
-  const contents = await findContents(db, [...records.keys()]);
+  const ids = [...new Set(appraisalIds.values())];
+  const [records, contents, events, comments, segments, cores] = await together(db, [
+    () => findRecords(db, ids),
+    () => findContents(db, ids),
+    () => findEventsOfForms(db, formIds),
+    () => findComments(db, formIds),
+    () => findSegments(db, ids),
+    () => findCores(db),
+  ]);
   const callerId = doer === 'system' ? null : doer.employeeId;
   const others = [...(callerId === null ? [] : [callerId]), ...(at.alsoLoad ?? [])];
   const sources: Sources = {
     organisation: await loadOrganisation(db, [...records.values()], others, today),
-    events: await findEventsOfForms(db, formIds),
-    comments: await findComments(db, formIds),
-    segments: await findSegments(db, [...records.keys()]),
-    cores: await findCores(db),
+    events,
+    comments,
+    segments,
+    cores,
     doer,
     today,
   };

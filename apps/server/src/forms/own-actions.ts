@@ -1,4 +1,5 @@
 import { lastDayOf, markedItems, PHASES, type Actor, type Day, type Phase } from '@prestasi/domain';
+import { onOneConnection, together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { standing } from './content.ts';
 import { findItems } from './content-queries.ts';
@@ -14,13 +15,16 @@ const AT_MOST = 4;
 
 /** What one's own forms wait for oneself to do: fill in, mend what was sent back, respond (domain §5). */
 export async function ownActions(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
-  if (actor.employeeId === null) return [];
-  const records = await findRecords(db, await findRunning(db, [actor.employeeId], 0, AT_MOST));
-  const actions: OpenAction[] = [];
-  for (const record of records.values()) {
-    for (const phase of PHASES) actions.push(...(await actionOn(db, record, phase, today)));
-  }
-  return actions;
+  const { employeeId } = actor;
+  if (employeeId === null) return [];
+  return onOneConnection(db, async (on) => {
+    const records = await findRecords(on, await findRunning(on, [employeeId], 0, AT_MOST));
+    const actions = await together(
+      on,
+      [...records.values()].flatMap((record) => PHASES.map((phase) => () => actionOn(on, record, phase, today))),
+    );
+    return actions.flat();
+  });
 }
 
 async function actionOn(db: Executor, record: AppraisalRecord, phase: Phase, today: Day): Promise<OpenAction[]> {

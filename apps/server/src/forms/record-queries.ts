@@ -1,5 +1,6 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { PHASES, type Calendar, type Phase } from '@prestasi/domain';
+import { together } from '../platform/database/together.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, cycle, policy } from '../schema/cycles.ts';
@@ -41,19 +42,19 @@ export async function lockAppraisals(tx: Tx, ids: readonly number[]): Promise<vo
 /** Appraisals whole, by id. */
 export async function findRecords(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, AppraisalRecord>> {
   if (ids.length === 0) return new Map();
-  const heads = await db
-    .select({ appraisal, year: cycle.year, cycleState: companyCycle.state, policy: policy.content })
-    .from(appraisal)
-    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
-    .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
-    .innerJoin(policy, eq(policy.id, appraisal.policyId))
-    .where(inArray(appraisal.id, [...ids]));
-  const forms = await db
-    .select()
-    .from(form)
-    .where(inArray(form.appraisalId, [...ids]));
-  const cycleIds = [...new Set(heads.map((head) => head.appraisal.companyCycleId))];
-  const calendars = await findCalendars(db, cycleIds);
+  const all = [...ids];
+  const [heads, forms, calendars] = await together(db, [
+    async () =>
+      db
+        .select({ appraisal, year: cycle.year, cycleState: companyCycle.state, policy: policy.content })
+        .from(appraisal)
+        .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+        .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
+        .innerJoin(policy, eq(policy.id, appraisal.policyId))
+        .where(inArray(appraisal.id, all)),
+    async () => db.select().from(form).where(inArray(form.appraisalId, all)),
+    () => findCalendars(db, all),
+  ]);
   return new Map(
     heads.map((head) => {
       const { id, companyCycleId } = head.appraisal;
@@ -109,11 +110,12 @@ export async function updateAppraisal(
 
 type PhaseDays = typeof companyCyclePhase.$inferSelect;
 
-async function findCalendars(db: Executor, companyCycleIds: readonly number[]): Promise<readonly PhaseDays[]> {
-  return db
-    .select()
-    .from(companyCyclePhase)
-    .where(inArray(companyCyclePhase.companyCycleId, [...companyCycleIds]));
+async function findCalendars(db: Executor, appraisalIds: readonly number[]): Promise<readonly PhaseDays[]> {
+  const runs = db
+    .select({ id: appraisal.companyCycleId })
+    .from(appraisal)
+    .where(inArray(appraisal.id, [...appraisalIds]));
+  return db.select().from(companyCyclePhase).where(inArray(companyCyclePhase.companyCycleId, runs));
 }
 
 function calendarOf(days: readonly PhaseDays[], companyCycleId: number): Calendar {

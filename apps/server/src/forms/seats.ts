@@ -7,6 +7,7 @@ import {
   type SeatKind,
   type Step,
 } from '@prestasi/domain';
+import { together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { AppraisalRecord, FormRow } from './record-queries.ts';
 import { findHolders, findPlaces, findSuperiors, type Holder, type Place } from './seat-queries.ts';
@@ -33,7 +34,11 @@ export async function loadOrganisation(
   const named = records.flatMap(({ forms }) => Object.values(forms).flatMap((form) => Object.values(namedOf(form))));
   const seated = [...places.values()].flatMap((place) => [place.supervisorId, place.hodId, place.headOfDivisionId]);
   const ids = [...new Set([...named, ...seated, ...others])].filter((id) => id !== null);
-  return { places, holders: await findHolders(db, ids, today), superiors: await findSuperiors(db, ids, today) };
+  const [holders, superiors] = await together(db, [
+    () => findHolders(db, ids, today),
+    () => findSuperiors(db, ids, today),
+  ]);
+  return { places, holders, superiors };
 }
 
 /** Who sits, or might sit, on the approver seats of a form now (domain §5, §6). `markers` marked it as supervisor. */

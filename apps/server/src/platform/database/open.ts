@@ -3,6 +3,7 @@ import pg from 'pg';
 import { measureConnectionWait } from './connection-wait.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { StartRefused } from '../start-refused.ts';
+import { markPipelined } from './pipelines.ts';
 import { createProbe, type Probe } from './probe.ts';
 import { prepareWhatComesOften } from './prepared-statements.ts';
 import { type Database, guardPool } from './transaction.ts';
@@ -51,6 +52,7 @@ async function openPostgresql(
   const pool = new pg.Pool({
     connectionString: place.url,
     max: place.poolSize,
+    pipeline: true,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'prestasi',
@@ -68,8 +70,10 @@ async function openPostgresql(
     application_name: 'prestasi probe',
   });
   hearOfTrouble(probe, () => undefined);
+  const db = drizzle({ client: guardPool(prepareWhatComesOften(pool)), paramsInErrors: false });
+  markPipelined(db);
   return {
-    db: drizzle({ client: guardPool(prepareWhatComesOften(pool)), paramsInErrors: false }),
+    db,
     engine: 'postgresql',
     dump: null,
     isReachable: createProbe(() => probe.query('select 1')),

@@ -2,14 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { EmptyRelations } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { isPipelined, markLine } from './pipelines.ts';
 
 /** The pool of connections, for single statements outside a transaction. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
 /** An open transaction. Whatever happens inside one goes through it. */
 export type Tx = NodePgTransaction<EmptyRelations>;
-/** Either: for queries that do not care. */
-export type Executor = Database | Tx;
+/** One connection, outside a transaction. */
+export type Connection = NodePgDatabase & { readonly $client: PoolClient };
+/** Any of them: for queries that do not care. */
+export type Executor = Database | Connection | Tx;
 
 type Running = { open: boolean; readonly afterCommit: (() => void | Promise<void>)[] };
 const running = new AsyncLocalStorage<Running>();
@@ -28,7 +31,10 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   for (let attempt = 1; ; attempt++) {
     const state: Running = { open: true, afterCommit: [] };
     try {
-      const result = await db.transaction((tx) => running.run(state, () => work(tx)));
+      const result = await db.transaction((tx) => {
+        if (isPipelined(db)) markLine(tx);
+        return running.run(state, () => work(tx));
+      });
       state.open = false;
       for (const act of state.afterCommit) await act();
       return result;
