@@ -32,6 +32,7 @@ export const appraisalRow = z.object({
   level: levelField,
   state: formSummary.shape.state,
   pending: formSummary.shape.pending,
+  responseDueOn: formSummary.shape.responseDueOn,
   /** Whether the caller can decide the form now. */
   isMine: z.boolean(),
   lastDay: dayField,

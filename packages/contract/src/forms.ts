@@ -37,6 +37,8 @@ export const formSummary = z.object({
       holderName: z.string().nullable(),
     })
     .nullable(),
+  /** The last day on which the appraisee's response to the marks is waited for, before the pending step; null where none is. */
+  responseDueOn: dayField.nullable(),
   completedAt: instantField.nullable(),
 });
 export type FormSummary = z.output<typeof formSummary>;

@@ -18,7 +18,14 @@ import type { Asking } from './form-document.ts';
 import type { Listed } from './list-queries.ts';
 import { findEmployeeNames } from './name-queries.ts';
 import { presentBand } from './present-score.ts';
-import { appraiserOf, holderIdsOf, presentPending, stateOf, type HolderNames } from './present-summary.ts';
+import {
+  appraiserOf,
+  holderIdsOf,
+  presentPending,
+  responseAwaitedUntil,
+  stateOf,
+  type HolderNames,
+} from './present-summary.ts';
 import { findRecords, type AppraisalRecord, type FormRow } from './record-queries.ts';
 import { findLastYearScores } from './result-queries.ts';
 import { findPlaces, type Place } from './seat-queries.ts';
@@ -95,6 +102,7 @@ function presentForm(
     level: form.level,
     state: stateOf(record, form.phase, today),
     pending: presentPending(form, names),
+    responseDueOn: responseAwaitedUntil(form, today),
     lastDay: lastDayOf(record.calendar[form.phase], [form.extendedTo]),
     response: form.response,
     outcome: record.outcome,

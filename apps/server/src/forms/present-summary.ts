@@ -23,6 +23,7 @@ function presentSummary(record: AppraisalRecord, phase: Phase, names: HolderName
     firstDay: record.calendar[phase].firstDay,
     lastDay: lastDayOf(record.calendar[phase], [form.extendedTo]),
     pending: presentPending(form, names),
+    responseDueOn: responseAwaitedUntil(form, today),
     completedAt: form.completedAt?.toISOString() ?? null,
   };
 }
@@ -35,6 +36,15 @@ export function presentPending(
   if (pendingStep === null || pendingSeat === null) return null;
   const holderName = pendingHolderId === null ? null : (names.get(pendingHolderId) ?? null);
   return { step: pendingStep, seat: pendingSeat, holderName };
+}
+
+/**
+ * The last day on which the pending step waits for the appraisee's response to the year-end marks (domain §5); null once
+ * there is one, or its day has passed.
+ */
+export function responseAwaitedUntil({ phase, pendingStep, response, responseDueOn }: FormRow, today: Day): Day | null {
+  if (phase !== 'year_end' || pendingStep === null || pendingStep === 'supervisor' || response !== null) return null;
+  return responseDueOn !== null && responseDueOn >= today ? responseDueOn : null;
 }
 
 /** What is to be said of a form at a glance (domain §3). */

@@ -17,7 +17,7 @@ export function YearPhase({ form, withDates }: { form: MyForm; withDates: boolea
   const to = formAddress(form);
   return (
     <div className={classes.phase}>
-      <PhaseStanding form={form} today={today} to={to} />
+      <PhaseStanding form={form} today={today} to={to} appraisee={null} />
       {withDates && form.state === 'upcoming' && (
         <p className={classes.days}>{t('cycle.days', { days: format.days(form.firstDay, form.lastDay) })}</p>
       )}

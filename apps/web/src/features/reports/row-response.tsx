@@ -50,6 +50,6 @@ function hasEnded({ outcome }: AppraisalRow): boolean {
   return outcome !== null && outcome !== 'rated';
 }
 
-function isAwaited({ response, level }: AppraisalRow): boolean {
-  return response === null && level === 'supervisor_approved';
+function isAwaited({ response, level, responseDueOn }: AppraisalRow): boolean {
+  return responseDueOn !== null || (response === null && level === 'supervisor_approved');
 }

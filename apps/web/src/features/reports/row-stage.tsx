@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { AppraisalRow } from './appraisal-rows.ts';
 import classes from './row-stage.module.css';
@@ -14,12 +15,15 @@ type Props = {
 /** How far a form has come: whom it waits for, and of one's own whether it was sent back and how much of it is marked. */
 export function RowStage({ row, isOwnStep }: Props) {
   const { t } = useTranslation(['reports', 'common']);
-  const { state, pending, isReturned, marked } = row;
+  const format = useFormat();
+  const { state, pending, responseDueOn, isReturned, marked } = row;
   if (state !== 'in_approval' && state !== 'complete' && state !== 'open') {
     return (
       <StatusBadge tone={state === 'closed' ? 'danger' : 'quiet'}>{t(`common:standing.state.${state}`)}</StatusBadge>
     );
   }
+  // Whoever decides next has nothing to do before the appraisee's answer, but a form that nobody can decide is told as such.
+  const isAnswerFirst = responseDueOn !== null && pending?.seat !== 'stuck';
   return (
     <span className={classes.stage}>
       {isReturned ? (
@@ -34,7 +38,9 @@ export function RowStage({ row, isOwnStep }: Props) {
         <span className={classes.holder} data-stuck={pending.seat === 'stuck' || undefined}>
           <IconArrowRight size="1em" stroke={1.75} className={classes.arrow} aria-hidden />
           <span className={spoken.text}>{t('common:standing.waits')} </span>
-          {pending.holderName ?? t(`common:seat.${pending.seat}`)}
+          {isAnswerFirst
+            ? t('stage.response', { day: format.shortDay(responseDueOn) })
+            : (pending.holderName ?? t(`common:seat.${pending.seat}`))}
         </span>
       )}
     </span>

@@ -15,10 +15,12 @@ export type PhaseStandingProps = {
   readonly today: string;
   /** The form's address; none where one is there already. */
   readonly to?: string;
+  /** Whose form it is; null for the reader's own. */
+  readonly appraisee: string | null;
 };
 
 /** How far one phase of a year has come: its state in a word, its steps, its level, and what it waits for. */
-export function PhaseStanding({ form, today, to }: PhaseStandingProps) {
+export function PhaseStanding({ form, today, to, appraisee }: PhaseStandingProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   return (
@@ -39,14 +41,14 @@ export function PhaseStanding({ form, today, to }: PhaseStandingProps) {
         <StatusBadge tone={STATE_TONES[form.state]}>{t(`standing.state.${form.state}`)}</StatusBadge>
       </div>
       <p className={classes.level}>{t(`level.${form.level}`)}</p>
-      <p className={classes.line}>{lineOf(form, today, t, format)}</p>
+      <p className={classes.line}>{lineOf({ form, today, appraisee }, t, format)}</p>
     </div>
   );
 }
 
 /** What is to be known of a form's dates, or whom it waits for. */
-function lineOf(form: FormSummary, today: string, t: TFunction<'common'>, format: Format): string {
-  const { state, pending } = form;
+function lineOf({ form, today, appraisee }: PhaseStandingProps, t: TFunction<'common'>, format: Format): string {
+  const { state, pending, responseDueOn } = form;
   if (state === 'waived' || state === 'frozen') return t(`standing.${state}`);
   if (state === 'closed') return t('standing.closed', { day: format.day(form.lastDay) });
   if (state === 'open') return t('standing.closes', { day: format.day(form.lastDay) });
@@ -56,6 +58,12 @@ function lineOf(form: FormSummary, today: string, t: TFunction<'common'>, format
   }
   if (form.completedAt !== null) return t('standing.completed', { day: format.dayOf(form.completedAt) });
   if (pending === null) return '';
+  if (responseDueOn !== null) {
+    const day = format.day(responseDueOn);
+    return appraisee === null
+      ? t('standing.waitsForYourResponse', { day })
+      : t('standing.waitsForResponse', { name: appraisee, day });
+  }
   if (pending.seat === 'stuck') return t('standing.stuck');
   const seat = t(`seat.${pending.seat}`);
   if (pending.holderName === null) return t('standing.waitsForSeat', { seat });

@@ -33,7 +33,7 @@ export function FormAside({ form, acts }: { form: Form; acts: FormActs }) {
       </div>
       {summary && (
         <Panel>
-          <PhaseStanding form={summary} today={today} />
+          <PhaseStanding form={summary} today={today} appraisee={form.isMine ? null : form.appraisee.name} />
         </Panel>
       )}
       {!form.isPart1Only && (
