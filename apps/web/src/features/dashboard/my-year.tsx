@@ -44,12 +44,7 @@ export function MyYear({ mine, today }: Pick<Dashboard, 'mine' | 'today'>) {
       <div className={classes.year}>
         {mine.forms.map((form) => (
           <div key={form.id} className={classes.phase}>
-            <PhaseStanding
-              form={form}
-              today={today}
-              to={`/my-performance/${form.id}/${form.phase}`}
-              appraisee={null}
-            />
+            <PhaseStanding form={form} today={today} to={`/my-performance/${form.id}/${form.phase}`} appraisee={null} />
           </div>
         ))}
         {points.length > 0 && (
