@@ -59,7 +59,7 @@ function lineOf({ form, today, appraisee }: PhaseStandingProps, t: TFunction<'co
   if (form.completedAt !== null) return t('standing.completed', { day: format.dayOf(form.completedAt) });
   if (pending === null) return '';
   if (responseDueOn !== null) {
-    const day = format.day(responseDueOn);
+    const day = format.shortDay(responseDueOn);
     return appraisee === null
       ? t('standing.waitsForYourResponse', { day })
       : t('standing.waitsForResponse', { name: appraisee, day });
