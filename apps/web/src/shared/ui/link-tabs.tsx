@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { AppLink } from './app-link.tsx';
 import classes from './link-tabs.module.css';
+import { useStrip } from './use-strip.ts';
 
 export type LinkTab = {
   readonly key: string;
@@ -12,13 +12,7 @@ export type LinkTab = {
 
 /** Parts of one page, each with an address of its own; the one in sight is marked, and moved into sight where they do not all fit. */
 export function LinkTabs({ label, tabs, current }: { label: string; tabs: readonly LinkTab[]; current: string }) {
-  const list = useRef<HTMLUListElement>(null);
-  const isThere = tabs.some(({ key }) => key === current);
-  useEffect(() => {
-    const strip = list.current;
-    const tab = strip?.querySelector<HTMLElement>('[aria-current]');
-    if (strip && tab) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-  }, [current, isThere]);
+  const list = useStrip(`${current} of ${tabs.map(({ key, count }) => `${key} ${count ?? ''}`).join()}`);
   return (
     <nav aria-label={label} className={classes.tabs}>
       <ul ref={list} className={classes.list}>

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Less than this is a fraction of a pixel, and nothing to move to. */
+const NOTHING_PX = 1;
+
+/**
+ * A strip that is moved sideways where it is too long. Its current entry is moved into sight, at once and without motion,
+ * whenever `content` changes; `data-more` says on which sides there is more: start, end, both or none.
+ */
+export function useStrip(content: string): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const strip = list.current;
+    if (strip === null) return;
+    const current = strip.querySelector<HTMLElement>('[aria-current]');
+    if (current) showInMiddle(strip, current);
+    const tell = () => {
+      strip.dataset['more'] = moreOf(strip);
+    };
+    // Told of its first size, too.
+    const sizes = new ResizeObserver(() => {
+      if (current) showInMiddle(strip, current);
+      tell();
+    });
+    sizes.observe(strip);
+    strip.addEventListener('scroll', tell, { passive: true });
+    return () => {
+      sizes.disconnect();
+      strip.removeEventListener('scroll', tell);
+    };
+  }, [content]);
+  return list;
+}
+
+/** The strip alone is moved, never the page. Of a text from right to left the way is counted backwards, and so is the strip's. */
+function showInMiddle(strip: HTMLElement, current: HTMLElement): void {
+  const outer = strip.getBoundingClientRect();
+  const inner = current.getBoundingClientRect();
+  strip.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}
+
+function moreOf(strip: HTMLElement): 'none' | 'start' | 'end' | 'both' {
+  const before = Math.abs(strip.scrollLeft);
+  const after = strip.scrollWidth - strip.clientWidth - before;
+  if (before > NOTHING_PX) return after > NOTHING_PX ? 'both' : 'start';
+  return after > NOTHING_PX ? 'end' : 'none';
+}
