@@ -4,18 +4,11 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Asking } from './form-document.ts';
 import type { AskedFilter, ListScope } from './list-conditions.ts';
-import {
-  countTabs,
-  findAttention,
-  findPage,
-  findPhaseOf,
-  findUnits,
-  findYears,
-  type TabCounts,
-} from './list-queries.ts';
+import { countTabs, findPage, findPhaseOf, findUnits, findYears, type TabCounts } from './list-queries.ts';
 import { presentRows } from './list-rows.ts';
 import { rememberFigures } from './remember-figures.ts';
 import { findSuperiors } from './seat-queries.ts';
+import { findAttention } from './waiting-queries.ts';
 
 type Query = QueryOf<typeof listCall>;
 type List = OutputOf<typeof listCall>;

@@ -108,8 +108,16 @@ export const ATTENTION_CONDITION: Readonly<Record<AttentionKind, (scope: ListSco
   not_submitted: ({ today }) => sql`(level = 'unsubmitted' and last_day < ${today} and ${RUNS})`,
 };
 
-/** Forms that the caller can decide now, by the projection of who they wait for. */
-export function isMine({ actor, today, superiors }: ListScope): SQL {
+/** Whether the caller can decide a form now, true or false on every row. */
+export function isMine(scope: ListScope): SQL {
+  return sql`coalesce(${isWaitingForMe(scope)}, false)`;
+}
+
+/**
+ * Forms that the caller can decide now, by the projection of who they wait for: as a condition, which the indexes on who
+ * is waited for can answer.
+ */
+export function isWaitingForMe({ actor, today, superiors }: ListScope): SQL {
   const scope = companiesInScope(actor, ROLE.hr);
   const actsAs = (seat: keyof typeof ROLES_OF_SEAT) => ROLES_OF_SEAT[seat].includes(actor.activeRole);
   const personal = (['supervisor', 'hod', 'head_of_division', 'named'] as const).filter(actsAs);
@@ -119,12 +127,12 @@ export function isMine({ actor, today, superiors }: ListScope): SQL {
     ...(actsAs('hr') && scope !== 'group' ? [sql`(pending_seat = 'hr' and ${worksFor(scope, today)})`] : []),
   ];
   if (holds.length === 0) return sql`false`;
-  return sql`coalesce((${sql.join(holds, sql` or `)}) and outcome is null and is_open
+  return sql`((${sql.join(holds, sql` or `)}) and outcome is null and is_open
     and employee_id is distinct from ${actor.employeeId}::bigint
     and not employee_id = any(${sql.param([...superiors])}::bigint[])
     and not (phase = 'year_end' and pending_step <> 'supervisor' and response is null and response_due_on >= ${today})
     and not (pending_step = 'super_hr' and exists (select 1 from appraisal_event event where event.form_id = listing.form_id
-      and event.action = 'approve' and event.actor_account_id = ${actor.accountId})), false)`;
+      and event.action = 'approve' and event.actor_account_id = ${actor.accountId})))`;
 }
 
 /** HR's step follows the appraisee to another company (domain §6). */

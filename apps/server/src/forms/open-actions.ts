@@ -4,11 +4,12 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { formLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
 import { scopeFor } from './list-appraisals.ts';
 import type { ListScope } from './list-conditions.ts';
-import { findAttention, findLastDays, findWaiting, findYears, type Attention, type Waiting } from './list-queries.ts';
+import { findYears } from './list-queries.ts';
 import { type OpenAction, UNDATED } from './open-action.ts';
 import { ownActions } from './own-actions.ts';
 import { rememberFigures } from './remember-figures.ts';
 import { segmentActions } from './segment-actions.ts';
+import { findAttention, findLastDays, findWaiting, type Attention, type Waiting } from './waiting-queries.ts';
 
 /** An open action whose companies are not named yet: what is remembered of figures holds no names that can change. */
 type Draft = Omit<OpenAction, 'companies'> & { readonly companyIds: readonly number[] };

@@ -55,6 +55,15 @@ export const formListing = pgTable(
       .where(sql`${t.pendingHolderId} is not null`),
     index('form_listing_appraisal_idx').on(t.appraisalId),
     index('form_listing_employee_idx').on(t.employeeId),
+    index('form_listing_office_idx')
+      .on(t.pendingSeat, t.year, t.phase)
+      .where(sql`${t.pendingSeat} in ('hr', 'super_hr', 'stuck')`),
+    index('form_listing_attention_idx')
+      .on(t.year, t.phase, t.companyId)
+      .where(
+        sql`${t.outcome} is null and ${t.isOpen} and not ${t.isWaived}
+          and (${t.level} = 'unsubmitted' or ${t.pendingSeat} = 'stuck' or ${t.response} = 'disagreed')`,
+      ),
   ],
 );
 
