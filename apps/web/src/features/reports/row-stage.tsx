@@ -33,9 +33,9 @@ export function RowStage({ row, isOwnStep }: Props) {
       ) : (
         <span>{t(`common:level.${row.level}`)}</span>
       )}
-      {marked !== null && <span className={classes.holder}>{t('marked', marked)}</span>}
+      {marked !== null && <span className={classes.marked}>{t('marked', marked)}</span>}
       {pending !== null && !isOwnStep && (
-        <span className={classes.holder} data-stuck={pending.seat === 'stuck' || undefined}>
+        <span className={classes.waits} data-stuck={pending.seat === 'stuck' || undefined}>
           <IconArrowRight size="1em" stroke={1.75} className={classes.arrow} aria-hidden />
           <span className={spoken.text}>{t('common:standing.waits')} </span>
           {isAnswerFirst
