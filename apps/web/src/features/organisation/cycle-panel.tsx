@@ -59,7 +59,7 @@ export function CyclePanel({ company }: { company: Company }) {
             {cycle.waiting > 0 && (
               <>
                 <dt>{t('cycle.waiting')}</dt>
-                <dd data-some>
+                <dd data-link={manages || undefined}>
                   {manages ? (
                     <AppLink to={address} aria-label={t('cycle.showWaiting', { count: cycle.waiting })}>
                       {format.number(cycle.waiting)}
