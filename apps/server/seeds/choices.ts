@@ -59,14 +59,14 @@ function addCompetency(
 function addNeeds(life: Life): void {
   const { world, rows, record, person } = life;
   const { random } = world;
-  for (const { title } of random.some(coursesFor(person), random.whole(1, 2))) {
+  for (const { title, need } of random.some(coursesFor(person), random.whole(1, 2))) {
     rows.trainingNeeds.push({
       id: world.nextId('training_need'),
       appraisalId: record.id,
       programme: title,
       method: random.pick(METHODS),
       targetDate: `${record.year}-${String(random.whole(4, 10)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`,
-      reason: random.pick(NEED_REASONS),
+      reason: random.pick(NEED_REASONS[need][person.writes]),
       version: 4,
     });
   }

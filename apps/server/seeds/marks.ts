@@ -97,10 +97,16 @@ function confirmEntries({ rows, world }: Life): void {
   rows.contributions = rows.contributions.map(decided);
 }
 
-function achievementOf({ person, world }: Life, { objective }: ScorecardRowRow): string {
-  const text = AREAS[person.position.field].flatMap(({ rows }) => rows).find((row) => row.objective === objective);
+/** Ends as the middle of the year foretold, and as the self score says; else as is usual for the person. */
+function achievementOf({ person, world, rows }: Life, row: ScorecardRowRow): string {
+  const { objective, itemId, progressStatus } = row;
+  const text = AREAS[person.position.field].flatMap((area) => area.rows).find((one) => one.objective === objective);
   if (text === undefined) throw new Error(`There is no text for ${objective}`);
-  return world.random.chance((person.usualMark - 3.2) / 2) ? text.done : text.short;
+  const isUsual = world.random.chance((person.usualMark - 3.2) / 2);
+  const selfScore = rows.items.find(({ id }) => id === itemId)?.selfScore ?? null;
+  if (progressStatus === 'off_track') return text.short;
+  if (selfScore !== null && selfScore !== 4) return selfScore > 4 ? text.done : text.short;
+  return isUsual ? text.done : text.short;
 }
 
 /** Close to the self score as a rule; two apart or more now and then. */
@@ -118,7 +124,10 @@ function nearestMark(value: number): Mark {
 function markRemark({ world }: Life, item: Pick<ItemRow, 'mark' | 'selfScore'>, writes: Language): string | null {
   const { random } = world;
   const { mark: given, selfScore } = item;
-  if (!isUnusualMark(item) || given === null) return random.chance(0.25) ? random.pick(MARK_WORDS[writes]) : null;
+  if (!isUnusualMark(item) || given === null) {
+    const words = MARK_WORDS[given === 4 ? 'met' : (given ?? 0) > 4 ? 'above' : 'below'][writes];
+    return random.chance(0.25) ? random.pick(words) : null;
+  }
   if (given === 6) return random.pick(MARK_FACTS.high[writes]);
   if (given <= 2) return random.pick(MARK_FACTS.low[writes]);
   return random.pick(MARK_FACTS[given > (selfScore ?? given) ? 'above_self' : 'below_self'][writes]);

@@ -1,8 +1,13 @@
+import type { ItemRow, ScorecardRowRow } from '../src/forms/content-queries.ts';
 import { standing } from '../src/forms/content.ts';
 import { type Extent, markedRows } from './content.ts';
-import { PROGRESS, REVIEW, TASK_PROGRESS } from './data/remarks.ts';
+import { PROGRESS, PROGRESS_OF_NONE, REVIEW, TASK_PROGRESS } from './data/remarks.ts';
 import { type Life, touch } from './life.ts';
 import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+
+/** Whose usual mark is lower than this has a weak year. */
+const WEAK = 4;
 
 /** The appraisee tells how things stand by the middle of the year, and revises an area now and then. */
 export function reportProgress(life: Life, extent: Extent = 'whole'): void {
@@ -12,23 +17,36 @@ export function reportProgress(life: Life, extent: Extent = 'whole'): void {
   const wanted = extent === 'whole' ? items : items.slice(0, Math.ceil(items.length / 3));
   rows.items = rows.items.map((item) =>
     wanted.includes(item) && item.part === 'jd' && random.chance(0.5)
-      ? { ...item, progressRemark: random.pick(TASK_PROGRESS), version: item.version + 1 }
+      ? { ...item, progressRemark: random.pick(Object.values(TASK_PROGRESS).flat()), version: item.version + 1 }
       : item,
   );
   const ids = new Set(wanted.map(({ id }) => id));
   rows.rows = rows.rows.map((row) => {
     if (!ids.has(row.itemId)) return row;
-    const draw = random.next();
-    const progressStatus = draw < 0.72 ? 'on_track' : draw < 0.94 ? 'at_risk' : 'off_track';
     return {
       ...row,
-      progressStatus,
-      progressRemark: random.pick(PROGRESS[progressStatus][person.writes]),
+      ...progressOf(row, person, random),
       version: row.version + 2,
     };
   });
   if (extent === 'whole' && random.chance(0.12)) revise(life);
   touch(life, 'review', random.whole(5, 14));
+}
+
+/** How a row stands, and in whose words. Only somebody whose year is a weak one falls so far behind that it stays so. */
+function progressOf(
+  { target }: ScorecardRowRow,
+  { usualMark, writes }: Person,
+  random: Random,
+): Pick<ScorecardRowRow, 'progressStatus' | 'progressRemark'> {
+  const draw = random.next();
+  const isBehind = draw >= 0.94 && usualMark < WEAK;
+  const progressStatus = draw < 0.72 ? 'on_track' : 'at_risk';
+  if (/^0( |$)/.test(target)) {
+    return { progressStatus, progressRemark: random.pick(PROGRESS_OF_NONE[progressStatus][writes]) };
+  }
+  const status = isBehind ? 'off_track' : progressStatus;
+  return { progressStatus: status, progressRemark: random.pick(PROGRESS[status][writes]) };
 }
 
 /** The supervisor's remark on every item that is marked. */
@@ -37,10 +55,24 @@ export function remark(life: Life, supervisor: Person): void {
   const marked = new Set(markedRows(life).map(({ id }) => id));
   rows.items = rows.items.map((item) =>
     marked.has(item.id)
-      ? { ...item, reviewRemark: world.random.pick(REVIEW[supervisor.writes]), version: item.version + 1 }
+      ? {
+          ...item,
+          reviewRemark: world.random.pick(REVIEW[toldOf(rows, item)][supervisor.writes]),
+          version: item.version + 1,
+        }
       : item,
   );
   touch(life, 'review', marked.size);
+}
+
+/** What was told of an item by the middle of the year: of an area, the worst of its rows. */
+function toldOf({ items, rows }: Life['rows'], { id, parentId, progressRemark }: ItemRow): keyof typeof REVIEW {
+  const own = rows.filter(({ itemId }) => itemId === id).map(({ progressStatus }) => progressStatus);
+  const worst = (['off_track', 'at_risk', 'on_track'] as const).find((status) => own.includes(status));
+  if (worst !== undefined) return worst;
+  const told = progressRemark ?? items.find((item) => item.id === parentId)?.progressRemark ?? null;
+  if (told === null) return 'untold';
+  return TASK_PROGRESS.on_track.includes(told) ? 'on_track' : 'at_risk';
 }
 
 /** Two areas change their weights, and a row its target; what was planned stays visible. */

@@ -4,8 +4,8 @@ type Both = { readonly ms: Texts; readonly en: Texts };
 /** How a year goes on by its middle, by how well. */
 export const PROGRESS: Readonly<Record<'on_track' | 'at_risk' | 'off_track', Both>> = {
   on_track: {
-    ms: ['Berjalan mengikut jadual; separuh sasaran telah dicapai.', 'Sasaran suku kedua dicapai, langkah seterusnya telah dirancang.', 'Kemajuan baik; semakan bulanan dengan pasukan berjalan lancar.', 'Pencapaian setakat ini sedikit melebihi sasaran.'],
-    en: ['On schedule; half of the target is reached.', 'Second-quarter target met, next steps are planned.', 'Good progress, reviewed monthly with the team.'],
+    ms: ['Berjalan mengikut rancangan; sasaran setakat ini dicapai.', 'Sasaran suku kedua dicapai, langkah seterusnya telah dirancang.', 'Kemajuan baik; semakan bulanan dengan pasukan berjalan lancar.', 'Pencapaian setakat ini sedikit melebihi sasaran.'],
+    en: ['On plan; the target so far is met.', 'Second-quarter target met, next steps are planned.', 'Good progress, reviewed monthly with the team.'],
   },
   at_risk: {
     ms: ['Sedikit lewat kerana kekurangan tenaga kerja pada bulan Mei.', 'Kelewatan pembekal menjejaskan jadual; pelan pemulihan sedang berjalan.', 'Memerlukan sokongan jabatan lain untuk mengejar sasaran.'],
@@ -17,13 +17,42 @@ export const PROGRESS: Readonly<Record<'on_track' | 'at_risk' | 'off_track', Bot
   },
 };
 
-/** A worker's own words on a task by the middle of the year. */
-export const TASK_PROGRESS: Texts = ['Tugas dijalankan setiap hari tanpa tertunggak.', 'Ada peningkatan selepas latihan pada bulan April.', 'Kadang-kadang lewat ketika pesanan banyak.', 'Rekod lengkap sehingga bulan ini.', 'Perlu tunjuk ajar bagi kes yang jarang berlaku.'];
+/** The same of what must not happen at all: a case by the middle of the year could never be made good by its end. */
+export const PROGRESS_OF_NONE: Readonly<Record<'on_track' | 'at_risk', Both>> = {
+  on_track: {
+    ms: ['Tiada kes setakat ini.', 'Sifar sehingga hujung suku kedua; semakan diteruskan.'],
+    en: ['None so far this year.', 'None to the end of the second quarter; the checks go on.'],
+  },
+  at_risk: {
+    ms: ['Tiada kes setakat ini, tetapi beberapa semakan tertangguh.', 'Tiada kes setakat ini; semakan bulan Mei lewat dilaksanakan.'],
+    en: ['None so far, but some checks are behind schedule.'],
+  },
+};
 
-/** The supervisor's remark on an item by the middle of the year. */
-export const REVIEW: Both = {
-  ms: ['Teruskan momentum ini hingga hujung tahun.', 'Baik. Beri perhatian kepada ketepatan rekod.', 'Setuju dengan kemajuan yang dilaporkan.', 'Perlu lebih konsisten pada separuh kedua.', 'Hasil kerja memuaskan dan tepat pada masanya.', 'Ambil masa untuk membimbing rakan baharu.', 'Kemajuan jelas berbanding awal tahun.', 'Bincang dengan saya jika beban kerja bertambah.', 'Bagus; dokumenkan cara kerja supaya boleh dikongsi.', 'Pastikan susulan dibuat sebelum hujung suku ketiga.'],
-  en: ['Keep this pace until the end of the year.', 'Agreed; please document the evidence.', 'Good work, more consistency in the second half.', 'Clear improvement since January.', 'Raise obstacles earlier so that I can help.'],
+/** A worker's own words on a task by the middle of the year, by how well it goes. */
+export const TASK_PROGRESS: Readonly<Record<'on_track' | 'at_risk', Texts>> = {
+  on_track: ['Tugas dijalankan setiap hari tanpa tertunggak.', 'Ada peningkatan selepas latihan pada bulan April.', 'Rekod lengkap sehingga bulan ini.'],
+  at_risk: ['Kadang-kadang lewat ketika pesanan banyak.', 'Perlu tunjuk ajar bagi kes yang jarang berlaku.'],
+};
+
+/** The supervisor's remark on an item by the middle of the year, by what was told of it; `untold` where nothing was. */
+export const REVIEW: Readonly<Record<'on_track' | 'at_risk' | 'off_track' | 'untold', Both>> = {
+  on_track: {
+    ms: ['Teruskan momentum ini hingga hujung tahun.', 'Setuju dengan kemajuan yang dilaporkan.', 'Kemajuan jelas berbanding awal tahun.', 'Bagus; dokumenkan cara kerja supaya boleh dikongsi.'],
+    en: ['Keep this pace until the end of the year.', 'Agreed; please document the evidence.', 'Clear improvement since January.'],
+  },
+  at_risk: {
+    ms: ['Perlu lebih konsisten pada separuh kedua.', 'Pastikan susulan dibuat sebelum hujung suku ketiga.', 'Masih boleh dikejar; utamakan perkara ini mulai sekarang.', 'Bincang dengan saya jika sokongan tambahan diperlukan.'],
+    en: ['More consistency is needed in the second half.', 'Still within reach; give it priority from now on.', 'Raise obstacles earlier so that I can help.'],
+  },
+  off_track: {
+    ms: ['Kita susun pelan pemulihan minggu ini dan semak setiap dua minggu.', 'Perlu tindakan segera; kemukakan langkah pembetulan pada bulan ini.', 'Saya akan membantu menyusun semula keutamaan.'],
+    en: ['We set up a recovery plan this week and review it every fortnight.', 'This needs action now; bring your corrective steps this month.'],
+  },
+  untold: {
+    ms: ['Baik. Beri perhatian kepada ketepatan rekod.', 'Hasil kerja memuaskan dan tepat pada masanya.', 'Ambil masa untuk membimbing rakan baharu.', 'Bincang dengan saya jika beban kerja bertambah.', 'Baik setakat ini; perlu lebih konsisten pada separuh kedua.'],
+    en: ['Good work, more consistency in the second half.', 'Clear improvement since January.', 'Good so far; take the time to coach new colleagues.'],
+  },
 };
 
 /** Evidence of a competency in the appraisee's words. */
@@ -52,10 +81,20 @@ export const MARK_FACTS: Readonly<Record<'high' | 'low' | 'above_self' | 'below_
   },
 };
 
-/** The supervisor's words beside an ordinary mark. */
-export const MARK_WORDS: Both = {
-  ms: ['Konsisten sepanjang tahun.', 'Mutu kerja baik dan boleh dipercayai.', 'Ada ruang untuk lebih berinisiatif.', 'Sasaran dicapai dengan sokongan minimum.'],
-  en: ['Reliable throughout the year.', 'Target met with little support.', 'Room for more initiative.'],
+/** The supervisor's words beside an ordinary mark: from 5, of 4, and below. */
+export const MARK_WORDS: Readonly<Record<'above' | 'met' | 'below', Both>> = {
+  above: {
+    ms: ['Konsisten sepanjang tahun.', 'Mutu kerja baik dan boleh dipercayai.'],
+    en: ['Reliable throughout the year.', 'More than was asked for, with little support.'],
+  },
+  met: {
+    ms: ['Sasaran dicapai dengan sokongan minimum.', 'Mutu kerja baik dan boleh dipercayai.', 'Ada ruang untuk lebih berinisiatif.'],
+    en: ['Target met with little support.', 'Room for more initiative.'],
+  },
+  below: {
+    ms: ['Ada ruang untuk lebih berinisiatif.', 'Perlu lebih konsisten.'],
+    en: ['Room for more initiative.', 'Not yet consistent enough.'],
+  },
 };
 
 /** Comments by phase and author. */
@@ -95,7 +134,7 @@ export const REASONS = {
     en: ['Marks do not match the achievements stated; please review them with evidence.'],
   },
   decision: {
-    ms: ['Saya telah meneliti bukti bersama kedua-dua pihak. Satu markah dipinda, selebihnya dikekalkan.', 'Setelah perbincangan tiga pihak, markah penyelia dikekalkan kerana disokong rekod.', 'Bantahan diterima sebahagian; tugasan tambahan diambil kira dalam ulasan.'],
+    ms: ['Saya telah meneliti bukti bersama kedua-dua pihak; markah selaras dengan rekod.', 'Setelah perbincangan tiga pihak, markah penyelia dikekalkan kerana disokong rekod.', 'Bantahan diterima sebahagian; tugasan tambahan diambil kira dalam ulasan.'],
     en: ['After hearing both sides the marks stand; the records support them.', 'Reviewed with both; the additional work is acknowledged in my comment.'],
   },
   moderate: {

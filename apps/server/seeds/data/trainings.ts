@@ -1,45 +1,64 @@
+import type { Language } from '@prestasi/domain';
 import type { Field } from './positions.ts';
 
-/** Courses that people attend, with their hours. */
-export const COURSES: readonly { readonly title: string; readonly hours: number; readonly fields: readonly Field[] | null }[] = [
-  { title: 'Pertolongan Cemas dan CPR', hours: 16, fields: null },
-  { title: 'Latihan Kebakaran dan Pengosongan Bangunan', hours: 4, fields: null },
-  { title: 'Kesedaran Keselamatan Siber', hours: 4, fields: null },
-  { title: 'Integriti dan Pencegahan Rasuah di Tempat Kerja', hours: 8, fields: null },
-  { title: 'Amalan 5S', hours: 8, fields: ['warehouse', 'production', 'maintenance', 'quality', 'property'] },
-  { title: 'Microsoft Excel untuk Pelaporan', hours: 16, fields: ['finance', 'hr', 'office', 'sales', 'warehouse', 'transport'] },
-  { title: 'Pengendalian Forklif dengan Selamat', hours: 16, fields: ['warehouse', 'production'] },
-  { title: 'Sistem Pengurusan Gudang – Pengguna', hours: 16, fields: ['warehouse'] },
-  { title: 'Pengurusan Inventori dan Kiraan Kitaran', hours: 16, fields: ['warehouse'] },
-  { title: 'Pemanduan Berhemah dan Jimat Bahan Api', hours: 8, fields: ['transport'] },
-  { title: 'Pengurusan Barang Berbahaya dalam Pengangkutan', hours: 16, fields: ['transport', 'warehouse'] },
-  { title: 'Pelaksanaan e-Invois', hours: 16, fields: ['finance', 'office', 'sales'] },
-  { title: 'Malaysian Financial Reporting Standards Update', hours: 16, fields: ['finance'] },
-  { title: 'Akta Kerja dan Pindaannya', hours: 16, fields: ['hr'] },
-  { title: 'Kemahiran Menemu Duga', hours: 16, fields: ['hr'] },
-  { title: 'Kawalan Proses Berstatistik', hours: 24, fields: ['quality', 'production'] },
-  { title: 'ISO 9001 – Juruaudit Dalaman', hours: 16, fields: ['quality', 'production', 'maintenance'] },
-  { title: 'Penyelenggaraan Produktif Menyeluruh', hours: 24, fields: ['maintenance', 'production'] },
-  { title: 'Pengaturcaraan PLC Asas', hours: 24, fields: ['maintenance'] },
-  { title: 'Cloud Infrastructure Foundations', hours: 24, fields: ['it'] },
-  { title: 'Secure Software Development', hours: 16, fields: ['it'] },
-  { title: 'Khidmat Pelanggan Cemerlang', hours: 16, fields: ['it', 'property', 'sales'] },
-  { title: 'Pengurusan Harta Strata', hours: 16, fields: ['property', 'sales'] },
-  { title: 'Penyelenggaraan Sistem Penyaman Udara', hours: 24, fields: ['property'] },
-  { title: 'Leading High-Performance Teams', hours: 24, fields: ['management'] },
-  { title: 'Strategic Risk Management', hours: 16, fields: ['management', 'office'] },
-  { title: 'Kemahiran Menyelia', hours: 16, fields: ['warehouse', 'transport', 'production', 'property'] },
+type Need = 'safety' | 'rules' | 'system' | 'skill' | 'lead';
+
+/** Courses that people attend, with their hours, and the kind of need that they meet. */
+export const COURSES: readonly { readonly title: string; readonly hours: number; readonly need: Need; readonly fields: readonly Field[] | null }[] = [
+  { title: 'Pertolongan Cemas dan CPR', hours: 16, need: 'safety', fields: null },
+  { title: 'Latihan Kebakaran dan Pengosongan Bangunan', hours: 4, need: 'safety', fields: null },
+  { title: 'Kesedaran Keselamatan Siber', hours: 4, need: 'rules', fields: null },
+  { title: 'Integriti dan Pencegahan Rasuah di Tempat Kerja', hours: 8, need: 'rules', fields: null },
+  { title: 'Amalan 5S', hours: 8, need: 'skill', fields: ['warehouse', 'production', 'maintenance', 'quality', 'property'] },
+  { title: 'Microsoft Excel untuk Pelaporan', hours: 16, need: 'skill', fields: ['finance', 'hr', 'office', 'sales', 'warehouse', 'transport'] },
+  { title: 'Pengendalian Forklif dengan Selamat', hours: 16, need: 'safety', fields: ['warehouse', 'production'] },
+  { title: 'Sistem Pengurusan Gudang – Pengguna', hours: 16, need: 'system', fields: ['warehouse'] },
+  { title: 'Pengurusan Inventori dan Kiraan Kitaran', hours: 16, need: 'skill', fields: ['warehouse'] },
+  { title: 'Pemanduan Berhemah dan Jimat Bahan Api', hours: 8, need: 'safety', fields: ['transport'] },
+  { title: 'Pengurusan Barang Berbahaya dalam Pengangkutan', hours: 16, need: 'safety', fields: ['transport', 'warehouse'] },
+  { title: 'Pelaksanaan e-Invois', hours: 16, need: 'system', fields: ['finance', 'office', 'sales'] },
+  { title: 'Malaysian Financial Reporting Standards Update', hours: 16, need: 'rules', fields: ['finance'] },
+  { title: 'Akta Kerja dan Pindaannya', hours: 16, need: 'rules', fields: ['hr'] },
+  { title: 'Kemahiran Menemu Duga', hours: 16, need: 'skill', fields: ['hr'] },
+  { title: 'Kawalan Proses Berstatistik', hours: 24, need: 'skill', fields: ['quality', 'production'] },
+  { title: 'ISO 9001 – Juruaudit Dalaman', hours: 16, need: 'rules', fields: ['quality', 'production', 'maintenance'] },
+  { title: 'Penyelenggaraan Produktif Menyeluruh', hours: 24, need: 'skill', fields: ['maintenance', 'production'] },
+  { title: 'Pengaturcaraan PLC Asas', hours: 24, need: 'system', fields: ['maintenance'] },
+  { title: 'Cloud Infrastructure Foundations', hours: 24, need: 'system', fields: ['it'] },
+  { title: 'Secure Software Development', hours: 16, need: 'rules', fields: ['it'] },
+  { title: 'Khidmat Pelanggan Cemerlang', hours: 16, need: 'skill', fields: ['it', 'property', 'sales'] },
+  { title: 'Pengurusan Harta Strata', hours: 16, need: 'rules', fields: ['property', 'sales'] },
+  { title: 'Penyelenggaraan Sistem Penyaman Udara', hours: 24, need: 'skill', fields: ['property'] },
+  { title: 'Leading High-Performance Teams', hours: 24, need: 'lead', fields: ['management'] },
+  { title: 'Strategic Risk Management', hours: 16, need: 'lead', fields: ['management', 'office'] },
+  { title: 'Kemahiran Menyelia', hours: 16, need: 'lead', fields: ['warehouse', 'transport', 'production', 'property'] },
 ];
 
 export const METHODS = ['Kursus luar', 'Latihan dalaman', 'Latihan di tempat kerja', 'Kursus dalam talian', 'Bimbingan penyelia'] as const;
-export const NEED_REASONS = [
-  'Untuk mengurangkan kesilapan yang dikenal pasti pada tahun lalu.',
-  'Keperluan peranan yang akan diperluas pada separuh kedua tahun.',
-  'Sijil sedia ada akan tamat tempoh tahun ini.',
-  'Supaya boleh menggantikan rakan ketika cuti.',
-  'Sistem baharu akan digunakan mulai suku ketiga.',
-  'To prepare for more responsibility in the team.',
-] as const;
+
+/** Why somebody asks for a course, by the kind of need. */
+export const NEED_REASONS: Readonly<Record<Need, Readonly<Record<Language, readonly string[]>>>> = {
+  safety: {
+    ms: ['Sijil sedia ada akan tamat tempoh tahun ini.', 'Supaya setiap syif ada pekerja yang terlatih.', 'Cadangan jawatankuasa keselamatan dan kesihatan.'],
+    en: ['The present certificate expires this year.', 'So that somebody trained is always there.'],
+  },
+  rules: {
+    ms: ['Peraturan yang dipinda perlu difahami sebelum berkuat kuasa.', 'Susulan penemuan audit tahun lalu.'],
+    en: ['The amended rules must be understood before they apply.', 'Follows from a finding of last year’s audit.'],
+  },
+  system: {
+    ms: ['Sistem baharu akan digunakan mulai suku ketiga.', 'Supaya boleh menggantikan rakan ketika cuti.'],
+    en: ['The new system is in use from the third quarter.', 'To stand in for colleagues on leave.'],
+  },
+  skill: {
+    ms: ['Untuk mengurangkan kesilapan yang dikenal pasti pada tahun lalu.', 'Supaya boleh menggantikan rakan ketika cuti.', 'Keperluan peranan yang akan diperluas pada separuh kedua tahun.'],
+    en: ['To make fewer of the mistakes found last year.', 'To stand in for colleagues on leave.'],
+  },
+  lead: {
+    ms: ['Keperluan peranan yang akan diperluas pada separuh kedua tahun.', 'Persediaan untuk memimpin pasukan yang lebih besar.'],
+    en: ['To prepare for more responsibility in the team.'],
+  },
+};
 
 /** What people learn on their own, with the hours that it takes. */
 export const SELF_LEARNING: readonly { readonly title: string; readonly hours: number }[] = [
