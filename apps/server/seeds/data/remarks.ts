@@ -42,8 +42,8 @@ export const REVIEW: Readonly<Record<'on_track' | 'at_risk' | 'off_track' | 'unt
     en: ['Keep this pace until the end of the year.', 'Agreed; please document the evidence.', 'Clear improvement since January.'],
   },
   at_risk: {
-    ms: ['Perlu lebih konsisten pada separuh kedua.', 'Pastikan susulan dibuat sebelum hujung suku ketiga.', 'Masih boleh dikejar; utamakan perkara ini mulai sekarang.', 'Bincang dengan saya jika sokongan tambahan diperlukan.'],
-    en: ['More consistency is needed in the second half.', 'Still within reach; give it priority from now on.', 'Raise obstacles earlier so that I can help.'],
+    ms: ['Perlu lebih konsisten pada separuh kedua.', 'Pastikan susulan dibuat sebelum hujung suku ketiga.', 'Utamakan perkara ini mulai sekarang.', 'Bincang dengan saya jika sokongan tambahan diperlukan.'],
+    en: ['More consistency is needed in the second half.', 'Please give this priority from now on.', 'Raise obstacles earlier so that I can help.'],
   },
   off_track: {
     ms: ['Kita susun pelan pemulihan minggu ini dan semak setiap dua minggu.', 'Perlu tindakan segera; kemukakan langkah pembetulan pada bulan ini.', 'Saya akan membantu menyusun semula keutamaan.'],
