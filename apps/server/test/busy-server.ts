@@ -9,7 +9,6 @@ import { readSettings } from '../src/settings.ts';
 const BUSY_MS = 20;
 const base = { method: 'GET', access: 'public', summary: 'For this test.', problems: [], output: null } as const;
 const work = defineCall({ ...base, path: '/api/busy' });
-const poll = defineCall({ ...base, path: '/api/busy-poll', poll: true });
 
 const settings = { ...readSettings(process.env), database: { engine: 'embedded', dir: null } } as const;
 const app = await assembleApp({
@@ -22,7 +21,6 @@ const app = await assembleApp({
         const end = performance.now() + BUSY_MS;
         while (performance.now() < end);
       }),
-    (server) => register(server, poll, async () => undefined, { etag: () => 'nothing new' }),
   ],
 });
 const address = await app.listen();

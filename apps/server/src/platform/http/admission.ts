@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Polls with nothing new and pages cost next to nothing; everything else is work. */
+/** Pages cost next to nothing; everything else is work, a poll too that memory cannot answer. */
 export type RequestKind = 'cheap' | 'work';
 /** Why a request is turned away: too many are under way, or answers have become late. */
 export type ShedReason = 'crowded' | 'late';
@@ -11,7 +11,7 @@ export type Admission = {
   readonly leave: () => void;
   /** Tells that a connection was opened. */
   readonly connected: () => void;
-  /** How much is turned away: 0 nothing, 1 all work, 2 polls and pages too. */
+  /** How much is turned away: 0 nothing, 1 all work, 2 pages too. */
   readonly pressure: () => number;
   /**
    * Looks at how late things are, `sinceLastMs` after the last time; called by itself every tenth of a second once
@@ -24,11 +24,12 @@ export type Admission = {
 
 /** Work at once, what waits for a connection or a password's hash included. */
 export const MOST_UNDERWAY = 300;
-/** While answers are late, no more is taken than was lately done in a second, but at least this many. */
-export const LEAST_BOUND_UNDERWAY = 30;
+/** While answers are late, no more is taken than is done in half a second, but at least this many. */
+export const LEAST_BOUND_UNDERWAY = 20;
 // What is done in a second says how much can be done only while there is always something to do.
 const BUSY_UNDERWAY = 8;
 const DONE_OVER_MS = 1000;
+const WAIT_AT_MOST_S = 0.5;
 // With fewer, what makes answers late is other work of the machine: turning anybody away would not help.
 const FEW_A_SECOND = 5;
 const LOOK_EVERY_MS = 100;
@@ -113,7 +114,7 @@ export function createAdmission({
     leastUnderway = underway;
   };
   const boundUnderway = () =>
-    isLate ? Math.min(MOST_UNDERWAY, Math.max(LEAST_BOUND_UNDERWAY, doneASecond)) : MOST_UNDERWAY;
+    isLate ? Math.min(MOST_UNDERWAY, Math.max(LEAST_BOUND_UNDERWAY, doneASecond * WAIT_AT_MOST_S)) : MOST_UNDERWAY;
 
   const lookNow = (): number => {
     const at = now();

@@ -32,20 +32,20 @@ const COME_BACK_SECONDS = { least: 2, spread: 4 };
  * as it takes while it has too many; never a request about health. Who was turned away is counted and not logged.
  */
 export function createGate({ standing, admission, metrics, polls }: GateParts): Gate {
-  const kindOf = ({ method, url = '' }: IncomingMessage): RequestKind => {
-    if (method !== 'GET') return 'work';
-    return !url.startsWith('/api/') || polls.has(url) ? 'cheap' : 'work';
-  };
+  const kindOf = ({ method, url = '' }: IncomingMessage): RequestKind =>
+    method === 'GET' && !url.startsWith('/api/') ? 'cheap' : 'work';
   return {
     letsIn: (request, response) => {
       if (request.url?.startsWith(HEALTH) === true) return true;
       if (standing.phase() === 'starting') return turnAway(request, response, STARTING_SECONDS);
+      // Costs no more than turning it away.
+      if (polls.answers(request, response)) return false;
       const kind = kindOf(request);
       const reason = admission.enter(kind);
       if (reason === null) {
         // Comes once, whether it was answered or its browser left.
         if (kind === 'work') response.once('close', admission.leave);
-        return !polls.answers(request, response);
+        return true;
       }
       metrics.countShed(reason);
       const seconds = COME_BACK_SECONDS.least + Math.floor(Math.random() * COME_BACK_SECONDS.spread);

@@ -11,9 +11,8 @@ import { bearerTokenOf } from './caller.ts';
 export type KnownContent = (signedIn: SignedIn) => string | null;
 
 export type Polls = {
-  /** Tells of a path that is asked again and again, and costs next to nothing. */
+  /** Tells of a path that is asked again and again, mostly with nothing new. */
   readonly add: (path: string, known: KnownContent) => void;
-  readonly has: (path: string) => boolean;
   /** Answers that nothing is new, where memory is enough to say so; otherwise the route has to. */
   readonly answers: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
@@ -48,7 +47,6 @@ export function createPolls({ sessions, standing, metrics }: Parts): Polls {
   };
   return {
     add: (path, known) => paths.set(path, known),
-    has: (path) => paths.has(path),
     answers: ({ method, url = '', headers }, response) => {
       const begun = performance.now();
       const asked = headers['if-none-match'];
