@@ -6,6 +6,7 @@ import { createRequests } from './requests.ts';
 
 const TICK_MS = 2;
 const CONNECTIONS = 2000;
+const AT_A_TIME = 8;
 
 type Happened = {
   readonly kind: Kind;
@@ -30,9 +31,17 @@ async function run(plan: Plan): Promise<void> {
   const http = createHttpClient(plan.address, CONNECTIONS);
   const requests = createRequests(plan);
 
+  /** Everybody polls once, a few at a time, as they would have done since they signed in. */
+  async function warmUp(users: number): Promise<void> {
+    let left = users;
+    const pollInTurn = async () => {
+      for (; left > 0; left--) await fire(performance.now(), 0, [], 'poll');
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, pollInTurn));
+  }
+
   /** Nobody being free to do it, they read instead: that people wait for their own answers is no load. */
-  async function fire(due: number, second: number, happened: Happened[]): Promise<void> {
-    const chosen = requests.kind();
+  async function fire(due: number, second: number, happened: Happened[], chosen = requests.kind()): Promise<void> {
     const first = requests.next(chosen);
     const kind = first === null ? 'form' : chosen;
     const next = first ?? requests.next('form');
@@ -55,6 +64,7 @@ async function run(plan: Plan): Promise<void> {
     next.free();
   }
 
+  await warmUp(plan.users.length);
   for (const stage of plan.stages) {
     const happened: Happened[] = [];
     await fireAll(stage, (due, second) => fire(due, second, happened));

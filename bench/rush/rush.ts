@@ -41,7 +41,7 @@ export const measureRush: Measure = async ({ database, options }) => {
       head: ['', 'answered', 'p50', 'p95', 'p99', 'turned away', 'goal', ''],
       rows: [...GOALS.map((goal) => rowOf(goal, rush.result)), ...rowsOfAll(rush), ...rowsOfFlood(flood, after)],
       notes: [
-        `Open load of ${rate} requests a second at even distances for ${seconds} s from a process of its own on the same machine, after ${WARM_SECONDS} s at half of that; milliseconds from when each was due. ${people.users.length} sessions are signed in, ${forms.savers.length} people save, ${forms.movers.length} take back and submit.`,
+        `Open load of ${rate} requests a second at even distances for ${seconds} s from a process of its own on the same machine, after everybody had polled once, as since they signed in, and ${WARM_SECONDS} s at half of that; milliseconds from when each was due. ${people.users.length} sessions are signed in, ${forms.savers.length} people save, ${forms.movers.length} take back and submit.`,
         `Of a thousand requests: ${KINDS.map((kind) => `${MIX[kind]} ${kind}`).join(', ')}. Whoever should save while nobody is free to reads a form.`,
         `By kind, p95: ${KINDS.map((kind) => `${kind} ${ms(p95(rush.result.byKind[kind].times))}`).join(', ')}.`,
         `Errors in the rush: ${errorsOf(rush.result)}; in the flood: ${errorsOf(flood.result)}; after it: ${errorsOf(after.result)}.`,
