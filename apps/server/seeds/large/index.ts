@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import pg, { type PoolClient } from 'pg';
 import { findTables } from '../../src/platform/backup/catalog.ts';
 import { endTransaction } from '../../src/platform/backup/end-transaction.ts';
 import { putRulesAside } from '../../src/platform/backup/rules-aside.ts';
@@ -20,7 +20,21 @@ export async function seedLargeGroup(
   options: LargeGroupOptions,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const client = await db.$client.connect();
+  // Streams of rows cannot share a connection that sends statements ahead (decision 24).
+  const pool = engine === 'postgresql' ? new pg.Pool({ ...db.$client.options, pipeline: false, max: 1 }) : db.$client;
+  try {
+    await seedOver(await pool.connect(), engine, options, onProgress);
+  } finally {
+    if (pool !== db.$client) await pool.end();
+  }
+}
+
+async function seedOver(
+  client: PoolClient,
+  engine: OpenDatabase['engine'],
+  options: LargeGroupOptions,
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
   try {
     await client.query('begin');
     await client.query(
