@@ -43,10 +43,15 @@ export async function serveControl(
   let last = Promise.resolve();
   const copyFor = (socket: Socket) => {
     const folder = join(root, randomBytes(8).toString('hex'));
+    let isCopying = true;
+    // While it is being written it is removed by whoever writes it, once it is whole.
     socket.once('close', () => {
-      if (!closing) rmSync(folder, { recursive: true, force: true });
+      if (!closing && !isCopying) rmSync(folder, { recursive: true, force: true });
     });
-    last = last.then(() => answerWithCopy(socket, folder, copy));
+    last = last.then(async () => {
+      if (!socket.destroyed) await answerWithCopy(socket, folder, copy);
+      isCopying = false;
+    });
   };
   const server = createServer((socket) => {
     open.add(socket);

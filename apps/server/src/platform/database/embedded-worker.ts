@@ -1,10 +1,11 @@
-import { chmodSync, constants, cpSync, existsSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { copyDirectory } from './copy-directory.ts';
 import type { EmbeddedAnswer, EmbeddedOrder, EmbeddedStart } from './embedded.ts';
 
 const start = workerData as EmbeddedStart;
@@ -61,7 +62,7 @@ async function obey(order: EmbeddedOrder): Promise<void> {
 function copyTo(path: string): string | null {
   if (start.dir === null) return 'a database in memory has no directory';
   try {
-    cpSync(start.dir, path, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    copyDirectory(start.dir, path);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
