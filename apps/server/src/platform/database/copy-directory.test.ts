@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('files and directories are copied, for the owner alone', () => {
   copyDirectory(join(folder, 'from'), join(folder, 'to'));
-  expect(new Set(readdirSync(join(folder, 'to'), { recursive: true }))).toEqual(
+  expect(new Set(readdirSync(join(folder, 'to'), { recursive: true, encoding: 'utf8' }))).toEqual(
     new Set(['one', 'inner', join('inner', 'empty'), join('inner', 'two')]),
   );
   expect(readFileSync(join(folder, 'to/inner/two'), 'utf8')).toBe('dua');
