@@ -52,8 +52,8 @@ describe('under more load than there is strength for', () => {
     utilization = 1;
     look(40, 5);
     expect(admission.pressure()).toBe(0);
-    for (let time = 0; time < 20; time++) {
-      for (let count = 0; count < 5; count++) admission.connected();
+    for (let time = 0; time < 40; time++) {
+      for (let count = 0; count < 9; count++) admission.connected();
       look(1, 5);
     }
     expect(admission.enter('work')).toBe('late');

@@ -38,7 +38,7 @@ const LAG_BOUND_MS = 100;
 const CONNECTION_WAIT_BOUND_MS = 500;
 // One new connection is taken each turn: many may wait to be, and no turn is late. But then it never rests while they come.
 const UTILIZATION_BOUND = 0.98;
-const NEW_CONNECTIONS_A_SECOND = 5;
+const NEW_CONNECTIONS_A_SECOND = 10;
 // Something slow now and then is no overload: it has to stay.
 const LOOKS_BEFORE_SHEDDING = 5;
 const WEIGHT_OF_LATEST = 0.3;
@@ -96,7 +96,7 @@ export function createAdmission({
     const lateness = Math.max(
       lag / LAG_BOUND_MS,
       connectionWaitMs() / CONNECTION_WAIT_BOUND_MS,
-      connectedASecond < NEW_CONNECTIONS_A_SECOND ? 0 : utilization / UTILIZATION_BOUND,
+      isBeingConnected() ? utilization / UTILIZATION_BOUND : 0,
     );
     lateLooks = lateness > 1 ? lateLooks + 1 : 0;
     isLate = lateness > 1 && askedASecond >= FEW_A_SECOND;
@@ -105,6 +105,9 @@ export function createAdmission({
     else if (!isLate) pressure = Math.max(0, pressure - STEP_DOWN);
     measureDone(sinceLastMs);
   };
+
+  // Most requests come over a new connection, as when the door is crowded; some do whenever somebody opens a page.
+  const isBeingConnected = () => connectedASecond >= NEW_CONNECTIONS_A_SECOND && connectedASecond > askedASecond / 2;
 
   const measureDone = (sinceLastMs: number): void => {
     const isBusy = leastUnderway >= BUSY_UNDERWAY;
