@@ -51,4 +51,4 @@ export { choosingPhase, isFinal, isPhaseComplete, pendingStep } from './appraisa
 export { itemPartsOf } from './appraisal/completeness-choices.ts';
 export { holdsSeat, pendingSeat, stepsHeldBy, ROLES_OF_SEAT } from './appraisal/rights.ts';
 export { stepsForNaming } from './appraisal/naming.ts';
-export { isResponseOpen } from './appraisal/response.ts';
+export { isResponseOpen, isResponseWanted, responseAwaitedUntil, type ResponseStanding } from './appraisal/response.ts';

@@ -7,6 +7,7 @@ import {
   lastDayOf,
   markedItems,
   PHASES,
+  responseAwaitedUntil,
   type Language,
 } from '@prestasi/domain';
 import { onOneConnection, together } from '../platform/database/together.ts';
@@ -22,7 +23,7 @@ import {
   appraiserOf,
   holderIdsOf,
   presentPending,
-  responseAwaitedUntil,
+  responseStandingOf,
   stateOf,
   type HolderNames,
 } from './present-summary.ts';
@@ -102,7 +103,7 @@ function presentForm(
     level: form.level,
     state: stateOf(record, form.phase, today),
     pending: presentPending(form, names),
-    responseDueOn: responseAwaitedUntil(form, today),
+    responseDueOn: responseAwaitedUntil(responseStandingOf(form), form.responseDueOn, today),
     lastDay: lastDayOf(record.calendar[form.phase], [form.extendedTo]),
     response: form.response,
     outcome: record.outcome,

@@ -1,4 +1,4 @@
-import { lastDayOf, markedItems, PHASES, type Actor, type Day, type Phase } from '@prestasi/domain';
+import { isResponseWanted, lastDayOf, markedItems, PHASES, type Actor, type Day, type Phase } from '@prestasi/domain';
 import { onOneConnection, together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { standing } from './content.ts';
@@ -7,8 +7,8 @@ import { findLastReturns } from './event-queries.ts';
 import { ownFormLink } from './links.ts';
 import { type OpenAction, UNDATED } from './open-action.ts';
 import { findRunning } from './pending-queries.ts';
-import { stateOf } from './present-summary.ts';
-import { findRecords, type AppraisalRecord, type FormRow } from './record-queries.ts';
+import { responseStandingOf, stateOf } from './present-summary.ts';
+import { findRecords, type AppraisalRecord } from './record-queries.ts';
 
 /** Years of one person that can run at once: the year-end of one and the planning of the next. */
 const AT_MOST = 4;
@@ -30,7 +30,7 @@ export async function ownActions(db: Executor, actor: Actor, today: Day): Promis
 async function actionOn(db: Executor, record: AppraisalRecord, phase: Phase, today: Day): Promise<OpenAction[]> {
   const form = record.forms[phase];
   const about = { ...UNDATED, count: 1, year: record.year, phase, link: ownFormLink(form.id, phase) };
-  if (isResponseAsked(form)) {
+  if (isResponseWanted(responseStandingOf(form))) {
     return [{ ...about, kind: 'respond', dueOn: form.responseDueOn, lastDueOn: form.responseDueOn }];
   }
   if (stateOf(record, phase, today) !== 'open') return [];
@@ -40,11 +40,6 @@ async function actionOn(db: Executor, record: AppraisalRecord, phase: Phase, tod
   if (returned !== undefined) return [{ ...about, ...until, kind: 'form_returned', reason: returned.reason }];
   const progress = phase === 'year_end' ? await progressOf(db, record) : null;
   return [{ ...about, ...until, kind: 'fill_form', progress }];
-}
-
-/** The supervisor has marked it, and there is no response yet; whose turn it is comes from the projection for lists. */
-function isResponseAsked({ phase, pendingStep, response }: FormRow): boolean {
-  return phase === 'year_end' && pendingStep !== null && pendingStep !== 'supervisor' && response === null;
 }
 
 /** How many items have a self score. Before year-end, what there is to fill in is the appraisee's to say. */

@@ -1,5 +1,13 @@
 import type { FormSummary } from '@prestasi/contract';
-import { isPhaseComplete, lastDayOf, PHASES, type Day, type Phase } from '@prestasi/domain';
+import {
+  isPhaseComplete,
+  lastDayOf,
+  PHASES,
+  responseAwaitedUntil,
+  type Day,
+  type Phase,
+  type ResponseStanding,
+} from '@prestasi/domain';
 import { statesOf } from './load-forms.ts';
 import type { AppraisalRecord, FormRow } from './record-queries.ts';
 import type { Place } from './seat-queries.ts';
@@ -23,7 +31,7 @@ function presentSummary(record: AppraisalRecord, phase: Phase, names: HolderName
     firstDay: record.calendar[phase].firstDay,
     lastDay: lastDayOf(record.calendar[phase], [form.extendedTo]),
     pending: presentPending(form, names),
-    responseDueOn: responseAwaitedUntil(form, today),
+    responseDueOn: responseAwaitedUntil(responseStandingOf(form), form.responseDueOn, today),
     completedAt: form.completedAt?.toISOString() ?? null,
   };
 }
@@ -38,13 +46,9 @@ export function presentPending(
   return { step: pendingStep, seat: pendingSeat, holderName };
 }
 
-/**
- * The last day on which the pending step waits for the appraisee's response to the year-end marks (domain §5); null once
- * there is one, or its day has passed.
- */
-export function responseAwaitedUntil({ phase, pendingStep, response, responseDueOn }: FormRow, today: Day): Day | null {
-  if (phase !== 'year_end' || pendingStep === null || pendingStep === 'supervisor' || response !== null) return null;
-  return responseDueOn !== null && responseDueOn >= today ? responseDueOn : null;
+/** How a form stands towards its response, by the projection that every transition keeps. */
+export function responseStandingOf({ phase, pendingStep, response }: FormRow): ResponseStanding {
+  return { phase, pending: pendingStep, given: response };
 }
 
 /** What is to be said of a form at a glance (domain §3). */

@@ -1,6 +1,7 @@
+import type { Day } from '../cycle/calendar.ts';
+import type { Phase, Step } from '../words.ts';
 import type { FormFacts } from './facts.ts';
 import { currentLevel, pendingStep } from './phase-state.ts';
-import { isAtLeast } from './route.ts';
 
 /**
  * Whether the appraisee may respond: year-end, after the supervisor's approval, and not answered yet. After the deadline
@@ -21,13 +22,33 @@ export function isResponseAwaited(facts: FormFacts): boolean {
 
 /** Whether no response is recorded where one is wanted. */
 export function isResponseMissing(facts: FormFacts): boolean {
-  if (facts.phase !== 'year_end' || !isAtLeast(currentLevel(facts), 'supervisor_approved')) return false;
-  return facts.response.given === null && pendingStep(facts) !== null;
+  return isResponseWanted({ phase: facts.phase, pending: pendingStep(facts), given: facts.response.given });
+}
+
+/** How a form stands towards its response, as a list knows it: `pending` is the step that it waits for, if any. */
+export type ResponseStanding = {
+  readonly phase: Phase;
+  readonly pending: Step | null;
+  readonly given: FormFacts['response']['given'];
+};
+
+/** The same for whoever knows only how a form stands: a later step than the supervisor's is next, and nothing is recorded. */
+export function isResponseWanted({ phase, pending, given }: ResponseStanding): boolean {
+  return phase === 'year_end' && pending !== null && pending !== 'supervisor' && given === null;
+}
+
+/** The last day on which the pending step must wait for a response; null where it need not, or no longer. */
+export function responseAwaitedUntil(standing: ResponseStanding, due: Day | null, today: Day): Day | null {
+  return due !== null && isResponseWanted(standing) && !isPast(due, today) ? due : null;
 }
 
 /** The due day itself still counts. */
-export function hasResponseDeadlinePassed(facts: FormFacts): boolean {
-  return facts.response.due !== null && facts.today > facts.response.due;
+export function hasResponseDeadlinePassed({ response, today }: FormFacts): boolean {
+  return response.due !== null && isPast(response.due, today);
+}
+
+function isPast(due: Day, today: Day): boolean {
+  return today > due;
 }
 
 /** Whether the appraisee disagreed and no step has decided it by a note. */
