@@ -14,6 +14,7 @@ import { createFiles } from './platform/files/files.ts';
 import { registerFiles } from './platform/files/routes.ts';
 import { openStore } from './platform/files/open-store.ts';
 import { createAdmission } from './platform/http/admission.ts';
+import { createDoor } from './platform/http/door.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { buildHttp } from './platform/http/build.ts';
 import type { Server } from './platform/http/server.ts';
@@ -92,7 +93,8 @@ async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
   const services = await startServices(database, parts);
   const standing = createStanding();
   const metrics = createMetrics();
-  const admission = createAdmission(database);
+  const door = createDoor();
+  const admission = createAdmission({ connectionWaitMs: database.connectionWaitMs, queueAtDoor: door.queue });
   measure({ metrics, database, admission, services });
   const { isReachable: isDatabaseReachable } = database;
   const http = { services, permits: mayUse, webFolder, standing, admission, metrics, isDatabaseReachable };
@@ -109,6 +111,7 @@ async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
     listen: async () => {
       admission.start();
       const address = await server.fastify.listen({ host: settings.host, port: settings.port });
+      door.watch(server.fastify.server);
       if (settings.metrics !== null) metricsServer = await listenForMetrics(metrics, settings.metrics);
       return address;
     },
@@ -126,6 +129,7 @@ async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
       if (wasReady) await pause(settings.drainSeconds * 1000);
       await stop();
       admission.stop();
+      door.close();
       await metricsServer?.close();
       await services.mail.stop();
       await services.jobs.stop();

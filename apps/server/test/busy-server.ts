@@ -1,9 +1,13 @@
-// The product with one call more, which keeps the processor busy: for the test of load shedding, in a process of its own.
+// The product with one call more, which keeps the processor busy, and with somebody signed in: for the test of load shedding, in a process of its own.
 import process from 'node:process';
 import { defineCall } from '@prestasi/contract';
+import { ROLE } from '@prestasi/domain';
 import { assembleApp } from '../src/app.ts';
+import { FEATURES } from '../src/features.ts';
+import { createAdministrator } from '../src/people/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { register } from '../src/platform/http/register.ts';
+import { account } from '../src/schema/people.ts';
 import { readSettings } from '../src/settings.ts';
 
 const BUSY_MS = 20;
@@ -16,6 +20,7 @@ const app = await assembleApp({
   log: createLog('fatal'),
   takesWork: false,
   features: [
+    ...FEATURES,
     (server) =>
       register(server, work, async () => {
         const end = performance.now() + BUSY_MS;
@@ -25,4 +30,9 @@ const app = await assembleApp({
 });
 const address = await app.listen();
 await app.start();
-process.stdout.write(`Prestasi is ready: ${address}\n`);
+const { db, passwords, sessions } = app.services;
+const administrator = { email: 'pentadbir@uji.example', fullName: 'Pentadbir', password: 'Prestasi#2026' };
+await createAdministrator(db, passwords, { ...administrator, isSuperHr: false });
+const [{ id } = { id: 0 }] = await db.select({ id: account.id }).from(account);
+const token = await sessions.open(db, id, ROLE.admin);
+process.stdout.write(`Token: ${token}\nPrestasi is ready: ${address}\n`);

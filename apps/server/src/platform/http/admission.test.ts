@@ -1,18 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { DoorQueue } from './door.ts';
 import { type Admission, createAdmission, LEAST_BOUND_UNDERWAY, MOST_UNDERWAY } from './admission.ts';
 
 let connectionWaitMs: number;
 let chance: number;
-let utilization: number;
+let atDoor: DoorQueue;
 let admission: Admission;
 beforeEach(() => {
   connectionWaitMs = 0;
   chance = 0.5;
-  utilization = 0.5;
+  atDoor = { waitMs: 0, before: 0 };
   admission = createAdmission({
     connectionWaitMs: () => connectionWaitMs,
     random: () => chance,
-    utilizationOfLoop: () => utilization,
+    queueAtDoor: () => atDoor,
   });
 });
 
@@ -48,15 +49,19 @@ describe('under more load than there is strength for', () => {
     expect(admission.enter('cheap')).toBe('late');
   });
 
-  test('a process that never rests while new connections come turns work away, though no turn of its event loop is late', () => {
-    utilization = 1;
+  test('a long queue at the door turns work away, though no turn of the event loop is late and few get as far as to ask', () => {
+    atDoor = { waitMs: 300, before: 10 };
+    look(20, 5, 2);
+    expect(admission.enter('work')).toBe('late');
+    atDoor = { waitMs: 100, before: 10 };
+    look(20, 5, 2);
+    expect(admission.pressure()).toBe(0);
+  });
+
+  test('a few who wait long at the door of a busy machine turn nobody away', () => {
+    atDoor = { waitMs: 3000, before: 9 };
     look(40, 5);
     expect(admission.pressure()).toBe(0);
-    for (let time = 0; time < 40; time++) {
-      for (let count = 0; count < 9; count++) admission.connected();
-      look(1, 5);
-    }
-    expect(admission.enter('work')).toBe('late');
   });
 
   test('only the share is turned away that it takes', () => {
@@ -78,7 +83,7 @@ describe('under more load than there is strength for', () => {
 });
 
 test('nobody is turned away while few ask, however late a busy machine makes their answers', () => {
-  look(100, 1000, 4);
+  look(100, 1000, 8);
   expect(admission.pressure()).toBe(0);
   look(20, 1000, 100);
   expect(admission.pressure()).toBeGreaterThan(1);
@@ -121,7 +126,7 @@ describe('while one turn of the event loop goes on', () => {
     admission = createAdmission({
       connectionWaitMs: () => 0,
       random: () => chance,
-      utilizationOfLoop: () => utilization,
+      queueAtDoor: () => atDoor,
       now: () => at,
     });
     admission.start();

@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks';
+import type { DoorQueue } from './door.ts';
 
 /** Pages cost next to nothing; everything else is work, a poll too that memory cannot answer. */
 export type RequestKind = 'cheap' | 'work';
@@ -9,8 +9,6 @@ export type Admission = {
   /** Lets a request in, or says why not. Work that was let in leaves by `leave`. */
   readonly enter: (kind: RequestKind) => ShedReason | null;
   readonly leave: () => void;
-  /** Tells that a connection was opened. */
-  readonly connected: () => void;
   /** How much is turned away: 0 nothing, 1 all work, 2 pages too. */
   readonly pressure: () => number;
   /**
@@ -31,14 +29,14 @@ const BUSY_UNDERWAY = 8;
 const DONE_OVER_MS = 1000;
 const WAIT_AT_MOST_S = 0.5;
 // With fewer, what makes answers late is other work of the machine: turning anybody away would not help.
-const FEW_A_SECOND = 5;
+const FEW_A_SECOND = 10;
 const LOOK_EVERY_MS = 100;
 // A request comes back to the event loop several times, so a tenth of a second is felt as half a second.
 const LAG_BOUND_MS = 100;
 const CONNECTION_WAIT_BOUND_MS = 500;
-// One new connection is taken each turn: many may wait to be, and no turn is late. But then it never rests while they come.
-const UTILIZATION_BOUND = 0.98;
-const NEW_CONNECTIONS_A_SECOND = 10;
+const DOOR_WAIT_BOUND_MS = 200;
+// Fewer before one another are no crowd, however long a busy machine lets them wait.
+const FEW_AT_THE_DOOR = 10;
 // Something slow now and then is no overload: it has to stay.
 const LOOKS_BEFORE_SHEDDING = 5;
 const WEIGHT_OF_LATEST = 0.3;
@@ -51,21 +49,22 @@ const MOST_PRESSURE = 2;
 type Parts = {
   /** How long the oldest request for a database connection has waited, in milliseconds. */
   readonly connectionWaitMs: () => number;
+  /** The queue of those whose connection was not taken yet; measured on while `goesOn`, since nobody may come at all. */
+  readonly queueAtDoor: (goesOn: boolean) => DoorQueue;
   readonly random?: () => number;
-  /** The share of the time since it was last asked in which the event loop had something to do, 0–1. */
-  readonly utilizationOfLoop?: () => number;
   /** A clock that only goes forward, in milliseconds. */
   readonly now?: () => number;
 };
 
 /**
  * Keeps answers quick under more load than there is strength for, by turning away as much as it takes: while the event
- * loop or the database's queue is late, a growing share of the work, then of what is cheap; less again once it is not.
+ * loop, the queue at the door or that for the database is late, a growing share of the work, then of what is cheap; less
+ * again once none is.
  */
 export function createAdmission({
   connectionWaitMs,
+  queueAtDoor,
   random = Math.random,
-  utilizationOfLoop = measureUtilization(),
   now = () => performance.now(),
 }: Parts): Admission {
   let underway = 0;
@@ -77,9 +76,6 @@ export function createAdmission({
   let lag = 0;
   let asked = 0;
   let askedASecond = 0;
-  let utilization = 0;
-  let connected = 0;
-  let connectedASecond = 0;
   let lateLooks = 0;
   let timer: NodeJS.Timeout | null = null;
   let lookedAt = 0;
@@ -89,25 +85,21 @@ export function createAdmission({
     lag += WEIGHT_OF_LATEST * (lagMs - lag);
     const weight = 1 - Math.exp(-sinceLastMs / ASKED_OVER_MS);
     askedASecond += weight * ((asked * 1000) / sinceLastMs - askedASecond);
-    connectedASecond += weight * ((connected * 1000) / sinceLastMs - connectedASecond);
     asked = 0;
-    connected = 0;
-    utilization += WEIGHT_OF_LATEST * (utilizationOfLoop() - utilization);
+    const door = queueAtDoor(askedASecond >= 1);
+    const isCrowd = door.before >= FEW_AT_THE_DOOR;
     const lateness = Math.max(
       lag / LAG_BOUND_MS,
       connectionWaitMs() / CONNECTION_WAIT_BOUND_MS,
-      isBeingConnected() ? utilization / UTILIZATION_BOUND : 0,
+      isCrowd ? door.waitMs / DOOR_WAIT_BOUND_MS : 0,
     );
     lateLooks = lateness > 1 ? lateLooks + 1 : 0;
-    isLate = lateness > 1 && askedASecond >= FEW_A_SECOND;
+    isLate = lateness > 1 && (isCrowd || askedASecond >= FEW_A_SECOND);
     const isOverloaded = isLate && (pressure > 0 || lateLooks >= LOOKS_BEFORE_SHEDDING);
     if (isOverloaded) pressure = Math.min(MOST_PRESSURE, pressure + STEP_UP * Math.min(lateness, 3));
     else if (!isLate) pressure = Math.max(0, pressure - STEP_DOWN);
     measureDone(sinceLastMs);
   };
-
-  // Most requests come over a new connection, as when the door is crowded; some do whenever somebody opens a page.
-  const isBeingConnected = () => connectedASecond >= NEW_CONNECTIONS_A_SECOND && connectedASecond > askedASecond / 2;
 
   const measureDone = (sinceLastMs: number): void => {
     const isBusy = leastUnderway >= BUSY_UNDERWAY;
@@ -143,9 +135,6 @@ export function createAdmission({
       done++;
       leastUnderway = Math.min(leastUnderway, underway);
     },
-    connected: () => {
-      connected++;
-    },
     pressure: () => pressure,
     look,
     start: () => {
@@ -159,15 +148,5 @@ export function createAdmission({
       if (timer !== null) clearInterval(timer);
       timer = null;
     },
-  };
-}
-
-function measureUtilization(): () => number {
-  let last = performance.eventLoopUtilization();
-  return () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, last);
-    last = now;
-    return utilization;
   };
 }

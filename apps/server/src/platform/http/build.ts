@@ -84,7 +84,6 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
     frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 300 },
   });
-  fastify.server.on('connection', admission.connected);
   const underway = createUnderway();
   refuseUnruledRoutes(fastify);
   answerErrors(fastify);

@@ -23,7 +23,6 @@ beforeEach(async () => {
       return kind === 'work' ? 'late' : null;
     },
     leave: () => undefined,
-    connected: () => undefined,
     pressure: () => 1,
     look: () => undefined,
     start: () => undefined,

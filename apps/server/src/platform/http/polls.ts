@@ -32,7 +32,7 @@ const { 'content-type': _none, ...GUARDS } = BARE_HEADERS;
 
 /**
  * Most requests are polls with nothing new. They are answered before the framework comes to them, from what is known
- * of sessions and content, for the price of two hashes; and not counted against the limits, which protect what is dear.
+ * of sessions and content, for the price of a hash; and not counted against the limits, which protect what is dear.
  */
 export function createPolls({ sessions, standing, metrics }: Parts): Polls {
   const paths = new Map<string, KnownContent>();

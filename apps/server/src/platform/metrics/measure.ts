@@ -33,7 +33,7 @@ export function measure({ metrics, database, admission, services }: Parts): void
     { labels: { state: 'idle' }, value: pool.idleCount },
     { labels: { state: 'waiting' }, value: pool.waitingCount },
   ]);
-  gauge('prestasi_pressure', 'How much is turned away: 0 nothing, 1 all work, 2 polls too.', admission.pressure);
+  gauge('prestasi_pressure', 'How much is turned away: 0 nothing, 1 all work, 2 pages too.', admission.pressure);
   gauge('prestasi_passwords_waiting', 'Passwords that wait to be hashed or compared.', passwords.waiting);
   gauge(
     'prestasi_sessions',
