@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Calendar, type Day, type Phase, PHASES } from '@prestasi/domain';
+import { rememberFigures } from '../platform/database/remember.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, cycle, openingProblem } from '../schema/cycles.ts';
@@ -97,27 +98,12 @@ export async function findCalendar(db: Executor, runId: number): Promise<Calenda
   return { planning, review, year_end };
 }
 
-/** Adds to runs their phases, how far those have come, and how many people wait. A form of somebody who left counts only where it was completed. */
+/** Adds to runs their phases, how far those have come, and how many people wait. */
 export async function withFigures(db: Executor, runs: readonly Run[]): Promise<RunRecord[]> {
   if (runs.length === 0) return [];
   const ids = runs.map(({ id }) => id);
-  const isComplete = sql`(${form.completedAt} is not null or ${form.waivedAt} is not null)`;
-  // As the database's `is_final`, of the row at hand: read for year-end alone, and 10,000 calls of it took 150 ms.
-  const isFinal = sql`(${form.phase} = 'year_end' and ${form.level} = 'super_hr_approved')`;
   const days = await db.select().from(companyCyclePhase).where(inArray(companyCyclePhase.companyCycleId, ids));
-  const progress = await db
-    .select({
-      runId: appraisal.companyCycleId,
-      phase: form.phase,
-      all: count(),
-      unfinished: sql`count(*) filter (where ${appraisal.outcome} is null and not ${isFinal})`.mapWith(Number),
-      complete: sql`count(*) filter (where ${isComplete})`.mapWith(Number),
-      total: sql`count(*) filter (where ${isComplete} or ${appraisal.outcome} is distinct from 'left')`.mapWith(Number),
-    })
-    .from(appraisal)
-    .innerJoin(form, eq(form.appraisalId, appraisal.id))
-    .where(inArray(appraisal.companyCycleId, ids))
-    .groupBy(appraisal.companyCycleId, form.phase);
+  const progress = await rememberFigures(db, ['runs', ids], () => findProgress(db, ids));
   const waiting = await db
     .select({ runId: openingProblem.companyCycleId, count: count() })
     .from(openingProblem)
@@ -141,6 +127,26 @@ export async function withFigures(db: Executor, runs: readonly Run[]): Promise<R
       waiting: waiting.find(({ runId }) => runId === run.id)?.count ?? 0,
     };
   });
+}
+
+/** How far the phases of runs have come. A form of somebody who left counts only where it was completed. */
+async function findProgress(db: Executor, runIds: readonly number[]) {
+  const isComplete = sql`(${form.completedAt} is not null or ${form.waivedAt} is not null)`;
+  // As the database's `is_final`, of the row at hand: read for year-end alone, and 10,000 calls of it took 150 ms.
+  const isFinal = sql`(${form.phase} = 'year_end' and ${form.level} = 'super_hr_approved')`;
+  return db
+    .select({
+      runId: appraisal.companyCycleId,
+      phase: form.phase,
+      all: count(),
+      unfinished: sql`count(*) filter (where ${appraisal.outcome} is null and not ${isFinal})`.mapWith(Number),
+      complete: sql`count(*) filter (where ${isComplete})`.mapWith(Number),
+      total: sql`count(*) filter (where ${isComplete} or ${appraisal.outcome} is distinct from 'left')`.mapWith(Number),
+    })
+    .from(appraisal)
+    .innerJoin(form, eq(form.appraisalId, appraisal.id))
+    .where(inArray(appraisal.companyCycleId, [...runIds]))
+    .groupBy(appraisal.companyCycleId, form.phase);
 }
 
 function selectRuns(db: Executor) {

@@ -1,12 +1,12 @@
 import type { getDistribution as distributionCall, OutputOf, QueryOf } from '@prestasi/contract';
 import { decimalOfHundredths } from '@prestasi/domain';
+import { rememberFigures } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { countBands, findBands, type BandCount } from './distribution-queries.ts';
 import type { Asking } from './form-document.ts';
 import { scopeOf } from './list-appraisals.ts';
 import type { ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
-import { rememberFigures } from './remember-figures.ts';
 
 /** How many final results fell in each band, and in the year before, in the caller's scope (domain §7). */
 export async function getDistribution(
@@ -15,7 +15,7 @@ export async function getDistribution(
   asking: Asking,
 ): Promise<OutputOf<typeof distributionCall>> {
   const scope = await scopeOf(db, 'scope', asking);
-  const { year, bands, counts, previous } = await rememberFigures(db, 'distribution', scope, query, () =>
+  const { year, bands, counts, previous } = await rememberFigures(db, ['distribution', scope, query], () =>
     readFigures(db, scope, query),
   );
   return {

@@ -1,12 +1,12 @@
 import type { listAppraisals as listCall, OutputOf, QueryOf } from '@prestasi/contract';
 import { mayUse, type Actor, type Day } from '@prestasi/domain';
+import { rememberFigures } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Asking } from './form-document.ts';
 import type { AskedFilter, ListScope } from './list-conditions.ts';
 import { countTabs, findPage, findPhaseOf, findUnits, findYears, type TabCounts } from './list-queries.ts';
 import { presentRows } from './list-rows.ts';
-import { rememberFigures } from './remember-figures.ts';
 import { findSuperiors } from './seat-queries.ts';
 import { findAttention } from './waiting-queries.ts';
 
@@ -20,7 +20,7 @@ type List = OutputOf<typeof listCall>;
 export async function listAppraisals(db: Executor, query: Query, asking: Asking): Promise<List> {
   const { tab, sort, page, size, ...filter } = query;
   const scope = await scopeOf(db, query.view, asking);
-  const remembered = await rememberFigures(db, 'list', scope, filter, () => readFigures(db, scope, filter));
+  const remembered = await rememberFigures(db, ['list', scope, filter], () => readFigures(db, scope, filter));
   const { totals, ...figures } = remembered;
   const { year, phase } = figures;
   const at = { tab, sort, limit: size, offset: (page - 1) * size };

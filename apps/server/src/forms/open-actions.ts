@@ -1,5 +1,6 @@
 import { companiesInScope, isSuperHr, mayUse, PHASES, ROLE, STEPS, type Actor, type Day } from '@prestasi/domain';
 import { findCompanyNames } from '../access/index.ts';
+import { rememberFigures } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { formLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
 import { scopeFor } from './list-appraisals.ts';
@@ -7,7 +8,6 @@ import type { ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
 import { type OpenAction, UNDATED } from './open-action.ts';
 import { ownActions } from './own-actions.ts';
-import { rememberFigures } from './remember-figures.ts';
 import { segmentActions } from './segment-actions.ts';
 import { findAttention, findLastDays, findWaiting, type Attention, type Waiting } from './waiting-queries.ts';
 
@@ -25,7 +25,7 @@ export async function openActionsOf(db: Executor, actor: Actor, today: Day): Pro
   const own = await ownActions(db, actor, today);
   if (!mayUse(actor, 'appraisal.supervise') && !mayUse(actor, 'appraisal.read')) return own;
   const scope = await scopeFor(db, 'scope', actor, today);
-  const others = await rememberFigures(db, 'actions', scope, {}, () => readActions(db, scope));
+  const others = await rememberFigures(db, ['actions', scope], () => readActions(db, scope));
   return [...own, ...(await withCompanies(db, others, actor)), ...(await segmentActions(db, actor, today))];
 }
 

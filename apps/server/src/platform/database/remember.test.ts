@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase, type OpenDatabase } from './open.ts';
+import { rememberFigures } from './remember.ts';
+import { inTransaction } from './transaction.ts';
+
+let fresh: FreshDatabase;
+let database: OpenDatabase;
+let reads: number;
+let about: readonly unknown[];
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = await openDatabase(fresh.place, (error) => {
+    throw error;
+  });
+  await migrate(database.db);
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+let round = 0;
+beforeEach(() => {
+  reads = 0;
+  about = ['test', round++];
+});
+
+const read = async () => ++reads;
+const figures = () => rememberFigures(database.db, about, read);
+const change = () =>
+  database.db.execute(sql`insert into listing_change values (0, 1)
+    on conflict (stripe) do update set changes = listing_change.changes + 1`);
+
+test('figures are read once, until something changes', async () => {
+  expect([await figures(), await figures()]).toEqual([1, 1]);
+  await change();
+  expect([await figures(), await figures()]).toEqual([2, 2]);
+  expect(await rememberFigures(database.db, [...about, 'of somebody else'], read)).toBe(3);
+});
+
+test('who asks while they are read waits for them', async () => {
+  expect(await Promise.all([figures(), figures(), figures()])).toEqual([1, 1, 1]);
+});
+
+test('what could not be read is read anew by the next', async () => {
+  const fail = () => Promise.reject(new Error('gone'));
+  await expect(rememberFigures(database.db, about, fail)).rejects.toThrow('gone');
+  expect(await figures()).toBe(1);
+});
+
+test('within a transaction nothing is remembered', async () => {
+  await figures();
+  await inTransaction(database.db, async (tx) => {
+    expect(await rememberFigures(tx, about, read)).toBe(2);
+  });
+  expect(await figures()).toBe(1);
+});
