@@ -1,7 +1,8 @@
 import { Popover } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import classes from './notification-bell.module.css';
@@ -12,6 +13,13 @@ import { newestNotifications, useReading } from './notification-queries.ts';
 export function NotificationBell() {
   const { t } = useTranslation('nav');
   const [open, setOpen] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
+  // Wherever the focus is: it comes into the list a moment after it opens, and leaves it when what had it is renewed.
+  useWindowEvent('keydown', ({ key }) => {
+    if (!open || key !== 'Escape') return;
+    setOpen(false);
+    bell.current?.focus();
+  });
   const newest = useQuery(newestNotifications);
   const reading = useReading();
   const items = newest.data?.data ?? [];
@@ -23,10 +31,12 @@ export function NotificationBell() {
       position="bottom-end"
       width="min(24rem, calc(100vw - 1rem))"
       trapFocus
+      closeOnEscape={false}
       withRoles={false}
     >
       <Popover.Target>
         <button
+          ref={bell}
           type="button"
           className={classes.bell}
           aria-expanded={open}
