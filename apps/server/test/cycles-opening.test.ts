@@ -36,6 +36,7 @@ beforeAll(async () => {
   alone = await addStaff(db, ours, 'A3', 'Tan Mei Hua', { departmentId: null });
   await addStaff(db, ours, 'A4', 'Nurul Aisyah', { ...under, hiredOn: '2027-01-02' });
   await addStaff(db, ours, 'A5', 'Zainal bin Hassan', { ...under, isActive: false });
+  await addStaff(db, ours, 'A9', 'Zulkifli bin Hamid', { ...under, isActive: false, hiredOn: '2027-01-02' });
   await superHr.call(contract.createCycle, { body: { year: YEAR } });
   runId = (await runOf(world, ours.id, YEAR)).id;
 });
@@ -55,7 +56,7 @@ describe('before a cycle is opened', () => {
     const check = await hr.call(contract.checkOpening, { params: { id: runId } });
     const names = (findings: typeof check.waiting) => findings.map(({ employee, reason }) => [employee.name, reason]);
     expect(check.toOpen).toBe(2);
-    expect(check.counts).toEqual({ waiting: 2, warnings: 1, leftOut: 2 });
+    expect(check.counts).toEqual({ waiting: 2, warnings: 1, leftOut: 3 });
     expect(names(check.waiting)).toEqual([
       ['Rohana binti Yusof', 'no_supervisor'],
       ['Tan Mei Hua', 'no_supervisor'],
@@ -64,6 +65,7 @@ describe('before a cycle is opened', () => {
     expect(names(check.leftOut)).toEqual([
       ['Nurul Aisyah', 'hired_after_cut_off'],
       ['Zainal bin Hassan', 'deactivated'],
+      ['Zulkifli bin Hamid', 'deactivated'],
     ]);
     expect(check.policies).toEqual([
       { category: 'non_executive', employees: 1, isReady: true },
@@ -115,7 +117,7 @@ describe('opening a cycle', () => {
     expect(await runOf(world, world.ours.id, YEAR)).toMatchObject({ state: 'open', appraisals: 2, waiting: 2 });
     const company = await world.hr.call(contract.getCompany, { params: { id: world.ours.id } });
     expect(company.cycle?.differences).toEqual([
-      { reason: 'deactivated', count: 1 },
+      { reason: 'deactivated', count: 2 },
       { reason: 'hired_after_cut_off', count: 1 },
     ]);
     const appraisals = await appraisalsOf(world, runId);

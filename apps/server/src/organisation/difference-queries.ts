@@ -1,6 +1,6 @@
 import { and, count, eq, exists, notExists, sql } from 'drizzle-orm';
 import type { getCompany, OutputOf } from '@prestasi/contract';
-import type { Day } from '@prestasi/domain';
+import { type Day, leftOutReason } from '@prestasi/domain';
 import type { RunRecord } from '../cycles/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
@@ -29,21 +29,19 @@ export async function countDifferences(db: Executor, run: RunRecord, today: Day)
     .select({ one: ONE })
     .from(openingProblem)
     .where(and(eq(openingProblem.employeeId, assignment.employeeId), eq(openingProblem.companyCycleId, id)));
+  // Few groups: most of those without an appraisal were hired on the same days.
   const without = await db
     .select({
-      reason: sql<Reason>`case
-        when ${exists(ofYear)} then 'appraised_elsewhere'
-        when ${employment.hiredOn} > ${hiredUntil} then 'hired_after_cut_off'
-        when ${account.isActive} = false then 'deactivated'
-        else 'other' end`,
+      isElsewhere: sql<boolean>`${exists(ofYear)}`,
+      hiredOn: employment.hiredOn,
+      active: sql<boolean>`coalesce(${account.isActive}, true)`,
       count: count(),
     })
     .from(assignment)
     .innerJoin(employment, eq(employment.id, assignment.employmentId))
     .leftJoin(account, eq(account.employeeId, assignment.employeeId))
     .where(and(worksHere, notExists(here), notExists(waits)))
-    .groupBy(sql`1`)
-    .orderBy(sql`1`);
+    .groupBy(sql`1`, employment.hiredOn, sql`3`);
   const place = db
     .select({ one: ONE })
     .from(assignment)
@@ -58,7 +56,18 @@ export async function countDifferences(db: Executor, run: RunRecord, today: Day)
     .where(and(eq(appraisal.companyCycleId, id), notExists(place)))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
-  return [...without, ...gone];
+  const reasonOf = ({ isElsewhere, ...person }: (typeof without)[number]): Reason =>
+    isElsewhere ? 'appraised_elsewhere' : (leftOutReason(person, hiredUntil) ?? 'other');
+  return [...byReason(without.map((group) => ({ reason: reasonOf(group), count: group.count }))), ...gone];
+}
+
+/** The same with one line a reason, by name. */
+function byReason(differences: Differences): Differences {
+  const reasons = [...new Set(differences.map(({ reason }) => reason))].toSorted();
+  return reasons.map((reason) => ({
+    reason,
+    count: differences.reduce((sum, one) => (one.reason === reason ? sum + one.count : sum), 0),
+  }));
 }
 
 const ONE = sql`1`;

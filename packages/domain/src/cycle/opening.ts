@@ -56,10 +56,19 @@ export function namedOpeningRefusal(
   return decision.reasons.includes('no_policy') ? 'no_policy' : null;
 }
 
+/** Why a cycle does not concern an employee, whatever else they lack; null where it does (domain §3). */
+export function leftOutReason(
+  { active, hiredOn }: Pick<OpeningCandidate, 'active' | 'hiredOn'>,
+  cutOff: Day,
+): LeftOutReason | null {
+  if (!active) return 'deactivated';
+  return hiredOn > cutOff ? 'hired_after_cut_off' : null;
+}
+
 function decide(candidate: OpeningCandidate, cutOff: Day, policies: ReadonlySet<Category>): OpeningDecision {
   const { employeeId, category } = candidate;
-  if (!candidate.active) return { state: 'left_out', employeeId, reason: 'deactivated' };
-  if (candidate.hiredOn > cutOff) return { state: 'left_out', employeeId, reason: 'hired_after_cut_off' };
+  const leftOut = leftOutReason(candidate, cutOff);
+  if (leftOut !== null) return { state: 'left_out', employeeId, reason: leftOut };
   const reasons: WaitingReason[] = [];
   if (candidate.supervisorId === null) reasons.push('no_supervisor');
   if (category === null || !policies.has(category)) reasons.push('no_policy');

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { differenceOf, hindranceOf, isException, swingOf, type Looked } from './exceptions.ts';
 
-const plain: Looked = { score: '76.25', lastYearScore: '74.10', response: 'agreed', gaps: 0, pending: { step: 'hod' } };
+const plain: Looked = {
+  score: '76.25',
+  lastYearScore: '74.10',
+  response: 'agreed',
+  responseDueOn: null,
+  gaps: 0,
+  pending: { step: 'hod' },
+};
+const awaited = { response: null, responseDueOn: '2026-11-23' };
 
 describe('the difference to last year', () => {
   test.each([
@@ -42,8 +50,12 @@ describe('what stands in the way of an approval among many', () => {
     expect(hindranceOf({ ...plain, score: null, pending: { step: 'supervisor' } }, 'year_end')).toBe('marks_not_given');
   });
 
-  test('a head of department waits for the response, and decides a disagreement on its own form', () => {
-    expect(hindranceOf({ ...plain, response: null }, 'year_end')).toBe('response_awaited');
+  test.each(['hod', 'hr', 'super_hr'] as const)('%s waits for a response, until its last day has passed', (step) => {
+    expect(hindranceOf({ ...plain, ...awaited, pending: { step } }, 'year_end')).toBe('response_awaited');
+    expect(hindranceOf({ ...plain, response: null, pending: { step } }, 'year_end')).toBeNull();
+  });
+
+  test('a head of department decides a disagreement on its own form', () => {
     expect(hindranceOf({ ...plain, response: 'disagreed' }, 'year_end')).toBe('decision_note_required');
     expect(hindranceOf({ ...plain, response: 'no_response' }, 'year_end')).toBeNull();
   });

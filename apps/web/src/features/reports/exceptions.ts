@@ -5,7 +5,7 @@ import type { AppraisalRow } from './appraisal-rows.ts';
 const SWING = 1000;
 
 /** What of a row is looked at here. */
-export type Looked = Pick<AppraisalRow, 'score' | 'lastYearScore' | 'response' | 'gaps'> & {
+export type Looked = Pick<AppraisalRow, 'score' | 'lastYearScore' | 'response' | 'responseDueOn' | 'gaps'> & {
   readonly pending: { readonly step: Step } | null;
 };
 
@@ -40,9 +40,8 @@ export function hindranceOf(
   if (phase !== 'year_end' || row.pending === null) return null;
   const { step } = row.pending;
   if (step === 'supervisor') return row.score === null ? 'marks_not_given' : null;
-  if (step !== 'hod') return null;
-  if (row.response === null) return 'response_awaited';
-  return row.response === 'disagreed' ? 'decision_note_required' : null;
+  if (row.responseDueOn !== null) return 'response_awaited';
+  return step === 'hod' && row.response === 'disagreed' ? 'decision_note_required' : null;
 }
 
 function hundredths(decimal: string): number {

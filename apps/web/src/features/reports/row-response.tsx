@@ -9,7 +9,7 @@ const SIGN = { size: '1.15em', stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Whether there is anything to say of the response, or anything else worth a look. */
 export function hasResponse(row: AppraisalRow): boolean {
-  return row.response !== null || isAwaited(row) || hasEnded(row) || row.gaps > 0 || swingOf(row) !== null;
+  return row.response !== null || row.responseDueOn !== null || hasEnded(row) || row.gaps > 0 || swingOf(row) !== null;
 }
 
 /** What the appraisee answered, and what else makes the form worth a look: gaps between self score and mark, a swing on last year. */
@@ -27,7 +27,7 @@ export function RowResponse({ row, year }: { row: AppraisalRow; year: number }) 
       ) : (
         row.response !== null && <span className={classes.words}>{t(`response.${row.response}`)}</span>
       )}
-      {isAwaited(row) && <span className={classes.words}>{t('response.awaited')}</span>}
+      {row.responseDueOn !== null && <span className={classes.words}>{t('response.awaited')}</span>}
       {row.gaps > 0 && (
         <span title={t('gapsHint', { count: row.gaps })}>
           <StatusBadge tone="warn" icon={null}>
@@ -48,8 +48,4 @@ export function RowResponse({ row, year }: { row: AppraisalRow; year: number }) 
 
 function hasEnded({ outcome }: AppraisalRow): boolean {
   return outcome !== null && outcome !== 'rated';
-}
-
-function isAwaited({ response, level, responseDueOn }: AppraisalRow): boolean {
-  return responseDueOn !== null || (response === null && level === 'supervisor_approved');
 }
