@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { IconMenu2 } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { FontSizeControl } from './font-size-control.tsx';
@@ -16,7 +17,10 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <button type="button" className={classes.burger} onClick={onMenu} aria-label={t('menu.open')}>
         <IconMenu2 size="1.25rem" stroke={1.5} aria-hidden />
       </button>
-      <PageTitle />
+      {/* Its words come with the page: until they are here, the frame stands without them. */}
+      <Suspense fallback={<span className={classes.title} />}>
+        <PageTitle />
+      </Suspense>
       <div className={classes.controls}>
         <RoleSwitch />
         <FontSizeControl />
