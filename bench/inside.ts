@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PoolClient } from 'pg';
 import { createApp } from '../apps/server/src/app.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
@@ -48,14 +49,24 @@ export async function openInside(place: DataPlace): Promise<Inside> {
 }
 
 type Pool = Services['db']['$client'];
+type Query = (...args: unknown[]) => unknown;
 
-/** Writes down the single statements asked of a pool, until told to stop. */
+/** Writes down the statements asked over a pool's connections, whoever holds one, until told to stop. */
 function hear(pool: Pool, heard: Statement[]): () => void {
-  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
-  const hearing = (...args: unknown[]) => {
-    heard.push(args);
-    return query(...args);
+  const unheard = new Map<PoolClient, Query>();
+  const listenTo = (client: PoolClient): void => {
+    if (unheard.has(client)) return;
+    const query = client.query.bind(client) as Query;
+    unheard.set(client, query);
+    const hearing: Query = (...args) => {
+      heard.push(args.filter((one) => typeof one !== 'function'));
+      return query(...args);
+    };
+    Object.assign(client, { query: hearing });
   };
-  Object.assign(pool, { query: hearing });
-  return () => Reflect.deleteProperty(pool, 'query');
+  pool.on('acquire', listenTo);
+  return () => {
+    pool.off('acquire', listenTo);
+    for (const [client, query] of unheard) Object.assign(client, { query });
+  };
 }

@@ -15,9 +15,12 @@ import { isPlace, isPlaceOrFirst } from './place.ts';
 /** Records that something reaches: a query of their ids, or all there are. */
 type Ids = SQL | 'all';
 
-/** Appraisals that the actor reads whole, by their id; equals the domain's `canReadAppraisal` on every row (domain §4). */
+/**
+ * Whether the actor reads an appraisal whole, by its id; equals the domain's `canReadAppraisal` on every row (domain §4).
+ * Asked of each row that was found by something else, instead of gathering all that there are.
+ */
 export function visibleTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
-  return among(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, READ, today)]);
+  return isOneOf(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, READ, today)]);
 }
 
 /** Appraisals whose level and final score may stand in the actor's lists; equals the domain's `canSeeStatus`. */
@@ -25,23 +28,27 @@ export function listedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
   return among(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, LISTED, today)]);
 }
 
-/** As `listedFor`, but not one's own form, unless it lies in the scope of one's office or role: what reports are about. */
-export function reportedTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
-  return among(appraisalId, [...named(actor), ...appraisalsReached(actor, LISTED, today)]);
+/**
+ * As `listedFor`, but not one's own form, unless it lies in the scope of one's office or role: what reports are about.
+ * With a year, no more is gathered than it takes to find those of the year.
+ */
+export function reportedTo(actor: Actor, appraisalId: SQL, today: Day, year?: number): SQL {
+  return among(appraisalId, [...named(actor), ...appraisalsReached(actor, LISTED, today, year)]);
 }
 
-/** Appraisals of the scope of the actor's office or role alone: what figures are about. */
-export function countedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
-  return among(appraisalId, appraisalsReached(actor, ['appraisal.status'], today));
+/** Appraisals of a year in the scope of the actor's office or role alone: what figures are about. */
+export function countedFor(actor: Actor, appraisalId: SQL, today: Day, year: number): SQL {
+  return among(appraisalId, appraisalsReached(actor, ['appraisal.status'], today, year));
 }
 
 /**
  * Appraisals that the actor decides in person: of those they supervise, of those whom they were named to appraise, while
- * nobody stands above them, and those for which they were named to take a later step (domain §4, §5).
+ * nobody stands above them, and those for which they were named to take a later step (domain §4, §5). With a year as
+ * `reportedTo`.
  */
-export function appraisedBy(actor: Actor, appraisalId: SQL, today: Day): SQL {
+export function appraisedBy(actor: Actor, appraisalId: SQL, today: Day, year?: number): SQL {
   return among(appraisalId, [
-    ...appraisalsReached(actor, ['appraisal.supervise'], today),
+    ...appraisalsReached(actor, ['appraisal.supervise'], today, year),
     ...namedAppraiser(actor, today),
     ...namedDecider(actor),
   ]);
@@ -63,17 +70,23 @@ const READ = ['appraisal.supervise', 'appraisal.read'] as const satisfies readon
 const LISTED = [...READ, 'appraisal.status'] as const satisfies readonly Permission[];
 
 /** By where the appraisee stands; HR and admin also by the company of the snapshot (domain §6: HR of both companies). */
-function appraisalsReached(actor: Actor, permissions: readonly Permission[], today: Day): Ids[] {
+function appraisalsReached(actor: Actor, permissions: readonly Permission[], today: Day, year?: number): Ids[] {
   const reaches = [...new Set(permissions.flatMap((permission) => reachOf(actor, permission)))];
   const people = reaches.flatMap((reach) => HELD[reach](actor, today));
   if (people.includes('all')) return ['all'];
   const scope = reaches.includes('companies') ? scopeOf(actor) : [];
   return [
-    ...people.map((ids) => sql`select id from appraisal where employee_id in (${ids})`),
+    ...people.map((ids) => sql`select id from appraisal where employee_id in (${ids})${ofYear(year)}`),
     ...(scope === 'group' || scope.length === 0
       ? []
-      : [sql`select id from appraisal where company_id = ${anyId(scope)}`]),
+      : [sql`select id from appraisal where company_id = ${anyId(scope)}${ofYear(year)}`]),
   ];
+}
+
+function ofYear(year: number | undefined): SQL {
+  if (year === undefined) return sql``;
+  return sql` and company_cycle_id in (select company_cycle.id from company_cycle
+    join cycle on cycle.id = company_cycle.cycle_id where cycle.year = ${year})`;
 }
 
 function peopleReached(actor: Actor, permission: Permission, today: Day): Ids[] {
@@ -157,6 +170,14 @@ function among(id: SQL, sets: readonly Ids[]): SQL {
   const queries = sets.filter((ids) => ids !== 'all');
   if (queries.length < sets.length) return sql`true`;
   return queries.length === 0 ? sql`false` : sql`${id} in (${sql.join(queries, sql` union all `)})`;
+}
+
+/** The same for one row: each set is asked for this id alone. */
+function isOneOf(id: SQL, sets: readonly Ids[]): SQL {
+  const queries = sets.filter((ids) => ids !== 'all');
+  if (queries.length < sets.length) return sql`true`;
+  if (queries.length === 0) return sql`false`;
+  return sql`exists (select from (${sql.join(queries, sql` union all `)}) reached(id) where reached.id = ${id})`;
 }
 
 function anyId(ids: readonly number[]): SQL {

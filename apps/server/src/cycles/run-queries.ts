@@ -109,23 +109,20 @@ export async function withFigures(db: Executor, runs: readonly Run[]): Promise<R
     .from(openingProblem)
     .where(inArray(openingProblem.companyCycleId, ids))
     .groupBy(openingProblem.companyCycleId);
+  const progressOf = Map.groupBy(progress, ({ runId }) => runId);
+  const daysOf = Map.groupBy(days, ({ companyCycleId }) => companyCycleId);
+  const waitingOf = new Map(waiting.map((row) => [row.runId, row.count]));
   return runs.map((run) => {
-    const own = progress.filter(({ runId }) => runId === run.id);
+    const own = progressOf.get(run.id) ?? [];
     const phases = PHASES.flatMap((phase) => {
-      const window = days.find((row) => row.companyCycleId === run.id && row.phase === phase);
+      const window = daysOf.get(run.id)?.find((row) => row.phase === phase);
       if (window === undefined) return [];
       const { firstDay, lastDay, extensionReason } = window;
       const { complete = 0, total = 0 } = own.find((row) => row.phase === phase) ?? {};
       return [{ phase, firstDay, lastDay, extensionReason, complete, total }];
     });
     const { all: appraisals = 0, unfinished = 0 } = own.find(({ phase }) => phase === 'year_end') ?? {};
-    return {
-      ...run,
-      phases,
-      appraisals,
-      unfinished,
-      waiting: waiting.find(({ runId }) => runId === run.id)?.count ?? 0,
-    };
+    return { ...run, phases, appraisals, unfinished, waiting: waitingOf.get(run.id) ?? 0 };
   });
 }
 

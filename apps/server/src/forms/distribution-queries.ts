@@ -43,7 +43,7 @@ export async function findBands(db: Executor, scope: ListScope, filter: Filter):
 function isCounted({ actor, today }: ListScope, { year, companyId, departmentId }: Filter): SQL {
   const conditions = [
     sql`listing.year = ${year} and listing.phase = 'year_end' and listing.score is not null`,
-    countedFor(actor, sql`listing.appraisal_id`, today),
+    countedFor(actor, sql`listing.appraisal_id`, today, year),
     ...(companyId === undefined ? [] : [sql`listing.company_id = ${companyId}`]),
     ...(departmentId === undefined ? [] : [sql`listing.department_id = ${departmentId}`]),
   ];

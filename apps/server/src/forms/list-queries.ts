@@ -121,7 +121,7 @@ export async function findUnits(
     sql`company`,
     sql`
     exists (select from form_listing listing
-      where listing.company_id = company.id and listing.year = ${year} and ${inScope(scope)})`,
+      where listing.company_id = company.id and listing.year = ${year} and ${inScope(scope, year)})`,
   );
   const chosen = companyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
   if (chosen === undefined) return { companies, departments: [] };
@@ -130,7 +130,7 @@ export async function findUnits(
     sql`department`,
     sql`
     company_id = ${chosen} and exists (select from form_listing listing
-      where listing.department_id = department.id and listing.year = ${year} and ${inScope(scope)})`,
+      where listing.department_id = department.id and listing.year = ${year} and ${inScope(scope, year)})`,
   );
   return { companies, departments };
 }

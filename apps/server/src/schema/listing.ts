@@ -4,6 +4,8 @@ import { LEVELS, OUTCOMES, PHASES, RESPONSES, STEPS } from '@prestasi/domain';
 import { form } from './appraisals.ts';
 import { day, ref } from './columns.ts';
 
+const LEVELS_IN_ORDER = sql.raw(LEVELS.map((level) => `'${level}'`).join(', '));
+
 /**
  * What lists and figures ask of every form, in one narrow row: kept by the database's own triggers
  * (`refresh_form_listing`), written by nothing else, and never what somebody's right to act is decided by.
@@ -42,12 +44,29 @@ export const formListing = pgTable(
     exceptionRank: smallint('exception_rank').notNull(),
     /** The name as it is sorted. */
     nameKey: text('name_key').notNull(),
+    /** The department's name of the snapshot as it is sorted. */
+    departmentKey: text('department_key'),
   },
   (t) => [
     primaryKey({ name: 'form_listing_pk', columns: [t.formId] }),
     foreignKey({ name: 'form_listing_form_fk', columns: [t.formId], foreignColumns: [form.id] }).onDelete('cascade'),
     index('form_listing_name_idx').on(t.year, t.phase, t.nameKey, t.formId),
     index('form_listing_exception_idx').on(t.year, t.phase, t.exceptionRank.desc(), t.nameKey, t.formId),
+    index('form_listing_department_key_idx').on(t.year, t.phase, t.departmentKey, t.nameKey, t.formId),
+    index('form_listing_level_idx').on(
+      t.year,
+      t.phase,
+      sql`array_position(array[${LEVELS_IN_ORDER}], ${t.level})`,
+      t.nameKey,
+      t.formId,
+    ),
+    index('form_listing_score_idx').on(
+      t.year,
+      t.phase,
+      sql`coalesce(${t.score}, ${t.currentScore}) desc nulls last`,
+      t.nameKey,
+      t.formId,
+    ),
     index('form_listing_company_idx').on(t.companyId, t.year, t.phase),
     index('form_listing_department_idx').on(t.departmentId, t.year, t.phase),
     index('form_listing_holder_idx')
