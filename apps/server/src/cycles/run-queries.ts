@@ -103,7 +103,7 @@ export async function withFigures(db: Executor, runs: readonly Run[]): Promise<R
   if (runs.length === 0) return [];
   const ids = runs.map(({ id }) => id);
   const days = await db.select().from(companyCyclePhase).where(inArray(companyCyclePhase.companyCycleId, ids));
-  const progress = await rememberFigures(db, ['runs', ids], () => findProgress(db, ids));
+  const progress = await rememberFigures(db, ['runs', ids], (on) => findProgress(on, ids));
   const waiting = await db
     .select({ runId: openingProblem.companyCycleId, count: count() })
     .from(openingProblem)

@@ -15,8 +15,8 @@ export async function getDistribution(
   asking: Asking,
 ): Promise<OutputOf<typeof distributionCall>> {
   const scope = await scopeOf(db, 'scope', asking);
-  const { year, bands, counts, previous } = await rememberFigures(db, ['distribution', scope, query], () =>
-    readFigures(db, scope, query),
+  const { year, bands, counts, previous } = await rememberFigures(db, ['distribution', scope, query], (on) =>
+    readFigures(on, scope, query),
   );
   return {
     year,

@@ -1,5 +1,6 @@
 import type { listAppraisals as listCall, OutputOf, QueryOf } from '@prestasi/contract';
 import { mayUse, type Actor, type Day } from '@prestasi/domain';
+import { onOneConnection } from '../platform/database/together.ts';
 import { rememberFigures } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
@@ -18,9 +19,13 @@ type List = OutputOf<typeof listCall>;
  * a view that the active role does not give.
  */
 export async function listAppraisals(db: Executor, query: Query, asking: Asking): Promise<List> {
+  return onOneConnection(db, (on) => listOn(on, query, asking));
+}
+
+async function listOn(db: Executor, query: Query, asking: Asking): Promise<List> {
   const { tab, sort, page, size, ...filter } = query;
   const scope = await scopeOf(db, query.view, asking);
-  const remembered = await rememberFigures(db, ['list', scope, filter], () => readFigures(db, scope, filter));
+  const remembered = await rememberFigures(db, ['list', scope, filter], (on) => readFigures(on, scope, filter));
   const { totals, ...figures } = remembered;
   const { year, phase } = figures;
   const at = { tab, sort, limit: size, offset: (page - 1) * size };

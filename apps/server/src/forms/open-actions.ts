@@ -25,7 +25,7 @@ export async function openActionsOf(db: Executor, actor: Actor, today: Day): Pro
   const own = await ownActions(db, actor, today);
   if (!mayUse(actor, 'appraisal.supervise') && !mayUse(actor, 'appraisal.read')) return own;
   const scope = await scopeFor(db, 'scope', actor, today);
-  const others = await rememberFigures(db, ['actions', scope], () => readActions(db, scope));
+  const others = await rememberFigures(db, ['actions', scope], (on) => readActions(on, scope));
   return [...own, ...(await withCompanies(db, others, actor)), ...(await segmentActions(db, actor, today))];
 }
 

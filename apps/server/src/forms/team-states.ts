@@ -16,7 +16,7 @@ export async function teamStates(db: Executor, actor: Actor, today: Day): Promis
   const kind = hasTeamList(actor) ? 'team' : 'scope';
   if (!mayUse(actor, kind === 'team' ? 'appraisal.supervise' : 'appraisal.status')) return null;
   const scope = await scopeFor(db, kind, actor, today);
-  return rememberFigures(db, ['states', scope], () => readStates(db, scope, kind));
+  return rememberFigures(db, ['states', scope], (on) => readStates(on, scope, kind));
 }
 
 async function readStates(db: Executor, scope: ListScope, kind: ListScope['view']): Promise<TeamStates> {

@@ -2,6 +2,7 @@ import type { getDashboard, OutputOf } from '@prestasi/contract';
 import { type Actor, companiesInScope, type Day, decimalOfHundredths, ROLE } from '@prestasi/domain';
 import { formSummaries, teamStates } from '../forms/index.ts';
 import { todayAt } from '../people/index.ts';
+import { onOneConnection, together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { findMyYears, type MyYear } from './appraisal-queries.ts';
@@ -13,17 +14,16 @@ type Dashboard = OutputOf<typeof getDashboard>;
 const DEADLINES_SHOWN = 6;
 
 /** What needs the reader now, where their own year stands, and the state of their team under the active role. */
-export async function myDashboard(services: Services, actor: Actor): Promise<Dashboard> {
-  const { db, clock } = services;
+export async function myDashboard({ db, clock }: Services, actor: Actor): Promise<Dashboard> {
   const today = todayAt(clock.now());
-  const mine = await myYear(db, actor, today);
-  return {
-    today,
-    actions: await openActionsFor(services, actor),
-    mine,
-    team: await teamStates(db, actor, today),
-    deadlines: await deadlinesAhead(db, actor, mine, today),
-  };
+  return onOneConnection(db, async (on) => {
+    const [mine, actions, team] = await together(on, [
+      () => myYear(on, actor, today),
+      () => openActionsFor(on, actor, today),
+      () => teamStates(on, actor, today),
+    ]);
+    return { today, actions, mine, team, deadlines: await deadlinesAhead(on, actor, mine, today) };
+  });
 }
 
 /** The newest year of one's own with its forms, and the final scores there are, oldest first. */

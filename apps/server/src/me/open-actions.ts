@@ -1,14 +1,12 @@
-import { type Actor, companiesInScope, mayUse, ROLE } from '@prestasi/domain';
+import { type Actor, type Day, companiesInScope, mayUse, ROLE } from '@prestasi/domain';
 import { looksAfterSeveral, type OpenAction, openActionsOf, UNDATED } from '../forms/index.ts';
-import { todayAt } from '../people/index.ts';
-import type { Services } from '../platform/services.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { findWaiting } from './run-queries.ts';
 
 /** What waits for the actor under their active role, the most urgent first; what has no last day comes last. */
-export async function openActionsFor(services: Services, actor: Actor): Promise<OpenAction[]> {
-  const { db, clock } = services;
-  const onForms = await openActionsOf(db, actor, todayAt(clock.now()));
-  const onOpenings = await openingProblems(services, actor);
+export async function openActionsFor(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
+  const onForms = await openActionsOf(db, actor, today);
+  const onOpenings = await openingProblems(db, actor);
   return [...onForms, ...onOpenings].toSorted((a, b) => compareDue(a.dueOn, b.dueOn));
 }
 
@@ -19,7 +17,7 @@ function compareDue(a: string | null, b: string | null): number {
 }
 
 /** For HR: people of open cycles who wait for their appraisal until something is mended (domain §3). */
-async function openingProblems({ db }: Services, actor: Actor): Promise<OpenAction[]> {
+async function openingProblems(db: Executor, actor: Actor): Promise<OpenAction[]> {
   if (!mayUse(actor, 'cycle.manage')) return [];
   const waiting = await findWaiting(db, companiesInScope(actor, ROLE.hr));
   return waiting.map(({ companyCycleId, companyName, count, names }) => ({

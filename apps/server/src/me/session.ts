@@ -2,6 +2,7 @@ import { type getSession, MENU_ROUTES, type OutputOf } from '@prestasi/contract'
 import { type Actor, isSuperHr, mayUse, menuFor, type MenuEntry, PERMISSIONS } from '@prestasi/domain';
 import type { OpenAction } from '../forms/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
+import { onOneConnection, together } from '../platform/database/together.ts';
 import type { Services } from '../platform/services.ts';
 import { findPreferences, findWorkplace, homeCompany, ownAccount, todayAt, type Workplace } from '../people/index.ts';
 import { openActionsFor } from './open-actions.ts';
@@ -16,10 +17,16 @@ export async function mySession(services: Services, signedIn: SignedIn): Promise
   const { actor, mustChangePassword } = signedIn;
   const today = todayAt(clock.now());
   const account = await ownAccount(services, signedIn);
-  const workplace = actor.employeeId === null ? null : await findWorkplace(db, actor.employeeId, today);
-  const company = await homeCompany(db, actor, workplace?.company ?? null);
-  // Whoever still has to set a password is shown the way to that alone.
-  const actions = mustChangePassword ? [] : await openActionsFor(services, actor);
+  const { workplace, company, actions, preferences } = await onOneConnection(db, async (on) => {
+    const [place, waiting, preferred] = await together(on, [
+      async () => (actor.employeeId === null ? null : findWorkplace(on, actor.employeeId, today)),
+      // Whoever still has to set a password is shown the way to that alone.
+      async () => (mustChangePassword ? [] : openActionsFor(on, actor, today)),
+      () => findPreferences(on, account.accountId),
+    ]);
+    const home = await homeCompany(on, actor, place?.company ?? null);
+    return { workplace: place, company: home, actions: waiting, preferences: preferred };
+  });
   const menu = mustChangePassword ? [] : menuOf(actor, actions);
   return {
     account: { id: account.accountId, fullName: account.fullName, email: account.email },
@@ -31,7 +38,7 @@ export async function mySession(services: Services, signedIn: SignedIn): Promise
     mustChangePassword,
     permissions: mustChangePassword ? [] : PERMISSIONS.filter((permission) => mayUse(actor, permission)),
     menu: menu.map((entry) => ({ key: entry.key, route: entry.route, badge: badgeOf(entry, actions) })),
-    preferences: await findPreferences(db, account.accountId),
+    preferences,
     theme: { colour: (workplace?.company ?? company)?.themeColour ?? null },
     today,
   };

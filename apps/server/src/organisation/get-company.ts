@@ -4,6 +4,7 @@ import { requireCompany } from '../access/index.ts';
 import { findPresentRun, type RunRecord } from '../cycles/index.ts';
 import { openActionsFor } from '../me/index.ts';
 import { todayAt } from '../people/index.ts';
+import { onOneConnection } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -24,14 +25,16 @@ export async function getCompany(services: Services, actor: Actor, companyId: nu
   await requireCompany(db, actor, 'company.read', companyId);
   const details = await findCompany(db, companyId);
   if (details === null) throw new Problem('not_found');
-  const run = await findPresentRun(db, companyId);
-  return {
-    ...details,
-    ...(await countStaff(db, companyId, today, now)),
-    ...(await findUnits(db, companyId, today)),
-    cycle: run === null ? null : { ...presentCycle(run), differences: await differencesOf(db, run, today) },
-    actions: await openActionsFor(services, actor),
-  };
+  return onOneConnection(db, async (on) => {
+    const run = await findPresentRun(on, companyId);
+    return {
+      ...details,
+      ...(await countStaff(on, companyId, today, now)),
+      ...(await findUnits(on, companyId, today)),
+      cycle: run === null ? null : { ...presentCycle(run), differences: await differencesOf(on, run, today) },
+      actions: await openActionsFor(on, actor, today),
+    };
+  });
 }
 
 /** Before a cycle opens there are no appraisals to compare; once it is closed, who comes and goes is none of its people. */

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { databaseOf } from './pipelines.ts';
+import { onOneConnection } from './together.ts';
 import type { Executor } from './transaction.ts';
 
 type Kept = { readonly changes: string; readonly figures: Promise<unknown> };
 
-/** By the pool that they were read from, the latest last; what is read within a transaction is never kept. */
+/** By the database that they were read from, the latest last; what is read within a transaction is never kept. */
 const memory = new WeakMap<object, Map<string, Kept>>();
 const KEPT = 500;
 
@@ -12,15 +14,29 @@ const KEPT = 500;
  * changes (`listing_change`). `about` says which figures, of what scope and by what filter. Who asks while somebody else
  * reads the same waits for them.
  */
-export async function rememberFigures<T>(db: Executor, about: readonly unknown[], read: () => Promise<T>): Promise<T> {
-  if (!('$client' in db)) return read();
-  const kept = memory.get(db) ?? new Map<string, Kept>();
-  memory.set(db, kept);
-  const key = JSON.stringify(about);
+export async function rememberFigures<T>(
+  db: Executor,
+  about: readonly unknown[],
+  read: (on: Executor) => Promise<T>,
+): Promise<T> {
+  if (!('$client' in db)) return read(db);
+  const database = databaseOf(db);
+  const kept = memory.get(database) ?? new Map<string, Kept>();
+  memory.set(database, kept);
+  // Whoever reads has a connection before others wait for them: those hold one too, and it could be the last.
+  return onOneConnection(db, (on) => recall(on, kept, JSON.stringify(about), read));
+}
+
+async function recall<T>(
+  on: Executor,
+  kept: Map<string, Kept>,
+  key: string,
+  read: (on: Executor) => Promise<T>,
+): Promise<T> {
   // Counted before it is read: what changes meanwhile is read anew the next time.
-  const changes = await countChanges(db);
+  const changes = await countChanges(on);
   const found = kept.get(key);
-  const known = found?.changes === changes ? found : { changes, figures: read() };
+  const known = found?.changes === changes ? found : { changes, figures: read(on) };
   kept.delete(key);
   kept.set(key, known);
   const oldest = kept.size > KEPT ? kept.keys().next().value : undefined;

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { isLine, isPipelined, markLine } from './pipelines.ts';
+import { isLine, isPipelined, markConnection, markLine } from './pipelines.ts';
 import type { Connection, Executor } from './transaction.ts';
 
 const connections = new WeakMap<PoolClient, Connection>();
@@ -13,7 +13,7 @@ export async function onOneConnection<T>(db: Executor, work: (on: Executor) => P
   if (!('$client' in db) || !isPipelined(db)) return work(db);
   const client = (await db.$client.connect()) as PoolClient;
   try {
-    return await work(connectionOf(client));
+    return await work(connectionOf(client, db));
   } finally {
     client.release();
   }
@@ -33,11 +33,12 @@ export async function together<const Q extends Questions>(on: Executor, question
   return answers as Answers<Q>;
 }
 
-function connectionOf(client: PoolClient): Connection {
+function connectionOf(client: PoolClient, database: object): Connection {
   const known = connections.get(client);
   if (known !== undefined) return known;
   const connection = drizzle({ client, paramsInErrors: false });
   connections.set(client, connection);
   markLine(connection);
+  markConnection(connection, database);
   return connection;
 }
