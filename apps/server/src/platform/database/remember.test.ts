@@ -4,7 +4,8 @@ import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.
 import { migrate } from './migrate.ts';
 import { openDatabase, type OpenDatabase } from './open.ts';
 import { rememberFigures } from './remember.ts';
-import { inTransaction } from './transaction.ts';
+import { onOneConnection } from './together.ts';
+import { type Executor, inTransaction } from './transaction.ts';
 
 let fresh: FreshDatabase;
 let database: OpenDatabase;
@@ -56,4 +57,16 @@ test('within a transaction nothing is remembered', async () => {
     expect(await rememberFigures(tx, about, read)).toBe(2);
   });
   expect(await figures()).toBe(1);
+});
+
+test('who holds a connection and who does not wait for each other, however many they are', async () => {
+  const readSlowly = async (on: Executor) => {
+    for (let time = 0; time < 5; time++) await on.execute(sql`select 1`);
+    return ++reads;
+  };
+  const ask = (on: Executor) => rememberFigures(on, about, readSlowly);
+  const all = Array.from({ length: 60 }, (_, one) =>
+    one % 2 === 0 ? ask(database.db) : onOneConnection(database.db, ask),
+  );
+  expect(new Set(await Promise.all(all))).toEqual(new Set([1]));
 });
