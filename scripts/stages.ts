@@ -119,8 +119,9 @@ function runNode(
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       running.delete(child);
+      if (signal !== null) output += `\nEnded by ${signal}, after: ${args.join(' ')}\n`;
       // Some tools colour their words whatever they are asked.
       resolve({ code, output: stripVTControlCharacters(output) });
     });

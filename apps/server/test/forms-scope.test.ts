@@ -12,7 +12,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inDirectoryOf, listedFor, visibleTo } from '../src/access/index.ts';
+import { inDirectoryOf, listedFor, reportedTo, visibleTo } from '../src/access/index.ts';
 import { appraisal, form } from '../src/schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../src/schema/cycles.ts';
 import { company, department, division, position, section } from '../src/schema/organisation.ts';
@@ -21,6 +21,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const TODAY = '2027-06-01';
 const PEOPLE = 40;
+const ID = sql`appraisal.id`;
 
 let app: TestApp;
 let group: Group;
@@ -73,7 +74,7 @@ describe('the scope as SQL', () => {
         const expected = [...group.subjects]
           .filter(([, subject]) => canReadAppraisal(actor, subject))
           .map(([id]) => id);
-        expect(await appraisalsWhere(visibleTo(actor, sql`appraisal.id`, TODAY))).toEqual(expected);
+        expect(await appraisalsWhere(visibleTo(actor, ID, TODAY))).toEqual(expected);
       }),
       { numRuns: 150 },
     );
@@ -83,9 +84,23 @@ describe('the scope as SQL', () => {
     await fc.assert(
       fc.asyncProperty(anyActor(group), async (actor) => {
         const expected = [...group.subjects].filter(([, subject]) => canSeeStatus(actor, subject)).map(([id]) => id);
-        expect(await appraisalsWhere(listedFor(actor, sql`appraisal.id`, TODAY))).toEqual(expected);
+        expect(await appraisalsWhere(listedFor(actor, ID, TODAY))).toEqual(expected);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('narrowed to a year leaves out nobody of the year', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyActor(group), async (actor) => {
+        const ofYear = (year: number) => sql`appraisal.company_cycle_id in (select company_cycle.id from company_cycle
+          join cycle on cycle.id = company_cycle.cycle_id where cycle.year = ${year})`;
+        for (const year of [2026, 2027]) {
+          const all = await appraisalsWhere(sql`${reportedTo(actor, ID, TODAY)} and ${ofYear(year)}`);
+          expect(await appraisalsWhere(sql`${reportedTo(actor, ID, TODAY, year)} and ${ofYear(year)}`)).toEqual(all);
+        }
+      }),
+      { numRuns: 50 },
     );
   });
 
