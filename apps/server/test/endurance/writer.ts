@@ -52,7 +52,8 @@ export function createWriter(token: string, begin: Document, random: () => numbe
     acknowledged: () => acknowledged,
     writeUntilRefused: async (address) => {
       for (;;) {
-        attempt = chooseAttempt(known, random);
+        // Where it is open whether the last one was done, it is that which is asked for again.
+        attempt ??= chooseAttempt(known, random);
         let answer: Answer;
         try {
           answer = await send(address, known, attempt);
