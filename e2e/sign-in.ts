@@ -25,6 +25,8 @@ export async function signIn(page: Page, language: Language, credentials: Creden
   await chooseLanguage(page, language);
   await tryToSignIn(page, language, credentials);
   await expect(page).not.toHaveURL(/#\/login/);
+  // The form stands until the first page is there, which comes in the account's language.
+  await expect(page.getByLabel(wordsIn(language)('auth:login.identifier'))).toBeHidden();
   await expectLoaded(page);
   // The account may have another language than the page before sign-in.
   await chooseLanguage(page, language);
