@@ -167,17 +167,18 @@ function namedDecider(actor: Actor): Ids[] {
 }
 
 function among(id: SQL, sets: readonly Ids[]): SQL {
-  const queries = sets.filter((ids) => ids !== 'all');
-  if (queries.length < sets.length) return sql`true`;
-  return queries.length === 0 ? sql`false` : sql`${id} in (${sql.join(queries, sql` union all `)})`;
+  return gathered(sets, (ids) => sql`${id} in (${ids})`);
 }
 
 /** The same for one row: each set is asked for this id alone. */
 function isOneOf(id: SQL, sets: readonly Ids[]): SQL {
+  return gathered(sets, (ids) => sql`exists (select from (${ids}) reached(id) where reached.id = ${id})`);
+}
+
+function gathered(sets: readonly Ids[], holds: (ids: SQL) => SQL): SQL {
   const queries = sets.filter((ids) => ids !== 'all');
   if (queries.length < sets.length) return sql`true`;
-  if (queries.length === 0) return sql`false`;
-  return sql`exists (select from (${sql.join(queries, sql` union all `)}) reached(id) where reached.id = ${id})`;
+  return queries.length === 0 ? sql`false` : holds(sql.join(queries, sql` union all `));
 }
 
 function anyId(ids: readonly number[]): SQL {
