@@ -6,28 +6,36 @@ import type { Inside } from './inside.ts';
 export type Person = { readonly accountId: number; readonly employeeId: number; readonly token: string };
 
 /** Those who ask for lists: several of each, since one account is let ask only so often. */
-export type Cast = Readonly<Record<'superHr' | 'hr' | 'hod' | 'supervisor', readonly Person[]>> & {
+export type Cast = Readonly<Record<'admin' | 'superHr' | 'hr' | 'hod' | 'supervisor', readonly Person[]>> & {
   /** The company with most appraisals, of which `hr` is. */
   readonly companyId: number;
   readonly companyCycleId: number;
+  /** Its department with most people. */
+  readonly departmentId: number;
   readonly year: number;
 };
 
 const OF_EACH = 4;
+/** Of those who ask for most lists. */
+const OF_SUPER_HR = 16;
 
-/** Signs in people of each office. Some staff of the largest company get HR's role for it, some the whole group's. */
+/** Signs in people of each office. Some staff of the largest company get HR's role for it, some HR's or the admin's of the whole group. */
 export async function signInCast(inside: Inside): Promise<Cast> {
-  const [largest] = await rowsOf<{ company: string; cycle: string; year: number }>(inside, LARGEST);
+  const [largest] = await rowsOf<{ company: string; cycle: string; year: number; department: string }>(inside, LARGEST);
   if (largest === undefined) throw new Error('The database holds no appraisals.');
-  const { company, cycle, year } = largest;
-  const staff = await accountsOf(inside, STAFF, [company, 2 * OF_EACH]);
-  const [forGroup, forCompany] = [staff.slice(0, OF_EACH), staff.slice(OF_EACH)];
-  await grant(inside, forGroup, null);
-  await grant(inside, forCompany, company);
+  const { company, cycle, year, department } = largest;
+  const staff = await accountsOf(inside, STAFF, [company, OF_SUPER_HR + 2 * OF_EACH]);
+  const forGroup = staff.slice(2 * OF_EACH);
+  const [forCompany, keepers] = [staff.slice(0, OF_EACH), staff.slice(OF_EACH, 2 * OF_EACH)];
+  await grant(inside, forGroup, ROLE.hr, null);
+  await grant(inside, forCompany, ROLE.hr, company);
+  await grant(inside, keepers, ROLE.admin, null);
   return {
     companyId: Number(company),
     companyCycleId: Number(cycle),
+    departmentId: Number(department),
     year,
+    admin: await signIn(inside, keepers, ROLE.admin),
     superHr: await signIn(inside, forGroup, ROLE.hr),
     hr: await signIn(inside, forCompany, ROLE.hr),
     hod: await signIn(inside, await accountsOf(inside, HEADS, [year, OF_EACH]), ROLE.hod),
@@ -70,10 +78,11 @@ function accountsOf(inside: Inside, sql: string, values: unknown[]): Promise<Row
   return rowsOf<Row>(inside, sql, values);
 }
 
-async function grant(inside: Inside, rows: readonly Row[], company: string | null): Promise<void> {
+async function grant(inside: Inside, rows: readonly Row[], role: RoleId, company: string | null): Promise<void> {
   for (const { account } of rows)
-    await rowsOf(inside, 'insert into role_grant (account_id, role, company_id) values ($1, 6, $2)', [
+    await rowsOf(inside, 'insert into role_grant (account_id, role, company_id) values ($1, $2, $3)', [
       account,
+      role,
       company,
     ]);
 }
@@ -98,7 +107,8 @@ async function open({ services }: Inside, { account, employee }: Row, role: Role
 }
 
 const LARGEST = `
-  select listing.company_id as company, max(company_cycle.id) as cycle, listing.year
+  select listing.company_id as company, max(company_cycle.id) as cycle, listing.year,
+    mode() within group (order by listing.department_id) as department
   from form_listing listing
   join cycle on cycle.year = listing.year
   join company_cycle on company_cycle.cycle_id = cycle.id and company_cycle.company_id = listing.company_id

@@ -1,7 +1,9 @@
 // `npm run bench`: what the product does in a second, side by side with what could be done at all. `docs/benchmarks.md` keeps it.
 import { describeDatabase, openBenchDatabase } from './bench-database.ts';
 import type { Measure } from './measures/measure.ts';
+import { measureChart } from './measures/chart.ts';
 import { measureEngines } from './measures/engines.ts';
+import { measureExports } from './measures/exports.ts';
 import { measureFigures } from './measures/figures.ts';
 import { measureForms } from './measures/forms.ts';
 import { measureImports } from './measures/imports.ts';
@@ -20,7 +22,9 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   start: measureStart,
   rush: measureRush,
   imports: measureImports,
+  exports: measureExports,
   engines: measureEngines,
+  chart: measureChart,
 };
 
 const options = optionsOrUsage();

@@ -13,9 +13,7 @@ const FIRST = [
   'src/features/auth/login-screen.tsx',
   'src/app/shell/app-frame.tsx',
   'src/features/dashboard/dashboard-screen.tsx',
-  ...['common', 'nav', 'errors', 'auth', 'problems', 'dashboard'].map(
-    (area) => `../../packages/locales/ms/${area}.json`,
-  ),
+  ...['common', 'nav', 'errors', 'auth', 'dashboard'].map((area) => `../../packages/locales/ms/${area}.json`),
 ];
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] };

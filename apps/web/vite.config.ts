@@ -12,6 +12,12 @@ export default defineConfig({
     manifest: true,
     // Fonts and pictures as data: addresses would need a weaker content security policy.
     assetsInlineLimit: 0,
+    // The browser finds what a screen's code needs by itself; named beforehand, the lists would weigh on every first load.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       // Rules and descriptions have no effect of their own: what no screen reads is not in its chunk.
       treeshake: { moduleSideEffects: [{ test: /packages\/(contract|domain)\/src\//, sideEffects: false }] },

@@ -1,16 +1,18 @@
 import * as contract from '@prestasi/contract';
 import type { Cast, Person } from '../people.ts';
+import { keptPages } from './kept-pages.ts';
 
 /** A list page as somebody asks for it. */
 export type ListPage = { readonly who: keyof typeof WORDS; readonly what: string; readonly path: string };
 
-export const WORDS = { superHr: 'super HR', hr: 'HR', hod: 'HOD', supervisor: 'supervisor' } as const;
+export const WORDS = { admin: 'admin', superHr: 'super HR', hr: 'HR', hod: 'HOD', supervisor: 'supervisor' } as const;
 
 type Query = contract.QueryOf<typeof contract.listAppraisals>;
 type Asked = Partial<Query> & Pick<Query, 'view'>;
 
 /** Every list of the product, by those who ask for it, with the orders, tabs, searches and pages that cost most. */
-export function listPages({ companyId, companyCycleId, year }: Cast): readonly ListPage[] {
+export function listPages(cast: Cast): readonly ListPage[] {
+  const { companyId, companyCycleId, year } = cast;
   const page = (who: ListPage['who'], what: string, path: string): ListPage => ({ who, what, path });
   const appraisals = (who: ListPage['who'], what: string, query: Asked) =>
     page(who, `appraisals, ${what}`, contract.addressOf(contract.listAppraisals, { query }));
@@ -20,7 +22,21 @@ export function listPages({ companyId, companyCycleId, year }: Cast): readonly L
       `employees, ${what}`,
       contract.addressOf(contract.listCompanyEmployees, { params: { id: companyId }, query }),
     );
+  const staff = (who: ListPage['who'], what: string, query: object) =>
+    page(who, `staff, ${what}`, contract.addressOf(contract.listStaff, { query }));
   return [
+    staff('superHr', 'as it opens', {}),
+    staff('superHr', 'last hired first', { sort: '-hired' }),
+    staff('superHr', 'search', { search: 'nur' }),
+    staff('superHr', 'search a number', { search: '1234' }),
+    staff('superHr', 'one company', { companyId }),
+    staff('superHr', 'executives', { category: 'executive' }),
+    staff('superHr', 'without a supervisor', { supervisor: 'none' }),
+    staff('superHr', 'deactivated', { state: 'deactivated' }),
+    staff('superHr', 'former', { state: 'former' }),
+    staff('superHr', 'no sign-in yet', { access: 'none' }),
+    staff('hr', 'as it opens', {}),
+    staff('hr', 'search', { search: 'nur' }),
     appraisals('superHr', 'as it opens', { view: 'scope' }),
     appraisals('superHr', 'by name, page 9', { view: 'scope', sort: 'name', page: 9 }),
     appraisals('superHr', 'by name, page 400', { view: 'scope', sort: 'name', page: 400 }),
@@ -57,6 +73,7 @@ export function listPages({ companyId, companyCycleId, year }: Cast): readonly L
     appraisals('supervisor', 'tab mine', { view: 'team', tab: 'mine' }),
     page('supervisor', 'notifications', contract.addressOf(contract.listNotifications)),
     page('supervisor', 'own years', contract.addressOf(contract.listMyAppraisals)),
+    ...keptPages(cast),
   ];
 }
 

@@ -11,6 +11,7 @@ const GROUPS = {
   demo: fillDemo,
   scripted: fillScripted,
   small: fillSmallGroup,
+  empty: async () => undefined,
 } as const satisfies Record<string, (filling: Filling) => Promise<void>>;
 
 export type GroupName = keyof typeof GROUPS;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../apps/server/src/platform/database/transaction.ts';
 import { trainingRecord } from '../../apps/server/src/schema/form-content.ts';
 import { positionTask } from '../../apps/server/src/schema/organisation.ts';
-import { account } from '../../apps/server/src/schema/people.ts';
+import { account, roleGrant } from '../../apps/server/src/schema/people.ts';
 import { competency } from '../../apps/server/src/schema/reference.ts';
 import {
   addCompany,
@@ -69,6 +69,7 @@ export async function fillSmallGroup({ db, passwords }: Filling): Promise<void> 
   await addStaff(db, company, 'T107', newcomer.name, { ...worker, email: newcomer.email });
   await addStaff(db, company, storekeeper.number, storekeeper.name, worker);
   await setHod(db, company, hod.employeeId);
+  await addAdministrator(db, passwordHash);
   await addLibrary(db);
   await addTasks(db, company);
   await db.insert(trainingRecord).values({
@@ -81,6 +82,13 @@ export async function fillSmallGroup({ db, passwords }: Filling): Promise<void> 
   });
   // As the product itself makes accounts: Malay, until one chooses otherwise.
   await db.update(account).set({ language: 'ms' }).where(eq(account.language, 'en'));
+}
+
+/** Administers the group, and is nobody's employee. */
+async function addAdministrator(db: Executor, passwordHash: string): Promise<void> {
+  const { name, email } = PEOPLE.admin;
+  const [made] = await db.insert(account).values({ fullName: name, email, passwordHash }).returning();
+  await db.insert(roleGrant).values({ accountId: made?.id ?? 0, role: ROLE.admin, companyId: null });
 }
 
 async function addLibrary(db: Executor): Promise<void> {

@@ -1,6 +1,7 @@
 /** The people of the small group, by what they do in the journeys. */
 export const PEOPLE = {
   superHr: { email: 'faridah@tanjung.example', name: 'Faridah binti Abdul Rahman' },
+  admin: { email: 'azizah@tanjung.example', name: 'Azizah binti Mahmud' },
   hr: { email: 'mei.ling@tanjung.example', name: 'Wong Mei Ling' },
   hod: { email: 'kumaravel@tanjung.example', name: 'Kumaravel a/l Subramaniam' },
   supervisor: { email: 'hafiz@tanjung.example', name: 'Muhammad Hafiz bin Ismail' },

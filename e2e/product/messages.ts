@@ -12,6 +12,9 @@ export const SCRIPTED: ProductStart = { ...DEMO, group: 'scripted' };
 /** The small group in the morning of a day in the planning phase of a year that nobody has opened yet. */
 export const SMALL: ProductStart = { group: 'small', now: '2027-01-12T02:00:00.000Z' };
 
+/** An installation in which nobody has an account yet. */
+export const EMPTY: ProductStart = { group: 'empty', now: '2027-01-12T02:00:00.000Z' };
+
 /** What a test may ask of a running product; never over HTTP. */
 export type ProductOrder =
   | { readonly kind: 'setClock'; readonly instant: string }

@@ -39,7 +39,7 @@ try {
       PRESTASI_LOG: 'error',
       PRESTASI_DATA: folder,
       PORT: '0',
-      PRESTASI_DEMO: start.group === 'small' ? '0' : '1',
+      PRESTASI_DEMO: start.group === 'small' || start.group === 'empty' ? '0' : '1',
     }),
     database: database.place,
   };

@@ -37,6 +37,7 @@ for (const account of ACCOUNTS) {
     const visit = catalogue(await findPlaces(demo.url)).find((one) => one.account === account);
     const page = await openDevice(demo);
     if (visit === undefined) throw new Error('Nobody to visit');
+    test.setTimeout(60_000 + visit.screens.length * 10_000);
     await arrive(page, visit, 'ms');
     const found: string[] = [];
     for (const screen of visit.screens) {

@@ -34,6 +34,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'authpassword', address: '/forgotpassword', before: askForCode },
         { name: 'accept-invitation-lapsed', address: '/accept-invitation/none.such' },
         { name: 'not-found', address: '/no-such-page' },
+        { name: 'setup-over', address: '/setup' },
       ],
     },
     {
@@ -44,6 +45,9 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'performance-cycle', address: '/performance-cycle' },
         { name: 'summary-score', address: '/summary-score' },
         { name: 'notifications', address: '/notifications' },
+        { name: 'reference', address: '/reference' },
+        { name: 'reference-behaviours', address: '/reference?kind=behaviour' },
+        { name: 'view-reference-sub-behav', address: '/View-Reference-Sub-Behav/1' },
         { name: 'my-performance-planning', address: `/my-performance/${executiveForms.planning}/planning/1` },
         { name: 'my-performance-review', address: `/my-performance/${executiveForms.review}/review/1` },
         ...parts('my-performance', `/my-performance/${executiveForms.year_end}/year_end`, EXECUTIVE_PARTS),
@@ -59,6 +63,8 @@ export function catalogue(places: Places): readonly Visit[] {
       account: 'staff',
       screens: [
         { name: 'dashboard-staff', address: '/dashboard' },
+        { name: 'education', address: '/education' },
+        { name: 'request-change', address: '/request-change' },
         { name: 'my-performance-nonexec-review', address: `/my-performance/${staffForms.review}/review/1` },
         ...parts('my-performance-nonexec', `/my-performance/${staffForms.year_end}/year_end`, WORKER_PARTS),
         {
@@ -80,7 +86,15 @@ export function catalogue(places: Places): readonly Visit[] {
     {
       account: 'supervisor',
       screens: [
+        { name: 'profile-staff-supervisor', address: `/profile-staff?id=${team.employeeId}` },
         { name: 'dashboard-supervisor', address: '/dashboard' },
+        { name: 'team-profile', address: '/team-profile' },
+        { name: 'team-profile-individual', address: `/team-profile-individual/${team.employeeId}` },
+        { name: 'team-profile-individual-line', address: `/team-profile-individual/${team.employeeId}/line` },
+        {
+          name: 'team-profile-individual-appraisals',
+          address: `/team-profile-individual/${team.employeeId}/appraisals`,
+        },
         { name: 'team-performance', address: '/team-performance/0' },
         { name: 'team-performance-all', address: '/team-performance/7' },
         ...parts(
@@ -99,6 +113,7 @@ export function catalogue(places: Places): readonly Visit[] {
       account: 'hod',
       screens: [
         { name: 'dashboard-hod', address: '/dashboard' },
+        { name: 'theme-setting-hod', address: '/theme-setting' },
         { name: 'summary-report-hod', address: '/summary-report/0?phase=year_end' },
         {
           name: 'performance-details-individual',
@@ -116,15 +131,38 @@ export function catalogue(places: Places): readonly Visit[] {
       screens: [
         { name: 'view-company-hr', address: `/view-company/${companyId}` },
         { name: 'view-company-staff', address: `/view-company/${companyId}?tab=staff` },
+        { name: 'organisation-chart', address: `/organisation-chart/${companyId}` },
+        { name: 'organisation-chart-list', address: `/organisation-chart/${companyId}?kind=reporting&view=list` },
         { name: 'view-company-units', address: `/view-company/${companyId}?tab=units` },
         { name: 'summary-report-hr', address: '/summary-report/7?phase=year_end' },
         {
           name: 'performance-details-individual-hr',
           address: `/performance-details-individual/${company.employeeId}/${company.formId}/1`,
         },
+        { name: 'profile-staff', address: `/profile-staff?id=${company.employeeId}` },
+        { name: 'profile-staff-edit', address: `/profile-staff?id=${company.employeeId}`, before: openPersonalForm },
+        { name: 'approve-education', address: '/approve-education' },
+        { name: 'approve-personal', address: '/approve-education?about=personal' },
+        { name: 'request-change-hr', address: '/request-change?tab=own' },
+        { name: 'team-profile-hr', address: '/team-profile?view=cards' },
         { name: 'company-import', address: '/company-import' },
+        { name: 'promotion-transfer', address: '/promotion-transfer' },
+        { name: 'promotion-transfer-person', address: `/promotion-transfer/${company.employeeId}` },
+        {
+          name: 'promotion-transfer-preview',
+          address: `/promotion-transfer/${places.supervisorId}?kind=leaving`,
+          before: previewLeaving,
+          // What was typed for the one is offered to the other as kept.
+          looksLike: { phone: 'promotion-transfer-person' },
+        },
+        { name: 'history-transfer', address: '/history-transfer' },
+        { name: 'history-transfer-person', address: `/history-transfer/${company.employeeId}` },
         { name: 'cycles-company', address: `/cycles/${openRun}` },
+        { name: 'organisation-health-hr', address: '/organisation-health' },
         { name: 'policy-settings-hr', address: `/policy-settings/${companyId}` },
+        { name: 'all-setting-routes', address: '/all-setting?tab=routes' },
+        { name: 'all-setting-hr', address: '/all-setting?tab=methods' },
+        { name: 'all-setting-mail-hr', address: '/all-setting?tab=mail' },
       ],
     },
     {
@@ -132,6 +170,10 @@ export function catalogue(places: Places): readonly Visit[] {
       screens: [
         { name: 'view-company-super-hr', address: `/view-company/${companyId}` },
         { name: 'cycles', address: '/cycles' },
+        { name: 'organisation-health', address: '/organisation-health' },
+        { name: 'organisation-health-check', address: '/organisation-health/no_supervisor' },
+        { name: 'organisation-health-heads', address: '/organisation-health/head_conflict' },
+        { name: 'former-employee', address: '/former-employee' },
         { name: 'summary-report-super-hr', address: '/summary-report/0?phase=year_end' },
         {
           name: 'performance-details-individual-final',
@@ -143,12 +185,79 @@ export function catalogue(places: Places): readonly Visit[] {
       account: 'admin',
       screens: [
         { name: 'view-company-admin', address: `/view-company/${companyId}` },
+        { name: 'company-list', address: '/company-list' },
+        { name: 'create-company', address: '/create-company' },
+        { name: 'create-company-edit', address: `/create-company/${companyId}` },
+        { name: 'company-deactivate', address: `/view-company/${companyId}`, before: askToDeactivate },
+        { name: 'company-administrator', address: `/view-company/${companyId}`, before: addAdministrator },
+        { name: 'theme-setting', address: '/theme-setting' },
         { name: 'policy-settings', address: `/policy-settings/${companyId}/non_executive` },
         { name: 'summary-report-admin', address: '/summary-report/7' },
+        { name: 'employee-management', address: '/employee-management' },
+        { name: 'employee-management-filtered', address: '/employee-management?category=executive&sort=-hired' },
+        { name: 'employee-management-switch', address: '/employee-management', before: openSwitchDialog },
+        { name: 'register-staff', address: `/register-staff/${companyId}` },
+        { name: 'administrators', address: '/administrators' },
+        { name: 'division-management', address: `/division-management?company=${companyId}` },
+        { name: 'department-management', address: `/department-management?company=${companyId}` },
+        { name: 'department-details', address: '/department-details?id=1' },
+        { name: 'section', address: `/section?company=${companyId}` },
+        { name: 'section-details', address: '/section-details?id=1' },
+        { name: 'head-of-section', address: `/head-of-section?company=${companyId}` },
+        { name: 'work-loc-modal', address: `/work-loc-modal?company=${companyId}` },
+        { name: 'position-management', address: `/position-management?company=${companyId}` },
+        { name: 'position-details', address: `/position-details?id=${places.workerPosition}` },
+        { name: 'grade-management', address: '/grade-management' },
+        { name: 'competency-management', address: '/competency-management' },
+        { name: 'view-competency', address: '/View-Competency/1' },
+        { name: 'view-competency-behaviour', address: '/View-Competency/30' },
+        { name: 'score-management', address: '/score-management' },
+        { name: 'score-management-table', address: '/score-management?view=table' },
+        { name: 'performance-scale', address: '/performance-scale' },
+        { name: 'performance-scale-details', address: '/performance-scale-details?id=1' },
+        { name: 'weightage', address: '/weightage' },
+        { name: 'setting-jd-kra', address: '/setting-jd-kra' },
+        { name: 'training-evaluation-rating', address: '/training-evaluation-rating' },
+        { name: 'all-setting', address: '/all-setting' },
+        { name: 'all-setting-levels', address: '/all-setting?tab=levels' },
+        { name: 'all-setting-mail', address: '/all-setting?tab=mail' },
+        { name: 'all-setting-methods', address: '/all-setting?tab=methods' },
+        { name: 'all-setting-more', address: '/all-setting?tab=more' },
       ],
     },
     { account: 'top', screens: [{ name: 'dashboard-top', address: '/dashboard' }] },
   ];
+}
+
+async function askToDeactivate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Nyahaktifkan syarikat|Deactivate company)/ }).click();
+  await page.getByRole('dialog').getByText('2026').first().waitFor();
+}
+
+async function addAdministrator(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Tambah pentadbir|Add administrator)$/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+}
+
+/** What deactivating all of a list would do. */
+async function openSwitchDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /(yang dijumpai|found)$/ }).click();
+  await page.getByRole('menuitem').first().click();
+  await page.getByRole('dialog').getByRole('button').last().waitFor();
+}
+
+/** What follows when somebody with a team leaves. */
+async function previewLeaving(page: Page): Promise<void> {
+  await page.getByLabel(/^(Hari terakhir|Last day)/).fill('2026-12-31');
+  await page.getByLabel(/^(Sebab|Reason)/).fill('Bersara');
+  await page.getByRole('button', { name: /^(Lihat kesannya|Show what follows)$/ }).click();
+  await page.getByRole('button', { name: /^(Sahkan|Confirm)/ }).waitFor();
+}
+
+/** The form behind the first button of the personal details. */
+async function openPersonalForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Ubah|Edit)$/ }).click();
+  await page.locator('form').first().waitFor();
 }
 
 /** The second page of a reset is there only once a code has been asked for. */

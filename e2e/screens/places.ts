@@ -6,6 +6,7 @@ import {
   type InputOf,
   listAppraisals,
   listCycles,
+  listPositions,
   login,
   type OutputOf,
 } from '@prestasi/contract';
@@ -33,8 +34,12 @@ export type Places = {
   readonly department: FormPlace;
   readonly company: FormPlace;
   readonly final: FormPlace;
+  /** Somebody to whom others report. */
+  readonly supervisorId: number;
   readonly companyId: number;
   readonly openRun: number;
+  /** A position with a job description. */
+  readonly workerPosition: number;
 };
 
 type FormPlace = { readonly employeeId: number; readonly formId: number };
@@ -50,6 +55,8 @@ export async function findPlaces(url: string): Promise<Places> {
   if (!executive || !staff || !head || !supervisor || !hod || !hr || !superHr) throw new Error('Nobody signed in');
   const { cycles } = await hr(listCycles, {});
   const runs = cycles.flatMap(({ companies }) => companies);
+  const companyId = (await hr(getSession, {})).company?.id ?? 0;
+  const workers = await hr(listPositions, { params: { id: companyId }, query: { category: 'non_executive' } });
   return {
     executiveForms: await ownForms(executive),
     staffForms: await ownForms(staff),
@@ -58,8 +65,10 @@ export async function findPlaces(url: string): Promise<Places> {
     department: await firstOf(hod, 'scope', 'mine'),
     company: await firstOf(hr, 'scope', 'mine'),
     final: await firstOf(superHr, 'scope', 'complete'),
-    companyId: (await hr(getSession, {})).company?.id ?? 0,
+    supervisorId: (await supervisor(getSession, {})).employee?.id ?? 0,
+    companyId,
     openRun: runs.find(({ state }) => state === 'open')?.id ?? 0,
+    workerPosition: workers.rows[0]?.id ?? 0,
   };
 }
 

@@ -1,13 +1,16 @@
-import type { competency } from '../src/schema/reference.ts';
+import { isMarkedKind } from '@prestasi/domain';
+import type { competency, competencyLevel } from '../src/schema/reference.ts';
 import { BEHAVIOURS, CORES } from './data/competencies.ts';
+import { LEVELS, LEVELS_OF } from './data/competency-levels.ts';
+import { AS_MADE } from './rows.ts';
 
 type Row = typeof competency.$inferSelect;
 
 /** The library: every core followed by its subcores, every behaviour by its indicators. */
 export function createLibrary(): readonly Row[] {
   const rows: Row[] = [];
-  const add = (row: Omit<Row, 'id' | 'archivedAt'>): number => {
-    rows.push({ id: rows.length + 1, archivedAt: null, ...row });
+  const add = (row: Omit<Row, 'id' | 'archivedAt' | 'version'>): number => {
+    rows.push({ id: rows.length + 1, ...row, ...AS_MADE });
     return rows.length;
   };
   CORES.forEach((core, index) => {
@@ -59,4 +62,18 @@ export function createLibrary(): readonly Row[] {
     });
   });
   return rows;
+}
+
+/** What the marks 1 to 6 mean for each competency that is marked: in its own words where it has some. */
+export function createLevels(library: readonly Row[]): readonly (typeof competencyLevel.$inferSelect)[] {
+  return library
+    .filter(({ kind }) => isMarkedKind(kind))
+    .flatMap(({ id, code }) =>
+      (LEVELS_OF[code] ?? LEVELS).map(([definitionMs, definitionEn], index) => ({
+        competencyId: id,
+        mark: index + 1,
+        definitionMs,
+        definitionEn,
+      })),
+    );
 }

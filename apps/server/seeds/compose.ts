@@ -101,7 +101,8 @@ function administratorOf({ structure }: World, passwordHash: string): typeof acc
     isActive: true,
     language: 'ms',
     fontSize: 16,
-    colourScheme: 'auto',
+    colourScheme: null,
+    mailChoice: 'at_once',
     createdAt: structure.companies[0]?.createdAt ?? new Date(0),
   };
 }

@@ -1,4 +1,5 @@
-import { CATEGORIES, DEFAULT_POLICIES, PHASES, type Policy } from '@prestasi/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { CATEGORIES, DEFAULT_POLICIES, PHASES, type Policy, POLICY_FIELDS } from '@prestasi/domain';
 import { REASONS } from './data/remarks.ts';
 import type { GroupYear } from './calendars.ts';
 import { closingTime } from './careers.ts';
@@ -176,11 +177,18 @@ function changesOf(
     recordId: companyId,
     changedBy,
     changedAt,
-    changes: { [category]: [DEFAULT_POLICIES[category], content] as [unknown, unknown] },
+    changes: Object.fromEntries(
+      POLICY_FIELDS.filter((field) => !isDeepStrictEqual(DEFAULT_POLICIES[category][field], content[field])).map(
+        (field): [string, [unknown, unknown]] => [
+          `${category}.${field}`,
+          [DEFAULT_POLICIES[category][field], content[field]],
+        ],
+      ),
+    ),
   }));
   return [...ofRuns, ...ofSettings, ...(extension === null ? [] : [changeOf(extension, extendedBy)])]
     .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
-    .map((row, index) => ({ id: index + 1, ...row }));
+    .map((row, index) => ({ id: index + 1, ...row, fromCompanyId: null, toCompanyId: null }));
 }
 
 function changeOf({ runId, from, to, reason, at }: Extension, changedBy: number | null) {

@@ -5,6 +5,9 @@ import type { Passwords } from '../src/platform/auth/passwords.ts';
 import { type Database, inTransaction } from '../src/platform/database/transaction.ts';
 import { account } from '../src/schema/people.ts';
 import { composeGroup } from './compose.ts';
+import { writeKeptSettings } from './kept-settings.ts';
+import { requestsOf, writeCompanyChanges, writeRequests } from './requests.ts';
+import { writeLeavings } from './movements.ts';
 import { writeCycles, writeGroup, writeLives, writeNotifications } from './write.ts';
 
 const SEED = 20_260_131;
@@ -30,9 +33,13 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED }: De
   const { world, members, cycles, administrator, lives } = composeGroup({ now, passwordHash, secretHash, seed });
   await inTransaction(db, async (tx) => {
     await writeGroup(tx, world, members, administrator);
+    await writeKeptSettings(tx, world.structure);
     await writeCycles(tx, cycles);
     await writeLives(tx, lives);
+    await writeRequests(tx, requestsOf(world, members));
+    await writeCompanyChanges(tx, world, cycles.changes.length);
     await writeNotifications(tx, world.notifications);
+    await writeLeavings(tx);
   });
   return true;
 }

@@ -33,7 +33,7 @@ export function tellOne(
   const age = (now.getTime() - at.getTime()) / 86_400_000;
   const isRead = random.chance(age > 6 ? 0.95 : age > 2 ? 0.55 : 0.15) && !(age < 4 && isOffered(world, accountId));
   const readAt = isRead ? new Date(at.getTime() + random.next() * Math.min(age, 2) * 86_400_000) : null;
-  notifications.push({ accountId, kind, params: { ...params }, link, createdAt: at, readAt });
+  notifications.push({ accountId, kind, params: { ...params }, link, createdAt: at, readAt, awaitsDigest: false });
 }
 
 /** Whether the sign-in page offers the account: its bell has something new. */

@@ -1,6 +1,7 @@
 import { DEPARTMENTS, COMPANIES, type CompanyCode, DIVISIONS, LOCATIONS, SECTIONS } from './data/organisation.ts';
 import { GRADES, type PositionText, POSITIONS } from './data/positions.ts';
 import { STAFF } from './data/staff.ts';
+import { AS_MADE, COMPANY_AS_MADE } from './rows.ts';
 import type {
   company,
   department,
@@ -54,11 +55,12 @@ export function createStructure(createdAt: Date): DemoStructure {
       registrationNumber: registration,
       incorporatedOn: incorporated,
       phone,
-      website: `https://${code.toLowerCase()}.serimaju.example`,
+      website: `https://${code.toLowerCase()}.example.my`,
       address,
       themeColour: colour,
       isActive: true,
       createdAt,
+      ...COMPANY_AS_MADE,
     }),
   );
   const companyId = (code: CompanyCode) => found(companies, code).id;
@@ -68,6 +70,7 @@ export function createStructure(createdAt: Date): DemoStructure {
     code,
     name,
     headId: personId(head),
+    ...AS_MADE,
   }));
   const departments = DEPARTMENTS.map(({ code, company: owner, division: above, name, head }, index) => ({
     id: index + 1,
@@ -76,6 +79,7 @@ export function createStructure(createdAt: Date): DemoStructure {
     code,
     name,
     headId: personId(head),
+    ...AS_MADE,
   }));
   const sections = SECTIONS.map(({ code, department: owner, name, head }, index) => ({
     id: index + 1,
@@ -83,15 +87,17 @@ export function createStructure(createdAt: Date): DemoStructure {
     code,
     name,
     headId: personId(head),
+    ...AS_MADE,
   }));
   const locations = LOCATIONS.map(({ company: owner, ...rest }, index) => ({
     id: index + 1,
     companyId: companyId(owner),
     ...rest,
+    ...AS_MADE,
   }));
   const grades = Object.entries(GRADES)
     .flatMap(([gradeSet, names]) => names.map((name, index) => ({ gradeSet, name, rank: index + 1 })))
-    .map((row, index) => ({ id: index + 1, ...row }));
+    .map((row, index) => ({ id: index + 1, ...row, ...AS_MADE }));
   const positions = COMPANIES.flatMap(({ code }) =>
     POSITIONS[code].map((text) => ({ text, owner: companyId(code) })),
   ).map(({ text, owner }, index) => ({
@@ -102,6 +108,7 @@ export function createStructure(createdAt: Date): DemoStructure {
     category: text.category,
     gradeId: grades.find(({ name }) => name === text.grade)?.id ?? null,
     text,
+    ...AS_MADE,
   }));
   const tasks = tasksOf(positions);
   const byPosition = Map.groupBy(tasks, ({ positionId }) => positionId);

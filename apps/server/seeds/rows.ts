@@ -1,6 +1,22 @@
+import { DEFAULT_REMINDER_DAYS } from '@prestasi/domain';
 import { getColumns, getTableName, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../src/platform/database/transaction.ts';
+import type { company } from '../src/schema/organisation.ts';
+
+/** Of records that people keep by screens: in use, and as they were made. */
+export const AS_MADE = { archivedAt: null, version: 1 } as const;
+
+/** Of a company as it was made: without a logo, in the reader's scheme, the three best contributions counting, with the product's reminders. */
+export const COMPANY_AS_MADE = {
+  themeScheme: 'auto',
+  logoFileId: null,
+  evaluationCount: 3,
+  mailEvents: true,
+  reminders: true,
+  reminderDays: [...DEFAULT_REMINDER_DAYS],
+  version: 1,
+} satisfies Partial<InferSelectModel<typeof company>>;
 
 /** Whatever rows are written through. */
 export type Through = Pick<Tx | Database, 'execute' | 'update'>;
@@ -77,6 +93,7 @@ export function rowLine(row: Row, columns: readonly Column[]): string {
     const value = row[key];
     if (value === null || value === undefined) text += String.raw`\N`;
     else if (typeof value === 'number') text += String(value);
+    else if (Array.isArray(value) && !isJson) text += `{${value.join(',')}}`;
     else text += escaped(isJson ? JSON.stringify(value) : String(wireOf(value)));
   }
   return `${text}\n`;

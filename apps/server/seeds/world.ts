@@ -1,4 +1,4 @@
-import { assignmentOn, type Actor, type Day, type Policy, type RoleId } from '@prestasi/domain';
+import { addDays, assignmentOn, type Actor, type Day, type Policy, type RoleId } from '@prestasi/domain';
 import type { Place } from '../src/forms/seat-queries.ts';
 import type { Organisation } from '../src/forms/seats.ts';
 import type { notification } from '../src/schema/events.ts';
@@ -81,7 +81,14 @@ export function organisationOf(world: World, appraisee: Person, day: Day): Organ
 }
 
 function placeAt({ structure, people }: World, person: Person, day: Day): Place {
-  const { supervisorId, companyId, departmentId, divisionId: own, sectionId } = assignmentAt(person, day);
+  const {
+    supervisorId,
+    companyId,
+    departmentId,
+    divisionId: own,
+    sectionId,
+    effectiveFrom,
+  } = assignmentAt(person, day);
   const department = rowOf(structure.departments, departmentId);
   const divisionId = department?.divisionId ?? own;
   const division = rowOf(structure.divisions, divisionId);
@@ -97,7 +104,15 @@ function placeAt({ structure, people }: World, person: Person, day: Day): Place 
     sectionId,
     hodId: department?.headId ?? null,
     headOfDivisionId: division?.headId ?? null,
+    since: effectiveFrom,
+    companySince: cameOn(person, companyId, effectiveFrom),
   };
+}
+
+/** When they came from another company to the one that they are in since a day. */
+function cameOn({ assignments }: Person, companyId: number, since: Day): Day | null {
+  const last = assignments.findLast((one) => one.companyId !== companyId && one.effectiveFrom < since);
+  return last === undefined || last.effectiveTo === null ? null : addDays(last.effectiveTo, 1);
 }
 
 /** Everybody above somebody on a day; who was not hired yet stands under nobody. */

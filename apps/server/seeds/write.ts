@@ -18,13 +18,16 @@ import {
   department,
   division,
   grade,
+  OFFICE_KINDS,
+  officeTerm,
   position,
   positionTask,
   section,
   workLocation,
 } from '../src/schema/organisation.ts';
 import { account, assignment, education, employee, employment, roleGrant } from '../src/schema/people.ts';
-import { competency } from '../src/schema/reference.ts';
+import { competency, competencyLevel } from '../src/schema/reference.ts';
+import { createLevels } from './competencies.ts';
 import type { Cycles } from './cycles.ts';
 import type { Life } from './life.ts';
 import type { Structure } from './organisation.ts';
@@ -51,8 +54,14 @@ export async function writeGroup(
   await insertRows(tx, account, [administrator]);
   await writeEmployments(tx, members, byTime(members));
   await writeGrants(tx, members, administrator);
-  await insertRows(tx, competency, library);
+  await writeLibrary(tx, library);
   await insertRows(tx, trainingRecord, [...trainingRecords.values()].flat());
+}
+
+/** Writes the competencies with what their levels mean. */
+export async function writeLibrary(tx: Through, library: World['library']): Promise<void> {
+  await insertRows(tx, competency, library);
+  await insertRows(tx, competencyLevel, createLevels(library));
 }
 
 /** Writes companies, units, positions and grades. */
@@ -65,6 +74,24 @@ export async function writeUnits(tx: Through, structure: Structure): Promise<voi
   await insertRows(tx, workLocation, structure.locations);
   await insertRows(tx, position, structure.positions);
   await insertRows(tx, positionTask, structure.tasks);
+  await insertRows(tx, officeTerm, termsOf(structure));
+}
+
+/** Whoever heads a unit has done so for as long as the group is on record. */
+function termsOf({ companies, divisions, departments, sections }: Structure): (typeof officeTerm.$inferSelect)[] {
+  const units = { division: divisions, department: departments, section: sections };
+  return OFFICE_KINDS.flatMap((kind) => units[kind].map(({ id, headId }) => ({ kind, unitId: id, headId })))
+    .filter((unit): unit is typeof unit & { headId: number } => unit.headId !== null)
+    .map(({ kind, unitId, headId }, index) => ({
+      id: index + 1,
+      kind,
+      unitId,
+      employeeId: headId,
+      firstDay: null,
+      lastDay: null,
+      createdAt: companies[0]?.createdAt ?? new Date(0),
+      createdBy: null,
+    }));
 }
 
 /** Writes how people are employed, their accounts, places and studies. */

@@ -1,12 +1,30 @@
 import type { Feature } from './app.ts';
+import { registerChart } from './chart/index.ts';
 import { registerCycles } from './cycles/index.ts';
+import { registerExports } from './exports/index.ts';
+import { registerHealth } from './health/index.ts';
 import { registerImports } from './imports/index.ts';
 import { registerMe } from './me/index.ts';
+import { registerHistory } from './history/index.ts';
+import { registerFollowing } from './following/index.ts';
+import { registerOffices } from './offices/index.ts';
 import { registerForms } from './forms/index.ts';
+import { registerMovements } from './movements/index.ts';
 import { registerNotifications } from './notifications/index.ts';
+import { registerReminders } from './reminders/index.ts';
+import { registerRequests } from './requests/index.ts';
+import { registerTeam } from './team/index.ts';
 import { registerOrganisation } from './organisation/index.ts';
 import { registerPeople } from './people/index.ts';
+import { registerCompanies } from './companies/index.ts';
+import { registerStaffCalls } from './staff/index.ts';
 import { registerReference } from './reference/index.ts';
+import { registerSetup } from './setup/index.ts';
+import { registerTheme } from './theme/index.ts';
+import { registerSettings } from './settings/index.ts';
+import { registerGrades } from './grades/index.ts';
+import { registerPositions } from './positions/index.ts';
+import { registerUnits } from './units/index.ts';
 
 export { identityLoader } from './people/index.ts';
 
@@ -16,8 +34,26 @@ export const FEATURES: readonly Feature[] = [
   registerNotifications,
   registerMe,
   registerOrganisation,
+  registerCompanies,
+  registerTheme,
+  registerSetup,
   registerReference,
+  registerHealth,
+  registerChart,
   registerCycles,
   registerForms,
+  registerFollowing,
+  registerOffices,
+  registerUnits,
+  registerPositions,
+  registerGrades,
   registerImports,
+  registerHistory,
+  registerSettings,
+  registerExports,
+  registerStaffCalls,
+  registerRequests,
+  registerReminders,
+  registerMovements,
+  registerTeam,
 ];

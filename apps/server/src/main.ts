@@ -2,11 +2,13 @@ import process from 'node:process';
 import { type App, assembleApp } from './app.ts';
 import { createLog } from './platform/log.ts';
 import { StartRefused } from './platform/start-refused.ts';
+import { setupNotice } from './setup/index.ts';
 import { describeSettings, readSettings } from './settings.ts';
 
 const STOP_WITHIN_MS = 40_000;
 
 function say(...lines: readonly string[]): void {
+  if (lines.length === 0) return;
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -20,6 +22,7 @@ async function start(): Promise<void> {
   await app.start(settings.isDemo ? () => fillDemo(app) : undefined);
   if (!app.servesWebApp) say('The web app has not been built, so only the API is there.');
   say(`Prestasi is ready: ${settings.publicUrl}`);
+  say(...(await setupNotice(app.services)));
 }
 
 /** The first time, the demo group; loaded only then, so that nothing of it is there outside demo mode. */

@@ -1,3 +1,17 @@
+import { EXPECTATIONS as EXPORTS } from './access/exports.ts';
+import { EXPECTATIONS as HISTORY } from './access/history.ts';
+import { EXPECTATIONS as COMPETENCIES } from './access/competencies.ts';
+import { EXPECTATIONS as HEALTH } from './access/health.ts';
+import * as CHART from './access/chart.ts';
+import { EXPECTATIONS as COMPANIES } from './access/companies.ts';
+import { EXPECTATIONS as SETTINGS } from './access/settings.ts';
+import { EXPECTATIONS as REMINDERS } from './access/reminders.ts';
+import { EXPECTATIONS as STAFF } from './access/staff.ts';
+import { EXPECTATIONS as UNITS } from './access/units.ts';
+import { EXPECTATIONS as REQUESTS } from './access/requests.ts';
+import * as MOVEMENTS from './access/movements.ts';
+import { EXPECTATIONS as TEAM } from './access/team.ts';
+
 /**
  * Who gets what from each call, typed by hand from domain §4, one column a caller:
  * nobody · admin of company A · admin of the group · a clerk (user) · their supervisor (executive) · head of their
@@ -93,6 +107,8 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   listMyAppraisals: { 'one’s own': signedIn },
   getDashboard: { 'one’s own': signedIn },
   listCompetencies: { all: signedIn },
+  ...COMPETENCIES,
+  ...HEALTH,
 
   listCompanies: {
     all:                                  ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
@@ -101,10 +117,14 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     A:                                    ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403',
     B:                                    ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403',
   },
+  ...COMPANIES,
   listCompanyEmployees: {
     A:                                    ' 401 ok  ok  403 ok  404 ok  ok  ok  404 ok  403 401 ok  404',
     B:                                    ' 401 404 ok  403 404 404 404 404 404 ok  ok  403 401 404 404',
   },
+  ...CHART.EXPECTATIONS,
+  ...MOVEMENTS.EXPECTATIONS,
+
   getSignInCounts: {
     A:                                    ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403',
     B:                                    ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403',
@@ -208,6 +228,15 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   getDistribution: {
     all:                                  ' 401 ok  ok  403 403 ok  ok  ok  ok  ok  ok  403 401 403 403',
   },
+
+  ...EXPORTS,
+  ...UNITS,
+  ...HISTORY,
+  ...SETTINGS,
+  ...REMINDERS,
+  ...STAFF,
+  ...REQUESTS,
+  ...TEAM,
 
   importTemplate: {
     all:                                  ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',

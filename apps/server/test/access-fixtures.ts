@@ -1,4 +1,17 @@
+import * as CHART from './access/chart.ts';
+import * as MOVEMENTS from './access/movements.ts';
 import * as contract from '@prestasi/contract';
+import { FIXTURES as EXPORTS } from './access/exports.ts';
+import { FIXTURES as HISTORY } from './access/history.ts';
+import { FIXTURES as COMPETENCIES } from './access/competencies.ts';
+import { FIXTURES as HEALTH } from './access/health.ts';
+import { FIXTURES as COMPANIES } from './access/companies.ts';
+import { FIXTURES as SETTINGS } from './access/settings.ts';
+import { FIXTURES as REMINDERS } from './access/reminders.ts';
+import { FIXTURES as STAFF } from './access/staff.ts';
+import { FIXTURES as UNITS } from './access/units.ts';
+import { FIXTURES as REQUESTS } from './access/requests.ts';
+import { FIXTURES as TEAM } from './access/team.ts';
 import { nextYear, addRun } from './access-runs.ts';
 import {
   nothing,
@@ -35,6 +48,7 @@ const NEW_PASSWORD = 'Baharu#2027';
  * for each request, with whatever it needs in the database to succeed where it is allowed.
  */
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
+  ...COMPANIES,
   login: {
     'with a password': ({ accounts }) => ({ body: { email: accounts.executive.email, password: PASSWORD } }),
   },
@@ -102,10 +116,14 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listMyAppraisals: { 'one’s own': nothing },
   getDashboard: { 'one’s own': nothing },
   listCompetencies: { all: nothing },
+  ...COMPETENCIES,
+  ...HEALTH,
 
   listCompanies: { all: () => ({ query: { size: 50 } }) },
   getCompany: ofCompanies((id) => ({ params: { id } })),
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
+  ...CHART.FIXTURES,
+  ...MOVEMENTS.FIXTURES,
   getSignInCounts: ofCompanies((id) => ({ params: { id } })),
   sendInvitations: ofCompanies(async (id, world, company) => {
     const { employeeId } = await world.newPerson(company, true);
@@ -191,6 +209,15 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     'of the scope': () => ({ query: { view: 'scope' } }),
   },
   getDistribution: { all: () => ({ query: { year: 2027 } }) },
+
+  ...EXPORTS,
+  ...UNITS,
+  ...HISTORY,
+  ...SETTINGS,
+  ...REMINDERS,
+  ...STAFF,
+  ...REQUESTS,
+  ...TEAM,
 
   importTemplate: { all: nothing },
   uploadImport: { 'a workbook': workbook },

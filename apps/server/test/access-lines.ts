@@ -17,6 +17,9 @@ export function cellsOf(line: string): Cell[] {
   return cells.toSorted((a, b) => Number(a.expected === 'ok') - Number(b.expected === 'ok'));
 }
 
+/** Calls that nobody gets through here, with the refusal of all: the first start is over once there are accounts. */
+const CLOSED: Readonly<Record<string, number>> = { setUp: 409 };
+
 /** A call of the contract by its name. */
 export function callOf(name: string): Call {
   const call = CALLS[name];
@@ -38,13 +41,20 @@ export function allowedIn(name: string): { readonly about: string; readonly call
   );
 }
 
+/** What a call is about and for whom it succeeds, the first of them; of a closed call who gets as far as anybody. */
+export function firstAllowed(name: string): { readonly about: string; readonly caller: Caller } {
+  const [about = ''] = Object.keys(EXPECTATIONS[name] ?? {});
+  const first = name in CLOSED ? { about, caller: 'anonymous' as const } : allowedIn(name)[0];
+  if (first === undefined) throw new Error(`${name} is open to nobody`);
+  return first;
+}
+
 /** Makes a call that is allowed with a fresh valid input, and lets everybody start anew where it ended sessions. */
 export async function sendHonestly(world: AccessWorld, name: string): Promise<Answer> {
-  const [first] = allowedIn(name);
-  if (first === undefined) throw new Error(`${name} is open to nobody`);
+  const first = firstAllowed(name);
   const call = callOf(name);
   const answer = await world.send(first.caller, call, await inputOf(world, name, first.about, first.caller));
-  if (answer.status !== successStatus(call))
+  if (answer.status !== (CLOSED[name] ?? successStatus(call)))
     throw new Error(`${name} answered ${answer.status} ${answer.raw.toString()}`);
   if (ENDING.has(name)) await world.renew();
   return answer;

@@ -3,8 +3,9 @@ import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, EXPECTATIONS, ONLY_IN_A } from './access-expectations.ts';
 import { FIXTURES } from './access-fixtures.ts';
-import { allowedIn, callOf, type Cell, cellsOf, ENDING, inputOf } from './access-lines.ts';
+import { callOf, firstAllowed, type Cell, cellsOf, ENDING, inputOf } from './access-lines.ts';
 import { type AccessWorld, IN_B_ALONE, startAccessWorld } from './access-world.ts';
+import { inOwnMinutes } from './own-minutes.ts';
 import type { Answer } from './test-client.ts';
 
 let world: AccessWorld;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   world = await startAccessWorld();
 });
 afterAll(() => world.close());
+inOwnMinutes();
 
 async function send(name: string, about: string, caller: Caller): Promise<Answer> {
   const answer = await world.send(caller, callOf(name), await inputOf(world, name, about, caller));
@@ -89,8 +91,7 @@ describe.each(Object.entries(EXPECTATIONS))('%s', (name, lines) => {
 
   test('refuses fields it does not know', async () => {
     const call = callOf(name);
-    const [first] = allowedIn(name);
-    if (first === undefined) throw new Error(`${name} is open to nobody`);
+    const first = firstAllowed(name);
     const input = await inputOf(world, name, first.about, first.caller);
     const unknown = { unexpected: 'x' };
     const wrong =

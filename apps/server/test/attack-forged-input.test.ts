@@ -1,8 +1,9 @@
 import { type Call, CALLS, PROBLEM_CODES, type ProblemDetails } from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, CALLERS } from './access-expectations.ts';
-import { allowedIn, callOf, inputOf, sendHonestly } from './access-lines.ts';
+import { allowedIn, callOf, firstAllowed, inputOf, sendHonestly } from './access-lines.ts';
 import { type AccessWorld, startAccessWorld } from './access-world.ts';
+import { inOwnMinutes } from './own-minutes.ts';
 import { checksumOf } from './database-checksum.ts';
 import { forgeriesOf, type Forgery } from './forged-inputs.ts';
 import type { Answer } from './test-client.ts';
@@ -12,6 +13,7 @@ beforeAll(async () => {
   world = await startAccessWorld();
 });
 afterAll(() => world.close());
+inOwnMinutes();
 
 /** Whoever reaches the check of the input: by turns, so that nobody's general limit is in the way. */
 function callersOf(name: string, { access }: Call): readonly Caller[] {
@@ -36,8 +38,7 @@ const withInput = Object.entries(CALLS).filter(([, { params, query, body }]) => 
 
 describe('a forged input', () => {
   test.each(withInput)('of %s is refused by name and changes nothing; the honest one is taken', async (name, call) => {
-    const [first] = allowedIn(name);
-    if (first === undefined) throw new Error(`${name} is open to nobody`);
+    const first = firstAllowed(name);
     const forgeries = forgeriesOf(call, await inputOf(world, name, first.about, first.caller));
     expect(forgeries.length).toBeGreaterThan(0);
     const callers = callersOf(name, call);

@@ -8,7 +8,19 @@ const CANARY_SIGN = /kenari-([a-z_]+\.[a-z_0-9]+)-\d+-q/gi;
 export const FIRST_ID = 700_000;
 
 /** Tables that belong to no company: the group's library and years, sessions without text, counts of attempts. */
-const OF_NO_COMPANY = new Set(['applied_migration', 'competency', 'cycle', 'listing_change', 'rate_limit', 'session']);
+const OF_NO_COMPANY = new Set([
+  'applied_migration',
+  'competency',
+  'competency_level',
+  'cycle',
+  /** Tables that belong to no company: the group's library, grades and years, sessions without text, counts of attempts. */
+  'grade',
+  'listing_change',
+  'rate_limit',
+  'session',
+  'training_method',
+  'training_rating',
+]);
 
 /** Columns of codes, of the product's own words, of secrets, and of what the database makes of other columns: nothing that anybody wrote. */
 const NOT_WRITTEN = new Set([
@@ -39,6 +51,8 @@ const NOT_WRITTEN = new Set([
   'idempotency_key.key',
   'import_job.counts',
   'mail_outbox.template',
+  // Ids, days and codes.
+  'movement.undo',
   'notification.kind',
   'notification.link',
   'record_change.entity',
@@ -47,7 +61,7 @@ const NOT_WRITTEN = new Set([
 ]);
 
 /** Columns that are filled only where something is written: another column says whether there is anything. */
-const TIED = new Set(['form.decision_note', 'form.waiver_reason']);
+const TIED = new Set(['change_request.rejection_reason', 'form.decision_note', 'form.waiver_reason']);
 
 type TextColumn = { readonly table: string; readonly column: string; readonly type: string; readonly isOfCompany: SQL };
 

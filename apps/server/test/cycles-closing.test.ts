@@ -174,4 +174,22 @@ describe('reopening a cycle', () => {
     expect(await world.hr.call(contract.closeCompanyCycle, close(null))).toEqual({ notCompleted: 0 });
     expect(await outcomes()).toEqual(['not_rated', 'rated', 'left']);
   });
+
+  test('tells it all in the history of the run, and of a reason only where one was given', async () => {
+    const query = { entity: 'company_cycle' as const, recordId: runId };
+    const { rows } = await world.hr.call(contract.listRecordChanges, { query });
+    const told = rows.map(({ changes }) => changes.map(({ field, from, to }) => [field, from, to]));
+    expect(told.slice(0, 3)).toEqual([
+      [['state', 'open', 'closed']],
+      [
+        ['state', 'closed', 'open'],
+        ['reason', null, 'Rayuan jabatan'],
+        ['closingReason', 'Tahun tamat', null],
+      ],
+      [
+        ['state', 'open', 'closed'],
+        ['reason', null, 'Tahun tamat'],
+      ],
+    ]);
+  });
 });

@@ -68,9 +68,9 @@ describe('before a cycle is opened', () => {
       ['Zulkifli bin Hamid', 'deactivated'],
     ]);
     expect(check.policies).toEqual([
-      { category: 'non_executive', employees: 1, isReady: true },
-      { category: 'executive', employees: 2, isReady: true },
-      { category: 'top_management', employees: 1, isReady: true },
+      { category: 'non_executive', employees: 1, isReady: true, needsEvaluation: false },
+      { category: 'executive', employees: 2, isReady: true, needsEvaluation: false },
+      { category: 'top_management', employees: 1, isReady: true, needsEvaluation: false },
     ]);
     expect(JSON.stringify(check)).not.toContain(CANARY);
   });
@@ -247,7 +247,12 @@ describe('a category whose settings have a problem', () => {
       supervisorId: world.boss.employeeId,
     });
     const check = await hr.call(contract.checkOpening, { params: { id } });
-    expect(check.policies).toContainEqual({ category: 'non_executive', employees: 1, isReady: false });
+    expect(check.policies).toContainEqual({
+      category: 'non_executive',
+      employees: 1,
+      isReady: false,
+      needsEvaluation: false,
+    });
     await hr.call(contract.openCompanyCycle, { params: { id } });
     const { rows } = await hr.call(contract.listOpeningProblems, { params: { id }, query: page });
     expect(rows.map(({ employee, reason }) => [employee.employeeNumber, reason])).toContainEqual(['C1', 'no_policy']);

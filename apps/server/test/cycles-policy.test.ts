@@ -131,7 +131,7 @@ describe('changing the settings', () => {
         {
           path: 'content.weights',
           code: 'weights_total',
-          message: 'The weights of all parts must add up to 100 %',
+          message: 'The weights must add up to 100 %',
         },
       ],
     });

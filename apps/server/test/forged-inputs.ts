@@ -24,7 +24,13 @@ type Schema = {
   readonly maxLength?: number;
 };
 type Path = readonly (string | number)[];
-type Node = { readonly path: Path; readonly schema: Schema; readonly types: ReadonlySet<string> };
+type Node = {
+  readonly path: Path;
+  readonly schema: Schema;
+  readonly types: ReadonlySet<string>;
+  /** How many it may be at once, where one or a list of them is taken. */
+  readonly most: number | null;
+};
 type Bad = { readonly what: string; readonly value: unknown; readonly mustBeRefused: boolean };
 
 const PARTS = ['params', 'query', 'body'] as const;
@@ -58,7 +64,8 @@ function nodesOf(schema: Schema, path: Path): Node[] {
   const main = all.find((one) => one.type !== 'null') ?? schema;
   const below = Object.entries(main.properties ?? {}).flatMap(([name, child]) => nodesOf(child, [...path, name]));
   const inList = main.items === undefined ? [] : nodesOf(main.items, [...path, 0]);
-  return [{ path, schema: main, types }, ...below, ...inList];
+  const most = all.find((one) => one.maxItems !== undefined)?.maxItems ?? null;
+  return [{ path, schema: main, types, most }, ...below, ...inList];
 }
 
 function alternativesOf(schema: Schema): readonly Schema[] {
@@ -66,13 +73,18 @@ function alternativesOf(schema: Schema): readonly Schema[] {
   return inner === undefined ? [schema] : inner.flatMap((one) => alternativesOf(one));
 }
 
-/** What an address or form data can hold: texts, and a name that comes twice. */
-function badTexts({ path, schema, types }: Node, part: string): Bad[] {
+/** What an address or form data can hold: texts, and a name that comes twice, or too often. */
+function badTexts({ path, schema, types, most }: Node, part: string): Bad[] {
   if (path.length === 0) return [];
   const texts = types.has('string')
     ? ['a\0b', 'x'.repeat((schema.maxLength ?? LONG) + 1), ...(choicesOf(schema) ? ['no such', '1'] : [])]
     : ['x', '1 or 1=1', '0.5', 'NaN', 'Infinity', '1e400', '٣', '[1]', '{}', 'a\0b'];
-  const twice = part === 'params' ? [] : [{ what: 'twice', value: ['1', '2'], mustBeRefused: true }];
+  const lists =
+    most === null
+      ? { twice: ['1', '2'] }
+      : { 'one of two wrong': ['1', 'x'], 'too many': Array.from({ length: most + 1 }, () => '1') };
+  const twice =
+    part === 'params' ? [] : Object.entries(lists).map(([what, value]) => ({ what, value, mustBeRefused: true }));
   return [...texts.map(refused), ...twice, ...(types.has('string') ? [] : ['-1', '9007199254740991'].map(harmless))];
 }
 

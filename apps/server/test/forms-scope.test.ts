@@ -5,6 +5,7 @@ import {
   canReadEmployee,
   canSeeStatus,
   DEFAULT_POLICIES,
+  type PersonPlace,
   PHASES,
   ROLE_IDS,
   type RoleId,
@@ -33,6 +34,8 @@ afterAll(() => app.close());
 
 type Group = {
   readonly subjects: ReadonlyMap<number, AppraisalSubject>;
+  /** Where the appraisees stand, by appraisal. */
+  readonly places: ReadonlyMap<number, PersonPlace>;
   readonly companies: number[];
   readonly departments: number[];
   readonly divisions: number[];
@@ -107,10 +110,7 @@ describe('the scope as SQL', () => {
   test('equals the domain’s rule of the directory on every person', async () => {
     await fc.assert(
       fc.asyncProperty(anyActor(group), async (actor) => {
-        const people = [...group.subjects.values()].map((subject) => ({
-          ...subject,
-          companyId: subject.currentCompanyId,
-        }));
+        const people = [...group.places.values()];
         const expected = people.filter((person) => canReadEmployee(actor, person)).map(({ employeeId }) => employeeId);
         expect(await employeesWhere(inDirectoryOf(actor, sql`employee.id`, TODAY))).toEqual(expected);
       }),
@@ -123,6 +123,8 @@ describe('the scope as SQL', () => {
       .sample(anyActor(group), 300)
       .map((actor) => [...group.subjects.values()].filter((subject) => canReadAppraisal(actor, subject)).length);
     expect(new Set(counts).size).toBeGreaterThan(5);
+    const came = [...group.subjects.values()].map(({ currentCompanyId }) => currentCompanyId === null);
+    expect(new Set(came)).toEqual(new Set([false, true]));
   });
 });
 
@@ -165,14 +167,18 @@ async function generateGroup({ services: { db } }: TestApp): Promise<Group> {
     .insert(employee)
     .values(Array.from({ length: PEOPLE }, (_, n) => ({ employeeNumber: `N${n}`, fullName: `Orang ${n}` })))
     .returning();
-  const [year] = await db.insert(cycle).values({ year: 2027 }).returning();
+  const [year, yearBefore] = await db
+    .insert(cycle)
+    .values([{ year: 2027 }, { year: 2026 }])
+    .returning();
   const runs = await db
     .insert(companyCycle)
     .values(
-      companies.map((companyId) => ({
-        cycleId: year?.id ?? 0,
+      // One runs, one of the year is over, and one of the year before.
+      companies.map((companyId, index) => ({
+        cycleId: (index === 2 ? yearBefore : year)?.id ?? 0,
         companyId,
-        state: 'open' as const,
+        state: index === 0 ? ('open' as const) : ('closed' as const),
         hiredUntil: '2027-09-30',
         openedAt: new Date(),
       })),
@@ -190,6 +196,7 @@ async function generateGroup({ services: { db } }: TestApp): Promise<Group> {
     )
     .returning();
   const subjects = new Map<number, AppraisalSubject>();
+  const places = new Map<number, PersonPlace>();
   for (const [n, { id: employeeId }] of people.entries()) {
     const [stay] = await db.insert(employment).values({ employeeId, hiredOn: '2020-01-01' }).returning();
     const unit = n % 5 === 0 ? null : pick(units, n);
@@ -206,10 +213,11 @@ async function generateGroup({ services: { db } }: TestApp): Promise<Group> {
     const common = { employeeId, employmentId: stay?.id ?? 0, positionId: post?.id ?? 0 };
     // A third moved this year, a tenth has left since.
     const moved = n % 3 === 1;
+    const before = pick(companies, n + 1);
     if (moved)
       await db.insert(assignment).values({
         ...common,
-        companyId: pick(companies, n + 2),
+        companyId: before,
         effectiveFrom: '2020-01-01',
         effectiveTo: '2027-03-31',
         kind: 'hire',
@@ -222,7 +230,7 @@ async function generateGroup({ services: { db } }: TestApp): Promise<Group> {
       effectiveTo: left ? '2027-05-15' : null,
       kind: moved ? 'transfer' : 'hire',
     });
-    const index = (n * 5 + 1) % runs.length;
+    const index = Math.floor(n + n / 3) % runs.length;
     const companyId = companies[index] ?? 0;
     const texts = {
       company: '',
@@ -252,18 +260,20 @@ async function generateGroup({ services: { db } }: TestApp): Promise<Group> {
         PHASES.map((phase) => ({ appraisalId: made?.id ?? 0, phase, namedHodId: phase === 'year_end' ? named : null })),
       );
     const divisionId = unit?.divisionId ?? place.divisionId;
+    places.set(made?.id ?? 0, { ...place, divisionId, employeeId });
     subjects.set(made?.id ?? 0, {
       ...place,
       divisionId,
       employeeId,
       companyId,
-      currentCompanyId: place.companyId,
+      currentCompanyId: index === 2 && moved && before !== place.companyId ? null : place.companyId,
       formerSupervisorIds: [],
       namedApproverIds: named === null ? [] : [named],
     });
   }
   return {
     subjects,
+    places,
     companies,
     divisions,
     departments: idsOf(units),

@@ -122,7 +122,7 @@ test('what is on record already is not overwritten by a mistake', async () => {
     await workbook({
       Employees: [
         headings,
-        person('0011', 'EXE'),
+        person('0011', 'CLK'),
         ['0010', 'Pekerja 0010', null, null, 'SMP', null, null, 'EXE', null, '0002', '2019-04-02'],
         person('0012', 'MGR'),
         ['0003', 'Lim Wei Ling', 'lain@maju.test', null, 'SMP', 'HR', 'PAY', 'EXE', 'HQ', '0002', '2012-02-15'],

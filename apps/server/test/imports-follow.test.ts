@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FOLLOW_IMPORT } from '../src/imports/index.ts';
+import { FOLLOW_ORGANISATION } from '../src/following/index.ts';
+import { officeTerm } from '../src/schema/organisation.ts';
 import { type CyclesWorld, openYear, startCyclesWorld } from './cycles-world.ts';
 import { importAll, workbook } from './imports-world.ts';
 import { addStaff } from './organisation-world.ts';
@@ -34,9 +35,11 @@ test('appraisals follow whoever an import gives another supervisor, and nobody e
       ],
     }),
   );
-  const queued = await db.execute<{ data: object }>(sql`select data from pgboss.job where name = ${FOLLOW_IMPORT}`);
+  const queued = await db.execute<{ data: object }>(
+    sql`select data from pgboss.job where name = ${FOLLOW_ORGANISATION}`,
+  );
   expect(queued.rows).toHaveLength(1);
-  await app.services.jobs.run(FOLLOW_IMPORT, queued.rows[0]?.data);
+  await app.services.jobs.run(FOLLOW_ORGANISATION, queued.rows[0]?.data);
   const { rows } = await db.execute<Record<string, string>>(sql`
     select appraisee.employee_number as appraisee, superior.employee_number as supervisor
     from appraisal_segment join appraisal on appraisal.id = appraisal_id
@@ -47,4 +50,28 @@ test('appraisals follow whoever an import gives another supervisor, and nobody e
     { appraisee: 'A1', supervisor: 'A5' },
     { appraisee: 'A2', supervisor: 'A0' },
   ]);
+});
+
+test('who is moved to another company by an import heads no unit of the one they left', async () => {
+  const { app, ours, theirs, boss } = world;
+  const { db } = app.services;
+  await db.insert(officeTerm).values({ kind: 'department', unitId: ours.departmentId, employeeId: boss.employeeId });
+  const { superHr } = await world.signIn();
+  await importAll(
+    app,
+    superHr,
+    await workbook({
+      Employees: [
+        ['Employee Number', 'Full Name', 'Company Code', 'Position Code', 'Hire Date'],
+        ['A0', 'Rohana binti Yusof', 'KN', 'top_management', '2020-01-01'],
+      ],
+    }),
+  );
+  const heads = await db.execute<{ head: string | null }>(
+    sql`select head_id as head from department where id in (${ours.departmentId}, ${theirs.departmentId})`,
+  );
+  expect(heads.rows).toEqual([{ head: null }, { head: null }]);
+  const told = await db.execute<{ changes: object }>(sql`
+    select changes from record_change where entity = 'department' and record_id = ${ours.departmentId}`);
+  expect(told.rows).toEqual([{ changes: { head: ['Rohana binti Yusof', null], headFrom: [null, '2027-01-04'] } }]);
 });

@@ -146,10 +146,10 @@ describe('people who are there already', () => {
     ).toEqual([
       {
         changes: {
-          section: ['SMP / HR / PAY', null],
-          position: ['SMP / EXE', 'SMP / MGR'],
-          grade: ['Exec / E1', 'Exec / E3'],
-          supervisor: ['0002', '0001'],
+          section: ['Payroll', null],
+          position: ['Executive', 'Manager'],
+          grade: ['Exec E1', 'Exec E3'],
+          supervisor: ['Rohana binti Yusof', 'Tan Sri Azman bin Yahya'],
         },
       },
     ]);

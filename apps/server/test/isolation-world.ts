@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@prestasi/contract';
-import { defaultCalendar, defaultCutOff, PHASES, ROLE } from '@prestasi/domain';
+import { DEFAULT_BANDS, DEFAULT_SCALE, defaultCalendar, defaultCutOff, PHASES, ROLE } from '@prestasi/domain';
 import { eq, sql } from 'drizzle-orm';
 import { appraisal, form, result } from '../src/schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, openingProblem } from '../src/schema/cycles.ts';
@@ -17,7 +17,11 @@ import {
 } from '../src/schema/form-content.ts';
 import { importJob } from '../src/schema/imports.ts';
 import { department, grade, position, positionTask, section } from '../src/schema/organisation.ts';
-import { assignment, education } from '../src/schema/people.ts';
+import { performanceScale, scoreSet } from '../src/schema/settings.ts';
+import { savedFilter } from '../src/schema/staff.ts';
+import { changeRequest } from '../src/schema/requests.ts';
+import { movement } from '../src/schema/movements.ts';
+import { assignment, education, employment } from '../src/schema/people.ts';
 import { idempotencyKey } from '../src/platform/idempotency/tables.ts';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { type AccessWorld, startAccessWorld } from './access-world.ts';
@@ -209,11 +213,32 @@ async function addTraces(
   for (const { accountId } of Object.values(people)) {
     await db.insert(notification).values({ accountId, kind: 'result_final', params, createdAt: now });
   }
+  const words = { qualification: 'x' };
+  const asked = {
+    employeeId: executive.employeeId,
+    action: 'change',
+    before: words,
+    after: words,
+    askedAt: now,
+  } as const;
+  const rejected = {
+    state: 'rejected',
+    decidedAt: now,
+    decidedBy: hr.accountId,
+    decidedCompanyId: place.id,
+    rejectionReason: 'x',
+  } as const;
+  await db.insert(changeRequest).values([
+    { ...asked, kind: 'education', reason: 'x' },
+    { ...asked, kind: 'address', reason: 'x', ...rejected },
+  ]);
   const job = { accountId: hr.accountId, role: 6, fileName: 'x', state: 'refused', createdAt: now } as const;
   const errors = [{ sheet: 'x', row: 2, column: 'x', code: 'required', params: { value: 'x' } }];
   await db.insert(importJob).values({ ...job, rows: ['x'], errors, errorCount: 1 });
   const change = { entity: 'employee', recordId: executive.employeeId, changedAt: now };
   await db.insert(recordChange).values({ ...change, changes: { fullName: ['x', 'y'] } });
+  await db.insert(savedFilter).values({ accountId: hr.accountId, name: 'x', query: 'x' });
+  await addMovements(world, place, people);
   const hash = createHash('sha256').digest();
   await db
     .insert(idempotencyKey)
@@ -221,5 +246,27 @@ async function addTraces(
   const { body } = await setting(world, 'A', moreTraining);
   await db.execute(sql`
     insert into policy_setting (company_id, category, content) values (${place.id}, 'executive', ${JSON.stringify(body.content)}::jsonb)`);
+  const companyId = place.id;
+  await db.insert(scoreSet).values({ companyId, name: 'x', content: DEFAULT_BANDS });
+  await db.insert(performanceScale).values({ companyId, name: 'x', content: DEFAULT_SCALE });
   await db.execute(sql`update company_cycle set closing_reason = 'x' where id = ${runId}`);
+}
+
+/** Somebody who left, and who was to go elsewhere in the company, with what was recorded of their being taken back. */
+async function addMovements(
+  { db }: AccessWorld,
+  { id: companyId, departmentId, positions }: TestCompany,
+  { admin, head, executive }: IsolationWorld['isolatedPeople'],
+): Promise<void> {
+  const [stay] = await db.select().from(employment).where(eq(employment.employeeId, admin.employeeId));
+  const undo = { begun: [], assignments: [], employment: null, offices: [], people: [], approvers: [] };
+  const by = { createdAt: new Date(), createdBy: head.accountId, undoneAt: new Date(), undoneBy: head.accountId };
+  const told = { effectiveOn: '2027-02-01', reason: 'x', undoReason: 'x', ...by };
+  const nowhere = { divisionId: null, sectionId: null, gradeId: null, workLocationId: null };
+  const from = { ...nowhere, companyId, departmentId, positionId: positions.executive, supervisorId: head.employeeId };
+  const takenBack = { from, to: { ...from, departmentId: null, supervisorId: admin.employeeId } };
+  await db.insert(movement).values([
+    { ...told, employeeId: admin.employeeId, kind: 'leaving', employmentId: stay?.id ?? null, undo },
+    { ...told, employeeId: executive.employeeId, kind: 'transfer', undo: { ...undo, takenBack } },
+  ]);
 }

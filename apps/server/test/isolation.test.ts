@@ -1,7 +1,6 @@
 import { type Call, CALLS } from '@prestasi/contract';
 import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
-import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appraisal, form } from '../src/schema/appraisals.ts';
 import { assignment } from '../src/schema/people.ts';
@@ -12,24 +11,20 @@ import { columnsIn, columnsWithout, FIRST_ID, writtenColumns } from './canaries.
 import { type IsolationWorld, startIsolationWorld } from './isolation-world.ts';
 import { asksOf, idPlacesOf, withId } from './list-asks.ts';
 import { transfer } from './organisation-world.ts';
-import type { Answer, TestClient } from './test-client.ts';
+import { inOwnMinutes } from './own-minutes.ts';
+import { toldIn } from './told-in.ts';
+import type { TestClient } from './test-client.ts';
 
 let world: IsolationWorld;
 beforeAll(async () => {
   world = await startIsolationWorld();
 });
 afterAll(() => world.close());
+inOwnMinutes();
 
 const STRANGERS: readonly Caller[] = ['anonymous', ...ONLY_IN_A];
 /** Every table counts from the same first id: a few of them are some thing of the company in each. */
 const FOREIGN_IDS = [0, 1, 2, 3, 4, 7].map((offset) => FIRST_ID + offset);
-
-/** All that an answer tells: headers, and the body, unpacked where it is a workbook. */
-function toldIn({ headers, raw }: Answer): string {
-  const isZip = raw.subarray(0, 2).toString() === 'PK';
-  const parts = isZip ? Object.values(unzipSync(raw)).map((part) => strFromU8(part)) : [raw.toString()];
-  return [decodeURIComponent(JSON.stringify(headers)), ...parts].join('\n');
-}
 
 /** Makes a call as somebody with nothing to do with the company; what is wrong with the answer. */
 async function leakOf(caller: Caller, name: string, input: Input, told: string): Promise<string[]> {
@@ -128,6 +123,10 @@ async function seenBy(client: TestClient): Promise<ReadonlySet<string>> {
     getForm: isolatedForms.map((id) => ({ params: { id } })),
     listAppraisals: [{ query: { view: 'scope' } }, { query: { view: 'team' } }],
     listImports: [{ query: {} }],
+    listScoreSets: [{ query: { search: 'Kenari', size: 50 } }],
+    listPerformanceScales: [{ query: { search: 'Kenari', size: 50 } }],
+    getStaffChoices: [{ params: { id: isolated.id } }],
+    getStaffProfile: Object.values(world.isolatedPeople).map(({ employeeId: id }) => ({ params: { id } })),
   };
   const seen = new Set<string>();
   for (const [name, call] of Object.entries(CALLS)) {
@@ -181,6 +180,10 @@ const SHOWN = [
   'appraisal_item.original',
   'appraisal_item.title_en',
   'assignment.reason',
+  'change_request.after',
+  'change_request.before',
+  'change_request.reason',
+  'change_request.rejection_reason',
   'company.address',
   'company.name',
   'company_cycle.closing_reason',
@@ -199,11 +202,18 @@ const SHOWN = [
   'form_comment.text',
   'import_job.file_name',
   'moderation.reason',
+  'movement.reason',
+  'movement.undo_reason',
   'notification.params',
   'policy.content',
   'policy_setting.content',
+  'performance_scale.content',
+  'performance_scale.name',
   'position.title',
+  'score_set.content',
+  'score_set.name',
   'scorecard_row.objective',
+  'saved_filter.name',
   'section.name',
   'self_learning.title',
   'training_need.programme',

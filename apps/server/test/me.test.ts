@@ -45,9 +45,10 @@ describe('the session', () => {
       roles: [ROLE.hr, ROLE.executive],
       activeRole: ROLE.executive,
       isSuperHr: false,
+      isForGroup: false,
       mustChangePassword: false,
-      preferences: { language: 'en', fontSize: 16, colourScheme: 'auto' },
-      theme: { colour: '#006d77' },
+      preferences: { language: 'en', fontSize: 16, colourScheme: null },
+      theme: { colour: '#006d77', scheme: 'auto', logo: null },
       today: '2026-11-20',
     });
   });
@@ -63,16 +64,40 @@ describe('the session', () => {
       'myProfile',
       'performanceCycle',
       'summaryScore',
+      'teamProfile',
       'teamPerformance',
+      'reference',
     ]);
-    expect(await menuOf(person, ROLE.hr)).toEqual(['companyInfo', 'summaryReport']);
-    expect(await menuOf(person, ROLE.admin)).toEqual(['companyInfo', 'summaryReport']);
+    expect(await menuOf(person, ROLE.hr)).toEqual([
+      'companyInfo',
+      'teamProfile',
+      'summaryReport',
+      'theme',
+      'setting',
+      'reference',
+      'organisationHealth',
+    ]);
+    expect(await menuOf(person, ROLE.admin)).toEqual([
+      'companyInfo',
+      'teamProfile',
+      'summaryReport',
+      'theme',
+      'setting',
+      'employeeManagement',
+      'divisionManagement',
+      'scoreManagement',
+      'sectionManagement',
+      'weightage',
+      'reference',
+      'organisationHealth',
+    ]);
     const storekeeper = await newPerson({ category: 'non_executive' });
     expect(await menuOf(storekeeper, ROLE.user)).toEqual([
       'dashboard',
       'myProfile',
       'performanceCycle',
       'summaryScore',
+      'reference',
     ]);
   });
 
@@ -101,7 +126,8 @@ describe('the session', () => {
     expect(superHr.permissions).toEqual(expect.arrayContaining(['cycle.create', 'appraisal.finalise']));
     await client.call(contract.switchRole, { body: { role: ROLE.executive } });
     const executive = await client.call(contract.getSession, {});
-    expect(executive.isSuperHr).toBe(false);
+    // The role is still called so where it can be chosen.
+    expect(executive.isSuperHr).toBe(true);
     expect(executive.permissions).toContain('appraisal.own');
     expect(executive.permissions).not.toContain('cycle.manage');
   });

@@ -1,5 +1,5 @@
 import * as contract from '@prestasi/contract';
-import { LANGUAGES, PHASES, ROLE } from '@prestasi/domain';
+import { LANGUAGES, PHASES, REQUEST_KINDS, ROLE } from '@prestasi/domain';
 import { textsOf } from '@prestasi/locales';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -225,8 +225,9 @@ describe('telling', () => {
   });
 
   test.each(LANGUAGES)('every kind has a title and a message in %s', (language) => {
-    const { phase = {}, ...kinds } = textsOf(language).notifications ?? {};
+    const { phase = {}, request = {}, ...kinds } = textsOf(language).notifications ?? {};
     expect(Object.keys(phase).toSorted()).toEqual([...PHASES].toSorted());
+    expect(Object.keys(request).toSorted()).toEqual([...REQUEST_KINDS].toSorted());
     for (const [kind, words] of Object.entries(kinds)) {
       expect(Object.keys(words).toSorted(), kind).toEqual(['message', 'title']);
     }

@@ -67,8 +67,10 @@ beforeAll(async () => {
   const boss = await addStaff(db, theirs, `${CANARY}1`, `${CANARY} Boss`, { email: `boss@${CANARY}.example` });
   await addUnits(db, theirs, boss.employeeId);
 
+  // Who administers a company is told with it, wherever they work.
   const granted = async (number: string, role: 1 | 6, companyId: number | null) => {
-    const person = await addStaff(db, theirs, number, `${CANARY} ${number}`, { grants: [{ role, companyId }] });
+    const name = role === ROLE.admin ? 'Pentadbir Seri Maju' : `${CANARY} ${number}`;
+    const person = await addStaff(db, theirs, number, name, { grants: [{ role, companyId }] });
     return app.as(person.accountId, role);
   };
   admin = await granted('G1', ROLE.admin, ours.id);
@@ -147,7 +149,7 @@ describe('companies', () => {
         { category: 'executive', employees: 4 },
         { category: 'non_executive', employees: 2 },
       ],
-      withoutSupervisor: 2,
+      withoutSupervisor: 1,
       withoutAccount: 4,
       cycle: null,
       actions: [],
@@ -253,12 +255,17 @@ describe('the staff of a company', () => {
   });
 
   test('are found by their lack of a supervisor, each in the scope of who asks', async () => {
-    const without = await staffOf(hr, { supervisor: 'none' });
-    const { withoutSupervisor } = await hr.call(contract.getCompany, { params: { id: ours.id } });
-    expect(without).toEqual(['A1', 'A6']);
-    expect(without).toHaveLength(withoutSupervisor);
+    expect(await staffOf(hr, { supervisor: 'none' })).toEqual(['A1', 'A6']);
     expect(await staffOf(await app.as(hod.accountId, ROLE.hod), { supervisor: 'none' })).toEqual(['A1']);
     expect(await staffOf(await app.as(supervisor.accountId, ROLE.executive), { supervisor: 'none' })).toEqual([]);
+  });
+
+  test('without a supervisor are counted as the health of the organisation does: who is expected at the top is none', async () => {
+    const { withoutSupervisor } = await hr.call(contract.getCompany, { params: { id: ours.id } });
+    const asked = { params: { check: 'no_supervisor' as const }, query: { companyId: ours.id } };
+    const { rows, total } = await hr.call(contract.listHealthFindings, asked);
+    expect(rows.map(({ code }) => code)).toEqual(['A6']);
+    expect(withoutSupervisor).toBe(total);
   });
 
   test('are the department for its head, the team for a supervisor, nobody for a user', async () => {

@@ -29,7 +29,9 @@ export type TestPerson = {
 const HIRED_ON = '2020-01-01';
 
 export async function addCompany(db: Executor, code: string, name: string): Promise<TestCompany> {
-  const made = one(await db.insert(company).values({ code, name, themeColour: '#006d77' }).returning());
+  const made = one(
+    await db.insert(company).values({ code, name, themeColour: '#006d77', evaluationCount: 3 }).returning(),
+  );
   const unit = one(
     await db
       .insert(department)

@@ -13,9 +13,14 @@ import * as events from '../src/schema/events.ts';
 import * as content from '../src/schema/form-content.ts';
 import * as imports from '../src/schema/imports.ts';
 import * as listing from '../src/schema/listing.ts';
+import * as movements from '../src/schema/movements.ts';
 import * as organisation from '../src/schema/organisation.ts';
 import * as people from '../src/schema/people.ts';
 import * as reference from '../src/schema/reference.ts';
+import * as reminders from '../src/schema/reminders.ts';
+import * as settings from '../src/schema/settings.ts';
+import * as staff from '../src/schema/staff.ts';
+import * as requests from '../src/schema/requests.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const MODULES = [
@@ -29,10 +34,15 @@ const MODULES = [
   limits,
   listing,
   mail,
+  movements,
   organisation,
   people,
   reference,
+  reminders,
+  requests,
   sessions,
+  settings,
+  staff,
 ];
 const TABLES = MODULES.flatMap((module) => Object.values<unknown>(module)).filter((one): one is PgTable =>
   is(one, PgTable),

@@ -1,18 +1,80 @@
 import type { Call } from './call.ts';
 import * as appraisals from './appraisals.ts';
+import * as competencies from './competencies.ts';
+import * as chart from './chart.ts';
+import * as companies from './companies.ts';
+import * as administrators from './administrators.ts';
 import * as cycles from './cycles.ts';
 import * as evidence from './evidence.ts';
+import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as forms from './forms.ts';
+import * as grades from './grades.ts';
+import * as health from './health.ts';
+import * as history from './history.ts';
 import * as imports from './imports.ts';
 import * as me from './me.ts';
+import * as formerEmployees from './former-employees.ts';
+import * as movements from './movements.ts';
 import * as organisation from './organisation.ts';
+import * as keptSettings from './kept-settings.ts';
+import * as settings from './settings.ts';
+import * as trainingLists from './training-lists.ts';
+import * as positions from './positions.ts';
+import * as reminders from './reminders.ts';
+import * as requests from './requests.ts';
 import * as session from './session.ts';
+import * as setup from './setup.ts';
+import * as team from './team.ts';
 import * as specification from './specification.ts';
+import * as theme from './theme.ts';
+import * as staff from './staff.ts';
+import * as staffList from './staff-list.ts';
+import * as staffProfile from './staff-profile.ts';
+import * as staffFilters from './staff-filters.ts';
+import * as staffPictures from './staff-pictures.ts';
+import * as units from './units.ts';
 
 /** Every call of the API by name; the server must bind each, and each must have its rule in the access test. */
 export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
-  [specification, session, me, forms, appraisals, evidence, cycles, organisation, imports, files]
+  [
+    specification,
+    session,
+    me,
+    forms,
+    appraisals,
+    evidence,
+    cycles,
+    organisation,
+    companies,
+    theme,
+    setup,
+    staff,
+    staffList,
+    staffProfile,
+    staffFilters,
+    staffPictures,
+    administrators,
+    imports,
+    exports,
+    movements,
+    formerEmployees,
+    competencies,
+    health,
+    history,
+    requests,
+    team,
+    files,
+    chart,
+    settings,
+    keptSettings,
+    trainingLists,
+    reminders,
+    units,
+    positions,
+    grades,
+    files,
+  ]
     .flatMap((area): [string, unknown][] => Object.entries(area))
     .filter((entry): entry is [string, Call] => isCall(entry[1])),
 );

@@ -15,6 +15,7 @@ import {
   versionField,
   yearField,
 } from './fields.ts';
+import { healthCount } from './health.ts';
 import { policyContent } from './policy.ts';
 
 export const calendarPhase = z.strictObject({ phase: phaseField, firstDay: dayField, lastDay: dayField });
@@ -81,12 +82,19 @@ export const planCompanyCycle = defineCall({
     reason: reasonField.nullable(),
   }),
   output: companyCycleView,
-  problems: ['not_found', 'cycle_closed', 'calendar_invalid', 'reason_needed'],
+  problems: ['not_found', 'cycle_closed', 'company_deactivated', 'calendar_invalid', 'reason_needed'],
 });
 
 const openingFinding = z.object({
   employee: namedRef.extend({ employeeNumber: z.string() }),
-  reason: z.enum(['no_supervisor', 'no_policy', 'hired_after_cut_off', 'deactivated', 'no_hod']),
+  reason: z.enum([
+    'no_supervisor',
+    'no_policy',
+    'no_evaluation_method',
+    'hired_after_cut_off',
+    'deactivated',
+    'no_hod',
+  ]),
 });
 
 export const checkOpening = defineCall({
@@ -103,7 +111,17 @@ export const checkOpening = defineCall({
     waiting: z.array(openingFinding),
     warnings: z.array(openingFinding),
     leftOut: z.array(openingFinding),
-    policies: z.array(z.object({ category: categoryField, employees: z.int(), isReady: z.boolean() })),
+    policies: z.array(
+      z.object({
+        category: categoryField,
+        employees: z.int(),
+        isReady: z.boolean(),
+        /** It lacks nothing but the company's evaluation method. */
+        needsEvaluation: z.boolean(),
+      }),
+    ),
+    /** What the checks of the organisation's records find in the company that matters to appraisals; it stops nothing. */
+    health: z.array(healthCount),
   }),
   problems: ['not_found'],
 });
@@ -116,7 +134,7 @@ export const openCompanyCycle = defineCall({
     'Open the cycle: freeze the policies, create the appraisals, list who waits. On an open cycle: open those whose problem is mended.',
   params: idParams,
   output: z.object({ opened: z.int(), waiting: z.int() }),
-  problems: ['not_found', 'cycle_closed'],
+  problems: ['not_found', 'cycle_closed', 'company_deactivated'],
   idempotent: 'optional',
 });
 
@@ -139,7 +157,7 @@ export const reopenCompanyCycle = defineCall({
   params: idParams,
   body: z.strictObject({ reason: reasonField }),
   output: z.object({ reopened: z.int() }),
-  problems: ['not_found', 'cycle_not_closed'],
+  problems: ['not_found', 'cycle_not_closed', 'company_deactivated'],
 });
 
 export const listOpeningProblems = defineCall({
@@ -179,6 +197,11 @@ export const policySettingView = z.object({
   ),
   /** The year a running cycle froze its own copy for; null where none runs. */
   frozenFor: z.int().nullable(),
+  /** The year that a change will shape first; null where no later cycle is planned. */
+  firstYear: z.int().nullable(),
+  /** The names of the score set and of the scale that the settings follow; null where bands or labels are their own. */
+  scoreSet: z.string().nullable(),
+  performanceScale: z.string().nullable(),
   /** What the caller may change: weights and scores are admin's, routes and deadlines HR's (domain §3). */
   can: z.object({ weights: z.boolean(), routes: z.boolean() }),
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { CATEGORIES, LANGUAGES, LEVELS, PHASES, ROLE_IDS, STEPS } from '@prestasi/domain';
+import { CATEGORIES, isWebsite, LANGUAGES, LEVELS, PHASES, ROLE_IDS, STEPS } from '@prestasi/domain';
 
 /** A record's id. */
 export const recordId = z.int().positive();
 /** A record's id in an address. */
 export const recordIdParam = z.coerce.number().int().positive();
+/** One value of a filter, or up to 50 of which any will do; in an address its name is repeated. */
+export const oneOrMore = <Value extends z.ZodType>(value: Value) => z.union([value, z.array(value).min(1).max(50)]);
 export const idParams = z.strictObject({ id: recordIdParam });
 
 /** A day of the group's time zone, 'YYYY-MM-DD'. */
@@ -45,11 +47,18 @@ export const passwordField = z.string().min(1).max(200);
 /** A new password: at least 8 characters with upper case, lower case, a digit and one of !@#$%&*() (specification §5). */
 export const newPasswordField = z
   .string()
-  .min(8)
+  .min(1, { abort: true })
   .max(200)
+  .refine((value) => value.length >= 8, { params: { code: 'password_too_short' }, abort: true })
   .refine((value) => [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%&*()]/].every((rule) => rule.test(value)), {
     params: { code: 'password_weak' },
   });
+/** A website's address by the specification's url rule (§5); empty for none. */
+export const websiteField = z
+  .string()
+  .trim()
+  .max(200)
+  .refine(isWebsite, { params: { code: 'url' } });
 /** An e-mail address, kept in lower case. */
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email());
 

@@ -8,8 +8,13 @@ export const importView = z.object({
   state: z.enum(['reading', 'checked', 'refused', 'applying', 'applied', 'failed']),
   done: z.int(),
   total: z.int(),
-  /** Per sheet: rows created, changed and unchanged. */
-  counts: z.record(z.string(), z.object({ created: z.int(), changed: z.int(), unchanged: z.int() })).nullable(),
+  /** Per sheet: rows created, changed and unchanged; tasks of a job description that its rows no longer have. */
+  counts: z
+    .record(
+      z.string(),
+      z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), removed: z.int().optional() }),
+    )
+    .nullable(),
   errorCount: z.int(),
   createdAt: instantField,
   finishedAt: instantField.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { categoryField, dayField, instantField, namedRef, phaseField, recordId, scoreField } from './fields.ts';
 import { formSummary } from './forms.ts';
+import { educationRow, headedUnit, personalInWords, placeInWords } from './person.ts';
 
 const text = z.string().nullable();
 
@@ -18,44 +19,13 @@ export const getMyProfile = defineCall({
         employeeNumber: z.string(),
         fullName: z.string(),
         email: text,
-        phone: text,
-        identityCard: text,
-        dateOfBirth: dayField.nullable(),
-        gender: text,
-        religion: text,
-        race: text,
-        citizenship: text,
-        maritalStatus: text,
-        address: z.array(z.string()),
+        ...personalInWords.shape,
         hiredOn: dayField.nullable(),
       })
       .nullable(),
-    place: z
-      .object({
-        company: z.string(),
-        division: text,
-        department: text,
-        section: text,
-        position: z.string(),
-        category: categoryField,
-        grade: text,
-        gradeSet: text,
-        workLocation: text,
-        supervisor: text,
-        hod: text,
-        since: dayField,
-      })
-      .nullable(),
-    offices: z.array(z.object({ kind: z.enum(['department', 'division', 'section']), name: z.string() })),
-    education: z.array(
-      z.object({
-        id: recordId,
-        qualification: z.string(),
-        institute: z.string(),
-        fieldOfStudy: text,
-        graduationYear: z.int().nullable(),
-      }),
-    ),
+    place: placeInWords.nullable(),
+    offices: z.array(headedUnit),
+    education: z.array(educationRow),
     history: z.array(
       z.object({
         id: recordId,
@@ -94,7 +64,7 @@ export const listMyAppraisals = defineCall({
         finalisedAt: instantField.nullable(),
       }),
     ),
-    waitingReason: z.enum(['no_supervisor', 'no_policy']).nullable(),
+    waitingReason: z.enum(['no_supervisor', 'no_policy', 'no_evaluation_method']).nullable(),
   }),
   problems: [],
 });
@@ -115,6 +85,7 @@ export const openAction = z.object({
     'stuck_forms',
     'opening_problems',
     'not_submitted',
+    'decide_requests',
   ]),
   count: z.int().min(1),
   /** The year and phase of the forms that it is about; null where it is about none. */

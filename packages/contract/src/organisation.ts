@@ -15,6 +15,9 @@ import { openAction } from './me.ts';
 
 const text = z.string().nullable();
 
+/** How far a person's sign-in is: none, invited or holding a PIN, ready. */
+const signInField = z.enum(['none', 'invited', 'pin', 'ready']);
+
 export const companyRow = z.object({
   id: recordId,
   code: z.string(),
@@ -24,13 +27,23 @@ export const companyRow = z.object({
   employees: z.int(),
 });
 
+/** The run of a company that counts now: the open one, else the newest. */
+const presentCycle = z.object({ year: z.int(), state: z.enum(['planned', 'open', 'closed']) });
+
 export const listCompanies = defineCall({
   method: 'GET',
   path: '/api/companies',
   access: { permission: 'company.read' },
   summary: 'Companies in the caller’s scope.',
-  query: z.strictObject({ ...pageQuery, sort: z.enum(['name', '-name', 'employees', '-employees']).default('name') }),
-  output: pageOf(companyRow),
+  query: z.strictObject({
+    ...pageQuery,
+    /** Absent: active and deactivated ones. */
+    state: z.enum(['active', 'deactivated']).optional(),
+    sort: z.enum(['name', '-name', 'code', '-code', 'employees', '-employees']).default('name'),
+  }),
+  output: pageOf(companyRow.extend({ cycle: presentCycle.nullable() })).extend({
+    can: z.object({ create: z.boolean() }),
+  }),
   problems: [],
 });
 
@@ -41,11 +54,21 @@ export const getCompany = defineCall({
   summary: 'A company with its details, units, head count and the state of its cycle; with HR’s open actions.',
   params: idParams,
   output: companyRow.extend({
+    version: z.int(),
     description: text,
+    /** A short-lived address of the logo; null where there is none. */
+    logo: text,
     incorporatedOn: dayField.nullable(),
     phone: text,
     website: text,
     address: text,
+    /** Who administers the company alone, not the whole group; `access` says how far their sign-in is. */
+    administrators: z.array(
+      z.object({ fullName: z.string(), email: text, isActive: z.boolean(), access: signInField }),
+    ),
+    /** The one evaluation method: best of so many contributions (domain §6); null where none was chosen yet. */
+    evaluationCount: z.int().nullable(),
+    can: z.object({ edit: z.boolean(), administer: z.boolean() }),
     divisions: z.array(namedRef.extend({ head: text })),
     departments: z.array(namedRef.extend({ division: text, head: text, employees: z.int() })),
     sections: z.array(namedRef.extend({ department: z.string(), head: text, employees: z.int() })),
@@ -95,8 +118,7 @@ export const employeeRow = z.object({
   department: text,
   supervisor: text,
   state: z.enum(['active', 'deactivated', 'former']),
-  /** How far the person's sign-in is: none, invited or holding a PIN, ready. */
-  access: z.enum(['none', 'invited', 'pin', 'ready']),
+  access: signInField,
 });
 
 export const listCompanyEmployees = defineCall({

@@ -4,30 +4,51 @@ import { bilingualField, categoryField, markField, stepField, weightField } from
 
 const weightOrOff = weightField.nullable();
 
+const definitionField = z.string().trim().min(1).max(1000);
+
+/** The six marks in words; what each stands for may be left out. */
+export const scaleContent = z
+  .array(
+    z.strictObject({
+      mark: markField,
+      label: bilingualField,
+      definition: z.strictObject({ ms: definitionField, en: definitionField }).nullable().optional(),
+    }),
+  )
+  .length(6);
+
+/** Weights of the parts; null switches a part off. */
+export const weightsContent = z.strictObject({
+  part1: weightOrOff,
+  core: weightOrOff,
+  behavioural: weightOrOff,
+  training: weightOrOff,
+  contributions: weightOrOff,
+});
+
+export const part1Content = z.strictObject({ kind: z.enum(['kra', 'jd', 'both']), kraShare: weightOrOff });
+
+/** Levels of participation in a contribution and the mark each gives. */
+export const levelsContent = z
+  .array(z.strictObject({ key: z.string().min(1).max(60), mark: markField, label: bilingualField }))
+  .min(1)
+  .max(POLICY_MOST.contributionLevels);
+
 /** The wire shape of a policy (domain §3); what it must satisfy as a whole is the domain's `checkPolicy`. */
 export const policyContent = z.strictObject({
   category: categoryField,
-  part1: z.strictObject({ kind: z.enum(['kra', 'jd', 'both']), kraShare: weightOrOff }),
-  weights: z.strictObject({
-    part1: weightOrOff,
-    core: weightOrOff,
-    behavioural: weightOrOff,
-    training: weightOrOff,
-    contributions: weightOrOff,
-  }),
+  part1: part1Content,
+  weights: weightsContent,
   subcoresPerCore: z.int().min(1).max(POLICY_MOST.subcoresPerCore),
   behaviours: z.int().min(1).max(POLICY_MOST.behaviours),
   contributions: z.strictObject({
     method: z.literal('best_of'),
     count: z.int().min(1).max(POLICY_MOST.contributionCount),
     internalInvolvement: z.boolean(),
-    levels: z
-      .array(z.strictObject({ key: z.string().min(1).max(60), mark: markField, label: bilingualField }))
-      .min(1)
-      .max(POLICY_MOST.contributionLevels),
+    levels: levelsContent,
   }),
   trainingTargetHours: z.int().min(1).max(POLICY_MOST.trainingTarget).nullable(),
-  scale: z.array(z.strictObject({ mark: markField, label: bilingualField })).length(6),
+  scale: scaleContent,
   bands: z
     .array(z.strictObject({ key: z.string().min(1).max(60), from: z.int().min(0).max(10000), label: bilingualField }))
     .min(1)

@@ -11,21 +11,34 @@ import {
   roleField,
 } from './fields.ts';
 
+export const schemeField = z.enum(['light', 'dark', 'auto']);
+
 export const preferences = z.strictObject({
   language: languageField,
   fontSize: z.int().min(7).max(25),
-  colourScheme: z.enum(['light', 'dark', 'auto']),
+  /** Null while the person has chosen none: the company's then. */
+  colourScheme: schemeField.nullable(),
 });
 
 /** Addresses of the web app that exist: the menu leads nowhere else. Later work adds its own. */
 export const MENU_ROUTES = [
   '/view-company/:id',
+  '/theme-setting',
+  '/employee-management',
   '/dashboard',
   '/my-profile',
   '/performance-cycle',
   '/summary-score',
+  '/team-profile',
   '/team-performance/:tabIdx?',
   '/summary-report/:tabIdx?',
+  '/all-setting',
+  '/score-management',
+  '/weightage',
+  '/reference',
+  '/organisation-health/:check?',
+  '/division-management',
+  '/section',
 ] as const;
 
 /** An entry of the side menu: `route` an address pattern (`:id` is the session's company), `badge` how many things wait there. */
@@ -51,12 +64,16 @@ export const getSession = defineCall({
     company: namedRef.nullable(),
     roles: z.array(roleField),
     activeRole: roleField,
+    /** Whether the role of HR, acted in or not, is that of super HR (domain §4). */
     isSuperHr: z.boolean(),
+    /** Whether the active role looks after the whole group: records without a company are its to keep. */
+    isForGroup: z.boolean(),
     mustChangePassword: z.boolean(),
     permissions: z.array(z.string()),
     menu: z.array(menuEntry),
     preferences,
-    theme: z.object({ colour: z.string().nullable() }),
+    /** How the company looks; `logo` is a short-lived address, null where there is none. */
+    theme: z.object({ colour: z.string().nullable(), scheme: schemeField, logo: z.string().nullable() }),
     today: z.iso.date(),
   }),
   problems: [],

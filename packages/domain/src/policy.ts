@@ -9,6 +9,13 @@ export type Bilingual = { readonly ms: string; readonly en: string };
 /** A band of the score set: closed below at `from` (hundredths of a point, 0–10000), open above, but for the last (domain §3). */
 export type Band = { readonly key: string; readonly from: number; readonly label: Bilingual };
 
+/** One of the six marks in words; what it stands for is optional, and absent in policies frozen before it could be told. */
+export type ScaleStep = {
+  readonly mark: Mark;
+  readonly label: Bilingual;
+  readonly definition?: Bilingual | null | undefined;
+};
+
 /** A level of participation in a contribution and the mark it gives (specification §3). */
 export type ContributionLevel = { readonly key: string; readonly mark: Mark; readonly label: Bilingual };
 
@@ -34,7 +41,7 @@ export type Policy = {
   };
   /** Hours of training that give the full score; null switches the training part off. */
   readonly trainingTargetHours: number | null;
-  readonly scale: readonly { readonly mark: Mark; readonly label: Bilingual }[];
+  readonly scale: readonly ScaleStep[];
   readonly bands: readonly Band[];
   readonly routes: Readonly<Record<Phase, readonly Step[]>>;
   readonly responseDeadlineDays: number;

@@ -123,7 +123,8 @@ function administratorOf(createdAt: Date, passwordHash: string | null): typeof a
     isActive: true,
     language: 'ms',
     fontSize: 16,
-    colourScheme: 'auto',
+    colourScheme: null,
+    mailChoice: 'at_once',
     createdAt,
   };
 }

@@ -37,10 +37,19 @@ export function createMembers({ seed, passwordHash }: Options): (person: LargePe
         isActive: person.account.isActive,
         language: random.chance(0.2) ? 'en' : 'ms',
         fontSize: 16,
-        colourScheme: 'auto',
+        colourScheme: null,
+        mailChoice: 'at_once',
         createdAt: instantOf(employment.hiredOn, 9, 0),
       },
-      education: [{ id, employeeId: id, ...studyOf(position.category, employment.hiredOn, random) }],
+      education: [
+        {
+          id,
+          employeeId: id,
+          ...studyOf(position.category, employment.hiredOn, random),
+          certificateFileId: null,
+          version: 1,
+        },
+      ],
     };
   };
 }

@@ -2,21 +2,22 @@ import { GRADES } from '../data/positions.ts';
 import { type PositionRow, type Structure, tasksOf } from '../organisation.ts';
 import { BUSINESSES, COLOURS, GROUP, REGIONS } from './data/companies.ts';
 import { positionText } from './data/leaders.ts';
+import { AS_MADE, COMPANY_AS_MADE } from '../rows.ts';
 import type { Layout } from './layout.ts';
 
 /** The rows of a laid-out group. */
 export function structureOf(layout: Layout, createdAt: Date): Structure {
   const grades = Object.entries(GRADES)
     .flatMap(([gradeSet, names]) => names.map((name, index) => ({ gradeSet, name, rank: index + 1 })))
-    .map((row, index) => ({ id: index + 1, ...row }));
+    .map((row, index) => ({ id: index + 1, ...row, ...AS_MADE }));
   const positions = positionsOf(layout, grades);
   const tasks = tasksOf(positions);
   const byPosition = Map.groupBy(tasks, ({ positionId }) => positionId);
   return {
     companies: companiesOf(layout, createdAt),
-    divisions: layout.divisions,
-    departments: layout.departments,
-    sections: layout.sections,
+    divisions: layout.divisions.map((row) => ({ ...row, ...AS_MADE })),
+    departments: layout.departments.map((row) => ({ ...row, ...AS_MADE })),
+    sections: layout.sections.map((row) => ({ ...row, ...AS_MADE })),
     locations: layout.locations.map(({ id, companyId, region }) => {
       const { city, state, postcode } = regionOf(region);
       return {
@@ -29,6 +30,7 @@ export function structureOf(layout: Layout, createdAt: Date): Structure {
         postcode,
         city,
         state,
+        ...AS_MADE,
       };
     }),
     grades,
@@ -52,11 +54,12 @@ function companiesOf({ companies }: Layout, createdAt: Date): Structure['compani
       registrationNumber: `${1985 + (id % 35)}01${String(100_000 + id * 37).slice(1)} (${200_000 + id * 911}-W)`,
       incorporatedOn: `${1985 + (id % 35)}-${String((id % 12) + 1).padStart(2, '0')}-15`,
       phone: `+603-${String(5000 + ((id * 13) % 4000))} ${String(1000 + ((id * 71) % 9000))}`,
-      website: `https://${code.toLowerCase()}.${GROUP.domain}`,
+      website: `https://${code.toLowerCase()}.${GROUP.domain}.my`,
       address: `Wisma Wira ${id}, Jalan Perdana, ${postcode} ${city}, ${state}`,
       themeColour: COLOURS[id % COLOURS.length] ?? null,
       isActive: true,
       createdAt,
+      ...COMPANY_AS_MADE,
     };
   });
 }
@@ -84,6 +87,7 @@ function positionsOf({ seats }: Layout, grades: Structure['grades']): readonly P
       category: text.category,
       gradeId: grades.find(({ name }) => name === text.grade)?.id ?? null,
       text,
+      ...AS_MADE,
     };
   });
 }

@@ -4,9 +4,8 @@ import { escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { OpenDatabase } from '../../src/platform/database/open.ts';
 import { account, employee } from '../../src/schema/people.ts';
-import { competency } from '../../src/schema/reference.ts';
 import { insertJson, insertRows, type Through } from '../rows.ts';
-import { writeCycles, writeEmployments, writeGrants, writeUnits } from '../write.ts';
+import { writeCycles, writeEmployments, writeGrants, writeLibrary, writeUnits } from '../write.ts';
 import { TOLD } from './collect-rows.ts';
 import { type Piece, startComposing } from './composed-batches.ts';
 import { composeLargeGroup, type LargeGroupOptions } from './compose.ts';
@@ -67,7 +66,7 @@ async function writeOrganisation(tx: Through, options: LargeGroupOptions): Promi
   const { structure, library, people, cycles, administrator } = composeLargeGroup(options);
   await writeUnits(tx, structure);
   await insertRows(tx, account, [administrator]);
-  await insertRows(tx, competency, library);
+  await writeLibrary(tx, library);
   const memberOf = createMembers(options);
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const members = people.slice(from, from + AT_ONCE).map(memberOf);

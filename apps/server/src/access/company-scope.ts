@@ -28,3 +28,11 @@ export async function requireCompany(
   if (name === null) throw new Problem('not_found');
   return { id: companyId, name };
 }
+
+/** Whether the actor may use a permission for the whole group, as records without a company ask for (domain §2, §4). */
+export function reachesGroup(actor: Actor, permission: Permission): boolean {
+  const reach = reachOf(actor, permission);
+  if (reach.includes('group')) return true;
+  if (!reach.includes('companies')) return false;
+  return companiesInScope(actor, actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr) === 'group';
+}

@@ -1,4 +1,14 @@
-export { isPlaceOrFirst, joinPlace } from './place.ts';
-export { appraisedBy, countedFor, inDirectoryOf, listedFor, reachedBy, reportedTo, visibleTo } from './visible-to.ts';
+export { cameFromElsewhere, isPlace, isPlaceOrFirst, joinPlace } from './place.ts';
+export {
+  appraisedBy,
+  countedFor,
+  firstReachedBy,
+  inDirectoryOf,
+  isListedFor,
+  listedFor,
+  reachedBy,
+  reportedTo,
+  visibleTo,
+} from './visible-to.ts';
 export { findCompanyName, findCompanyNames } from './company-queries.ts';
-export { companyWithin, requireCompany } from './company-scope.ts';
+export { companyWithin, reachesGroup, requireCompany } from './company-scope.ts';

@@ -15,6 +15,13 @@ export function isPlaceOrFirst(name: 'assignment' | 'place', today: Day): SQL {
     where earlier.employee_id = ${row}.employee_id and earlier.effective_from < ${row}.effective_from)))`;
 }
 
+/** The day on which somebody came to the company of a row of `assignment` from another one; null for who was in no other before. */
+export function cameFromElsewhere(name: 'place'): SQL {
+  const row = sql.identifier(name);
+  return sql`(select max(before.superseded_on) from assignment before where before.employee_id = ${row}.employee_id
+    and before.company_id <> ${row}.company_id and before.effective_from < ${row}.effective_from)`;
+}
+
 /**
  * Joins where an employee stands on a day, or stood last, who has left, as `place`: the row of `assignment`, and the
  * division of the department, or of the person where the department has none (`place_division.id`).

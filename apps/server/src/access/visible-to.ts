@@ -10,7 +10,7 @@ import {
   type Permission,
   type Reach,
 } from '@prestasi/domain';
-import { isPlace, isPlaceOrFirst } from './place.ts';
+import { cameFromElsewhere, isPlace, isPlaceOrFirst } from './place.ts';
 
 /** Records that something reaches: a query of their ids, or all there are. */
 type Ids = SQL | 'all';
@@ -26,6 +26,11 @@ export function visibleTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
 /** Appraisals whose level and final score may stand in the actor's lists; equals the domain's `canSeeStatus`. */
 export function listedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
   return among(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, LISTED, today)]);
+}
+
+/** As `listedFor`, for a few appraisals that are at hand. */
+export function isListedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
+  return isOneOf(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, LISTED, today)]);
 }
 
 /**
@@ -66,21 +71,42 @@ export function reachedBy(actor: Actor, permission: Permission, employeeId: SQL,
   return among(employeeId, peopleReached(actor, permission, today));
 }
 
+/**
+ * As `reachedBy`, where the ids are gathered before anything else is looked at: for lists of what is few among many, which
+ * the database would else find by reading all.
+ */
+export function firstReachedBy(actor: Actor, permission: Permission, employeeId: SQL, today: Day): SQL {
+  return gathered(peopleReached(actor, permission, today), (ids) => sql`${employeeId} = any(array(${ids}))`);
+}
+
 const READ = ['appraisal.supervise', 'appraisal.read'] as const satisfies readonly Permission[];
 const LISTED = [...READ, 'appraisal.status'] as const satisfies readonly Permission[];
 
-/** By where the appraisee stands; HR and admin also by the company of the snapshot (domain §6: HR of both companies). */
+/** By where the appraisee stands; HR and admin by the company of the snapshot, and of who came to theirs (domain §6). */
 function appraisalsReached(actor: Actor, permissions: readonly Permission[], today: Day, year?: number): Ids[] {
   const reaches = [...new Set(permissions.flatMap((permission) => reachOf(actor, permission)))];
-  const people = reaches.flatMap((reach) => HELD[reach](actor, today));
-  if (people.includes('all')) return ['all'];
   const scope = reaches.includes('companies') ? scopeOf(actor) : [];
+  const people = reaches.filter((reach) => reach !== 'companies').flatMap((reach) => HELD[reach](actor, today));
+  if (scope === 'group' || people.includes('all')) return ['all'];
   return [
     ...people.map((ids) => sql`select id from appraisal where employee_id in (${ids})${ofYear(year)}`),
-    ...(scope === 'group' || scope.length === 0
+    ...(scope.length === 0
       ? []
-      : [sql`select id from appraisal where company_id = ${anyId(scope)}${ofYear(year)}`]),
+      : [
+          sql`select id from appraisal where company_id = ${anyId(scope)}${ofYear(year)}`,
+          sql`select id from (${ofNewcomers(scope, today)}) appraisal where true${ofYear(year)}`,
+        ]),
   ];
+}
+
+/** Appraisals of other companies whose appraisees came to one of these: while they run on, and of the year in which they came. */
+function ofNewcomers(scope: readonly number[], today: Day): SQL {
+  return sql`select appraisal.id, appraisal.company_cycle_id from assignment place
+    join appraisal on appraisal.employee_id = place.employee_id and appraisal.company_id <> place.company_id
+    join company_cycle run on run.id = appraisal.company_cycle_id
+    join cycle on cycle.id = run.cycle_id
+    where place.company_id = ${anyId(scope)} and ${isPlaceOrFirst('place', today)}
+      and (run.state = 'open' or coalesce(${cameFromElsewhere('place')} <= make_date(cycle.year::int, 12, 31), true))`;
 }
 
 function ofYear(year: number | undefined): SQL {

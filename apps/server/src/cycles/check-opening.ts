@@ -1,8 +1,10 @@
 import type { checkOpening as call, OutputOf } from '@prestasi/contract';
-import { type Actor, CATEGORIES, type Category, type Day } from '@prestasi/domain';
+import { type Actor, CATEGORIES, type Category } from '@prestasi/domain';
+import { findingsBeforeOpening } from '../health/index.ts';
+import { todayAt } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { decideInBatches } from './decide-opening.ts';
-import { policiesReady } from './policy-settings.ts';
+import { policyReadiness } from './policy-settings.ts';
 import { findFrozen } from './policy-queries.ts';
 import { type Finding, presentFinding } from './presenter.ts';
 import { runInScope } from './run-in-scope.ts';
@@ -18,19 +20,22 @@ export async function checkOpening(
   db: Executor,
   actor: Actor,
   runId: number,
-  today: Day,
+  now: Date,
 ): Promise<OutputOf<typeof call>> {
+  const today = todayAt(now);
   const run = await runInScope(db, actor, runId);
+  const settings = await policyReadiness(db, run.companyId);
   const ready = new Set<Category>([
-    ...(await policiesReady(db, run.companyId)).map(({ category }) => category),
+    ...settings.ready.map(({ category }) => category),
     ...(await findFrozen(db, run.id)).keys(),
   ]);
+  const policies = { ready, unevaluated: settings.unevaluated };
   const employees = new Map<Category, number>();
   const waiting: Finding[] = [];
   const warnings: Finding[] = [];
   const leftOut: Finding[] = [];
   let toOpen = 0;
-  for await (const batch of decideInBatches(db, run, ready, today)) {
+  for await (const batch of decideInBatches(db, run, policies, today)) {
     for (const { candidate, decision } of batch) {
       if (decision.state === 'left_out') {
         leftOut.push(presentFinding(candidate, decision.reason));
@@ -52,7 +57,9 @@ export async function checkOpening(
       category,
       employees: employees.get(category) ?? 0,
       isReady: ready.has(category),
+      needsEvaluation: !ready.has(category) && settings.unevaluated.has(category),
     })),
+    health: await findingsBeforeOpening(db, actor, run.companyId, now),
   };
 }
 

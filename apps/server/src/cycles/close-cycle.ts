@@ -1,11 +1,12 @@
 import type { Actor } from '@prestasi/domain';
 import { recordEvents } from '../forms/index.ts';
+import { recordChange } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { type Concerned, lockUnfinished, setOutcome } from './concerned-queries.ts';
-import { recordChanges, setClosed } from './run-changes-queries.ts';
+import { setClosed } from './run-changes-queries.ts';
 import { lockRunInScope } from './run-in-scope.ts';
 
 /**
@@ -27,7 +28,10 @@ export async function closeCycle(
   }
   const by = { accountId: actor.accountId, now: services.clock.now() };
   await setClosed(tx, run.id, by, reason);
-  await recordChanges(tx, 'company_cycle', run.id, by, { state: ['open', 'closed'], reason: [null, reason] });
+  await recordChange(tx, 'company_cycle', run.id, by, {
+    state: ['open', 'closed'],
+    ...(reason !== null && { reason: [null, reason] }),
+  });
   const appraisalIds = unfinished.map(({ appraisalId }) => appraisalId);
   await setOutcome(tx, appraisalIds, 'not_completed', reason);
   await recordEvents(tx, 'not_completed', appraisalIds, { doer: actor, at: by.now, reason });

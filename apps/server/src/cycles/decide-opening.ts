@@ -10,17 +10,20 @@ type Decision =
 
 export type Decided = { readonly candidate: Candidate; readonly decision: Decision };
 
+/** The categories that have a policy, and those that wait for the company's evaluation method. */
+export type Policies = { readonly ready: ReadonlySet<Category>; readonly unevaluated: ReadonlySet<Category> };
+
 /** So many people are looked at, and opened, at a time: a company of 10,000 is never loaded whole. */
 const BATCH = 250;
 
 /**
  * Decides by the domain for everybody in the company who has no appraisal of the year yet, in batches by employee id
- * (domain §3). `ready` are the categories that have a policy. Of several reasons to wait the first is told.
+ * (domain §3). Of several reasons to wait the first is told.
  */
 export async function* decideInBatches(
   db: Executor,
   run: Run,
-  ready: ReadonlySet<Category>,
+  { ready, unevaluated }: Policies,
   today: Day,
 ): AsyncGenerator<Decided[]> {
   let after = 0;
@@ -29,7 +32,7 @@ export async function* decideInBatches(
     const last = candidates.at(-1);
     if (last === undefined) return;
     after = last.employeeId;
-    const decisions = decideOpening(candidates, run.hiredUntil, ready);
+    const decisions = decideOpening(candidates, run.hiredUntil, ready, unevaluated);
     yield candidates.map((candidate, index) => ({ candidate, decision: told(decisions[index]) }));
   }
 }

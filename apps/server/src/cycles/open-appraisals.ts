@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { type Decided, decideInBatches } from './decide-opening.ts';
 import { keepWaiting, refreshStatistics, saveWaiting, type WaitingRow } from './opening-queries.ts';
 import { findFrozen, type FrozenPolicy, insertFrozen } from './policy-queries.ts';
-import { policiesReady } from './policy-settings.ts';
+import { policyReadiness } from './policy-settings.ts';
 import { findCalendar, type Run } from './run-queries.ts';
 
 /** From so many new appraisals on, what the database knows of its tables is out of date. */
@@ -22,10 +22,11 @@ export type Opened = { readonly opened: number; readonly waiting: number };
  */
 export async function openAppraisals(services: Services, tx: Tx, run: Run, doer: Doer): Promise<Opened> {
   const opening = await prepareOpening(services, tx, run, doer);
-  const { now, today, policies } = opening;
+  const { now, today, policies, unevaluated } = opening;
+  const known = { ready: new Set(policies.keys()), unevaluated };
   const waiting: WaitingRow[] = [];
   let opened = 0;
-  for await (const batch of decideInBatches(tx, run, new Set(policies.keys()), today)) {
+  for await (const batch of decideInBatches(tx, run, known, today)) {
     const before = opened;
     opened += (await openBatch(tx, opening, batch)).size;
     if (before < MANY && opened >= MANY) await refreshStatistics(tx);
@@ -47,10 +48,11 @@ export async function openAppraisals(services: Services, tx: Tx, run: Run, doer:
 /** What the appraisals of a run are opened with: freezes the policies that are ready and not frozen. The run must be locked. */
 export async function prepareOpening(services: Services, tx: Tx, run: Run, doer: Doer): Promise<Opening> {
   const now = services.clock.now();
-  await insertFrozen(tx, run.id, await policiesReady(tx, run.companyId), now);
+  const { ready, unevaluated } = await policyReadiness(tx, run.companyId);
+  await insertFrozen(tx, run.id, ready, now);
   const policies = await findFrozen(tx, run.id);
   const { planning } = await findCalendar(tx, run.id);
-  return { services, run, doer, now, today: todayAt(now), policies, planUntil: planning.lastDay };
+  return { services, run, doer, now, today: todayAt(now), policies, unevaluated, planUntil: planning.lastDay };
 }
 
 export type Opening = {
@@ -60,6 +62,7 @@ export type Opening = {
   readonly now: Date;
   readonly today: Day;
   readonly policies: ReadonlyMap<Category, FrozenPolicy>;
+  readonly unevaluated: ReadonlySet<Category>;
   /** The company's last day of planning. */
   readonly planUntil: Day;
 };

@@ -1,23 +1,25 @@
 import type { Actor } from '@prestasi/domain';
+import { recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { type Opened, openAppraisals } from './open-appraisals.ts';
-import { recordChanges, setOpen } from './run-changes-queries.ts';
-import { lockRunInScope } from './run-in-scope.ts';
+import { setOpen } from './run-changes-queries.ts';
+import { lockRunInScope, refuseDeactivated } from './run-in-scope.ts';
 
 /**
  * Opens a company's run of the year, in one transaction: state, frozen policies, appraisals and waiting list, or
- * nothing. On an open run: opens those whose problem is mended, and who came meanwhile (domain §3). Refuses `not_found`
- * and `cycle_closed`.
+ * nothing. On an open run: opens those whose problem is mended, and who came meanwhile (domain §3). Refuses `not_found`,
+ * `cycle_closed` and `company_deactivated`.
  */
 export async function openCycle(services: Services, tx: Tx, actor: Actor, runId: number): Promise<Opened> {
   const run = await lockRunInScope(tx, actor, runId);
   if (run.state === 'closed') throw new Problem('cycle_closed');
   if (run.state === 'planned') {
+    refuseDeactivated(run);
     const by = { accountId: actor.accountId, now: services.clock.now() };
     await setOpen(tx, run.id, by);
-    await recordChanges(tx, 'company_cycle', run.id, by, { state: ['planned', 'open'] });
+    await recordChange(tx, 'company_cycle', run.id, by, { state: ['planned', 'open'] });
   }
   return openAppraisals(services, tx, run, actor);
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Day, OpeningCandidate } from '@prestasi/domain';
+import type { Day, OpeningCandidate, WaitingReason } from '@prestasi/domain';
 import { containsWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
@@ -76,7 +76,7 @@ function appraisalsOf(db: Executor, cycleId: number, whose: SQL) {
     .where(and(whose, eq(otherRun.cycleId, cycleId)));
 }
 
-export type WaitingRow = { readonly employeeId: number; readonly reason: 'no_supervisor' | 'no_policy' };
+export type WaitingRow = { readonly employeeId: number; readonly reason: WaitingReason };
 
 /** Notes who waits and why; somebody who waits already for the same reason keeps the time of the first note. */
 export async function saveWaiting(tx: Tx, runId: number, rows: readonly WaitingRow[], now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Actor, type Calendar, phasesExtended, type Phase } from '@prestasi/domain';
+import { type Changes, recordChange } from '../history/index.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
@@ -6,8 +7,8 @@ import type { Services } from '../platform/services.ts';
 import { calendarFaults, readCalendar, type WantedCalendar } from './calendar-check.ts';
 import { findAccountsToFill } from './concerned-queries.ts';
 import { presentRun, type RunView } from './presenter.ts';
-import { lockRunInScope } from './run-in-scope.ts';
-import { type Changes, recordChanges, updateCutOff, updatePhase } from './run-changes-queries.ts';
+import { lockRunInScope, refuseDeactivated } from './run-in-scope.ts';
+import { updateCutOff, updatePhase } from './run-changes-queries.ts';
 import { findCalendar, findRun, type Run, withFigures } from './run-queries.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function planCalendar(
 ): Promise<RunView> {
   const run = await lockRunInScope(tx, actor, runId);
   if (run.state === 'closed') throw new Problem('cycle_closed');
+  if (run.state === 'planned') refuseDeactivated(run);
   const after = readCalendar(wanted);
   if (Array.isArray(after)) throw new Problem('calendar_invalid', { fields: after });
   const before = await findCalendar(tx, run.id);
@@ -38,7 +40,7 @@ export async function planCalendar(
     await updatePhase(tx, run.id, phase, { firstDay, lastDay, ...reason });
   }
   const by = { accountId: actor.accountId, now: services.clock.now() };
-  await recordChanges(tx, 'company_cycle', run.id, by, changesOf(run, before, after, wanted));
+  await recordChange(tx, 'company_cycle', run.id, by, changesOf(run, before, after, wanted));
   for (const phase of extended) await tellExtension(services, tx, run, phase, after[phase].lastDay);
   return present(tx, run.id, actor);
 }

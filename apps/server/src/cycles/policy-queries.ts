@@ -1,22 +1,73 @@
-import { and, eq } from 'drizzle-orm';
-import type { Category, Policy } from '@prestasi/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Category, Policy, StandingRun } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { companyCycle, cycle, policy, policySetting } from '../schema/cycles.ts';
+import { company } from '../schema/organisation.ts';
 
-/** A company's setting of a category, as somebody saved it. */
-export type SettingRow = { readonly category: Category; readonly content: Policy; readonly version: number };
+/** A company's setting of a category, as somebody saved it, and the score set and scale that it follows. */
+export type SettingRow = {
+  readonly companyId: number;
+  readonly category: Category;
+  readonly content: Policy;
+  readonly version: number;
+  readonly scoreSetId: number | null;
+  readonly performanceScaleId: number | null;
+  /** What they are called. */
+  readonly scoreSet: string | null;
+  readonly performanceScale: string | null;
+};
 
-const columns = { category: policySetting.category, content: policySetting.content, version: policySetting.version };
+/** What of a setting is written; the rest says where and when. */
+export type SettingValues = Pick<SettingRow, 'content' | 'scoreSetId' | 'performanceScaleId'>;
 
-/** The settings that were ever saved for a company. */
-export async function findSettings(db: Executor, companyId: number): Promise<SettingRow[]> {
-  return db.select(columns).from(policySetting).where(eq(policySetting.companyId, companyId));
+const columns = {
+  companyId: policySetting.companyId,
+  category: policySetting.category,
+  content: policySetting.content,
+  version: policySetting.version,
+  scoreSetId: policySetting.scoreSetId,
+  performanceScaleId: policySetting.performanceScaleId,
+  scoreSet: sql<string | null>`(select name from score_set where score_set.id = ${policySetting.scoreSetId})`,
+  performanceScale: sql<
+    string | null
+  >`(select name from performance_scale where performance_scale.id = ${policySetting.performanceScaleId})`,
+};
+
+/** The settings that were ever saved for these companies. */
+export async function findSettings(db: Executor, companyIds: readonly number[]): Promise<SettingRow[]> {
+  if (companyIds.length === 0) return [];
+  return db
+    .select(columns)
+    .from(policySetting)
+    .where(inArray(policySetting.companyId, [...companyIds]));
 }
 
-/** Locks and returns a category's setting; null where nobody saved one yet. */
-export async function lockSetting(tx: Tx, companyId: number, category: Category): Promise<SettingRow | null> {
-  const [row] = await tx.select(columns).from(policySetting).where(settingOf(companyId, category)).for('update');
-  return row ?? null;
+/** Locks and returns the settings that were ever saved for these companies, always in the same order. */
+export async function lockSettings(tx: Tx, companyIds: readonly number[]): Promise<SettingRow[]> {
+  if (companyIds.length === 0) return [];
+  return tx
+    .select(columns)
+    .from(policySetting)
+    .where(inArray(policySetting.companyId, [...companyIds]))
+    .orderBy(policySetting.companyId, policySetting.category)
+    .for('update');
+}
+
+/** Locks and returns the settings that follow a score set or a scale, in the same order. */
+export async function lockFollowers(
+  tx: Tx,
+  kept: { readonly scoreSetId: number } | { readonly performanceScaleId: number },
+): Promise<SettingRow[]> {
+  const follows =
+    'scoreSetId' in kept
+      ? eq(policySetting.scoreSetId, kept.scoreSetId)
+      : eq(policySetting.performanceScaleId, kept.performanceScaleId);
+  return tx
+    .select(columns)
+    .from(policySetting)
+    .where(follows)
+    .orderBy(policySetting.companyId, policySetting.category)
+    .for('update');
 }
 
 /**
@@ -25,11 +76,18 @@ export async function lockSetting(tx: Tx, companyId: number, category: Category)
 export async function saveSetting(
   tx: Tx,
   at: { readonly companyId: number; readonly category: Category; readonly version: number },
-  content: Policy,
+  { content, scoreSetId, performanceScaleId }: SettingValues,
   by: { readonly accountId: number; readonly now: Date },
 ): Promise<boolean> {
   const { companyId, category, version } = at;
-  const values = { content, version: version + 1, changedBy: by.accountId, changedAt: by.now };
+  const values = {
+    content,
+    scoreSetId,
+    performanceScaleId,
+    version: version + 1,
+    changedBy: by.accountId,
+    changedAt: by.now,
+  };
   const rows =
     version === 0
       ? await tx
@@ -45,16 +103,41 @@ export async function saveSetting(
   return rows.length === 1;
 }
 
-/** The year of the company's running cycle that froze a policy, by category; the newest where several run. */
-export async function findFrozenYears(db: Executor, companyId: number): Promise<ReadonlyMap<Category, number>> {
+/** The runs of these companies that are planned or open, each with the categories whose policy it has frozen. */
+export async function findStandingRuns(
+  db: Executor,
+  companyIds: readonly number[],
+): Promise<ReadonlyMap<number, StandingRun[]>> {
+  if (companyIds.length === 0) return new Map();
   const rows = await db
-    .select({ category: policy.category, year: cycle.year })
-    .from(policy)
-    .innerJoin(companyCycle, eq(companyCycle.id, policy.companyCycleId))
+    .select({
+      companyId: companyCycle.companyId,
+      year: cycle.year,
+      state: companyCycle.state,
+      frozen: sql<Category[]>`array(select category from policy where policy.company_cycle_id = ${companyCycle.id})`,
+    })
+    .from(companyCycle)
     .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
-    .where(and(eq(companyCycle.companyId, companyId), eq(companyCycle.state, 'open')))
-    .orderBy(cycle.year);
-  return new Map(rows.map(({ category, year }) => [category, year]));
+    .where(and(inArray(companyCycle.companyId, [...companyIds]), inArray(companyCycle.state, ['planned', 'open'])));
+  const byCompany = new Map<number, StandingRun[]>();
+  for (const { companyId, year, state, frozen } of rows) {
+    if (state === 'closed') continue;
+    byCompany.set(companyId, [...(byCompany.get(companyId) ?? []), { year, state, frozen }]);
+  }
+  return byCompany;
+}
+
+/** How many contributions count by each company's evaluation method; null where none is chosen (domain §6). */
+export async function findEvaluationCounts(
+  db: Executor,
+  companyIds: readonly number[],
+): Promise<ReadonlyMap<number, number | null>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: company.id, count: company.evaluationCount })
+    .from(company)
+    .where(inArray(company.id, [...companyIds]));
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** A policy that a run has frozen. */

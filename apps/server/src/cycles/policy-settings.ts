@@ -1,18 +1,29 @@
 import type { getPolicySettings, OutputOf } from '@prestasi/contract';
-import { type Actor, CATEGORIES, type Category, checkPolicy, DEFAULT_POLICIES, type Policy } from '@prestasi/domain';
+import {
+  type Actor,
+  CATEGORIES,
+  type Category,
+  checkPolicy,
+  DEFAULT_POLICIES,
+  needsEvaluationMethod,
+  type Policy,
+  type SettingStanding,
+  settingStanding,
+  withSettingChange,
+} from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
-import type { Executor } from '../platform/database/transaction.ts';
-import { findFrozenYears, findSettings, type SettingRow } from './policy-queries.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import {
+  findEvaluationCounts,
+  findSettings,
+  findStandingRuns,
+  lockSettings,
+  type SettingRow,
+} from './policy-queries.ts';
 import { presentSetting } from './presenter.ts';
 
 /** What a company would run the next cycle of a category by; version 0 and the product's defaults until somebody saves it. */
-export type Setting = {
-  readonly category: Category;
-  readonly content: Policy;
-  readonly version: number;
-  readonly isDefault: boolean;
-  readonly frozenFor: number | null;
-};
+export type Setting = SettingRow & SettingStanding & { readonly isDefault: boolean };
 
 /** The appraisal settings of a company in the actor's scope, per category (domain §3). Refuses (`not_found`) any other. */
 export async function policySettings(
@@ -21,25 +32,62 @@ export async function policySettings(
   companyId: number,
 ): Promise<OutputOf<typeof getPolicySettings>> {
   const company = await requireCompany(db, actor, 'company.read', companyId);
-  const saved = await findSettings(db, companyId);
-  const frozen = await findFrozenYears(db, companyId);
-  const settings = CATEGORIES.map((category) =>
-    settingOf(category, saved.find((row) => row.category === category) ?? null, frozen.get(category) ?? null),
-  );
+  const settings = await settingsOf(db, [companyId]);
   return { settings: settings.map((setting) => presentSetting(setting, company, actor)) };
 }
 
-/** A saved setting, or the product's default where there is none. */
-export function settingOf(category: Category, saved: SettingRow | null, frozenFor: number | null): Setting {
-  return saved === null
-    ? { category, content: DEFAULT_POLICIES[category], version: 0, isDefault: true, frozenFor }
-    : { category, content: saved.content, version: saved.version, isDefault: false, frozenFor };
+/** The settings of companies, each company's in the order of the categories. */
+export async function settingsOf(db: Executor, companyIds: readonly number[]): Promise<Setting[]> {
+  return completed(db, companyIds, await findSettings(db, companyIds));
 }
 
-/** The policies that a company's settings can freeze now: those without a problem (domain §3). */
-export async function policiesReady(db: Executor, companyId: number): Promise<Policy[]> {
-  const saved = await findSettings(db, companyId);
-  return CATEGORIES.map(
-    (category) => settingOf(category, saved.find((row) => row.category === category) ?? null, null).content,
-  ).filter((content) => checkPolicy(content).length === 0);
+/** The same, with what was ever saved locked until the transaction ends. */
+export async function lockSettingsOf(tx: Tx, companyIds: readonly number[]): Promise<Setting[]> {
+  return completed(tx, companyIds, await lockSettings(tx, companyIds));
+}
+
+async function completed(
+  db: Executor,
+  companyIds: readonly number[],
+  saved: readonly SettingRow[],
+): Promise<Setting[]> {
+  const counts = await findEvaluationCounts(db, companyIds);
+  const runs = await findStandingRuns(db, companyIds);
+  return companyIds.flatMap((companyId) =>
+    CATEGORIES.map((category): Setting => {
+      const row = saved.find((one) => one.companyId === companyId && one.category === category);
+      const standing = settingStanding(runs.get(companyId) ?? [], category);
+      return { ...(row ?? unsaved(companyId, category, counts.get(companyId) ?? null)), ...standing, isDefault: !row };
+    }),
+  );
+}
+
+const OF_ITS_OWN = { scoreSetId: null, performanceScaleId: null, scoreSet: null, performanceScale: null } as const;
+
+/** The product's defaults; how many contributions count is the company's evaluation method also here (domain §6). */
+function unsaved(companyId: number, category: Category, count: number | null): SettingRow {
+  const product = DEFAULT_POLICIES[category];
+  const content = count === null ? product : withSettingChange(product, { kind: 'evaluation', count });
+  return { companyId, category, content, version: 0, ...OF_ITS_OWN };
+}
+
+/** What a company's settings can freeze now. */
+export type Readiness = {
+  /** Policies without a problem (domain §3). */
+  readonly ready: readonly Policy[];
+  /** Categories that lack nothing but the company's evaluation method (specification §5). */
+  readonly unevaluated: ReadonlySet<Category>;
+};
+
+/** Which policies a company's settings can freeze now, and which wait for its evaluation method (domain §3, §6). */
+export async function policyReadiness(db: Executor, companyId: number): Promise<Readiness> {
+  const count = (await findEvaluationCounts(db, [companyId])).get(companyId) ?? null;
+  const sound = (await settingsOf(db, [companyId]))
+    .map(({ content }) => content)
+    .filter((content) => checkPolicy(content).length === 0);
+  const waits = (content: Policy) => count === null && needsEvaluationMethod(content);
+  return {
+    ready: sound.filter((content) => !waits(content)),
+    unevaluated: new Set(sound.filter(waits).map(({ category }) => category)),
+  };
 }

@@ -53,7 +53,7 @@ export function presentFinding(
 
 /** A category's setting, with what is wrong with it and what the actor may change of it (domain §3, §4). */
 export function presentSetting(
-  { category, content, version, isDefault, frozenFor }: Setting,
+  { category, content, version, isDefault, frozenFor, firstYear, scoreSet, performanceScale }: Setting,
   company: { readonly id: number; readonly name: string },
   actor: Actor,
 ): SettingView {
@@ -65,6 +65,9 @@ export function presentSetting(
     isDefault,
     problems: checkPolicy(content).map(({ code, field }) => ({ path: field, code, params: {} })),
     frozenFor,
+    firstYear,
+    scoreSet,
+    performanceScale,
     can: {
       weights: mayUseFor(actor, 'weightage.write', company.id),
       routes: mayUseFor(actor, 'settings.write', company.id),

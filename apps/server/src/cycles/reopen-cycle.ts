@@ -1,17 +1,18 @@
 import type { Actor } from '@prestasi/domain';
 import { recordEvents } from '../forms/index.ts';
+import { recordChange } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { noticesOf } from './close-cycle.ts';
 import { lockNotCompleted, setOutcome } from './concerned-queries.ts';
-import { recordChanges, setReopened } from './run-changes-queries.ts';
-import { lockRunInScope } from './run-in-scope.ts';
+import { setReopened } from './run-changes-queries.ts';
+import { lockRunInScope, refuseDeactivated } from './run-in-scope.ts';
 
 /**
  * Super HR opens a closed run again: what the closing froze as not completed goes on from where it stood, what is final
- * stays final (domain §3). Refuses `not_found` and `cycle_not_closed`.
+ * stays final (domain §3). Refuses `not_found`, `cycle_not_closed` and `company_deactivated`.
  */
 export async function reopenCycle(
   services: Services,
@@ -22,11 +23,12 @@ export async function reopenCycle(
 ): Promise<{ reopened: number }> {
   const run = await lockRunInScope(tx, actor, runId);
   if (run.state !== 'closed') throw new Problem('cycle_not_closed');
+  refuseDeactivated(run);
   const by = { accountId: actor.accountId, now: services.clock.now() };
   await setReopened(tx, run.id);
-  await recordChanges(tx, 'company_cycle', run.id, by, {
+  await recordChange(tx, 'company_cycle', run.id, by, {
     state: ['closed', 'open'],
-    closingReason: [run.closingReason, null],
+    ...(run.closingReason !== null && { closingReason: [run.closingReason, null] }),
     reason: [null, reason],
   });
   const frozen = await lockNotCompleted(tx, run.id);

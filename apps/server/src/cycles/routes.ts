@@ -1,6 +1,5 @@
 import * as contract from '@prestasi/contract';
 import type { Policy } from '@prestasi/domain';
-import { todayAt } from '../people/index.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { checkOpening } from './check-opening.ts';
@@ -37,9 +36,7 @@ function registerRuns(server: Server): void {
   register(server, contract.planCompanyCycle, ({ actor, params, body, inTransaction }) =>
     inTransaction((tx) => planCalendar(services, tx, actor, params.id, body)),
   );
-  register(server, contract.checkOpening, ({ actor, params, now }) =>
-    checkOpening(services.db, actor, params.id, todayAt(now)),
-  );
+  register(server, contract.checkOpening, ({ actor, params, now }) => checkOpening(services.db, actor, params.id, now));
   register(server, contract.openCompanyCycle, ({ actor, params, inTransaction }) =>
     inTransaction((tx) => openCycle(services, tx, actor, params.id)),
   );

@@ -1,8 +1,8 @@
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import { type Calendar, type Day, defaultCalendar, defaultCutOff, type Phase, PHASES } from '@prestasi/domain';
+import type { By } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
-import { recordChange } from '../schema/events.ts';
 import { company } from '../schema/organisation.ts';
 
 /** Creates the cycle of a year; null where there is one already. */
@@ -56,8 +56,6 @@ export async function updatePhase(
     .where(and(eq(companyCyclePhase.companyCycleId, runId), eq(companyCyclePhase.phase, phase)));
 }
 
-type By = { readonly accountId: number; readonly now: Date };
-
 /** Opens a company’s cycle, whoever closed it before. */
 export async function setOpen(tx: Tx, runId: number, { accountId, now }: By): Promise<void> {
   await tx
@@ -80,18 +78,4 @@ export async function setReopened(tx: Tx, runId: number): Promise<void> {
     .update(companyCycle)
     .set({ state: 'open', closedAt: null, closedBy: null, closingReason: null })
     .where(eq(companyCycle.id, runId));
-}
-
-export type Changes = Record<string, [unknown, unknown]>;
-
-/** Records who changed what of a run or a company's settings, from what to what. */
-export async function recordChanges(
-  tx: Tx,
-  entity: 'company_cycle' | 'policy_setting',
-  recordId: number,
-  { accountId, now }: By,
-  changes: Changes,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await tx.insert(recordChange).values({ entity, recordId, changedBy: accountId, changedAt: now, changes });
 }

@@ -13,6 +13,11 @@ export async function lockRunInScope(tx: Tx, actor: Actor, id: number): Promise<
   return requireScope(actor, await lockRun(tx, id));
 }
 
+/** Refuses (`company_deactivated`) what begins anything in a company that was deactivated. */
+export function refuseDeactivated({ isCompanyActive, companyName }: Run): void {
+  if (!isCompanyActive) throw new Problem('company_deactivated', { params: { company: companyName } });
+}
+
 function requireScope(actor: Actor, run: Run | null): Run {
   if (run === null || !mayUseFor(actor, 'cycle.manage', run.companyId)) throw new Problem('not_found');
   return run;

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Calendar, type Day, type Phase, PHASES } from '@prestasi/domain';
 import { rememberFigures } from '../platform/database/remember.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -13,6 +13,7 @@ export type Run = {
   readonly year: number;
   readonly companyId: number;
   readonly companyName: string;
+  readonly isCompanyActive: boolean;
   readonly state: 'planned' | 'open' | 'closed';
   readonly hiredUntil: Day;
   readonly openedAt: Date | null;
@@ -59,16 +60,44 @@ export async function findRun(db: Executor, id: number): Promise<Run | null> {
 
 /** The runs of the companies that a condition on `company.id` takes, with their figures. */
 export async function findRunsOfCompanies(db: Executor, within: (companyId: SQL) => SQL): Promise<RunRecord[]> {
-  return withFigures(db, await findRuns(db, within(sql`${companyCycle.companyId}`)));
+  return withFigures(db, await findRuns(db, sql`${within(sql`${companyCycle.companyId}`)} and ${isNotSetAside}`));
 }
 
 /** The run of a company that counts now, with its figures: the open one, else the newest; null where there is none. */
 export async function findPresentRun(db: Executor, companyId: number): Promise<RunRecord | null> {
   const runs = await selectRuns(db)
-    .where(eq(companyCycle.companyId, companyId))
+    .where(and(eq(companyCycle.companyId, companyId), isNotSetAside))
     .orderBy(desc(sql`${companyCycle.state} = 'open'`), desc(cycle.year))
     .limit(1);
   return (await withFigures(db, runs))[0] ?? null;
+}
+
+/** Year and state of the run that counts now, as `findPresentRun`, by company; without figures, for many companies at once. */
+export async function findPresentStates(
+  db: Executor,
+  companyIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly year: number; readonly state: Run['state'] }>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([companyCycle.companyId], {
+      companyId: companyCycle.companyId,
+      year: cycle.year,
+      state: companyCycle.state,
+    })
+    .from(companyCycle)
+    .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
+    .innerJoin(company, eq(company.id, companyCycle.companyId))
+    .where(and(inArray(companyCycle.companyId, [...companyIds]), isNotSetAside))
+    .orderBy(companyCycle.companyId, desc(sql`${companyCycle.state} = 'open'`), desc(cycle.year));
+  return new Map(rows.map(({ companyId, year, state }) => [companyId, { year, state }]));
+}
+
+/** All runs of a company, newest year first, also those that are set aside; locked until the transaction ends where told. */
+export async function findRunsOf(tx: Executor, companyId: number, isLocked: boolean): Promise<Run[]> {
+  const own = eq(companyCycle.companyId, companyId);
+  if (isLocked)
+    await tx.select({ id: companyCycle.id }).from(companyCycle).where(own).orderBy(companyCycle.id).for('update');
+  return findRuns(tx, own);
 }
 
 /** Locks a run until the transaction ends, so that opening, closing and its calendar are changed by one at a time; null where there is none. */
@@ -146,6 +175,9 @@ async function findProgress(db: Executor, runIds: readonly number[]) {
     .groupBy(appraisal.companyCycleId, form.phase);
 }
 
+// A deactivated company's planned runs wait until it is active again.
+const isNotSetAside = sql`(${companyCycle.state} <> 'planned' or ${company.isActive})`;
+
 function selectRuns(db: Executor) {
   return db
     .select({
@@ -154,6 +186,7 @@ function selectRuns(db: Executor) {
       year: cycle.year,
       companyId: companyCycle.companyId,
       companyName: company.name,
+      isCompanyActive: company.isActive,
       state: companyCycle.state,
       hiredUntil: companyCycle.hiredUntil,
       openedAt: companyCycle.openedAt,

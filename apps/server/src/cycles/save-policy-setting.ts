@@ -10,12 +10,12 @@ import {
   type PolicyField,
 } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
+import { type Changes, changesBetween, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { findFrozenYears, lockSetting, saveSetting } from './policy-queries.ts';
-import { settingOf } from './policy-settings.ts';
+import { findEvaluationCounts, saveSetting } from './policy-queries.ts';
+import { lockSettingsOf, type Setting } from './policy-settings.ts';
 import { presentSetting, type SettingView } from './presenter.ts';
-import { type Changes, recordChanges } from './run-changes-queries.ts';
 
 type Wanted = {
   readonly companyId: number;
@@ -33,8 +33,8 @@ type Wanted = {
 export async function savePolicySetting(tx: Tx, actor: Actor, wanted: Wanted, now: Date): Promise<SettingView> {
   const { companyId, category, content, version } = wanted;
   const company = await requireCompany(tx, actor, 'company.read', companyId);
-  const frozenFor = (await findFrozenYears(tx, companyId)).get(category) ?? null;
-  const present = settingOf(category, await lockSetting(tx, companyId, category), frozenFor);
+  const present = (await lockSettingsOf(tx, [companyId])).find((one) => one.category === category);
+  if (present === undefined) throw new Error(`There are no settings for ${category}`);
   if (present.version !== version) {
     throw new Problem('stale_version', { current: presentSetting(present, company, actor) });
   }
@@ -43,15 +43,46 @@ export async function savePolicySetting(tx: Tx, actor: Actor, wanted: Wanted, no
     throw new Problem('forbidden');
   }
   refuseProblems(category, content);
+  await refuseAnotherMethod(tx, companyId, content);
   if (changed.length === 0) return presentSetting(present, company, actor);
   const by = { accountId: actor.accountId, now };
-  if (!(await saveSetting(tx, { companyId, category, version }, content, by))) throw new Problem('stale_version');
-  const changes: Changes = Object.fromEntries(
-    changed.map((field) => [`${category}.${field}`, [present.content[field], content[field]]]),
-  );
-  await recordChanges(tx, 'policy_setting', companyId, by, changes);
-  const saved = { category, content, version: version + 1, isDefault: false, frozenFor };
-  return presentSetting(saved, company, actor);
+  const values = { content, ...stillFollowed(present, changed) };
+  if (!(await saveSetting(tx, { companyId, category, version }, values, by))) throw new Problem('stale_version');
+  const changes: Changes = {
+    ...Object.fromEntries(changed.map((field) => [`${category}.${field}`, [present.content[field], content[field]]])),
+    ...changesBetween(namesFollowed(category, present), namesFollowed(category, values)),
+  };
+  await recordChange(tx, 'policy_setting', companyId, by, changes);
+  return presentSetting({ ...present, ...values, version: version + 1, isDefault: false }, company, actor);
+}
+
+/** Bands or labels changed by hand are the setting's own from then on: it follows its score set or scale no more. */
+function stillFollowed(
+  { scoreSetId, performanceScaleId, scoreSet, performanceScale }: Setting,
+  changed: readonly PolicyField[],
+) {
+  return {
+    ...(changed.includes('bands') ? { scoreSetId: null, scoreSet: null } : { scoreSetId, scoreSet }),
+    ...(changed.includes('scale')
+      ? { performanceScaleId: null, performanceScale: null }
+      : { performanceScaleId, performanceScale }),
+  };
+}
+
+/** What a setting follows, by name, as the history has it. */
+function namesFollowed(
+  category: Category,
+  { scoreSet, performanceScale }: Pick<Setting, 'scoreSet' | 'performanceScale'>,
+) {
+  return { [`${category}.scoreSet`]: scoreSet, [`${category}.performanceScale`]: performanceScale };
+}
+
+/** How many contributions count is the company's one evaluation method, the same for every category (specification §5). */
+async function refuseAnotherMethod(tx: Tx, companyId: number, { contributions }: Policy): Promise<void> {
+  const count = (await findEvaluationCounts(tx, [companyId])).get(companyId) ?? null;
+  if (count === null || contributions.count === count) return;
+  const path = 'content.contributions.count';
+  throw new Problem('policy_invalid', { fields: [{ path, code: 'evaluation_method', params: { count } }] });
 }
 
 /** The fields that differ between two policies, whatever the order of their keys. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { account } from '../schema/people.ts';
@@ -15,6 +16,8 @@ import {
   trainingRecord,
 } from '../schema/form-content.ts';
 import { competency } from '../schema/reference.ts';
+
+const core = alias(competency, 'core');
 
 /** An item with the competency it was chosen from: its parent (the core of a subcore). */
 export type ItemRow = typeof appraisalItem.$inferSelect & { readonly competencyParentId: number | null };
@@ -117,12 +120,13 @@ export async function findComments(db: Executor, formIds: readonly number[]): Pr
   return rows.map(({ comment, authorName }) => ({ ...comment, authorName }));
 }
 
-/** Core competencies from each of which subcores are chosen: those of the library that have subcores, in its order. */
+/** Core competencies from each of which subcores are chosen: those in use that have subcores in use, in the library's order. */
 export async function findCores(db: Executor): Promise<readonly number[]> {
   const rows = await db
     .selectDistinct({ id: competency.parentId })
     .from(competency)
-    .where(and(eq(competency.kind, 'subcore'), isNull(competency.archivedAt), isNotNull(competency.parentId)));
+    .innerJoin(core, eq(core.id, competency.parentId))
+    .where(and(eq(competency.kind, 'subcore'), isNull(competency.archivedAt), isNull(core.archivedAt)));
   return rows.flatMap(({ id }) => (id === null ? [] : [id])).toSorted((a, b) => a - b);
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { CommentAuthor } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import {
@@ -96,21 +96,30 @@ export async function nextRowSort(tx: Tx, itemId: number): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
+const core = alias(competency, 'core');
+
 export type Choosable = { readonly id: number; readonly nameMs: string; readonly nameEn: string };
 
-/** Those of these competencies that can be chosen, in the library's order: subcores, or behaviours, not archived. */
+/** Those of these competencies that can be chosen, in the library's order: subcores, or behaviours, not archived, nor under what is. */
 export async function findChoosable(
   db: Executor,
   kind: 'subcore' | 'behaviour',
   ids: readonly number[],
 ): Promise<readonly Choosable[]> {
   if (ids.length === 0) return [];
-  const core = sql`(select core.sort from ${competency} core where core.id = ${competency.parentId})`;
   return db
     .select({ id: competency.id, nameMs: competency.nameMs, nameEn: competency.nameEn })
     .from(competency)
-    .where(and(inArray(competency.id, [...ids]), eq(competency.kind, kind), isNull(competency.archivedAt)))
-    .orderBy(core, asc(competency.sort), asc(competency.id));
+    .leftJoin(core, eq(core.id, competency.parentId))
+    .where(
+      and(
+        inArray(competency.id, [...ids]),
+        eq(competency.kind, kind),
+        isNull(competency.archivedAt),
+        isNull(core.archivedAt),
+      ),
+    )
+    .orderBy(asc(core.sort), asc(competency.sort), asc(competency.id));
 }
 
 /** Adds a moderated mark to the log, which keeps every one (domain §5). */

@@ -19,11 +19,12 @@ import { findEmployeeNames } from './name-queries.ts';
 import { presentCan, presentMissing } from './present-can.ts';
 import { presentContent, type Reader } from './present-content.ts';
 import { presentResult, presentScore } from './present-score.ts';
-import { appraiserOf, holderIdsOf, presentSummaries } from './present-summary.ts';
+import { appraisedUnder, appraiserOf, holderIdsOf, presentSummaries } from './present-summary.ts';
 import { sightOf, type Sight } from './read-right.ts';
+import { hasEnded } from './record-queries.ts';
 import { findLastYearScores, findResults, type ResultRow } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
-import { findNamedSegments } from './segment-queries.ts';
+import { findLastSupervisors, findNamedSegments } from './segment-queries.ts';
 import { presentSegments } from './segments.ts';
 import { waiverReasonIn } from './waiver-reason.ts';
 
@@ -52,14 +53,15 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
   const behaviours = rows.items.flatMap(({ kind, competencyId }) =>
     kind === 'behaviour' && competencyId !== null ? [competencyId] : [],
   );
-  const [names, indicators, evidenceNames, timeline, lastYears, segments, results] = await together(db, [
+  const [names, indicators, evidenceNames, timeline, lastYears, segments, results, supervisors] = await together(db, [
     () => findEmployeeNames(db, holderIdsOf([record])),
     () => findIndicators(db, behaviours),
     () => findEvidenceNames(db, rows.contributions),
     async () => (sight.part1Only ? [] : findTimeline(db, record.id, form.id)),
-    () => findLastYearScores(db, sight.part1Only ? [] : [record.employeeId], record.year),
+    () => findLastYearScores(db, sight.part1Only ? [] : [record.employeeId], record.year, { actor, today }),
     async () => (form.phase === 'year_end' ? findNamedSegments(db, record.id) : []),
     () => findResults(db, showsScore(form, sight) ? [record.id] : []),
+    () => findLastSupervisors(db, hasEnded(record) ? [record.id] : []),
   ]);
   const lastYear = lastYears.get(record.employeeId) ?? null;
   const groups = editableGroups(facts, actor).filter((group) => !sight.part1Only || group === 'segment_mark');
@@ -82,7 +84,7 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
       grade: placeTexts.grade,
       department: placeTexts.department,
       company: placeTexts.company,
-      supervisorName: appraiserOf(place, form, names),
+      supervisorName: appraiserOf(appraisedUnder(record, place, supervisors), form, names),
     },
     phases: presentSummaries(record, names, today),
     isMine: actor.employeeId === record.employeeId,

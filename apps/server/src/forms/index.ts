@@ -8,3 +8,7 @@ export { looksAfterSeveral, openActionsOf } from './open-actions.ts';
 export { teamStates } from './team-states.ts';
 export { refreshPending } from './refresh-pending.ts';
 export { verifyAppraisals, type Verification } from './verify.ts';
+export { type Approver, approversOn } from './approvers-on.ts';
+export { appraisalsAtLeaving, endByLeaving, resumeAfterLeaving } from './end-by-leaving.ts';
+export { retraceSegments } from './retrace-segments.ts';
+export { formLink, ownFormLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';

@@ -20,6 +20,7 @@ import type { Listed } from './list-queries.ts';
 import { findEmployeeNames } from './name-queries.ts';
 import { presentBand } from './present-score.ts';
 import {
+  appraisedUnder,
   appraiserOf,
   holderIdsOf,
   presentPending,
@@ -27,9 +28,10 @@ import {
   stateOf,
   type HolderNames,
 } from './present-summary.ts';
-import { findRecords, type AppraisalRecord, type FormRow } from './record-queries.ts';
+import { findRecords, hasEnded, type AppraisalRecord, type FormRow } from './record-queries.ts';
 import { findLastYearScores } from './result-queries.ts';
 import { findPlaces, type Place } from './seat-queries.ts';
+import { findLastSupervisors } from './segment-queries.ts';
 
 type Row = OutputOf<typeof listAppraisals>['rows'][number];
 
@@ -42,17 +44,19 @@ async function rowsOf(
   on: Executor,
   page: readonly Listed[],
   year: number,
-  { language, today }: Asking,
+  { actor, language, today }: Asking,
 ): Promise<Row[]> {
   const records = await findRecords(on, [...new Set(page.map(({ appraisalId }) => appraisalId))]);
   const employeeIds = [...records.values()].map(({ employeeId }) => employeeId);
   const mine = page.filter(({ isMine }) => isMine).map(({ formId }) => formId);
-  const [places, names, lastYear, figures, returned] = await together(on, [
+  const ended = [...records.values()].filter(hasEnded).map(({ id }) => id);
+  const [places, names, lastYear, figures, returned, supervisors] = await together(on, [
     () => findPlaces(on, employeeIds, today),
     () => findEmployeeNames(on, holderIdsOf([...records.values()])),
-    () => findLastYearScores(on, employeeIds, year),
+    () => findLastYearScores(on, employeeIds, year, { actor, today }),
     () => figuresOf(on, page, records),
     () => findSentBack(on, mine),
+    () => findLastSupervisors(on, ended),
   ]);
   return page.flatMap((listed) => {
     const record = records.get(listed.appraisalId);
@@ -61,7 +65,7 @@ async function rowsOf(
     const last = lastYear.get(record.employeeId) ?? null;
     return [
       {
-        ...presentForm(record, formOf(record, listed), place, { names, today }),
+        ...presentForm(record, formOf(record, listed), place, { names, supervisors, today }),
         ...presentScore(record, formOf(record, listed), listed, language),
         isMine: listed.isMine,
         lastYearScore: last === null ? null : decimalOfHundredths(last),
@@ -79,13 +83,18 @@ function formOf({ id, forms }: AppraisalRecord, { formId }: Listed): FormRow {
   return form;
 }
 
-type Beside = { readonly names: HolderNames; readonly today: string };
+type Beside = {
+  readonly names: HolderNames;
+  /** Of appraisals that have ended. */
+  readonly supervisors: ReadonlyMap<number, string>;
+  readonly today: string;
+};
 
 function presentForm(
   record: AppraisalRecord,
   form: FormRow,
   place: Place,
-  { names, today }: Beside,
+  { names, supervisors, today }: Beside,
 ): Omit<Row, 'score' | 'isFinal' | 'band' | 'isMine' | 'lastYearScore' | 'gaps' | 'isReturned' | 'marked'> {
   const { placeTexts } = record;
   return {
@@ -98,7 +107,7 @@ function presentForm(
     position: placeTexts.position,
     department: placeTexts.department,
     company: placeTexts.company,
-    supervisorName: appraiserOf(place, form, names),
+    supervisorName: appraiserOf(appraisedUnder(record, place, supervisors), form, names),
     category: record.category,
     level: form.level,
     state: stateOf(record, form.phase, today),

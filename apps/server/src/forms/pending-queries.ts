@@ -48,6 +48,17 @@ export async function findRunning(
   return rows.map(({ id }) => id);
 }
 
+/** Appraisals of open cycles that leaving ended. */
+export async function findEndedByLeaving(db: Executor, employeeId: number): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: appraisal.id })
+    .from(appraisal)
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .where(and(eq(appraisal.employeeId, employeeId), eq(appraisal.outcome, 'left'), eq(companyCycle.state, 'open')))
+    .orderBy(asc(appraisal.id));
+  return rows.map(({ id }) => id);
+}
+
 /** Forms of these appraisals that wait for an approver. */
 export async function findPendingForms(db: Executor, appraisalIds: readonly number[]): Promise<readonly number[]> {
   if (appraisalIds.length === 0) return [];
@@ -69,9 +80,14 @@ type SegmentValues = Pick<
   'appraisalId' | 'supervisorId' | 'companyId' | 'departmentId' | 'firstDay'
 >;
 
-/** Ends the segment of a supervisor with their last day. */
-export async function endSegment(tx: Tx, segmentId: number, lastDay: Day): Promise<void> {
+/** Ends the segment of a supervisor with their last day, or has it go on where that is null. */
+export async function endSegment(tx: Tx, segmentId: number, lastDay: Day | null): Promise<void> {
   await tx.update(appraisalSegment).set({ lastDay }).where(eq(appraisalSegment.id, segmentId));
+}
+
+/** Takes a segment away that a movement began which was taken back. */
+export async function forgetSegment(tx: Tx, segmentId: number): Promise<void> {
+  await tx.delete(appraisalSegment).where(eq(appraisalSegment.id, segmentId));
 }
 
 /** Begins the segment of a new supervisor (domain §6). */

@@ -9,7 +9,7 @@ import {
   type ResponseStanding,
 } from '@prestasi/domain';
 import { statesOf } from './load-forms.ts';
-import type { AppraisalRecord, FormRow } from './record-queries.ts';
+import { hasEnded, type AppraisalRecord, type FormRow } from './record-queries.ts';
 import type { Place } from './seat-queries.ts';
 
 /** Names of those who hold a pending step, by employee. */
@@ -73,6 +73,18 @@ export function appraiserOf(
 ): string | null {
   if (place.supervisorName !== null || namedSupervisorId === null) return place.supervisorName;
   return names.get(namedSupervisorId) ?? null;
+}
+
+/**
+ * Under whom an appraisal is run: today's supervisor; once it has ended, whoever supervised then, so that what was reported
+ * stays as it was (domain §3). `supervisors` are those of appraisals that have ended.
+ */
+export function appraisedUnder(
+  record: AppraisalRecord,
+  place: Pick<Place, 'supervisorName'>,
+  supervisors: ReadonlyMap<number, string>,
+): Pick<Place, 'supervisorName'> {
+  return hasEnded(record) ? { supervisorName: supervisors.get(record.id) ?? null } : place;
 }
 
 /** Those whose names the summaries of these appraisals need: who is to act, and who was named to appraise. */

@@ -27,13 +27,18 @@ export function subjectOf({ record, place, facts }: LoadedForm): AppraisalSubjec
     employeeId,
     supervisorId: place.supervisorId,
     companyId,
-    currentCompanyId: place.companyId ?? companyId,
+    currentCompanyId: isFollowed(record, place) ? (place.companyId ?? companyId) : null,
     departmentId: place.departmentId,
     divisionId: place.divisionId,
     sectionId: place.sectionId,
     formerSupervisorIds: facts.formerSupervisorIds,
     namedApproverIds: named.filter((id) => id !== null),
   };
+}
+
+/** HR of the present company reads what runs on, and what was in the year in which the appraisee came there (domain §6). */
+function isFollowed({ cycleState, year }: LoadedForm['record'], { companySince }: LoadedForm['place']): boolean {
+  return cycleState === 'open' || companySince === null || companySince <= `${year}-12-31`;
 }
 
 /** What the actor may see of the form; null where it is not in their sight at all, which answers 404 (domain §4). */

@@ -76,6 +76,11 @@ export async function findNextAppraisals(db: Executor, after: number, size: numb
   return rows.map(({ id }) => id);
 }
 
+/** Whether an appraisal has ended, so that what it says stays as it was whoever moves since (domain §3). */
+export function hasEnded({ outcome, cycleState }: Pick<AppraisalRecord, 'outcome' | 'cycleState'>): boolean {
+  return outcome !== null || cycleState === 'closed';
+}
+
 /** One appraisal whole. Refuses an id that no appraisal has. */
 export async function findRecord(db: Executor, id: number): Promise<AppraisalRecord> {
   const record = (await findRecords(db, [id])).get(id);

@@ -14,7 +14,7 @@ import {
 } from './pending-queries.ts';
 import { findRecords, lockAppraisals, type AppraisalRecord } from './record-queries.ts';
 import { recordEvent } from './record-events.ts';
-import { findPlaces, findSegments, type SegmentRow } from './seat-queries.ts';
+import { findPlaces, findSegments, type Place, type SegmentRow } from './seat-queries.ts';
 import { tellHolder } from './tell-of-transition.ts';
 
 const AT_ONCE = 200;
@@ -79,7 +79,8 @@ async function followSupervisors(tx: Tx, ids: readonly number[], { now, today }:
       continue;
     const { departmentId } = place;
     const companyId = place.companyId ?? record.companyId;
-    const next = { appraisalId: record.id, supervisorId, companyId, departmentId, firstDay: today };
+    const firstDay = firstDayUnder(place, current, today);
+    const next = { appraisalId: record.id, supervisorId, companyId, departmentId, firstDay };
     await follow(tx, current, next);
     await recordEvent(tx, 'supervisor_changed', {
       appraisalId: record.id,
@@ -87,9 +88,15 @@ async function followSupervisors(tx: Tx, ids: readonly number[], { now, today }:
       doer: 'system',
       at: now,
       reason: null,
-      facts: { on: today },
+      facts: { on: firstDay },
     });
   }
+}
+
+/** The day on which the place began, where that was after the segment that runs; else the day of the change is today. */
+function firstDayUnder({ since }: Place, current: SegmentRow | undefined, today: Day): Day {
+  const isNews = since !== null && since <= today && current !== undefined && since > current.firstDay;
+  return isNews ? since : today;
 }
 
 /** A segment of no day is none: who was there for part of today only is replaced. */

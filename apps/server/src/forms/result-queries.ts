@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Working } from '@prestasi/domain';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Actor, Day, Working } from '@prestasi/domain';
+import { isListedFor } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, result } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
@@ -21,11 +22,12 @@ export async function findResults(
   return new Map(rows.map((row) => [row.appraisalId, { ...row, working: row.working as Working }]));
 }
 
-/** The final scores of employees in the year before, in hundredths, by employee. */
+/** The final scores of employees in the year before, in hundredths, by employee; where the reader may be told them (domain §4). */
 export async function findLastYearScores(
   db: Executor,
   employeeIds: readonly number[],
   year: number,
+  { actor, today }: { readonly actor: Actor; readonly today: Day },
 ): Promise<ReadonlyMap<number, number>> {
   if (employeeIds.length === 0) return new Map();
   const rows = await db
@@ -34,7 +36,13 @@ export async function findLastYearScores(
     .innerJoin(appraisal, eq(appraisal.id, result.appraisalId))
     .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
     .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
-    .where(and(inArray(appraisal.employeeId, [...employeeIds]), eq(cycle.year, year - 1)))
+    .where(
+      and(
+        inArray(appraisal.employeeId, [...employeeIds]),
+        eq(cycle.year, year - 1),
+        isListedFor(actor, sql`${appraisal.id}`, today),
+      ),
+    )
     .orderBy(appraisal.employeeId, desc(result.revision));
   return new Map(rows.map(({ employeeId, score }) => [employeeId, score]));
 }

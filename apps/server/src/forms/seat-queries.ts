@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { rolesOfAccount, type Category, type Day, type Grant, type RoleId } from '@prestasi/domain';
-import { joinPlace } from '../access/index.ts';
+import { cameFromElsewhere, joinPlace } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisalSegment } from '../schema/appraisals.ts';
 import { account, employee } from '../schema/people.ts';
@@ -18,6 +18,10 @@ export type Place = {
   readonly sectionId: number | null;
   readonly hodId: number | null;
   readonly headOfDivisionId: number | null;
+  /** When this place began; null for who stands nowhere. */
+  readonly since: Day | null;
+  /** When they came to this company from another one; null for who was in no other before. */
+  readonly companySince: Day | null;
 };
 
 /** The places of employees, by employee. */
@@ -30,7 +34,8 @@ export async function findPlaces(
     select employee.id as "employeeId", employee.full_name as "name", employee.employee_number as "employeeNumber",
       place.supervisor_id as "supervisorId", supervisor.full_name as "supervisorName", place.company_id as "companyId",
       place.department_id as "departmentId", place_division.id as "divisionId", place.section_id as "sectionId",
-      place_department.head_id as "hodId", place_division.head_id as "headOfDivisionId"
+      place_department.head_id as "hodId", place_division.head_id as "headOfDivisionId",
+      place.effective_from::text as "since", ${cameFromElsewhere('place')}::text as "companySince"
     from employee ${joinPlace(sql`employee.id`, today)}
     left join employee supervisor on supervisor.id = place.supervisor_id
     where employee.id = any(${sql.param([...employeeIds])}::bigint[])`);
@@ -49,6 +54,8 @@ export async function findPlaces(
         sectionId: idOrNull(row.sectionId),
         hodId: idOrNull(row.hodId),
         headOfDivisionId: idOrNull(row.headOfDivisionId),
+        since: row.since,
+        companySince: row.companySince,
       },
     ]),
   );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { MINIMUM_SEGMENT_DAYS } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
@@ -24,6 +24,21 @@ export async function findNamedSegments(db: Executor, appraisalId: number): Prom
     .leftJoin(department, eq(department.id, appraisalSegment.departmentId))
     .where(eq(appraisalSegment.appraisalId, appraisalId))
     .orderBy(appraisalSegment.firstDay, appraisalSegment.id);
+}
+
+/** The names of those who supervised at the end of these appraisals, by appraisal. */
+export async function findLastSupervisors(
+  db: Executor,
+  appraisalIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (appraisalIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([appraisalSegment.appraisalId], { id: appraisalSegment.appraisalId, name: employee.fullName })
+    .from(appraisalSegment)
+    .innerJoin(employee, eq(employee.id, appraisalSegment.supervisorId))
+    .where(inArray(appraisalSegment.appraisalId, [...appraisalIds]))
+    .orderBy(appraisalSegment.appraisalId, desc(appraisalSegment.firstDay), desc(appraisalSegment.id));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Writes the overall mark of a segment that has ended, by its supervisor; false where it is not theirs. */

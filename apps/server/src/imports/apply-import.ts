@@ -1,19 +1,20 @@
-import { actorChanged, findAccountIdsOf, todayAt } from '../people/index.ts';
+import { organisationChangedAtLarge, type Touched } from '../following/index.ts';
+import { todayAt } from '../people/index.ts';
 import { notify } from '../notifications/index.ts';
 import { inTransaction, sqlState, type Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { actingFor } from './acting.ts';
 import { applyPlan } from './apply/apply-plan.ts';
 import type { OnWritten } from './apply/bulk-queries.ts';
-import type { Touched } from './apply/follow-queries.ts';
 import { type Found, foundAlone } from './findings.ts';
-import { FOLLOW_IMPORT, type ImportCounts, type ImportWork } from './job.ts';
+import type { ImportCounts, ImportWork } from './job.ts';
 import { findImport, findImportWork, lockImport, moveImport } from './job-queries.ts';
 import { type ImportPlan, planImport } from './plan/plan-import.ts';
 import { scopeOf } from './plan/scope.ts';
 import type { Progress } from './progress.ts';
 import { countRows, type Workbook } from './sheets.ts';
 import { findState, lockOrganisation } from './state-queries.ts';
+import { tellOfMoves } from './tell-moved.ts';
 
 /**
  * Carries a checked import out: all of it in one transaction, in which everything is checked again, or nothing. Ends as
@@ -59,6 +60,7 @@ async function applyLocked(services: Services, tx: Tx, importId: number, onWritt
   const plan = await planImport({ workbook, state, scope: scopeOf(actor) });
   if (plan.errorCount > 0) return fail(services, tx, work, plan);
   const touched = await applyPlan(tx, plan, state, { importId, accountId: work.accountId, now, today }, onWritten);
+  await tellOfMoves(services, tx, plan, state, { accountId: work.accountId, today });
   await succeed(services, tx, work, workbook, plan, touched);
 }
 
@@ -80,9 +82,7 @@ async function succeed(
     counts,
     finishedAt: services.clock.now(),
   });
-  const accounts = await findAccountIdsOf(tx, touched.people);
-  await actorChanged(services, tx, [...accounts.values()]);
-  if (Object.values(touched).some((ids) => ids.length > 0)) await services.jobs.enqueue(tx, FOLLOW_IMPORT, touched);
+  await organisationChangedAtLarge(services, tx, touched);
   await tell(services, tx, work, 'import_applied', totals(counts));
 }
 
@@ -104,8 +104,9 @@ async function tell(
   ]);
 }
 
+/** What is removed counts as changed. */
 function totals(counts: ImportCounts): { created: number; changed: number; unchanged: number } {
-  const sum = (field: 'created' | 'changed' | 'unchanged') =>
-    Object.values(counts).reduce((all, one) => all + one[field], 0);
-  return { created: sum('created'), changed: sum('changed'), unchanged: sum('unchanged') };
+  const sum = (field: 'created' | 'changed' | 'unchanged' | 'removed') =>
+    Object.values(counts).reduce((all, one) => all + (one[field] ?? 0), 0);
+  return { created: sum('created'), changed: sum('changed') + sum('removed'), unchanged: sum('unchanged') };
 }

@@ -38,7 +38,6 @@ export type ImportWork = {
 /** The jobs' names, for whoever runs them by hand. */
 export const CHECK_IMPORT = 'imports.check';
 export const APPLY_IMPORT = 'imports.apply';
-export const FOLLOW_IMPORT = 'imports.follow';
 export const FORGET_IMPORTS = 'imports.forget';
 
 /** A checked import that nobody applied lapses after so many days: its rows are personal data. */

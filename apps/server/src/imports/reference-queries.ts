@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { employee } from '../schema/people.ts';
 import { keyOf } from './plan/keys.ts';
-import type { Fields, Known, KnownRecords, Reference } from './plan/state.ts';
+import type { Known, KnownRecords, Reference } from './plan/state.ts';
 
-type Keyed = { readonly id: number; readonly fields: Fields; readonly key: string };
+type Keyed = Known & { readonly key: string };
 
 const head = alias(employee, 'head');
 const departmentCompany = alias(company, 'department_company');
@@ -26,8 +26,10 @@ export async function findReference(db: Executor): Promise<Record<Reference, Kno
 }
 
 function recordsOf(rows: readonly Keyed[]): KnownRecords {
-  return new Map(rows.map(({ key, id, fields }): [string, Known] => [key, { id, fields }]));
+  return new Map(rows.map(({ key, ...known }): [string, Known] => [key, known]));
 }
+
+const isArchived = (archivedAt: PgColumn) => sql<boolean>`${isNotNull(archivedAt)}`;
 
 async function findCompanies(db: Executor): Promise<Keyed[]> {
   const rows = await db
@@ -41,34 +43,68 @@ async function findCompanies(db: Executor): Promise<Keyed[]> {
       phone: company.phone,
       website: company.website,
       address: company.address,
+      isClosed: sql<boolean>`not ${company.isActive}`,
     })
     .from(company);
-  return rows.map(({ id, ...fields }) => ({ id, fields, key: fields.code }));
+  return rows.map(({ id, isClosed, ...fields }) => ({ id, isClosed, fields, key: fields.code }));
 }
 
 async function findGrades(db: Executor): Promise<Keyed[]> {
-  const rows = await db.select({ id: grade.id, gradeSet: grade.gradeSet, name: grade.name }).from(grade);
-  return rows.map(({ id, gradeSet, name }) => ({ id, fields: { gradeSet, name }, key: keyOf(gradeSet, name) }));
+  const rows = await db
+    .select({ id: grade.id, isClosed: isArchived(grade.archivedAt), gradeSet: grade.gradeSet, name: grade.name })
+    .from(grade);
+  return rows.map(({ id, isClosed, ...fields }) => ({
+    id,
+    isClosed,
+    fields,
+    key: keyOf(fields.gradeSet, fields.name),
+  }));
 }
 
 async function findLocations(db: Executor): Promise<Keyed[]> {
-  const { building, street, postcode, city, state, code, name, id } = workLocation;
+  const { building, street, postcode, city, state, code, name, id, archivedAt } = workLocation;
   const rows = await db
-    .select({ id, company: company.code, code, name, building, street, postcode, city, state })
+    .select({
+      id,
+      isClosed: isArchived(archivedAt),
+      company: company.code,
+      code,
+      name,
+      building,
+      street,
+      postcode,
+      city,
+      state,
+    })
     .from(workLocation)
     .innerJoin(company, eq(company.id, workLocation.companyId));
-  return rows.map(({ id: rowId, ...fields }) => ({ id: rowId, fields, key: keyOf(fields.company, fields.code) }));
+  return rows.map(({ id: rowId, isClosed, ...fields }) => ({
+    id: rowId,
+    isClosed,
+    fields,
+    key: keyOf(fields.company, fields.code),
+  }));
 }
 
 async function findPositions(db: Executor): Promise<Keyed[]> {
-  const { id, code, title, category } = position;
+  const { id, code, title, category, archivedAt } = position;
   const rows = await db
-    .select({ id, company: company.code, code, title, category, gradeSet: grade.gradeSet, grade: grade.name })
+    .select({
+      id,
+      isClosed: isArchived(archivedAt),
+      company: company.code,
+      code,
+      title,
+      category,
+      gradeSet: grade.gradeSet,
+      grade: grade.name,
+    })
     .from(position)
     .innerJoin(company, eq(company.id, position.companyId))
     .leftJoin(grade, eq(grade.id, position.gradeId));
-  return rows.map(({ id: rowId, gradeSet, grade: name, ...fields }) => ({
+  return rows.map(({ id: rowId, isClosed, gradeSet, grade: name, ...fields }) => ({
     id: rowId,
+    isClosed,
     fields: { ...fields, grade: gradeSet === null || name === null ? null : keyOf(gradeSet, name) },
     key: keyOf(fields.company, fields.code),
   }));
@@ -78,6 +114,7 @@ async function findDivisions(db: Executor): Promise<Keyed[]> {
   const rows = await db
     .select({
       id: division.id,
+      isClosed: isArchived(division.archivedAt),
       company: company.code,
       code: division.code,
       name: division.name,
@@ -86,13 +123,19 @@ async function findDivisions(db: Executor): Promise<Keyed[]> {
     .from(division)
     .leftJoin(company, eq(company.id, division.companyId))
     .leftJoin(head, eq(head.id, division.headId));
-  return rows.map(({ id, ...fields }) => ({ id, fields, key: keyOf(fields.company ?? '', fields.code) }));
+  return rows.map(({ id, isClosed, ...fields }) => ({
+    id,
+    isClosed,
+    fields,
+    key: keyOf(fields.company ?? '', fields.code),
+  }));
 }
 
 async function findDepartments(db: Executor): Promise<Keyed[]> {
   const rows = await db
     .select({
       id: department.id,
+      isClosed: isArchived(department.archivedAt),
       company: company.code,
       code: department.code,
       name: department.name,
@@ -105,13 +148,14 @@ async function findDepartments(db: Executor): Promise<Keyed[]> {
     .leftJoin(division, eq(division.id, department.divisionId))
     .leftJoin(divisionCompany, eq(divisionCompany.id, division.companyId))
     .leftJoin(head, eq(head.id, department.headId));
-  return rows.map(({ id, ...fields }) => ({ id, fields, key: keyOf(fields.company, fields.code) }));
+  return rows.map(({ id, isClosed, ...fields }) => ({ id, isClosed, fields, key: keyOf(fields.company, fields.code) }));
 }
 
 async function findSections(db: Executor): Promise<Keyed[]> {
   const rows = await db
     .select({
       id: section.id,
+      isClosed: isArchived(section.archivedAt),
       company: departmentCompany.code,
       code: section.code,
       name: section.name,
@@ -122,8 +166,8 @@ async function findSections(db: Executor): Promise<Keyed[]> {
     .innerJoin(department, eq(department.id, section.departmentId))
     .innerJoin(departmentCompany, eq(departmentCompany.id, department.companyId))
     .leftJoin(head, eq(head.id, section.headId));
-  return rows.map(({ id, departmentCode, ...fields }) => {
+  return rows.map(({ id, isClosed, departmentCode, ...fields }) => {
     const parent = keyOf(fields.company, departmentCode);
-    return { id, fields: { ...fields, parent }, key: keyOf(parent, fields.code) };
+    return { id, isClosed, fields: { ...fields, parent }, key: keyOf(parent, fields.code) };
   });
 }

@@ -3,10 +3,9 @@ import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
 import { applyImport } from './apply-import.ts';
-import type { Touched } from './apply/follow-queries.ts';
 import { checkImport } from './check-import.ts';
-import { followImport, forgetImports } from './follow-import.ts';
-import { APPLY_IMPORT, CHECK_IMPORT, FOLLOW_IMPORT, FORGET_IMPORTS } from './job.ts';
+import { forgetImports } from './forget-imports.ts';
+import { APPLY_IMPORT, CHECK_IMPORT, FORGET_IMPORTS } from './job.ts';
 import { listErrors, listImports, showImport } from './list-imports.ts';
 import { presentImport } from './present.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -38,6 +37,5 @@ function defineJobs({ services }: Server, progress: Progress): void {
   const { jobs } = services;
   jobs.define<{ importId: number }>(CHECK_IMPORT, ({ importId }) => checkImport(services, importId));
   jobs.define<{ importId: number }>(APPLY_IMPORT, ({ importId }) => applyImport(services, progress, importId));
-  jobs.define<Touched>(FOLLOW_IMPORT, (touched) => followImport(services, touched));
   jobs.schedule(FORGET_IMPORTS, '45 2 * * *', () => forgetImports(services));
 }

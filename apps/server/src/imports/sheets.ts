@@ -1,13 +1,23 @@
-import { CATEGORIES } from '@prestasi/domain';
+import { CATEGORIES, COMPETENCY_KINDS } from '@prestasi/domain';
 
 /** The sheets of the workbook, in the order in which they are shown and planned. */
-export const SHEETS = ['companies', 'units', 'positions', 'locations', 'employees'] as const;
+export const SHEETS = ['companies', 'units', 'positions', 'locations', 'employees', 'tasks', 'competencies'] as const;
 export type SheetKey = (typeof SHEETS)[number];
 
 export const UNIT_KINDS = ['division', 'department', 'section'] as const;
 
-/** What a column holds. Of a numeric cell, `identity_card` and `postcode` get back the zeros that Excel drops in front. */
-export type ColumnKind = 'text' | 'day' | 'email' | 'website' | 'choice' | 'identity_card' | 'postcode';
+/** What a column holds; a paragraph may have several lines, a number counts from 1, a percentage is kept in basis points. Of a numeric cell, `identity_card` and `postcode` get back the zeros that Excel drops in front. */
+export type ColumnKind =
+  | 'text'
+  | 'paragraph'
+  | 'number'
+  | 'percent'
+  | 'day'
+  | 'email'
+  | 'website'
+  | 'choice'
+  | 'identity_card'
+  | 'postcode';
 
 /** A column: its key is also that of its heading, `imports:heading.<sheet>.<key>`; `max` is in characters. */
 export type Column<K extends string = string> = {
@@ -40,6 +50,9 @@ const keyCode = { max: CODE, required: true } as const;
 /** Says where a unit or a person stands. */
 const place = { max: CODE, clears: true } as const;
 const day = { kind: 'day' } as const;
+const definition = { kind: 'paragraph', max: 2000 } as const;
+const level = { kind: 'paragraph', max: 1000 } as const;
+const number = { kind: 'number', max: 10 } as const;
 
 /** Every column of every sheet (specification §3: all fields of an employee; the employee number is the key). */
 export const COLUMNS = {
@@ -48,10 +61,10 @@ export const COLUMNS = {
     column('name', required),
     column('registrationNumber'),
     column('incorporatedOn', day),
-    column('description', { max: 4000 }),
+    column('description', { kind: 'paragraph', max: 4000 }),
     column('phone', { max: 50 }),
     column('website', { kind: 'website' }),
-    column('address', { max: 1000 }),
+    column('address', { kind: 'paragraph', max: 1000 }),
   ],
   units: [
     choice('kind', UNIT_KINDS, { ...required, choice: 'unit' }),
@@ -112,6 +125,38 @@ export const COLUMNS = {
     column('location', place),
     column('supervisor', place),
     column('hiredOn', { ...day, ...required }),
+  ],
+  tasks: [
+    column('company', keyCode),
+    column('position', keyCode),
+    column('number', { ...number, ...required }),
+    choice('kind', ['main_task', 'additional_task', 'subtask'], { ...required, choice: 'task' }),
+    column('parent', number),
+    column('title', { max: 500, required: true }),
+    column('weight', { kind: 'percent', max: 10 }),
+  ],
+  competencies: [
+    choice('kind', COMPETENCY_KINDS, { ...required, choice: 'competency' }),
+    column('code', { max: 20, required: true }),
+    column('parent', { max: 20 }),
+    column('nameMs', required),
+    column('nameEn', required),
+    column('definitionMs', definition),
+    column('definitionEn', definition),
+    column('order', number),
+    choice('archived', ['yes', 'no']),
+    column('level1Ms', level),
+    column('level1En', level),
+    column('level2Ms', level),
+    column('level2En', level),
+    column('level3Ms', level),
+    column('level3En', level),
+    column('level4Ms', level),
+    column('level4En', level),
+    column('level5Ms', level),
+    column('level5En', level),
+    column('level6Ms', level),
+    column('level6En', level),
   ],
 } as const satisfies Readonly<Record<SheetKey, readonly Column[]>>;
 

@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { COLUMNS, type Workbook } from './sheets.ts';
 import { PLACE_FIELDS } from './plan/place.ts';
 import type { Fields, KnownPerson, KnownRecords, KnownStaff, Reference, State } from './plan/state.ts';
+import { findJobDescriptions, findKnownCompetencies } from './library-queries.ts';
 import { findReference } from './reference-queries.ts';
 
 /** What the database says of everything that a workbook names. */
@@ -20,13 +21,19 @@ export async function findState(db: Executor, workbook: Workbook, today: Day): P
     staff: await findStaffLines(db, keys, today),
     emails: await findEmailHolders(db, said('email')),
     identityCards: await findCardHolders(db, said('identityCard')),
+    tasks: await findJobDescriptions(db, positionsOf(workbook)),
+    competencies: workbook.competencies === undefined ? new Map() : await findKnownCompetencies(db),
   };
+}
+
+function positionsOf({ tasks }: Workbook): string[] {
+  return [...new Set((tasks?.rows ?? []).flatMap(({ values }) => values.position ?? []))];
 }
 
 /** Holds off all other changes of the organisation until the transaction ends; reading goes on. */
 export async function lockOrganisation(tx: Tx): Promise<void> {
-  await tx.execute(sql`lock table company, division, department, section, grade, work_location, position,
-    employee, employment, assignment, account in share row exclusive mode`);
+  await tx.execute(sql`lock table company, division, department, section, grade, work_location, position, position_task,
+    employee, employment, assignment, account, competency, competency_level in share row exclusive mode`);
 }
 
 type KeysById = Readonly<Record<Reference, ReadonlyMap<number, string>>>;
@@ -126,12 +133,18 @@ function columnName(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-type StaffRow = { number: string; position_id: string; category: Category; supervisor: string | null };
+type StaffRow = {
+  number: string;
+  company_id: string;
+  position_id: string;
+  category: Category;
+  supervisor: string | null;
+};
 
-/** Everybody who is employed or will be, with position and superior. */
+/** Everybody in the group who is employed or will be, with company, position and superior. */
 async function findStaffLines(db: Executor, keys: KeysById, today: Day): Promise<Map<string, KnownStaff>> {
   const { rows } = await db.execute<StaffRow>(sql`
-    select distinct on (e.id) e.employee_number as number, place.position_id, post.category,
+    select distinct on (e.id) e.employee_number as number, place.company_id, place.position_id, post.category,
       supervisor.employee_number as supervisor
     from employee e
     join employment stay on stay.employee_id = e.id and (stay.last_day is null or stay.last_day >= ${today})
@@ -140,9 +153,14 @@ async function findStaffLines(db: Executor, keys: KeysById, today: Day): Promise
     left join employee supervisor on supervisor.id = place.supervisor_id
     order by e.id, place.effective_from`);
   return new Map(
-    rows.map(({ number, position_id, category, supervisor }) => [
+    rows.map(({ number, company_id, position_id, category, supervisor }) => [
       number,
-      { position: keys.position.get(Number(position_id)) ?? '', category, supervisor },
+      {
+        company: keys.company.get(Number(company_id)) ?? '',
+        position: keys.position.get(Number(position_id)) ?? '',
+        category,
+        supervisor,
+      },
     ]),
   );
 }

@@ -4,10 +4,9 @@ import { hasText, translate } from '../platform/i18n/translate.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { EXAMPLES } from './examples.ts';
 import { COLUMNS, type Column, SHEETS, type SheetKey } from './sheets.ts';
-import { choiceWord, headingOf, sheetName } from './wording.ts';
+import { choiceWord, headingOf, requiredHeading, sheetName } from './wording.ts';
+import { DAY_FORMAT, TEXT_FORMAT, WORKBOOK_TYPE } from './workbook/formats.ts';
 
-const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const DAY_FORMAT = 'yyyy-mm-dd';
 // Rows that are ready as text, so that Excel leaves the zeros in front of what is typed.
 const READY_ROWS = 200;
 const HEADING = { fontWeight: 'bold', backgroundColor: '#DCEFEE', wrap: true, alignVertical: 'top' } as const;
@@ -17,17 +16,17 @@ const EXAMPLE = { textColor: '#6B7280', fontStyle: 'italic' } as const;
 export async function importTemplate(language: Language): Promise<FileAnswer> {
   const sheets = [guide(language), ...SHEETS.map((key) => sheet(language, key))];
   const content = await writeXlsxFile(sheets).toBuffer();
-  return { content, mediaType: MEDIA_TYPE, name: `${translate(language, 'imports:fileName')}.xlsx` };
+  return { content, mediaType: WORKBOOK_TYPE, name: `${translate(language, 'imports:fileName')}.xlsx` };
 }
 
 function sheet(language: Language, key: SheetKey) {
   const columns: readonly Column[] = COLUMNS[key];
   const headings = columns.map((column) => ({
     ...HEADING,
-    value: `${headingOf(language, key, column.key)}${column.required ? ' *' : ''}`,
+    value: requiredHeading(language, key, column),
   }));
   const ready = columns.map(({ kind }) =>
-    kind === 'day' ? { type: Date, format: DAY_FORMAT } : { type: String, format: '@' },
+    kind === 'day' ? { type: Date, format: DAY_FORMAT } : { type: String, format: TEXT_FORMAT },
   );
   return {
     sheet: sheetName(language, key),
@@ -44,11 +43,11 @@ function exampleRow(language: Language, key: SheetKey): SheetRow {
   return (COLUMNS[key] as readonly Column[]).map((column, index) => {
     const value = values[column.key];
     const mark = index === 0 ? `${translate(language, 'imports:example')}: ` : '';
-    if (value === undefined) return { ...EXAMPLE, type: String, format: '@' };
+    if (value === undefined) return { ...EXAMPLE, type: String, format: TEXT_FORMAT };
     if (column.kind === 'day')
       return { ...EXAMPLE, value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT };
     const text = column.kind === 'choice' ? choiceWord(language, column.choice, value) : value;
-    return { ...EXAMPLE, value: `${mark}${text}`, type: String, format: '@' };
+    return { ...EXAMPLE, value: `${mark}${text}`, type: String, format: TEXT_FORMAT };
   });
 }
 

@@ -13,6 +13,11 @@ export function headingOf(language: Language, sheet: SheetKey, column: string): 
   return translate(language, `imports:heading.${sheet}.${column}`);
 }
 
+/** A heading as a sheet has it: with a star where the column must be filled. */
+export function requiredHeading(language: Language, sheet: SheetKey, { key, required }: Column): string {
+  return `${headingOf(language, sheet, key)}${required ? ' *' : ''}`;
+}
+
 /** The word for a choice's code in a language. */
 export function choiceWord(language: Language, choice: string, code: string): string {
   return translate(language, `imports:choice.${choice}.${code}`);

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Category, Outcome, Policy } from '@prestasi/domain';
+import type { Category, Outcome, Policy, WaitingReason } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form, result } from '../schema/appraisals.ts';
 import { companyCycle, cycle, openingProblem, policy } from '../schema/cycles.ts';
@@ -70,10 +70,7 @@ export async function findMyYears(db: Executor, employeeId: number): Promise<MyY
 }
 
 /** Why the employee has no appraisal in an open cycle; null where nothing holds it up (domain §3). */
-export async function findWaitingReason(
-  db: Executor,
-  employeeId: number,
-): Promise<'no_supervisor' | 'no_policy' | null> {
+export async function findWaitingReason(db: Executor, employeeId: number): Promise<WaitingReason | null> {
   const [row] = await db
     .select({ reason: openingProblem.reason })
     .from(openingProblem)

@@ -1,6 +1,7 @@
 import type { listMyAppraisals, OutputOf } from '@prestasi/contract';
-import { type Actor, decimalOfHundredths, type Language } from '@prestasi/domain';
+import { type Actor, type Day, decimalOfHundredths, type Language } from '@prestasi/domain';
 import { formSummaries } from '../forms/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { todayAt } from '../people/index.ts';
 import { findMyYears, findWaitingReason, type MyYear } from './appraisal-queries.ts';
@@ -15,15 +16,25 @@ export async function myAppraisals(services: Services, actor: Actor, language: L
   const { employeeId } = actor;
   if (employeeId === null) return { appraisals: [], waitingReason: null };
   const years = await findMyYears(db, employeeId);
+  return {
+    appraisals: await presentYears(db, years, todayAt(clock.now()), language),
+    waitingReason: await findWaitingReason(db, employeeId),
+  };
+}
+
+/** The years of a person with their forms and results; whether the reader may see them is the caller's to make sure of. */
+export async function presentYears(
+  db: Executor,
+  years: readonly MyYear[],
+  today: Day,
+  language: Language,
+): Promise<MyAppraisal[]> {
   const forms = await formSummaries(
     db,
     years.map(({ id }) => id),
-    todayAt(clock.now()),
+    today,
   );
-  return {
-    appraisals: years.map((year) => presentYear(year, forms.get(year.id) ?? [], language)),
-    waitingReason: await findWaitingReason(db, employeeId),
-  };
+  return years.map((year) => presentYear(year, forms.get(year.id) ?? [], language));
 }
 
 function presentYear(row: MyYear, forms: readonly MyForm[], language: Language): MyAppraisal {

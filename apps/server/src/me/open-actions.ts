@@ -1,5 +1,6 @@
 import { type Actor, type Day, companiesInScope, mayUse, ROLE } from '@prestasi/domain';
 import { looksAfterSeveral, type OpenAction, openActionsOf, UNDATED } from '../forms/index.ts';
+import { requestActions } from '../requests/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findWaiting } from './run-queries.ts';
 
@@ -7,7 +8,8 @@ import { findWaiting } from './run-queries.ts';
 export async function openActionsFor(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   const onForms = await openActionsOf(db, actor, today);
   const onOpenings = await openingProblems(db, actor);
-  return [...onForms, ...onOpenings].toSorted((a, b) => compareDue(a.dueOn, b.dueOn));
+  const onRequests = await requestActions(db, actor, today);
+  return [...onForms, ...onOpenings, ...onRequests].toSorted((a, b) => compareDue(a.dueOn, b.dueOn));
 }
 
 function compareDue(a: string | null, b: string | null): number {

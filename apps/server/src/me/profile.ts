@@ -1,8 +1,8 @@
 import type { getMyProfile, OutputOf } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import type { Services } from '../platform/services.ts';
-import { todayAt } from '../people/index.ts';
-import { findAccount, findEducation, findHistory, findOffices, findPersonal, findPlace } from './profile-queries.ts';
+import { findEducation, findOffices, findPlace, todayAt } from '../people/index.ts';
+import { findAccount, findHistory, findPersonal } from './profile-queries.ts';
 
 type Profile = OutputOf<typeof getMyProfile>;
 
@@ -24,7 +24,8 @@ export async function myProfile({ db, clock }: Services, actor: Actor): Promise<
   };
 }
 
-function presentPersonal(row: Awaited<ReturnType<typeof findPersonal>>): Profile['employee'] {
+/** A person's record with the address as its lines; the contract leaves out the parts of the name. */
+export function presentPersonal(row: Awaited<ReturnType<typeof findPersonal>>): NonNullable<Profile['employee']> {
   const { addressLine1, addressLine2, addressLine3, postalCode, city, state, country, ...personal } = row;
   const town = [postalCode, city].filter((part) => part !== null).join(' ');
   const lines = [addressLine1, addressLine2, addressLine3, town, state, country];

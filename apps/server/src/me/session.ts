@@ -1,10 +1,19 @@
 import { type getSession, MENU_ROUTES, type OutputOf } from '@prestasi/contract';
-import { type Actor, isSuperHr, mayUse, menuFor, type MenuEntry, PERMISSIONS } from '@prestasi/domain';
+import { reachesGroup } from '../access/index.ts';
+import { type Actor, isSuperHr, mayUse, menuFor, type MenuEntry, PERMISSIONS, ROLE } from '@prestasi/domain';
 import type { OpenAction } from '../forms/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
 import { onOneConnection, together } from '../platform/database/together.ts';
 import type { Services } from '../platform/services.ts';
-import { findPreferences, findWorkplace, homeCompany, ownAccount, todayAt, type Workplace } from '../people/index.ts';
+import {
+  findPreferences,
+  findWorkplace,
+  type HomeCompany,
+  homeCompany,
+  ownAccount,
+  todayAt,
+  type Workplace,
+} from '../people/index.ts';
 import { openActionsFor } from './open-actions.ts';
 
 type Session = OutputOf<typeof getSession>;
@@ -34,13 +43,23 @@ export async function mySession(services: Services, signedIn: SignedIn): Promise
     company: company === null ? null : { id: company.id, name: company.name },
     roles: [...account.roles],
     activeRole: actor.activeRole,
-    isSuperHr: isSuperHr(actor),
+    isSuperHr: isSuperHr({ ...actor, activeRole: ROLE.hr }),
+    isForGroup: reachesGroup(actor, 'company.read'),
     mustChangePassword,
     permissions: mustChangePassword ? [] : PERMISSIONS.filter((permission) => mayUse(actor, permission)),
     menu: menu.map((entry) => ({ key: entry.key, route: entry.route, badge: badgeOf(entry, actions) })),
     preferences,
-    theme: { colour: (workplace?.company ?? company)?.themeColour ?? null },
+    theme: themeOf(services, signedIn, workplace?.company ?? company),
     today,
+  };
+}
+
+function themeOf({ files }: Services, { sessionId }: SignedIn, company: HomeCompany | null): Session['theme'] {
+  const { themeColour = null, themeScheme = 'auto', logoFileId = null } = company ?? {};
+  return {
+    colour: themeColour,
+    scheme: themeScheme,
+    logo: logoFileId === null ? null : files.addressOf(logoFileId, sessionId),
   };
 }
 

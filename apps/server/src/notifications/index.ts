@@ -1,2 +1,4 @@
-export { notify, type Notice } from './notify.ts';
+export { linkFrom, notify, type Notice, notifyInBell } from './notify.ts';
+export { clearAwaitingDigest, findAwaitingDigest, findMailAddresses, type MailAddress } from './queries.ts';
 export { registerNotifications } from './routes.ts';
+export { wordingOf } from './wording.ts';

@@ -1,3 +1,4 @@
+import { dayIn, GROUP_TIME_ZONE } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { findMailAddresses, insertNotifications, type NotificationParams } from './queries.ts';
@@ -17,35 +18,63 @@ const AT_ONCE = 500;
 
 /**
  * Tells people of an event, in its transaction: in the bell, and by mail in the language of the account where it has an
- * e-mail (domain §7). An account told the same twice by one call is told once. Refuses a kind that has no words.
+ * e-mail: at once, or with the next digest, as person and company chose (domain §7). An account told the same twice by
+ * one call is told once. Refuses a kind that has no words.
  */
 export async function notify(services: Services, tx: Tx, notices: readonly Notice[]): Promise<void> {
-  const kinds = new Set(notices.map(({ kind }) => kind));
-  for (const kind of kinds) if (!hasWords(kind)) throw new Error(`There are no words for the notification ${kind}`);
+  refuseWordless(notices);
   const told = withoutRepeats(notices);
   for (let from = 0; from < told.length; from += AT_ONCE) await tell(services, tx, told.slice(from, from + AT_ONCE));
 }
 
+/** Tells people in the bell alone, in the running transaction. Refuses a kind that has no words. */
+export async function notifyInBell(services: Services, tx: Tx, notices: readonly Notice[]): Promise<void> {
+  refuseWordless(notices);
+  for (let from = 0; from < notices.length; from += AT_ONCE) {
+    await insert(services, tx, notices.slice(from, from + AT_ONCE), () => false);
+  }
+}
+
+function refuseWordless(notices: readonly Notice[]): void {
+  const kinds = new Set(notices.map(({ kind }) => kind));
+  for (const kind of kinds) if (!hasWords(kind)) throw new Error(`There are no words for the notification ${kind}`);
+}
+
 async function tell(services: Services, tx: Tx, notices: readonly Notice[]): Promise<void> {
-  const createdAt = services.clock.now();
   const accountIds = notices.map(({ accountId }) => accountId);
-  await insertNotifications(
-    tx,
-    notices.map((notice) => ({ ...notice, createdAt })),
-  );
-  await notificationsChanged(services.notices, tx, accountIds);
-  const addresses = await findMailAddresses(tx, accountIds);
+  const addresses = await findMailAddresses(tx, accountIds, dayIn(GROUP_TIME_ZONE, services.clock.now()));
+  await insert(services, tx, notices, (accountId) => addresses.get(accountId)?.choice === 'digest');
   const mails = notices.flatMap(({ accountId, kind, params, link }) => {
     const address = addresses.get(accountId);
-    if (address === undefined) return [];
+    if (address?.choice !== 'at_once') return [];
     const { language, email: to } = address;
-    const told = {
-      ...wordingOf(kind, params, language),
-      link: `${services.settings.publicUrl}/#${link ?? '/notifications'}`,
-    };
+    const told = { ...wordingOf(kind, params, language), link: linkFrom(services, link) };
     return [{ template: 'notification', language, to, params: told }];
   });
   await services.mail.enqueueAll(tx, mails);
+}
+
+/** The address of a page for somebody who is elsewhere: that of the bell's page where there is none to open. */
+export function linkFrom({ settings }: Pick<Services, 'settings'>, link: string | null): string {
+  return `${settings.publicUrl}/#${link ?? '/notifications'}`;
+}
+
+async function insert(
+  { clock, notices: published }: Services,
+  tx: Tx,
+  notices: readonly Notice[],
+  awaitsDigest: (accountId: number) => boolean,
+): Promise<void> {
+  const createdAt = clock.now();
+  await insertNotifications(
+    tx,
+    notices.map((notice) => ({ ...notice, createdAt, awaitsDigest: awaitsDigest(notice.accountId) })),
+  );
+  await notificationsChanged(
+    published,
+    tx,
+    notices.map(({ accountId }) => accountId),
+  );
 }
 
 function withoutRepeats(notices: readonly Notice[]): Notice[] {

@@ -1,8 +1,10 @@
 import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
-import type { Language } from '@prestasi/domain';
+import type { Day, Language, MailChoice } from '@prestasi/domain';
+import { isPlace } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { notification } from '../schema/events.ts';
-import { account } from '../schema/people.ts';
+import { company } from '../schema/organisation.ts';
+import { account, assignment } from '../schema/people.ts';
 
 export type NotificationParams = Readonly<Record<string, string | number | null>>;
 
@@ -12,6 +14,8 @@ export type NewNotification = {
   readonly params: NotificationParams;
   readonly link: string | null;
   readonly createdAt: Date;
+  /** Whether the account's next digest tells it too. */
+  readonly awaitsDigest: boolean;
 };
 
 export type NotificationRow = {
@@ -100,14 +104,62 @@ export async function markAllRead(tx: Tx, accountId: number, at: Date): Promise<
   return rows.length;
 }
 
-/** E-mail and language of those accounts that have an e-mail and are open. */
+/** Where and how an account receives mail of events. */
+export type MailAddress = {
+  readonly email: string;
+  readonly fullName: string;
+  readonly language: Language;
+  readonly choice: Exclude<MailChoice, 'none'>;
+};
+
+/** How those accounts receive mail of events that are open, have an e-mail and want any, and whose company sends it. */
 export async function findMailAddresses(
   db: Executor,
   accountIds: readonly number[],
-): Promise<Map<number, { email: string; language: Language }>> {
+  today: Day,
+): Promise<ReadonlyMap<number, MailAddress>> {
   const rows = await db
-    .select({ id: account.id, email: account.email, language: account.language })
+    .select({
+      id: account.id,
+      email: account.email,
+      fullName: account.fullName,
+      language: account.language,
+      choice: account.mailChoice,
+    })
     .from(account)
-    .where(and(inArray(account.id, [...accountIds]), eq(account.isActive, true)));
-  return new Map(rows.flatMap(({ id, email, language }) => (email === null ? [] : [[id, { email, language }]])));
+    .leftJoin(assignment, and(eq(assignment.employeeId, account.employeeId), isPlace('assignment', today)))
+    .leftJoin(company, eq(company.id, assignment.companyId))
+    .where(
+      and(inArray(account.id, [...accountIds]), eq(account.isActive, true), sql`coalesce(${company.mailEvents}, true)`),
+    );
+  return new Map(
+    rows.flatMap(({ id, email, choice, ...row }) =>
+      email === null || choice === 'none' ? [] : [[id, { ...row, email, choice }]],
+    ),
+  );
+}
+
+/** What waits for the digests of these accounts, newest first. */
+export async function findAwaitingDigest(
+  db: Executor,
+  accountIds: readonly number[],
+): Promise<(Pick<NotificationRow, 'kind' | 'params' | 'link'> & { readonly accountId: number })[]> {
+  return db
+    .select({
+      accountId: notification.accountId,
+      kind: notification.kind,
+      params: notification.params,
+      link: notification.link,
+    })
+    .from(notification)
+    .where(and(inArray(notification.accountId, [...accountIds]), notification.awaitsDigest))
+    .orderBy(desc(notification.id));
+}
+
+/** Has nothing wait for the digests of these accounts any more. */
+export async function clearAwaitingDigest(tx: Tx, accountIds: readonly number[]): Promise<void> {
+  await tx
+    .update(notification)
+    .set({ awaitsDigest: false })
+    .where(and(inArray(notification.accountId, [...accountIds]), notification.awaitsDigest));
 }

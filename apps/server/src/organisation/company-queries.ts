@@ -1,28 +1,25 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { OutputOf, QueryOf, getCompany, getSignInCounts, listCompanies } from '@prestasi/contract';
-import type { Actor, Category, Day } from '@prestasi/domain';
+import { type Actor, type Category, type Day, ROLE } from '@prestasi/domain';
 import { containing } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { worksOn } from '../schema/on-day.ts';
 import { company, position } from '../schema/organisation.ts';
-import { account, assignment, employee, employment } from '../schema/people.ts';
+import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 import { companyWithin } from '../access/index.ts';
 import { signInState } from './place-queries.ts';
 
 export type CompanyFilter = QueryOf<typeof listCompanies>;
-type Page = OutputOf<typeof listCompanies>;
+type Row = Omit<OutputOf<typeof listCompanies>['rows'][number], 'cycle'>;
+type Page = { readonly rows: Row[]; readonly total: number };
 
 /** A page of the companies in the actor's scope, each with the number of people employed on the day. */
-export async function findCompanyPage(
-  db: Executor,
-  actor: Actor,
-  filter: CompanyFilter,
-  today: Day,
-): Promise<Pick<Page, 'rows' | 'total'>> {
+export async function findCompanyPage(db: Executor, actor: Actor, filter: CompanyFilter, today: Day): Promise<Page> {
   const wanted = containing((filter.search ?? '').toLowerCase());
   const matching = and(
     companyWithin(actor, 'company.read', company.id),
-    or(ilike(company.name, wanted), ilike(company.code, wanted)),
+    or(ilike(company.name, wanted), ilike(company.code, wanted), ilike(company.registrationNumber, wanted)),
+    filter.state === undefined ? undefined : eq(company.isActive, filter.state === 'active'),
   );
   const staff = db
     .select({ companyId: assignment.companyId, employees: count().as('employees') })
@@ -32,7 +29,8 @@ export async function findCompanyPage(
     .groupBy(assignment.companyId)
     .as('staff');
   const employees = sql`coalesce(${staff.employees}, 0)`.mapWith(Number);
-  const column = filter.sort.endsWith('name') ? sql`lower(${company.name})` : employees;
+  const columns = { name: sql`lower(${company.name})`, code: sql`lower(${company.code})`, employees };
+  const column = columns[filter.sort.replace('-', '') as keyof typeof columns];
   const rows = await db
     .select({
       id: company.id,
@@ -66,24 +64,42 @@ export async function findCompany(db: Executor, id: number) {
       phone: company.phone,
       website: company.website,
       address: company.address,
+      logoFileId: company.logoFileId,
+      evaluationCount: company.evaluationCount,
+      version: company.version,
     })
     .from(company)
     .where(eq(company.id, id));
   return row ?? null;
 }
 
-export type HeadCounts = Pick<
-  OutputOf<typeof getCompany>,
-  'employees' | 'categories' | 'withoutSupervisor' | 'withoutAccount'
->;
+/** Who administers a company alone, not the whole group, by name. */
+export async function findAdministrators(
+  db: Executor,
+  companyId: number,
+  now: Date,
+): Promise<OutputOf<typeof getCompany>['administrators']> {
+  return db
+    .select({
+      fullName: account.fullName,
+      email: account.email,
+      isActive: account.isActive,
+      access: signInState(now),
+    })
+    .from(roleGrant)
+    .innerJoin(account, eq(account.id, roleGrant.accountId))
+    .where(and(eq(roleGrant.companyId, companyId), eq(roleGrant.role, ROLE.admin)))
+    .orderBy(sql`lower(${account.fullName})`, asc(account.id));
+}
 
-/** How many people the company employs on the day: in all, by category, without supervisor, without a way to sign in. */
+export type HeadCounts = Pick<OutputOf<typeof getCompany>, 'employees' | 'categories' | 'withoutAccount'>;
+
+/** How many people the company employs on the day: in all, by category, without a way to sign in. */
 export async function countStaff(db: Executor, companyId: number, today: Day, now: Date): Promise<HeadCounts> {
   const rows = await db
     .select({
       category: position.category,
       employees: count(),
-      withoutSupervisor: sql`count(*) filter (where ${assignment.supervisorId} is null)`.mapWith(Number),
       withoutAccount: sql`count(*) filter (where ${signInState(now)} = 'none')`.mapWith(Number),
     })
     .from(assignment)
@@ -92,14 +108,12 @@ export async function countStaff(db: Executor, companyId: number, today: Day, no
     .leftJoin(account, eq(account.employeeId, assignment.employeeId))
     .where(and(eq(assignment.companyId, companyId), worksOn(today)))
     .groupBy(position.category);
-  const total = (of: 'employees' | 'withoutSupervisor' | 'withoutAccount') =>
-    rows.reduce((sum, row) => sum + row[of], 0);
+  const total = (of: 'employees' | 'withoutAccount') => rows.reduce((sum, row) => sum + row[of], 0);
   return {
     employees: total('employees'),
     categories: rows
       .map(({ category, employees }) => ({ category, employees }))
       .toSorted((a, b) => ORDER[a.category] - ORDER[b.category]),
-    withoutSupervisor: total('withoutSupervisor'),
     withoutAccount: total('withoutAccount'),
   };
 }

@@ -1,14 +1,16 @@
 import type { getCompany as call, OutputOf } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
+import { type Day, isGroupAdmin, mayUseFor } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { findPresentRun, type RunRecord } from '../cycles/index.ts';
+import { countWithoutSupervisor } from '../health/index.ts';
 import { openActionsFor } from '../me/index.ts';
 import { todayAt } from '../people/index.ts';
+import type { SignedIn } from '../platform/auth/sessions.ts';
 import { onOneConnection } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { countStaff, findCompany } from './company-queries.ts';
+import { countStaff, findAdministrators, findCompany } from './company-queries.ts';
 import { countDifferences } from './difference-queries.ts';
 import { findUnits } from './unit-queries.ts';
 
@@ -18,17 +20,27 @@ type CompanyView = OutputOf<typeof call>;
  * A company with its units, head counts and the state of its cycle; with everything that waits for the reader, since
  * admin and HR land here (specification §2). Refuses (`not_found`) one outside the actor's scope.
  */
-export async function getCompany(services: Services, actor: Actor, companyId: number): Promise<CompanyView> {
-  const { db, clock } = services;
+export async function getCompany(
+  services: Services,
+  { actor, sessionId }: SignedIn,
+  companyId: number,
+): Promise<CompanyView> {
+  const { db, clock, files } = services;
   const now = clock.now();
   const today = todayAt(now);
   await requireCompany(db, actor, 'company.read', companyId);
   const details = await findCompany(db, companyId);
   if (details === null) throw new Problem('not_found');
+  const { logoFileId, ...facts } = details;
+  const mayEdit = mayUseFor(actor, 'company.write', companyId);
   return onOneConnection(db, async (on) => {
     const run = await findPresentRun(on, companyId);
     return {
-      ...details,
+      ...facts,
+      logo: logoFileId === null ? null : files.addressOf(logoFileId, sessionId),
+      administrators: await findAdministrators(on, companyId, now),
+      can: { edit: mayEdit, administer: mayEdit && isGroupAdmin(actor) },
+      withoutSupervisor: await countWithoutSupervisor(on, actor, companyId, now),
       ...(await countStaff(on, companyId, today, now)),
       ...(await findUnits(on, companyId, today)),
       cycle: run === null ? null : { ...presentCycle(run), differences: await differencesOf(on, run, today) },

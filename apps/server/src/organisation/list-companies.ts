@@ -1,9 +1,10 @@
 import type { listCompanies as call, OutputOf } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
+import { type Actor, type Day, isGroupAdmin } from '@prestasi/domain';
+import { findPresentStates } from '../cycles/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type CompanyFilter, findCompanyPage } from './company-queries.ts';
 
-/** The companies in the actor's scope (domain §4). */
+/** The companies in the actor's scope (domain §4), each with the run that counts now. */
 export async function listCompanies(
   db: Executor,
   actor: Actor,
@@ -11,5 +12,15 @@ export async function listCompanies(
   today: Day,
 ): Promise<OutputOf<typeof call>> {
   const { rows, total } = await findCompanyPage(db, actor, filter, today);
-  return { rows, total, page: filter.page, size: filter.size };
+  const cycles = await findPresentStates(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    rows: rows.map((row) => ({ ...row, cycle: cycles.get(row.id) ?? null })),
+    total,
+    page: filter.page,
+    size: filter.size,
+    can: { create: isGroupAdmin(actor) },
+  };
 }

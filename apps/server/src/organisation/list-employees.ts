@@ -1,5 +1,5 @@
 import type { listCompanyEmployees, OutputOf } from '@prestasi/contract';
-import { type Actor, mayUseFor } from '@prestasi/domain';
+import { type Actor, type Day, mayUseFor } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { type EmployeeFilter, findStaffPage, type Moment, reachesAnyoneOf } from './employee-queries.ts';
@@ -16,10 +16,15 @@ export async function listEmployees(
   filter: EmployeeFilter,
   moment: Moment,
 ): Promise<OutputOf<typeof listCompanyEmployees>> {
-  const isInScope = mayUseFor(actor, 'employee.directory', companyId)
-    ? (await findCompany(db, companyId)) !== null
-    : await reachesAnyoneOf(db, actor, companyId, moment.today);
-  if (!isInScope) throw new Problem('not_found');
+  await requireStaffOf(db, actor, companyId, moment.today);
   const { rows, total } = await findStaffPage(db, actor, companyId, filter, moment);
   return { rows, total, page: filter.page, size: filter.size };
+}
+
+/** Refuses (`not_found`) a company that does not exist, or in which the active role reaches nobody. */
+export async function requireStaffOf(db: Executor, actor: Actor, companyId: number, today: Day): Promise<void> {
+  const isInScope = mayUseFor(actor, 'employee.directory', companyId)
+    ? (await findCompany(db, companyId)) !== null
+    : await reachesAnyoneOf(db, actor, companyId, today);
+  if (!isInScope) throw new Problem('not_found');
 }

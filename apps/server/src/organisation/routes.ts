@@ -13,7 +13,7 @@ export function registerOrganisation(server: Server): void {
   register(server, contract.listCompanies, ({ actor, query, now }) =>
     listCompanies(services.db, actor, query, todayAt(now)),
   );
-  register(server, contract.getCompany, ({ actor, params }) => getCompany(services, actor, params.id));
+  register(server, contract.getCompany, ({ session, params }) => getCompany(services, session, params.id));
   register(server, contract.getSignInCounts, ({ actor, params }) => countSignIn(services, actor, params.id));
   register(server, contract.listCompanyEmployees, ({ actor, params, query, now }) =>
     listEmployees(services.db, actor, params.id, query, { today: todayAt(now), now }),

@@ -12,7 +12,7 @@ export type Units = Pick<CompanyView, 'divisions' | 'departments' | 'sections' |
 
 const head = alias(employee, 'head');
 
-/** A company's units with who heads them, by name; of the group's divisions those in which it has a department. */
+/** A company's units in use with who heads them, by name; of the group's divisions those in which it has a department. */
 export async function findUnits(db: Executor, companyId: number, today: Day): Promise<Units> {
   return {
     divisions: await findDivisions(db, companyId),
@@ -31,7 +31,12 @@ async function findDivisions(db: Executor, companyId: number): Promise<Units['di
     .select({ id: division.id, name: division.name, head: head.fullName })
     .from(division)
     .leftJoin(head, eq(head.id, division.headId))
-    .where(or(eq(division.companyId, companyId), and(isNull(division.companyId), exists(within))))
+    .where(
+      and(
+        isNull(division.archivedAt),
+        or(eq(division.companyId, companyId), and(isNull(division.companyId), exists(within))),
+      ),
+    )
     .orderBy(sql`lower(${division.name})`, asc(division.id));
 }
 
@@ -60,7 +65,7 @@ async function findDepartments(db: Executor, companyId: number, today: Day): Pro
     .leftJoin(division, eq(division.id, department.divisionId))
     .leftJoin(head, eq(head.id, department.headId))
     .leftJoin(staff, eq(staff.unitId, department.id))
-    .where(eq(department.companyId, companyId))
+    .where(and(eq(department.companyId, companyId), isNull(department.archivedAt)))
     .orderBy(sql`lower(${department.name})`, asc(department.id));
 }
 
@@ -78,7 +83,7 @@ async function findSections(db: Executor, companyId: number, today: Day): Promis
     .innerJoin(department, eq(department.id, section.departmentId))
     .leftJoin(head, eq(head.id, section.headId))
     .leftJoin(staff, eq(staff.unitId, section.id))
-    .where(eq(department.companyId, companyId))
+    .where(and(eq(department.companyId, companyId), isNull(section.archivedAt)))
     .orderBy(sql`lower(${department.name})`, sql`lower(${section.name})`, asc(section.id));
 }
 
@@ -86,6 +91,6 @@ async function findWorkLocations(db: Executor, companyId: number): Promise<Units
   return db
     .select({ id: workLocation.id, name: workLocation.name, city: workLocation.city, state: workLocation.state })
     .from(workLocation)
-    .where(eq(workLocation.companyId, companyId))
+    .where(and(eq(workLocation.companyId, companyId), isNull(workLocation.archivedAt)))
     .orderBy(sql`lower(${workLocation.name})`, asc(workLocation.id));
 }

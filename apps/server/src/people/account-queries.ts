@@ -74,7 +74,8 @@ export async function savePasswordHash(tx: Tx, accountId: number, passwordHash: 
 export type Preferences = {
   readonly language: Language;
   readonly fontSize: number;
-  readonly colourScheme: 'light' | 'dark' | 'auto';
+  /** Null while the person has chosen none: the company's then. */
+  readonly colourScheme: 'light' | 'dark' | 'auto' | null;
 };
 
 /** How the person wants the product to speak and look. */
@@ -101,13 +102,74 @@ export async function findNamesByEmail(db: Executor, emails: readonly string[]):
   return new Map(rows.map(({ email, fullName }) => [email, fullName]));
 }
 
-/** Creates an account without an employee; null where the e-mail has one already. */
+/** Creates an account without an employee, for somebody invited without a password; null where the e-mail has one already. */
 export async function insertAccount(
   tx: Tx,
-  values: { readonly fullName: string; readonly email: string; readonly passwordHash: string },
+  values: { readonly fullName: string; readonly email: string; readonly passwordHash: string | null },
 ): Promise<number | null> {
   const [row] = await tx.insert(account).values(values).onConflictDoNothing().returning({ id: account.id });
   return row?.id ?? null;
+}
+
+/** An account as an invitation finds it. */
+export type NamedAccount = {
+  readonly accountId: number;
+  readonly employeeId: number | null;
+  readonly fullName: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly hasPassword: boolean;
+};
+
+/** The account of an e-mail (given in lower case), locked until the transaction ends; null where there is none. */
+export async function lockByEmail(tx: Tx, email: string): Promise<NamedAccount | null> {
+  const [row] = await tx
+    .select({
+      accountId: account.id,
+      employeeId: account.employeeId,
+      fullName: account.fullName,
+      language: account.language,
+      hasPassword: sql<boolean>`${account.passwordHash} is not null`,
+    })
+    .from(account)
+    .where(eq(sql`lower(${account.email})`, email))
+    .for('update');
+  return row === undefined ? null : { ...row, email };
+}
+
+/** The employee of an e-mail (given in lower case); null where there is none. */
+export async function findEmployeeIdByEmail(db: Executor, email: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: employee.id })
+    .from(employee)
+    .where(eq(sql`lower(${employee.email})`, email));
+  return row?.id ?? null;
+}
+
+/** Grants role 1 or 6 for a company; false where the account holds it already, for the company or the group. */
+export async function grantRole(tx: Tx, accountId: number, role: 1 | 6, companyId: number): Promise<boolean> {
+  const ofGroup = await tx
+    .select({ id: roleGrant.id })
+    .from(roleGrant)
+    .where(and(eq(roleGrant.accountId, accountId), eq(roleGrant.role, role), isNull(roleGrant.companyId)));
+  if (ofGroup.length > 0) return false;
+  const made = await tx
+    .insert(roleGrant)
+    .values({ accountId, role, companyId })
+    .onConflictDoNothing()
+    .returning({ id: roleGrant.id });
+  return made.length > 0;
+}
+
+/** Whether anybody has an account. */
+export async function hasAccounts(db: Executor): Promise<boolean> {
+  const rows = await db.select({ id: account.id }).from(account).limit(1);
+  return rows.length > 0;
+}
+
+/** Keeps everybody else from making accounts until the transaction ends. */
+export async function lockAccounts(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${account} in share row exclusive mode`);
 }
 
 /** Grants roles for the whole group. */

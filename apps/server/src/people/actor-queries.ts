@@ -53,12 +53,30 @@ export async function findAccountFacts(db: Executor, accountId: number, today: D
   return { ...facts, isEmployed: employmentId !== null, grants, offices: { departments, divisions, sections } };
 }
 
+/** A company with how it looks. */
+export type WorkplaceCompany = {
+  readonly id: number;
+  readonly name: string;
+  readonly themeColour: string | null;
+  readonly themeScheme: 'light' | 'dark' | 'auto';
+  readonly logoFileId: number | null;
+};
+
+/** The columns of a company with how it looks. */
+export const WORKPLACE_COMPANY = {
+  id: company.id,
+  name: company.name,
+  themeColour: company.themeColour,
+  themeScheme: company.themeScheme,
+  logoFileId: company.logoFileId,
+};
+
 /** Where a signed-in person works now, for the top bar, the menu and the theme. */
 export type Workplace = {
   readonly employeeNumber: string;
   readonly fullName: string;
   readonly pictureFileId: number | null;
-  readonly company: { readonly id: number; readonly name: string; readonly themeColour: string | null } | null;
+  readonly company: WorkplaceCompany | null;
   readonly position: string | null;
 };
 
@@ -69,7 +87,7 @@ export async function findWorkplace(db: Executor, employeeId: number, today: Day
       employeeNumber: employee.employeeNumber,
       fullName: employee.fullName,
       pictureFileId: employee.pictureFileId,
-      company: { id: company.id, name: company.name, themeColour: company.themeColour },
+      company: WORKPLACE_COMPANY,
       position: position.title,
     })
     .from(employee)

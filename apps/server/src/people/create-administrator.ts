@@ -1,6 +1,6 @@
 import { ROLE } from '@prestasi/domain';
 import type { Passwords } from '../platform/auth/passwords.ts';
-import { type Database, inTransaction } from '../platform/database/transaction.ts';
+import { type Database, inTransaction, type Tx } from '../platform/database/transaction.ts';
 import { insertAccount, insertGroupGrants } from './account-queries.ts';
 
 export type NewAdministrator = {
@@ -21,10 +21,17 @@ export async function createAdministrator(
   { email, fullName, password, isSuperHr }: NewAdministrator,
 ): Promise<boolean> {
   const passwordHash = await passwords.hash(password);
-  return inTransaction(db, async (tx) => {
-    const accountId = await insertAccount(tx, { email, fullName, passwordHash });
-    if (accountId === null) return false;
-    await insertGroupGrants(tx, accountId, isSuperHr ? [ROLE.admin, ROLE.hr] : [ROLE.admin]);
-    return true;
-  });
+  const made = await inTransaction(db, (tx) => insertAdministrator(tx, { email, fullName, passwordHash, isSuperHr }));
+  return made !== null;
+}
+
+/** The same in a running transaction, with the password hashed before it; the account's id, null where there is one already. */
+export async function insertAdministrator(
+  tx: Tx,
+  { isSuperHr, ...values }: Omit<NewAdministrator, 'password'> & { readonly passwordHash: string },
+): Promise<number | null> {
+  const accountId = await insertAccount(tx, values);
+  if (accountId === null) return null;
+  await insertGroupGrants(tx, accountId, isSuperHr ? [ROLE.admin, ROLE.hr] : [ROLE.admin]);
+  return accountId;
 }

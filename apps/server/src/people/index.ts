@@ -1,10 +1,25 @@
 export { registerPeople } from './routes.ts';
 export { identityLoader, loadActor } from './actor.ts';
-export { createAdministrator } from './create-administrator.ts';
+export { createAdministrator, insertAdministrator } from './create-administrator.ts';
+export { ensureAdministratorAccount } from './administrator-account.ts';
+export { inviteAccounts } from './send-invitations.ts';
+export { type Entrance, enter } from './sign-in.ts';
+export { presentEntrance } from './presenter.ts';
 export { actorChanged } from './actor-changed.ts';
 export { findAccountIdsOf, findGranted, findWorkplace, type Workplace } from './actor-queries.ts';
-export { findPreferences } from './account-queries.ts';
-export { homeCompany } from './home-company.ts';
+export { findPreferences, hasAccounts, lockAccounts } from './account-queries.ts';
+export { isSameHash, hashToken, normalisePin, readableCode } from './secrets.ts';
+export { type HomeCompany, homeCompany } from './home-company.ts';
 export { ownAccount } from './own-account.ts';
 export { DEMO_PASSWORD, isDemoEmail } from './demo-accounts.ts';
 export { todayAt } from './today.ts';
+export { endRequests } from './credential-queries.ts';
+export { ensureAccounts } from './staff-queries.ts';
+export {
+  findEducation,
+  findOffices,
+  findPlace,
+  findPlaceOrFirst,
+  type OfficeHeld,
+  RECORD_COLUMNS,
+} from './record-queries.ts';

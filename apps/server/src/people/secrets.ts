@@ -30,6 +30,12 @@ export function newPin(): string {
   return Array.from({ length: PIN_LENGTH }, () => READABLE.charAt(randomInt(READABLE.length))).join('');
 }
 
+/** A code of twelve readable characters in three groups, made of bytes that nobody guesses. */
+export function readableCode(bytes: Buffer): string {
+  const letters = Array.from(bytes.subarray(0, 12), (byte) => READABLE.charAt(byte % READABLE.length)).join('');
+  return (letters.match(/.{4}/g) ?? []).join('-');
+}
+
 /** A PIN as it was made, however it was typed: small letters, gaps and hyphens do not matter. */
 export function normalisePin(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '');

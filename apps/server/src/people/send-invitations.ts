@@ -1,6 +1,6 @@
-import type { Actor } from '@prestasi/domain';
+import type { Actor, Language } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { inTransaction, type Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { replaceRequests } from './credential-queries.ts';
 import { hashToken, newToken } from './secrets.ts';
@@ -39,38 +39,54 @@ export async function sendInvitations(
   };
 }
 
-type Invitee = StaffMember & { readonly email: string };
+type EmployedInvitee = StaffMember & { readonly email: string };
 
-async function invite(services: Services, company: string, people: readonly Invitee[]): Promise<void> {
-  const { db, clock, mail, settings } = services;
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
-  await inTransaction(db, async (tx) => {
+async function invite(services: Services, company: string, people: readonly EmployedInvitee[]): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
     const accountIds = await ensureAccounts(
       tx,
       people.map(({ employeeId }) => employeeId),
     );
-    const invitations = people.flatMap((person) => {
-      const accountId = accountIds.get(person.employeeId);
-      return accountId === undefined ? [] : [{ person, accountId, publicId: newToken(), secret: newToken() }];
+    const invitees = people.flatMap(({ employeeId, fullName, email, language }) => {
+      const accountId = accountIds.get(employeeId);
+      return accountId === undefined ? [] : [{ accountId, fullName, email, language: language ?? 'ms' }];
     });
-    await replaceRequests(
-      tx,
-      'invitation',
-      invitations.map(({ accountId, publicId, secret }) => ({
-        kind: 'invitation',
-        publicId,
-        accountId,
-        secretHash: hashToken(secret),
-        createdAt: now,
-        expiresAt,
-      })),
-    );
-    const mails = invitations.map(({ person, publicId, secret }) => {
-      const link = `${settings.publicUrl}/#/accept-invitation/${publicId}.${secret}`;
-      const params = { name: person.fullName, company, link, days: INVITATION_DAYS };
-      return { template: 'invitation', language: person.language ?? 'ms', to: person.email, params } as const;
-    });
-    await mail.enqueueAll(tx, mails);
+    await inviteAccounts(services, tx, invitees, { company, template: 'invitation' });
   });
+}
+
+/** An account that is to get a password of its own by mail. */
+export type Invitee = {
+  readonly accountId: number;
+  readonly fullName: string;
+  readonly email: string;
+  readonly language: Language;
+};
+
+/** What an invitation says: of a company's staff, of its administrator, or of a role that is no one company's. */
+type InvitationWords = {
+  readonly company: string;
+  readonly template: 'invitation' | 'administrator_invitation' | 'administrator';
+};
+
+/** Sends accounts an invitation each, in words about a company; an earlier one is over. */
+export async function inviteAccounts(
+  { clock, mail, settings }: Services,
+  tx: Tx,
+  people: readonly Invitee[],
+  { company, template }: InvitationWords,
+): Promise<void> {
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+  const invitations = people.map((person) => ({ person, publicId: newToken(), secret: newToken() }));
+  const requests = invitations.map(({ person: { accountId }, publicId, secret }) => {
+    const secretHash = hashToken(secret);
+    return { kind: 'invitation', publicId, accountId, secretHash, createdAt, expiresAt } as const;
+  });
+  await replaceRequests(tx, 'invitation', requests);
+  const mails = invitations.map(({ person: { fullName, language, email: to }, publicId, secret }) => {
+    const link = `${settings.publicUrl}/#/accept-invitation/${publicId}.${secret}`;
+    return { template, language, to, params: { name: fullName, company, link, days: INVITATION_DAYS } };
+  });
+  await mail.enqueueAll(tx, mails);
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '../platform/database/transaction.ts';
+import { inTransaction, type Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { findBySignInName, lockWithSecret } from './account-queries.ts';
@@ -13,21 +13,24 @@ export type Entrance = { readonly token: string; readonly account: AccountActor 
  * role is active (domain §7, specification §4). Whatever does not fit is refused alike, after the same work.
  */
 export async function signIn(services: Services, name: string, secret: string): Promise<Entrance> {
-  const { db, clock, passwords, sessions, settings } = services;
+  const { db, clock, passwords } = services;
   const now = clock.now();
   const found = await findBySignInName(db, name);
   const inForce = found === null ? null : secretInForce(found, secret, now);
   const isRight = await passwords.verify(inForce?.hash ?? null, inForce?.secret ?? secret);
   if (found === null || inForce === null || !isRight) throw new Problem('wrong_credentials');
 
-  const account = await loadActor(db, found.accountId, { today: todayAt(now), isDemo: settings.isDemo });
+  return inTransaction(db, async (tx) => {
+    const isStillRight = await lockWithSecret(tx, found.accountId, inForce.hash);
+    if (!isStillRight) throw new Problem('wrong_credentials');
+    return enter(services, tx, found.accountId);
+  });
+}
+
+/** Opens a session of an account in its first role. Refuses (`wrong_credentials`) one that holds no role. */
+export async function enter({ clock, sessions, settings }: Services, tx: Tx, accountId: number): Promise<Entrance> {
+  const account = await loadActor(tx, accountId, { today: todayAt(clock.now()), isDemo: settings.isDemo });
   const firstRole = account?.roles[0];
   if (account === null || firstRole === undefined) throw new Problem('wrong_credentials');
-
-  const token = await inTransaction(db, async (tx) => {
-    const isStillRight = await lockWithSecret(tx, account.accountId, inForce.hash);
-    if (!isStillRight) throw new Problem('wrong_credentials');
-    return sessions.open(tx, account.accountId, firstRole);
-  });
-  return { token, account };
+  return { token: await sessions.open(tx, accountId, firstRole), account };
 }

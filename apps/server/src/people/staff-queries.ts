@@ -3,6 +3,7 @@ import type { Day, Language } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { worksOn } from '../schema/on-day.ts';
 import { company } from '../schema/organisation.ts';
+import { WORKPLACE_COMPANY, type WorkplaceCompany } from './actor-queries.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 
 /** Somebody who works in a company, with how far their sign-in is. */
@@ -92,9 +93,9 @@ export async function savePinHash(tx: Tx, accountId: number, pinHash: string, pi
 export async function findFirstCompany(
   db: Executor,
   scope: 'group' | readonly number[],
-): Promise<{ id: number; name: string; themeColour: string | null } | null> {
+): Promise<WorkplaceCompany | null> {
   const [row] = await db
-    .select({ id: company.id, name: company.name, themeColour: company.themeColour })
+    .select(WORKPLACE_COMPANY)
     .from(company)
     .where(and(eq(company.isActive, true), scope === 'group' ? undefined : inArray(company.id, [...scope])))
     .orderBy(asc(company.name))

@@ -1,4 +1,4 @@
-import { bigint, date, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** The surrogate key of every table. */
 export const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity();
@@ -11,3 +11,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 /** A day of the group's time zone, as 'YYYY-MM-DD' (domain §3). */
 export const day = (name: string) => date(name, { mode: 'string' });
+
+/** How often a record was changed, from 1: a save names the version that it saw, and a stale one is refused. */
+export const version = () => integer('version').notNull().default(1);

@@ -4,6 +4,7 @@ import { CATEGORIES, PHASES, type Policy } from '@prestasi/domain';
 import { day, id, instant, ref } from './columns.ts';
 import { company } from './organisation.ts';
 import { account, employee } from './people.ts';
+import { performanceScale, scoreSet } from './settings.ts';
 
 /** An appraisal year of the group, created by super HR (domain §3). */
 export const cycle = pgTable(
@@ -84,11 +85,22 @@ export const policySetting = pgTable(
     version: smallint('version').notNull().default(1),
     changedAt: instant('changed_at').notNull().defaultNow(),
     changedBy: ref('changed_by'),
+    /** The score set and the scale that the content follows; null where its bands or labels are its own. */
+    scoreSetId: ref('score_set_id'),
+    performanceScaleId: ref('performance_scale_id'),
   },
   (t) => [
     primaryKey({ name: 'policy_setting_pk', columns: [t.companyId, t.category] }),
     foreignKey({ name: 'policy_setting_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
     foreignKey({ name: 'policy_setting_changed_by_fk', columns: [t.changedBy], foreignColumns: [account.id] }),
+    foreignKey({ name: 'policy_setting_score_set_fk', columns: [t.scoreSetId], foreignColumns: [scoreSet.id] }),
+    foreignKey({
+      name: 'policy_setting_performance_scale_fk',
+      columns: [t.performanceScaleId],
+      foreignColumns: [performanceScale.id],
+    }),
+    index('policy_setting_score_set_idx').on(t.scoreSetId),
+    index('policy_setting_performance_scale_idx').on(t.performanceScaleId),
     check('policy_setting_category_check', sql`${t.category} in ('non_executive', 'executive', 'top_management')`),
   ],
 );
@@ -117,7 +129,7 @@ export const openingProblem = pgTable(
   {
     companyCycleId: ref('company_cycle_id').notNull(),
     employeeId: ref('employee_id').notNull(),
-    reason: text('reason', { enum: ['no_supervisor', 'no_policy'] }).notNull(),
+    reason: text('reason', { enum: ['no_supervisor', 'no_policy', 'no_evaluation_method'] }).notNull(),
     notedAt: instant('noted_at').notNull(),
   },
   (t) => [
@@ -125,6 +137,6 @@ export const openingProblem = pgTable(
     foreignKey({ name: 'opening_problem_cycle_fk', columns: [t.companyCycleId], foreignColumns: [companyCycle.id] }),
     foreignKey({ name: 'opening_problem_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
     index('opening_problem_employee_idx').on(t.employeeId),
-    check('opening_problem_reason_check', sql`${t.reason} in ('no_supervisor', 'no_policy')`),
+    check('opening_problem_reason_check', sql`${t.reason} in ('no_supervisor', 'no_policy', 'no_evaluation_method')`),
   ],
 );

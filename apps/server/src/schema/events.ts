@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -14,6 +15,7 @@ import {
 import { LEVELS } from '@prestasi/domain';
 import { appraisal, form } from './appraisals.ts';
 import { id, instant, ref } from './columns.ts';
+import { company } from './organisation.ts';
 import { account, bytes, employee } from './people.ts';
 
 /** The append-only, chained history of an appraisal (domain §5). A trigger refuses updates and deletes. */
@@ -85,15 +87,23 @@ export const notification = pgTable(
     link: text('link'),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
+    /** To be told by the account's next digest too. */
+    awaitsDigest: boolean('awaits_digest').notNull().default(false),
   },
   (t) => [
     primaryKey({ name: 'notification_pk', columns: [t.id] }),
     foreignKey({ name: 'notification_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
     index('notification_account_idx').on(t.accountId, t.id),
+    index('notification_digest_idx')
+      .on(t.accountId, t.id)
+      .where(sql`${t.awaitsDigest}`),
   ],
 );
 
-/** Changes of organisation records: who, when, from, to. */
+/**
+ * Changes of organisation records: who, when, from, to. Of an employee also in whose words: those of the company where
+ * they stood, and of the one where they stand then; null of the group alone, and of all other records.
+ */
 export const recordChange = pgTable(
   'record_change',
   {
@@ -103,10 +113,18 @@ export const recordChange = pgTable(
     changedBy: ref('changed_by'),
     changedAt: instant('changed_at').notNull(),
     changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull(),
+    fromCompanyId: ref('from_company_id'),
+    toCompanyId: ref('to_company_id'),
   },
   (t) => [
     primaryKey({ name: 'record_change_pk', columns: [t.id] }),
     foreignKey({ name: 'record_change_changed_by_fk', columns: [t.changedBy], foreignColumns: [account.id] }),
+    foreignKey({
+      name: 'record_change_from_company_fk',
+      columns: [t.fromCompanyId],
+      foreignColumns: [company.id],
+    }),
+    foreignKey({ name: 'record_change_to_company_fk', columns: [t.toCompanyId], foreignColumns: [company.id] }),
     index('record_change_record_idx').on(t.entity, t.recordId, t.id),
   ],
 );

@@ -54,6 +54,9 @@ export const appraisalItem = pgTable(
     foreignKey({ name: 'appraisal_item_parent_fk', columns: [t.parentId], foreignColumns: [t.id] }),
     foreignKey({ name: 'appraisal_item_competency_fk', columns: [t.competencyId], foreignColumns: [competency.id] }),
     uniqueIndex('appraisal_item_competency_key').on(t.appraisalId, t.competencyId),
+    index('appraisal_item_competency_idx')
+      .on(t.competencyId)
+      .where(sql`${t.competencyId} is not null`),
     index('appraisal_item_appraisal_idx').on(t.appraisalId),
     index('appraisal_item_parent_idx').on(t.parentId),
     check('appraisal_item_part_check', sql`${t.part} in ('kra', 'jd', 'core', 'behavioural')`),

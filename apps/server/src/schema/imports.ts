@@ -3,8 +3,8 @@ import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint
 import { id, instant, ref } from './columns.ts';
 import { account, bytes } from './people.ts';
 
-/** Per sheet: created, changed, unchanged rows. */
-export type ImportCounts = Record<string, { created: number; changed: number; unchanged: number }>;
+/** Per sheet: created, changed, unchanged rows, and records that the sheet removes. */
+export type ImportCounts = Record<string, { created: number; changed: number; unchanged: number; removed?: number }>;
 
 /** An error by sheet, row (as in Excel) and column heading; `code` is the key of its text. */
 export type ImportError = {

@@ -7,12 +7,13 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { CATEGORIES } from '@prestasi/domain';
-import { day, id, instant, ref } from './columns.ts';
-import { employee } from './people.ts';
+import { CATEGORIES, DEFAULT_REMINDER_DAYS, REMINDER_MOST } from '@prestasi/domain';
+import { day, id, instant, ref, version } from './columns.ts';
+import { account, employee } from './people.ts';
 
 /** A legal entity of the group; `code` is its key in imports. */
 export const company = pgTable(
@@ -28,13 +29,35 @@ export const company = pgTable(
     website: text('website'),
     address: text('address'),
     themeColour: text('theme_colour'),
+    themeScheme: text('theme_scheme', { enum: ['light', 'dark', 'auto'] })
+      .notNull()
+      .default('auto'),
+    logoFileId: ref('logo_file_id'),
+    /** The company's one evaluation method: best of so many contributions (domain §6); null until somebody chose it. */
+    evaluationCount: integer('evaluation_count'),
+    /** Whether its people receive mail of what happens, and whether people are reminded of its last days (domain §7). */
+    mailEvents: boolean('mail_events').notNull().default(true),
+    reminders: boolean('reminders').notNull().default(true),
+    /** Days before the last day of a phase; at most six, each 1 to 60. */
+    reminderDays: smallint('reminder_days')
+      .array()
+      .notNull()
+      .default([...DEFAULT_REMINDER_DAYS]),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
+    version: version(),
   },
   (t) => [
     primaryKey({ name: 'company_pk', columns: [t.id] }),
     uniqueIndex('company_code_key').on(t.code),
     uniqueIndex('company_name_key').on(sql`lower(${t.name})`),
+    check('company_theme_scheme_check', sql`${t.themeScheme} in ('light', 'dark', 'auto')`),
+    check('company_evaluation_count_check', sql`${t.evaluationCount} between 1 and 20`),
+    check(
+      'company_reminder_days_check',
+      sql`cardinality(${t.reminderDays}) <= ${REMINDER_MOST.reminders} and 1 <= all (${t.reminderDays})
+        and ${REMINDER_MOST.daysBefore} >= all (${t.reminderDays})`,
+    ),
   ],
 );
 
@@ -47,6 +70,8 @@ export const division = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull(),
     headId: ref('head_id'),
+    archivedAt: instant('archived_at'),
+    version: version(),
   },
   (t) => [
     primaryKey({ name: 'division_pk', columns: [t.id] }),
@@ -66,6 +91,8 @@ export const department = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull(),
     headId: ref('head_id'),
+    archivedAt: instant('archived_at'),
+    version: version(),
   },
   (t) => [
     primaryKey({ name: 'department_pk', columns: [t.id] }),
@@ -86,6 +113,8 @@ export const section = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull(),
     headId: ref('head_id'),
+    archivedAt: instant('archived_at'),
+    version: version(),
   },
   (t) => [
     primaryKey({ name: 'section_pk', columns: [t.id] }),
@@ -104,6 +133,8 @@ export const grade = pgTable(
     gradeSet: text('grade_set').notNull(),
     name: text('name').notNull(),
     rank: integer('rank').notNull(),
+    archivedAt: instant('archived_at'),
+    version: version(),
   },
   (t) => [primaryKey({ name: 'grade_pk', columns: [t.id] }), uniqueIndex('grade_name_key').on(t.gradeSet, t.name)],
 );
@@ -120,6 +151,8 @@ export const workLocation = pgTable(
     postcode: text('postcode'),
     city: text('city'),
     state: text('state'),
+    archivedAt: instant('archived_at'),
+    version: version(),
   },
   (t) => [
     primaryKey({ name: 'work_location_pk', columns: [t.id] }),
@@ -138,12 +171,17 @@ export const position = pgTable(
     title: text('title').notNull(),
     category: text('category', { enum: CATEGORIES }).notNull(),
     gradeId: ref('grade_id'),
+    archivedAt: instant('archived_at'),
+    version: version(),
   },
   (t) => [
     primaryKey({ name: 'position_pk', columns: [t.id] }),
     uniqueIndex('position_code_key').on(t.companyId, t.code),
     foreignKey({ name: 'position_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
     foreignKey({ name: 'position_grade_fk', columns: [t.gradeId], foreignColumns: [grade.id] }),
+    index('position_grade_idx')
+      .on(t.gradeId)
+      .where(sql`${t.gradeId} is not null`),
     check('position_category_check', sql`${t.category} in ('non_executive', 'executive', 'top_management')`),
   ],
 );
@@ -171,5 +209,36 @@ export const positionTask = pgTable(
       'position_task_subtask_check',
       sql`(${t.kind} = 'subtask') = (${t.parentId} is not null and ${t.weight} is null)`,
     ),
+  ],
+);
+
+/** Units that have a head (domain §2). */
+export const OFFICE_KINDS = ['division', 'department', 'section'] as const;
+
+/**
+ * Who heads a unit from `firstDay` to `lastDay`, both included; `firstDay` is null where nobody wrote down when it began,
+ * `lastDay` while it lasts. The unit's `headId` is whoever holds the office today; terms of a unit never overlap
+ * (exclusion constraint `office_term_overlap_excl`).
+ */
+export const officeTerm = pgTable(
+  'office_term',
+  {
+    id: id(),
+    kind: text('kind', { enum: OFFICE_KINDS }).notNull(),
+    unitId: ref('unit_id').notNull(),
+    employeeId: ref('employee_id').notNull(),
+    firstDay: day('first_day'),
+    lastDay: day('last_day'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: ref('created_by'),
+  },
+  (t) => [
+    primaryKey({ name: 'office_term_pk', columns: [t.id] }),
+    foreignKey({ name: 'office_term_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    foreignKey({ name: 'office_term_created_by_fk', columns: [t.createdBy], foreignColumns: [account.id] }),
+    index('office_term_unit_idx').on(t.kind, t.unitId, t.firstDay),
+    index('office_term_employee_idx').on(t.employeeId),
+    check('office_term_kind_check', sql`${t.kind} in ('division', 'department', 'section')`),
+    check('office_term_days_check', sql`${t.lastDay} >= ${t.firstDay}`),
   ],
 );

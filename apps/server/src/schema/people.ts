@@ -12,8 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { LANGUAGES } from '@prestasi/domain';
-import { day, id, instant, ref } from './columns.ts';
+import { LANGUAGES, MAIL_CHOICES } from '@prestasi/domain';
+import { file } from '../platform/files/tables.ts';
+import { day, id, instant, ref, version } from './columns.ts';
 import { company, department, division, grade, position, section, workLocation } from './organisation.ts';
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -55,6 +56,11 @@ export const employee = pgTable(
     uniqueIndex('employee_identity_card_key').on(t.identityCard),
     index('employee_name_idx').on(sql`lower(${t.fullName})`),
     index('employee_search_idx').using('gin', sql`lower(${t.fullName} || ' ' || ${t.employeeNumber}) gin_trgm_ops`),
+    index('employee_words_idx').using(
+      'gin',
+      sql`lower(${t.fullName} || ' ' || ${t.employeeNumber} || ' ' || coalesce(${t.email}, '')) gin_trgm_ops`,
+    ),
+    index('employee_name_order_idx').on(sql`lower(${t.fullName})`, t.id),
     check('employee_gender_check', sql`${t.gender} in ('male', 'female')`),
     check('employee_race_check', sql`${t.race} in ('malay', 'chinese', 'indian', 'others')`),
     check('employee_marital_check', sql`${t.maritalStatus} in ('single', 'married', 'divorced', 'widowed')`),
@@ -78,6 +84,7 @@ export const employment = pgTable(
       .on(t.employeeId)
       .where(sql`${t.lastDay} is null`),
     index('employment_employee_idx').on(t.employeeId),
+    index('employment_hired_idx').on(t.hiredOn, t.employeeId),
     check('employment_days_check', sql`${t.lastDay} >= ${t.hiredOn}`),
   ],
 );
@@ -135,6 +142,14 @@ export const assignment = pgTable(
     index('assignment_division_idx')
       .on(t.divisionId)
       .where(sql`${t.divisionId} is not null`),
+    index('assignment_employment_idx').on(t.employmentId),
+    index('assignment_position_idx').on(t.positionId),
+    index('assignment_grade_idx')
+      .on(t.gradeId)
+      .where(sql`${t.gradeId} is not null`),
+    index('assignment_work_location_idx')
+      .on(t.workLocationId)
+      .where(sql`${t.workLocationId} is not null`),
     check('assignment_kind_check', sql`${t.kind} in ('hire', 'promotion', 'transfer', 'change')`),
     check('assignment_days_check', sql`${t.effectiveTo} >= ${t.effectiveFrom}`),
     check('assignment_self_check', sql`${t.supervisorId} <> ${t.employeeId}`),
@@ -156,9 +171,10 @@ export const account = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     language: text('language', { enum: LANGUAGES }).notNull().default('ms'),
     fontSize: smallint('font_size').notNull().default(16),
-    colourScheme: text('colour_scheme', { enum: ['light', 'dark', 'auto'] })
-      .notNull()
-      .default('auto'),
+    /** Null while the person has chosen none: the company's then. */
+    colourScheme: text('colour_scheme', { enum: ['light', 'dark', 'auto'] }),
+    /** How the person wants the mail of events (domain §7). */
+    mailChoice: text('mail_choice', { enum: MAIL_CHOICES }).notNull().default('at_once'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -166,7 +182,11 @@ export const account = pgTable(
     foreignKey({ name: 'account_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
     uniqueIndex('account_employee_key').on(t.employeeId),
     uniqueIndex('account_email_key').on(sql`lower(${t.email})`),
+    index('account_deactivated_idx')
+      .on(t.employeeId)
+      .where(sql`not ${t.isActive}`),
     check('account_language_check', sql`${t.language} in ('ms', 'en')`),
+    check('account_mail_choice_check', sql`${t.mailChoice} in ('at_once', 'digest', 'none')`),
     check('account_font_size_check', sql`${t.fontSize} between 7 and 25`),
     check('account_colour_scheme_check', sql`${t.colourScheme} in ('light', 'dark', 'auto')`),
   ],
@@ -223,9 +243,12 @@ export const education = pgTable(
     institute: text('institute').notNull(),
     fieldOfStudy: text('field_of_study'),
     graduationYear: smallint('graduation_year'),
+    certificateFileId: ref('certificate_file_id'),
+    version: version(),
   },
   (t) => [
     primaryKey({ name: 'education_pk', columns: [t.id] }),
+    foreignKey({ name: 'education_certificate_fk', columns: [t.certificateFileId], foreignColumns: [file.id] }),
     foreignKey({ name: 'education_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
     index('education_employee_idx').on(t.employeeId),
   ],

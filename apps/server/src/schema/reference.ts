@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, ref } from './columns.ts';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, ref, version } from './columns.ts';
 
 /** A competency of the group's library: a core with its subcores, a behaviour with its sub-behaviours (domain §6). */
 export const competency = pgTable(
@@ -16,6 +26,7 @@ export const competency = pgTable(
     definitionEn: text('definition_en'),
     sort: integer('sort').notNull(),
     archivedAt: instant('archived_at'),
+    version: version(),
   },
   (t) => [
     primaryKey({ name: 'competency_pk', columns: [t.id] }),
@@ -24,5 +35,25 @@ export const competency = pgTable(
     index('competency_parent_idx').on(t.parentId),
     check('competency_kind_check', sql`${t.kind} in ('core', 'subcore', 'behaviour', 'sub_behaviour')`),
     check('competency_parent_check', sql`(${t.kind} in ('subcore', 'sub_behaviour')) = (${t.parentId} is not null)`),
+  ],
+);
+
+/** What a mark means for a competency that is marked: one row for each level of 1 to 6 that somebody defined. */
+export const competencyLevel = pgTable(
+  'competency_level',
+  {
+    competencyId: ref('competency_id').notNull(),
+    mark: smallint('mark').notNull(),
+    definitionMs: text('definition_ms').notNull(),
+    definitionEn: text('definition_en').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'competency_level_pk', columns: [t.competencyId, t.mark] }),
+    foreignKey({
+      name: 'competency_level_competency_fk',
+      columns: [t.competencyId],
+      foreignColumns: [competency.id],
+    }).onDelete('cascade'),
+    check('competency_level_mark_check', sql`${t.mark} between 1 and 6`),
   ],
 );

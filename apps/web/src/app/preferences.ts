@@ -15,14 +15,17 @@ let chosenBefore: Partial<Preferences> = {};
 /** Saves go out one after the other, so that the last choice is the one that stays. */
 let lastSave: Promise<void> = Promise.resolve();
 
-/** Takes up language, text size and colours of the account, once after each sign-in; done when its texts are here. */
+/**
+ * Takes up language, text size and colours of the account, once after each sign-in; done when its texts are here. Who has
+ * chosen no colours gets the company's.
+ */
 export async function adoptPreferences(session: Session): Promise<void> {
   if (adoptedFor === session.account.id) return;
   adoptedFor = session.account.id;
   const unsent = unsentOf(session.account.id);
   const wanted = { ...session.preferences, ...unsent, ...chosenBefore };
   if (currentFontSize() !== wanted.fontSize) setFontSize(wanted.fontSize);
-  setColourScheme(wanted.colourScheme);
+  setColourScheme(wanted.colourScheme ?? session.theme.scheme);
   if (unsent !== null || Object.keys(chosenBefore).length > 0) void keep(wanted);
   chosenBefore = {};
   if (i18n.language !== wanted.language) await setLanguage(wanted.language);

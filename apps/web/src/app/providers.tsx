@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { queryClient } from '../shared/api/index.ts';
 import { sessionQuery } from '../shared/session/index.ts';
 import { ConfirmHost } from '../shared/ui/confirm-host.tsx';
-import { DEFAULT_ACCENT } from './theme/accent.ts';
+import { DEFAULT_ACCENT } from '@prestasi/domain';
 import { colourSchemeManager } from './theme/colour-scheme.ts';
 import { accentResolver, theme } from './theme/theme.ts';
 

@@ -3,9 +3,16 @@ import { publicRoute } from '../app/public-route.tsx';
 import { rootRoute } from '../app/root-route.tsx';
 import { acceptInvitationRoute } from './accept-invitation.ts';
 import { authPasswordRoute } from './authpassword.ts';
+import { companyListRoute } from './company-list.ts';
+import { createCompanyRoute } from './create-company.ts';
+import { setupRoute } from './setup.ts';
+import { themeSettingRoute } from './theme-setting.ts';
+import { administratorsRoute } from './administrators.ts';
 import { companyImportRoute } from './company-import.ts';
+import { competencyManagementRoute } from './competency-management.ts';
 import { cyclesRoute } from './cycles.ts';
 import { dashboardRoute } from './dashboard.ts';
+import { employeeManagementRoute } from './employee-management.ts';
 import { forgotPasswordRoute } from './forgotpassword.ts';
 import { galleryRoutes } from './gallery.ts';
 import { homeRoute } from './home.ts';
@@ -17,17 +24,51 @@ import { myPerformanceRoute } from './my-performance.ts';
 import { myProfileRoute } from './my-profile.ts';
 import { notFoundRoute, unknownRoute } from './not-found.ts';
 import { notificationsRoute } from './notifications.ts';
+import { organisationChartRoute } from './organisation-chart.ts';
 import { performanceDetailsIndividualPart1Route } from './performance-details-individual-part1.ts';
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
+import { organisationHealthRoute } from './organisation-health.ts';
 import { performanceCycleRoute } from './performance-cycle.ts';
 import { policySettingsRoute } from './policy-settings.ts';
+import { profileStaffRoute } from './profile-staff.ts';
+import { referenceRoute } from './reference.ts';
+import { registerStaffRoute } from './register-staff.ts';
 import { resetPasswordRoute } from './resetpassword.ts';
 import { summaryReportRoute } from './summary-report.ts';
 import { summaryScoreRoute } from './summary-score.ts';
 import { teamPerformanceRoute } from './team-performance.ts';
 import { teamPerformanceIndividualPart1Route } from './team-performance-individual-part1.ts';
 import { teamPerformanceIndividualRoute } from './team-performance-individual.ts';
+import { promotionTransferRoute } from './promotion-transfer.ts';
+import { historyTransferRoute } from './history-transfer.ts';
+import { formerEmployeeRoute } from './former-employee.ts';
+import { approveEducationRoute } from './approve-education.ts';
+import { educationRoute } from './education.ts';
+import { requestChangeRoute } from './request-change.ts';
+import { teamProfileRoute } from './team-profile.ts';
+import { teamProfileIndividualRoute } from './team-profile-individual.ts';
 import { viewCompanyRoute } from './view-company.ts';
+import { viewCompetencyRoute } from './view-competency.ts';
+import { viewReferenceSubBehavRoute } from './view-reference-sub-behav.ts';
+import { allSettingRoute } from './all-setting.ts';
+import { jdkraSettingRoute } from './jdkra-setting.ts';
+import { performanceScaleRoute } from './performance-scale.ts';
+import { performanceScaleDetailsRoute } from './performance-scale-details.ts';
+import { scoreManagementRoute } from './score-management.ts';
+import { settingJdKraRoute } from './setting-jd-kra.ts';
+import { trainingEvaluationRatingRoute } from './training-evaluation-rating.ts';
+import { weightageRoute } from './weightage.ts';
+import { divisionManagementRoute } from './division-management.ts';
+import { departmentManagementRoute } from './department-management.ts';
+import { sectionRoute } from './section.ts';
+import { headOfSectionRoute } from './head-of-section.ts';
+import { workLocModalRoute } from './work-loc-modal.ts';
+import { positionManagementRoute } from './position-management.ts';
+import { positionDetailsRoute } from './position-details.ts';
+import { divisionDetailsRoute } from './division-details.ts';
+import { departmentDetailsRoute } from './department-details.ts';
+import { sectionDetailsRoute } from './section-details.ts';
+import { gradeManagementRoute } from './grade-management.ts';
 
 /** All addresses of the application: one file each in this folder. */
 export const routeTree = rootRoute.addChildren([
@@ -38,6 +79,7 @@ export const routeTree = rootRoute.addChildren([
     authPasswordRoute,
     resetPasswordRoute,
     acceptInvitationRoute,
+    setupRoute,
     notFoundRoute,
   ]),
   frameRoute.addChildren([
@@ -47,7 +89,12 @@ export const routeTree = rootRoute.addChildren([
     summaryScoreRoute,
     teamPerformanceRoute,
     summaryReportRoute,
+    teamProfileRoute,
+    teamProfileIndividualRoute,
     notificationsRoute,
+    educationRoute,
+    requestChangeRoute,
+    approveEducationRoute,
     myPerformanceRoute,
     myPerformancePart1Route,
     myPerformanceNonexecPart1Route,
@@ -57,9 +104,44 @@ export const routeTree = rootRoute.addChildren([
     performanceDetailsIndividualRoute,
     performanceDetailsIndividualPart1Route,
     viewCompanyRoute,
+    organisationChartRoute,
+    companyListRoute,
+    createCompanyRoute,
+    employeeManagementRoute,
+    registerStaffRoute,
+    profileStaffRoute,
+    administratorsRoute,
     companyImportRoute,
+    themeSettingRoute,
+    promotionTransferRoute,
+    historyTransferRoute,
+    formerEmployeeRoute,
     cyclesRoute,
     policySettingsRoute,
+    allSettingRoute,
+    jdkraSettingRoute,
+    performanceScaleRoute,
+    performanceScaleDetailsRoute,
+    scoreManagementRoute,
+    settingJdKraRoute,
+    trainingEvaluationRatingRoute,
+    weightageRoute,
+    competencyManagementRoute,
+    viewCompetencyRoute,
+    referenceRoute,
+    organisationHealthRoute,
+    viewReferenceSubBehavRoute,
+    divisionManagementRoute,
+    departmentManagementRoute,
+    sectionRoute,
+    headOfSectionRoute,
+    workLocModalRoute,
+    positionManagementRoute,
+    positionDetailsRoute,
+    divisionDetailsRoute,
+    departmentDetailsRoute,
+    sectionDetailsRoute,
+    gradeManagementRoute,
   ]),
   ...(import.meta.env.DEV ? galleryRoutes() : []),
   unknownRoute,

@@ -23,6 +23,7 @@ const TABLE: Readonly<Record<Permission, string>> = {
   'employee.write': 'c | – | – | – | – | c | g',
   'import.run': 'c | – | – | – | – | c | g',
   'invitation.send': 'c | – | – | – | – | c | g',
+  'role.grant': 'c | – | – | – | – | – | –',
   'personal.read': 'c | o | o | o | o | c | g',
   'reference.write': 'c | – | – | – | – | – | –',
   'weightage.write': 'c | – | – | – | – | – | –',

@@ -64,6 +64,8 @@ export const MATRIX = {
   'employee.write': administration,
   'import.run': administration,
   'invitation.send': administration,
+  /** Admins grant the roles of admin and HR, within their own scope (domain §2). */
+  'role.grant': adminOnly,
   'personal.read': row(companies, own, own, own, own, companies, group),
   'reference.write': adminOnly,
   'weightage.write': adminOnly,

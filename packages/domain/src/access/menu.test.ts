@@ -10,7 +10,7 @@ const as = (activeRole: RoleId): Pick<Actor, 'activeRole' | 'grants'> => ({ acti
 const keys = (role: RoleId, flags: MenuFlags = none) => menuFor(as(role), flags, all).map(({ key }) => key);
 
 describe('the side menu', () => {
-  it('has for each role what the specification gives it', () => {
+  it('has for each role what the specification gives it, and for those who keep records how healthy they are', () => {
     expect(keys(ROLE.admin)).toEqual([
       'companyInfo',
       'teamProfile',
@@ -25,6 +25,7 @@ describe('the side menu', () => {
       'weightage',
       'trainingRecord',
       'reference',
+      'organisationHealth',
     ]);
     const own = ['dashboard', 'myProfile', 'projectManagement', 'performanceCycle', 'summaryScore'];
     expect(keys(ROLE.user)).toEqual([...own, 'reference']);
@@ -47,6 +48,7 @@ describe('the side menu', () => {
       'setting',
       'trainingRecord',
       'reference',
+      'organisationHealth',
     ]);
   });
 

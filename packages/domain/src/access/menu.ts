@@ -40,8 +40,8 @@ const ofDivision: Conditions = { [topManagement]: 'division' };
 const ofDecider: Conditions = { [executive]: 'decides', [topManagement]: 'decides' };
 
 /**
- * The side menu in its order, with the roles that the specification §2 gives each entry; and the list of what waits for
- * whoever decides in an office that the specification gives no entry.
+ * The side menu in its order, with the roles that the specification §2 gives each entry; the list of what waits for
+ * whoever decides in an office that the specification gives no entry; and the health of the organisation's records.
  */
 export const MENU: readonly MenuEntry[] = [
   entry('companyInfo', '/view-company/:id', 'company.read', [admin, hr]),
@@ -69,6 +69,7 @@ export const MENU: readonly MenuEntry[] = [
   entry('weightage', '/weightage', 'weightage.write', [admin]),
   entry('trainingRecord', '/training', 'training.write', [admin, hr]),
   entry('reference', '/reference', 'reference.read', [admin, user, executive, topManagement, hod, hr]),
+  entry('organisationHealth', '/organisation-health/:check?', 'employee.write', [admin, hr]),
   entry('sectionReport', '/section-summary-report', 'appraisal.status', [executive, topManagement], ofSection),
   entry('divisionStatistics', '/statistics', 'appraisal.status', [topManagement], ofDivision),
   entry('divisionReport', '/division-report', 'appraisal.status', [topManagement], ofDivision),

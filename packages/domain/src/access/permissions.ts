@@ -34,6 +34,12 @@ export function mayUseFor(
   });
 }
 
+/** Whether the actor may use a permission for the group as a whole: for what belongs to no company, such as the library of competencies (domain §4). */
+export function mayUseForGroup(actor: Actor, permission: Permission): boolean {
+  const reach = usableReachOf(actor, permission);
+  return reach.includes('group') || (reach.includes('companies') && scopeOf(actor) === 'group');
+}
+
 const IS_USABLE: Readonly<Record<Reach, (actor: Actor) => boolean>> = {
   group: () => true,
   own: isEmployee,

@@ -52,6 +52,7 @@ const ties: readonly (readonly [string, Partial<AppraisalSubject>, readonly (Rea
   ['of their section', { sectionId: 14 }, [null, null, 'section', 'section', null, null]],
   ['of a company in scope', { companyId: 11 }, [null, null, null, null, null, 'hr']],
   ['of somebody moved into a company in scope', { currentCompanyId: 11 }, [null, null, null, null, null, 'hr']],
+  ['of who came there after its year was over', { currentCompanyId: null }, [null, null, null, null, null, null]],
   ['a former supervisee’s', { formerSupervisorIds: [22, ME] }, [null, null, null, null, null, null]],
   ['of a stranger', {}, [null, null, null, null, null, null]],
   [

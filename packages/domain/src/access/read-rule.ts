@@ -16,11 +16,12 @@ export type PersonPlace = {
 
 /**
  * An appraisal as access sees it. Supervisor and units are those that its pending steps follow; `companyId` is the
- * company of its snapshot, `currentCompanyId` where the appraisee works now: HR of both may read (domain §6).
+ * company of its snapshot, `currentCompanyId` where the appraisee works now, of which HR reads it too (domain §6); null
+ * where they came there after a year that is over: what is past stays with the company that it was in.
  * `namedApproverIds` are those whom super HR named for a step of one of its forms (domain §5).
  */
 export type AppraisalSubject = PersonPlace & {
-  readonly currentCompanyId: number;
+  readonly currentCompanyId: number | null;
   readonly formerSupervisorIds: readonly number[];
   readonly namedApproverIds: readonly number[];
 };
@@ -98,7 +99,7 @@ function isNamed({ employeeId, activeRole }: Actor, { namedApproverIds }: Apprai
 }
 
 function companiesOf(subject: AppraisalSubject): readonly number[] {
-  return [subject.companyId, subject.currentCompanyId];
+  return [subject.companyId, subject.currentCompanyId].filter((id) => id !== null);
 }
 
 function isOwn(actor: Actor, person: PersonPlace): boolean {

@@ -45,6 +45,14 @@ export function isSuperHr(actor: Pick<Actor, 'activeRole' | 'grants'>): boolean 
   return actor.activeRole === ROLE.hr && companiesInScope(actor, ROLE.hr) === 'group';
 }
 
+/**
+ * Whether the actor acts as admin of the whole group, who keeps companies as such: creates and deactivates them, and
+ * names their administrators (decision 0028).
+ */
+export function isGroupAdmin(actor: Pick<Actor, 'activeRole' | 'grants'>): boolean {
+  return actor.activeRole === ROLE.admin && companiesInScope(actor, ROLE.admin) === 'group';
+}
+
 /** The column of the matrix under which the actor acts now. */
 export function roleColumn(actor: Pick<Actor, 'activeRole' | 'grants'>): RoleColumn {
   return isSuperHr(actor) ? 'super_hr' : COLUMN_OF_ROLE[actor.activeRole];

@@ -32,6 +32,16 @@ describe('opening a cycle', () => {
     expect(decide({ category: null, supervisorId: null })).toMatchObject({ reasons: ['no_supervisor', 'no_policy'] });
   });
 
+  it('lets wait whose category lacks nothing but the evaluation method of the company, by that reason', () => {
+    const unevaluated: ReadonlySet<Category> = new Set(['top_management', 'executive']);
+    const waiting = (changes: Partial<OpeningCandidate>) =>
+      decideOpening([person(changes)], CUT_OFF, policies, unevaluated)[0];
+    expect(waiting({ category: 'top_management' })).toMatchObject({ reasons: ['no_evaluation_method'] });
+    // Frozen before: the category has its policy, whatever the setting lacks now.
+    expect(waiting({})).toMatchObject({ state: 'opened' });
+    expect(waiting({ category: null })).toMatchObject({ reasons: ['no_policy'] });
+  });
+
   it('only warns where there is no HOD', () => {
     expect(decide({ hodId: null })).toEqual({ state: 'opened', employeeId: 1, warnings: ['no_hod'] });
     expect(decide({ hodId: null, supervisorId: null })).toMatchObject({ state: 'waiting', warnings: ['no_hod'] });

@@ -12,7 +12,7 @@ export type OpeningCandidate = {
 };
 
 /** Why an employee waits for their appraisal; each can be mended. */
-export type WaitingReason = 'no_supervisor' | 'no_policy';
+export type WaitingReason = 'no_supervisor' | 'no_policy' | 'no_evaluation_method';
 
 /** Why the cycle does not concern an employee. */
 export type LeftOutReason = 'deactivated' | 'hired_after_cut_off';
@@ -31,15 +31,16 @@ export type OpeningDecision =
 
 /**
  * For each employee whether opening the cycle creates their appraisal, lets them wait on the list, or leaves them out
- * (domain §3). `cutOff` is the last day of hire that still counts; `policies` the categories that have one. One person's
- * problem never changes another's decision.
+ * (domain §3). `cutOff` is the last day of hire that still counts; `policies` the categories that have one; `unevaluated`
+ * those that lack nothing but the company's evaluation method. One person's problem never changes another's decision.
  */
 export function decideOpening(
   candidates: readonly OpeningCandidate[],
   cutOff: Day,
   policies: ReadonlySet<Category>,
+  unevaluated: ReadonlySet<Category> = new Set(),
 ): OpeningDecision[] {
-  return candidates.map((candidate) => decide(candidate, cutOff, policies));
+  return candidates.map((candidate) => decide(candidate, cutOff, policies, unevaluated));
 }
 
 /**
@@ -53,7 +54,7 @@ export function namedOpeningRefusal(
 ): 'seat_not_for_naming' | 'no_policy' | null {
   const decision = decide(candidate, cutOff, policies);
   if (decision.state !== 'waiting' || !decision.reasons.includes('no_supervisor')) return 'seat_not_for_naming';
-  return decision.reasons.includes('no_policy') ? 'no_policy' : null;
+  return decision.reasons.some((reason) => reason !== 'no_supervisor') ? 'no_policy' : null;
 }
 
 /** Why a cycle does not concern an employee, whatever else they lack; null where it does (domain §3). */
@@ -65,13 +66,20 @@ export function leftOutReason(
   return hiredOn > cutOff ? 'hired_after_cut_off' : null;
 }
 
-function decide(candidate: OpeningCandidate, cutOff: Day, policies: ReadonlySet<Category>): OpeningDecision {
+function decide(
+  candidate: OpeningCandidate,
+  cutOff: Day,
+  policies: ReadonlySet<Category>,
+  unevaluated: ReadonlySet<Category> = new Set(),
+): OpeningDecision {
   const { employeeId, category } = candidate;
   const leftOut = leftOutReason(candidate, cutOff);
   if (leftOut !== null) return { state: 'left_out', employeeId, reason: leftOut };
   const reasons: WaitingReason[] = [];
   if (candidate.supervisorId === null) reasons.push('no_supervisor');
-  if (category === null || !policies.has(category)) reasons.push('no_policy');
+  if (category === null || !policies.has(category)) {
+    reasons.push(category !== null && unevaluated.has(category) ? 'no_evaluation_method' : 'no_policy');
+  }
   const warnings: OpeningWarning[] = candidate.hodId === null ? ['no_hod'] : [];
   return reasons.length > 0
     ? { state: 'waiting', employeeId, reasons, warnings }

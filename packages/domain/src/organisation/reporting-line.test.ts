@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLE_IDS } from '../words.ts';
-import { findCycles, maySupervise, reportsTo, supervisorRefusal } from './reporting-line.ts';
+import { CATEGORIES, ROLE_IDS } from '../words.ts';
+import { findCycles, maySupervise, needsSupervisor, reportsTo, supervisorRefusal } from './reporting-line.ts';
 
 /** 1 leads 2 and 3, 3 leads 4; 8 and 9 lead each other, and 7 reports to them. */
 const line = new Map<number, number | null>([
@@ -58,6 +58,14 @@ describe('a supervisor', () => {
         expect(findCycles(grown)).toEqual([]);
       }),
     );
+  });
+});
+
+describe('who is registered', () => {
+  it('needs a supervisor, but for top management and the first people of a company', () => {
+    const needing = (hasSupervisors: boolean) => CATEGORIES.filter((one) => needsSupervisor(one, hasSupervisors));
+    expect(needing(true)).toEqual(CATEGORIES.filter((one) => one !== 'top_management'));
+    expect(needing(false)).toEqual([]);
   });
 });
 

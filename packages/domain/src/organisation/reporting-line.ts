@@ -1,4 +1,4 @@
-import { ROLE, type RoleId } from '../words.ts';
+import { type Category, ROLE, type RoleId } from '../words.ts';
 
 /** The direct superior of an employee, null at the top. `Id` is an employee's id, or number within an import. */
 export type SupervisorOf<Id> = (employee: Id) => Id | null;
@@ -51,4 +51,12 @@ export function findCycles<Id>(supervisors: ReadonlyMap<Id, Id | null>): Id[][] 
     for (const id of path.keys()) settled.add(id);
   }
   return cycles;
+}
+
+/**
+ * Whether somebody new must be given a supervisor ('Please assign a supervisor', specification §5): everybody but top
+ * management, and the first people of a company, where nobody could supervise yet.
+ */
+export function needsSupervisor(category: Category, hasSupervisors: boolean): boolean {
+  return category !== 'top_management' && hasSupervisors;
 }

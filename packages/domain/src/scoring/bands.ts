@@ -37,3 +37,36 @@ export function bandRanges(
 ): { readonly band: Band; readonly from: number; readonly to: number }[] {
   return bands.map((band, index) => ({ band, from: band.from, to: bands[index + 1]?.from ?? FULL_SCORE }));
 }
+
+/** A range of scores with both its ends, as a person writes it: from its least score up to, but not including, `to`; the last holds 10000. */
+export type ScoreRange = Band & { readonly to: number };
+
+export type RangeProblem = {
+  readonly code: BandProblem['code'] | 'ranges_gap' | 'ranges_overlap' | 'ranges_end';
+  /** Which range of the list. */
+  readonly index: number;
+};
+
+/**
+ * Whether ranges with both their ends are a score set: what `checkBands` says of where they begin, each ends where the
+ * next begins, with no gap and no overlap, and the last at 100 (domain §3, specification §3: minimum and maximum score).
+ */
+export function checkRanges(ranges: readonly ScoreRange[]): RangeProblem[] {
+  const ends = ranges.flatMap(({ to }, index): RangeProblem[] => {
+    const next = ranges[index + 1];
+    if (next === undefined) return to === FULL_SCORE ? [] : [{ code: 'ranges_end', index }];
+    if (to === next.from) return [];
+    return [{ code: to < next.from ? 'ranges_gap' : 'ranges_overlap', index }];
+  });
+  return [...checkBands(ranges), ...ends];
+}
+
+/** Bands with both their ends, as they are shown and edited. */
+export function rangesOf(bands: readonly Band[]): ScoreRange[] {
+  return bandRanges(bands).map(({ band: { key, label }, from, to }) => ({ key, label, from, to }));
+}
+
+/** The bands of ranges that `checkRanges` lets pass: where the next begins says where a band ends. */
+export function bandsOf(ranges: readonly ScoreRange[]): Band[] {
+  return ranges.map(({ key, from, label }) => ({ key, from, label }));
+}

@@ -103,6 +103,10 @@ function labelProblems({ scale, contributions: { levels }, bands }: Policy): Pol
         problems.push({ code: 'label', field: `${field}.${index}` });
     });
   }
+  scale.forEach(({ definition }, index) => {
+    const isHalf = definition && (definition.ms.trim() === '' || definition.en.trim() === '');
+    if (isHalf) problems.push({ code: 'label', field: `scale.${index}.definition` });
+  });
   return problems;
 }
 

@@ -9,7 +9,7 @@ import { found, type Ids } from './ids.ts';
 import {
   correctAssignments,
   endAssignments,
-  findEmployeeIds,
+  findEmployeesByNumber,
   insertAssignments,
   insertEmployees,
   insertEmployments,
@@ -17,14 +17,17 @@ import {
   type PlaceIds,
   updateEmployees,
 } from './people-queries.ts';
-import { type By, type Recorded, recordedChanges } from './recorded.ts';
+import type { By } from './recorded.ts';
 
 export type AppliedPeople = {
   /** The id of an employee by number, of the workbook or not. */
   readonly idOf: (number: string) => number;
+  /** Their full name, as it is after the import. */
+  readonly nameOf: (number: string) => string;
   /** Those who were there before and changed. */
   readonly changedIds: readonly number[];
-  readonly records: readonly Recorded[];
+  /** Of them those whose place changed. */
+  readonly movedIds: readonly number[];
 };
 
 /** Writes employees with their stays, places and accounts. A change of place begins today; the past stays (domain §2). */
@@ -47,7 +50,8 @@ export async function applyPeople(
     known === null ? [] : [{ id: known.id, version: known.version + 1, details }],
   );
   await updateEmployees(tx, updates, onWritten);
-  const idOf = await employeeIds(tx, plan, new Map(created.map(({ number }, index) => [number, found(made[index])])));
+  const createdIds = new Map(created.map(({ number }, index) => [number, found(made[index])]));
+  const { idOf, nameOf } = await namedPeople(tx, plan, createdIds);
   await writePlaces(
     tx,
     people.filter(({ placeChanges }) => placeChanges),
@@ -60,33 +64,41 @@ export async function applyPeople(
   const touched = people.filter(({ detailsChange, placeChanges }) => detailsChange || placeChanges);
   return {
     idOf,
+    nameOf,
     changedIds: touched.flatMap(({ known }) => known?.id ?? []),
-    records: touched.map((person) => ({
-      entity: 'employee',
-      recordId: idOf(person.number),
-      changes: changesOf(person, by),
-    })),
+    movedIds: people.flatMap(({ known, placeChanges }) => (placeChanges && known !== null ? [known.id] : [])),
   };
 }
 
-/** Everybody whom the plan names: in a row, as supervisor or as head. */
-async function employeeIds(tx: Tx, { people, changes }: ImportPlan, created: Map<string, number>) {
-  const ids = new Map(created);
-  for (const { number, known } of people) if (known !== null) ids.set(number, known.id);
+type Named = { readonly id: number; readonly fullName: string };
+
+/** Everybody whom the plan names: in a row, as supervisor or as head, now or before. */
+async function namedPeople(
+  tx: Tx,
+  { people, changes }: ImportPlan,
+  created: ReadonlyMap<string, number>,
+): Promise<Pick<AppliedPeople, 'idOf' | 'nameOf'>> {
+  const byNumber = new Map(
+    people.map(({ number, known, details }): [string, Named] => [
+      number,
+      { id: found(known?.id ?? created.get(number)), fullName: details.fullName ?? '' },
+    ]),
+  );
   const named = [
-    ...people.map(({ place }) => place?.supervisor),
+    ...people.flatMap(({ known, place }) => [known?.place?.fields.supervisor, place?.supervisor]),
     ...[...changes.division, ...changes.department, ...changes.section].flatMap(({ before, after }) => [
       before?.head,
       after.head,
     ]),
   ];
-  const missing = new Set(named.flatMap((number) => (isSaid(number) && !ids.has(number) ? [number] : [])));
-  for (const [number, id] of await findEmployeeIds(tx, [...missing])) ids.set(number, id);
-  return (number: string): number => {
-    const id = ids.get(number);
-    if (id === undefined) throw new Error(`There is no employee ${number}`);
-    return id;
+  const missing = new Set(named.flatMap((number) => (isSaid(number) && !byNumber.has(number) ? [number] : [])));
+  for (const { number, ...one } of await findEmployeesByNumber(tx, [...missing])) byNumber.set(number, one);
+  const one = (number: string): Named => {
+    const person = byNumber.get(number);
+    if (person === undefined) throw new Error(`There is no employee ${number}`);
+    return person;
   };
+  return { idOf: (number) => one(number).id, nameOf: (number) => one(number).fullName };
 }
 
 type IdOf = AppliedPeople['idOf'];
@@ -171,11 +183,4 @@ function placeIds(place: Fields, ids: Ids, idOf: IdOf): PlaceIds {
     workLocationId: id('location', place.location),
     supervisorId: isSaid(place.supervisor) ? idOf(place.supervisor) : null,
   };
-}
-
-function changesOf({ known, details, place, hiredOn }: PersonPlan, { importId }: By): Recorded['changes'] {
-  if (known === null) return recordedChanges(null, details, importId);
-  const before = { ...known.details, ...known.place?.fields, hiredOn: known.employment?.hiredOn ?? null };
-  const after = { ...details, ...place, ...(hiredOn === null ? {} : { hiredOn }) };
-  return recordedChanges(before, after, importId);
 }

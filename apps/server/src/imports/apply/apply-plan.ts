@@ -1,14 +1,21 @@
+import type { Day } from '@prestasi/domain';
+import { findHolders, type Touched } from '../../following/index.ts';
+import { endOfficesOfMoved } from '../../movements/index.ts';
+import { type NewHead, type Office, setHeads } from '../../offices/index.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { Change } from '../plan/change.ts';
 import type { ImportPlan } from '../plan/plan-import.ts';
 import { isSaid, REFERENCE, type Reference, type State } from '../plan/state.ts';
 import type { OnWritten } from './bulk-queries.ts';
-import { findHolders, type Touched } from './follow-queries.ts';
+import { applyCompetencies } from './apply-competencies.ts';
 import { applyPeople, type AppliedPeople } from './apply-people.ts';
+import { applyTasks } from './apply-tasks.ts';
 import { found, type Ids } from './ids.ts';
+import { type Naming, namingOf } from './names.ts';
+import { peopleRecords } from './record-people.ts';
 import { recordAll } from './record-queries.ts';
 import { type By, type Recorded, recordedChanges } from './recorded.ts';
-import { writeHeads, writeRecords } from './reference-queries.ts';
+import { writeRecords } from './reference-queries.ts';
 
 /** Writes a plan without errors: reference records, people, heads, and what was changed of each. Tells whom it touched. */
 export async function applyPlan(
@@ -21,9 +28,27 @@ export async function applyPlan(
   const ids = idsOf(state);
   for (const kind of REFERENCE) await writeRecords(tx, kind, plan.changes[kind], ids, onWritten);
   const people = await applyPeople(tx, plan, ids, by, onWritten);
-  for (const kind of UNITS) await writeHeads(tx, kind, headsOf(plan.changes[kind], ids[kind], people));
-  await recordAll(tx, [...referenceRecords(plan, ids, by), ...people.records], by, onWritten);
-  return touchedBy(tx, plan, ids, people, by);
+  const heads = UNITS.flatMap((kind) => headsOf(kind, plan.changes[kind], ids[kind], people, by.today));
+  await setHeads(tx, heads, by);
+  const ended = await endOfficesOfMoved(tx, people.movedIds, heads, by);
+  const library = await applyCompetencies(tx, plan.library, state, by, onWritten);
+  const tasks = await applyTasks(tx, plan.tasks, ids, onWritten);
+  const naming = namingOf(plan, state, people.nameOf);
+  const persons = peopleRecords(plan, ids, people.idOf, by, naming);
+  const records = [...referenceRecords(plan, ids, by, naming), ...tasks, ...library, ...persons];
+  await recordAll(tx, records, by, onWritten);
+  return withOffices(await touchedBy(tx, plan, ids, people, by), ended);
+}
+
+/** Members of units that lost their head with somebody's place follow too. */
+function withOffices(touched: Touched, ended: readonly Office[]): Touched {
+  const of = (kind: Office['kind']) => ended.filter((office) => office.kind === kind).map(({ unitId }) => unitId);
+  return {
+    ...touched,
+    divisions: [...touched.divisions, ...of('division')],
+    departments: [...touched.departments, ...of('department')],
+    sections: [...touched.sections, ...of('section')],
+  };
 }
 
 const UNITS = ['division', 'department', 'section'] as const;
@@ -33,18 +58,29 @@ function idsOf({ reference }: State): Ids {
   return Object.fromEntries(REFERENCE.map((kind) => [kind, ids(kind)])) as unknown as Ids;
 }
 
-function headsOf(changes: readonly Change[], ids: ReadonlyMap<string, number>, { idOf }: AppliedPeople) {
+function headsOf(
+  kind: (typeof UNITS)[number],
+  changes: readonly Change[],
+  ids: ReadonlyMap<string, number>,
+  { idOf }: AppliedPeople,
+  from: Day,
+): NewHead[] {
   return changes
     .filter(({ before, after }) => (before?.head ?? null) !== after.head)
-    .map(({ key, after }) => ({ id: found(ids.get(key)), headId: isSaid(after.head) ? idOf(after.head) : null }));
+    .map(({ key, after }) => ({
+      kind,
+      unitId: found(ids.get(key)),
+      employeeId: isSaid(after.head) ? found(idOf(after.head)) : null,
+      from,
+    }));
 }
 
-function referenceRecords(plan: ImportPlan, ids: Ids, { importId }: By): Recorded[] {
+function referenceRecords(plan: ImportPlan, ids: Ids, { importId }: By, naming: Naming): Recorded[] {
   return REFERENCE.flatMap((kind) =>
     plan.changes[kind].map(({ key, before, after }) => ({
       entity: kind === 'location' ? 'work_location' : kind,
       recordId: found(ids[kind].get(key)),
-      changes: recordedChanges(before, after, importId),
+      changes: recordedChanges(before, after, importId, naming),
     })),
   );
 }

@@ -28,7 +28,7 @@ export async function insertMany<T extends PgTable>(
   return ids;
 }
 
-/** Sets fields of many rows by their ids; all must have the same fields. */
+/** Sets fields of many rows by their ids; all must have the same fields. A record's version rises, unless the rows give one. */
 export async function updateMany<T extends PgTable>(
   tx: Tx,
   table: T,
@@ -40,6 +40,8 @@ export async function updateMany<T extends PgTable>(
     const changed = columns
       .filter((name) => name !== 'id')
       .map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`);
+    if ('version' in getColumns(table) && !columns.includes('version'))
+      changed.push(sql`version = ${table}.version + 1`);
     await tx.execute(sql`
       update ${table} set ${sql.join(changed, sql`, `)}
       from json_to_recordset(${json}::json) as given (${definitions}) where ${table}.id = given.id`);

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { account, assignment, credentialRequest, employee, employment } from '../../schema/people.ts';
@@ -51,13 +51,34 @@ export async function updateEmployees(
   );
 }
 
-/** Ids of employees by their numbers. */
-export async function findEmployeeIds(tx: Tx, numbers: readonly string[]): Promise<Map<string, number>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: employee.id, number: employee.employeeNumber })
+/** Employees who have one of the numbers. */
+export async function findEmployeesByNumber(
+  tx: Tx,
+  numbers: readonly string[],
+): Promise<{ readonly number: string; readonly id: number; readonly fullName: string }[]> {
+  if (numbers.length === 0) return [];
+  return tx
+    .select({ number: employee.employeeNumber, id: employee.id, fullName: employee.fullName })
     .from(employee)
     .where(sql`${employee.employeeNumber} = any(${sql.param([...numbers])}::text[])`);
+}
+
+/**
+ * The accounts of employees by their numbers, as far as they can sign in: records are often mended by imports, again and
+ * again, before their people are invited, who would find the same news many times over.
+ */
+export async function findSigningIn(tx: Tx, numbers: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: account.id, number: employee.employeeNumber })
+    .from(account)
+    .innerJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        sql`${employee.employeeNumber} = any(${sql.param([...numbers])}::text[])`,
+        isNotNull(account.passwordHash),
+        account.isActive,
+      ),
+    );
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 

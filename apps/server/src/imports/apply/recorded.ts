@@ -1,23 +1,33 @@
 import type { Day } from '@prestasi/domain';
 import { differences } from '../plan/change.ts';
-import { readableKey } from '../plan/keys.ts';
 import type { Fields } from '../plan/state.ts';
+import type { Naming } from './names.ts';
 
 /** Who imports, when, and which import it is. */
 export type By = { readonly importId: number; readonly accountId: number; readonly now: Date; readonly today: Day };
 
-/** A change of one record, from what to what. */
+/** A change of one record, from what to what; of an employee also in whose words, as the history keeps them. */
 export type Recorded = {
   readonly entity: string;
   readonly recordId: number;
   readonly changes: Record<string, [unknown, unknown]>;
+  readonly fromCompanyId?: number;
+  readonly toCompanyId?: number;
 };
 
-/** What is recorded of a change: of a new record, which import made it; else each field, from what to what. */
-export function recordedChanges(before: Fields | null, after: Fields, importId: number): Recorded['changes'] {
+/** What is recorded of a change: of a new record, which import made it; else each field, from what to what, in names. */
+export function recordedChanges(
+  before: Fields | null,
+  after: Fields,
+  importId: number,
+  naming: Naming,
+): Recorded['changes'] {
   if (before === null) return { import: [null, importId] };
-  const readable = (value: string | null) => (value === null ? null : readableKey(value));
+  const named = (field: string, value: string | null) => (value === null ? null : naming(field, value));
   return Object.fromEntries(
-    Object.entries(differences(before, after)).map(([field, [from, to]]) => [field, [readable(from), readable(to)]]),
+    Object.entries(differences(before, after)).map(([field, [from, to]]) => [
+      field,
+      [named(field, from), named(field, to)],
+    ]),
   );
 }

@@ -35,15 +35,6 @@ export async function writeRecords(
   await updateMany(tx, table, changed, onWritten);
 }
 
-/** Sets who heads units: `headId` null for nobody. */
-export async function writeHeads(
-  tx: Tx,
-  kind: 'division' | 'department' | 'section',
-  heads: readonly { readonly id: number; readonly headId: number | null }[],
-): Promise<void> {
-  await updateMany(tx, TABLES[kind], heads);
-}
-
 type Row = Readonly<Record<string, string | number | null>>;
 
 function rowOf(kind: Reference, fields: Fields, ids: Ids, rank: number): Row {

@@ -1,52 +1,77 @@
 import { findCycles, maySupervise, rolesOfAccount, type Category } from '@prestasi/domain';
-import type { SheetContext } from './context.ts';
+import type { Context, SheetContext } from './context.ts';
 import type { Organisation } from './place.ts';
 import type { PersonPlan } from './plan-employees.ts';
-import type { State } from './state.ts';
 
 type PersonSheet = SheetContext<'employees'>;
 
 /** Everybody who will be employed, by number: their superior, and whether they may be one. */
 export type ReportingLine = {
+  /** Whether whoever imports may name them: they are in the workbook, or in the scope. Others are as if they were not there. */
   readonly has: (number: string) => boolean;
   readonly maySupervise: (number: string) => boolean;
   readonly supervisors: ReadonlyMap<string, string | null>;
 };
 
-/** The reporting line as it will be: that of today with the rows of the workbook laid over it. */
-export function reportingLine(state: State, plans: readonly PersonPlan[], organisation: Organisation): ReportingLine {
+/**
+ * The reporting line as it will be: that of today with the rows of the workbook laid over it. It runs through the whole
+ * group, but not along a superior newly named who is out of reach: nothing else may tell that they exist.
+ */
+export function reportingLine(
+  { state, scope }: Context,
+  plans: readonly PersonPlan[],
+  organisation: Organisation,
+): ReportingLine {
   const supervisors = new Map([...state.staff].map(([number, { supervisor }]) => [number, supervisor]));
   const positions = new Map([...state.staff].map(([number, { position }]) => [number, position]));
-  for (const { number, place } of plans) {
+  const planned = new Set(plans.map(({ number }) => number));
+  const companyOf = (number: string) => state.reference.company.get(state.staff.get(number)?.company ?? '')?.id ?? null;
+  const isReached = (number: string) => planned.has(number) || scope.reaches(companyOf(number));
+  for (const plan of plans) {
+    const { number, place, isEmployed } = plan;
+    if (!isEmployed) continue;
+    const named = newSupervisor(plan);
+    const isCut = named !== null && !isReached(named);
     // A row whose place has errors still is somebody: who refers to them makes no mistake.
-    supervisors.set(number, place === null ? (supervisors.get(number) ?? null) : (place.supervisor ?? null));
+    if (place === null) supervisors.set(number, supervisors.get(number) ?? null);
+    else supervisors.set(number, isCut ? null : (place.supervisor ?? null));
     if (place !== null) positions.set(number, place.position ?? '');
   }
   const heads = new Set([...organisation.department.values()].map(({ head }) => head));
   const categoryOf = (number: string) =>
     (organisation.position.get(positions.get(number) ?? '')?.category ?? null) as Category | null;
   return {
-    has: (number) => supervisors.has(number),
+    has: (number) => supervisors.has(number) && isReached(number),
     maySupervise: (number) =>
       maySupervise(rolesOfAccount({ category: categoryOf(number), headsDepartment: heads.has(number), grants: [] })),
     supervisors,
   };
 }
 
-/** Refuses a supervisor who does not exist, is the person, holds no role 3, 4 or 5, or reports to the person (domain §2). */
+/** The superior whom a row gives to somebody who has not had them. */
+function newSupervisor({ place, known }: PersonPlan): string | null {
+  const supervisor = place?.supervisor ?? null;
+  return supervisor === known?.place?.fields.supervisor ? null : supervisor;
+}
+
+/**
+ * Refuses a supervisor who does not exist as far as one may know (decision 31), is the person, holds no role 3, 4 or 5,
+ * or reports to the person (domain §2). One whom the person has already is no matter of the import, whatever became of them.
+ */
 export function checkSupervisors(sheet: PersonSheet, plans: readonly PersonPlan[], line: ReportingLine): void {
   const inCycle = new Map(
     findCycles(line.supervisors).flatMap((cycle) => cycle.map((number) => [number, cycle] as const)),
   );
   const withErrors = new Set(plans.filter(({ place }) => place === null).map(({ number }) => number));
-  for (const { number, row, place } of plans) {
-    const supervisor = place?.supervisor ?? null;
+  for (const plan of plans) {
+    const { number, row } = plan;
+    const supervisor = newSupervisor(plan);
     if (supervisor === null) continue;
     const cycle = inCycle.get(number);
     if (supervisor === number) sheet.report(row, 'supervisor', 'self_supervision');
     else if (!line.has(supervisor)) sheet.report(row, 'supervisor', 'unknown_supervisor', { value: supervisor });
     else if (cycle !== undefined)
-      sheet.report(row, 'supervisor', 'supervisor_cycle', { chain: chainText(cycle, number) });
+      sheet.report(row, 'supervisor', 'supervisor_cycle', { chain: chainText(line, cycle, number) });
     // What role somebody will hold whose own row has errors, nobody knows yet.
     else if (!withErrors.has(supervisor) && !line.maySupervise(supervisor)) {
       sheet.report(row, 'supervisor', 'supervisor_role', { value: supervisor });
@@ -55,11 +80,15 @@ export function checkSupervisors(sheet: PersonSheet, plans: readonly PersonPlan[
 }
 
 const LONGEST_CHAIN = 6;
+const UNTOLD = '…';
 
-function chainText(cycle: readonly string[], from: string): string {
+/** The circle from somebody back to them; who is out of reach stands in it without their number. */
+function chainText({ has }: ReportingLine, cycle: readonly string[], from: string): string {
   const start = cycle.indexOf(from);
-  const chain = [...cycle.slice(start), ...cycle.slice(0, start), from];
-  return chain.length > LONGEST_CHAIN
-    ? [...chain.slice(0, LONGEST_CHAIN - 1), '…', from].join(' → ')
-    : chain.join(' → ');
+  const chain = [...cycle.slice(start), ...cycle.slice(0, start), from]
+    .map((number) => (has(number) ? number : UNTOLD))
+    .filter((number, at, all) => number !== UNTOLD || all[at - 1] !== UNTOLD);
+  if (chain.length <= LONGEST_CHAIN) return chain.join(' → ');
+  const first = chain.slice(0, LONGEST_CHAIN - 1);
+  return [...first, ...(first.at(-1) === UNTOLD ? [] : [UNTOLD]), from].join(' → ');
 }

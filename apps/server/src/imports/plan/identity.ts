@@ -1,10 +1,13 @@
 import type { Row } from '../sheets.ts';
 import type { SheetContext } from './context.ts';
-import { isSaid, type KnownPerson, type State } from './state.ts';
+import { type Holders, isSaid, type KnownPerson, type State } from './state.ts';
 
 type PersonSheet = SheetContext<'employees'>;
 
-/** Refuses an e-mail or identity card that somebody on record has, and another e-mail for whoever was granted a role. */
+/**
+ * Refuses an e-mail or identity card that somebody on record has, and another e-mail for whoever was granted a role. What
+ * the person has already is theirs.
+ */
 export function refuseTakenIdentity(
   { emails, identityCards }: Pick<State, 'emails' | 'identityCards'>,
   sheet: PersonSheet,
@@ -12,12 +15,12 @@ export function refuseTakenIdentity(
   known: KnownPerson | null,
 ): void {
   const { employeeNumber, email, identityCard } = values;
-  if (isSaid(email) && emails.has(email) && emails.get(email) !== employeeNumber) {
-    sheet.report(row, 'email', 'email_taken', { value: email });
-  } else if (isSaid(email) && known?.account?.isGranted === true && email !== known.details.email?.toLowerCase()) {
-    sheet.report(row, 'email', 'email_protected');
+  const isOther = (holders: Holders, value: string) => holders.has(value) && holders.get(value) !== employeeNumber;
+  if (isSaid(email) && email !== known?.details.email?.toLowerCase()) {
+    if (isOther(emails, email)) sheet.report(row, 'email', 'email_taken', { value: email });
+    else if (known?.account?.isGranted === true) sheet.report(row, 'email', 'email_protected');
   }
-  if (isSaid(identityCard) && identityCards.has(identityCard) && identityCards.get(identityCard) !== employeeNumber) {
+  if (isSaid(identityCard) && identityCard !== known?.details.identityCard && isOther(identityCards, identityCard)) {
     sheet.report(row, 'identityCard', 'identity_card_taken', { value: identityCard });
   }
 }

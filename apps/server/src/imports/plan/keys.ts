@@ -6,7 +6,7 @@ export function keyOf(...codes: readonly string[]): string {
   return codes.join(BETWEEN);
 }
 
-/** A key as people read it. */
-export function readableKey(key: string): string {
-  return key.replaceAll(BETWEEN, ' / ');
+/** The code that a key ends with: the record's own. */
+export function codeOf(key: string): string {
+  return key.slice(key.lastIndexOf(BETWEEN) + 1);
 }

@@ -94,17 +94,18 @@ function divisionOf(
 ): Found {
   if (department === undefined) return undefined;
   const { division: said } = values;
+  const above = department === null ? null : (organisation.department.get(department)?.parent ?? null);
+  const meant = [above, before?.division ?? null];
   const own =
     said === undefined
       ? (before?.division ?? null)
       : said === null
         ? null
-        : findDivision((key) => organisation.division.has(key), company, said);
+        : findDivision((key) => organisation.division.has(key), company, said, meant);
   if (said !== undefined && said !== null && own === null) {
     sheet.report(row, 'division', 'unknown_division', { value: said });
     return undefined;
   }
-  const above = department === null ? null : (organisation.department.get(department)?.parent ?? null);
   if (said !== undefined && said !== null && above !== null && above !== own) {
     sheet.report(row, 'division', 'division_mismatch', { value: said });
     return undefined;
@@ -112,7 +113,7 @@ function divisionOf(
   return above ?? own;
 }
 
-/** The grade that the row names; else the one that the person has in this position, or that the position has. */
+/** The grade that the row names; else what the person has in this position, be it none; else the grade of a new position. */
 function gradeOf(
   sheet: PersonSheet,
   organisation: Organisation,
@@ -127,6 +128,6 @@ function gradeOf(
   }
   if (key !== null) return key;
   if (position === undefined || position === null) return null;
-  const kept = before?.position === position ? (before.grade ?? null) : null;
-  return kept ?? organisation.position.get(position)?.grade ?? null;
+  if (before?.position === position) return before.grade ?? null;
+  return organisation.position.get(position)?.grade ?? null;
 }

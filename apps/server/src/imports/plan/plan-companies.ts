@@ -28,7 +28,7 @@ function planCompany(
   }
   const before = known?.fields ?? null;
   const fields: Fields = Object.fromEntries(
-    COLUMNS.companies.map(({ key, clears }) => [key, merged(values[key], before?.[key], clears)]),
+    COLUMNS.companies.map((column) => [column.key, merged(values[column.key], before?.[column.key], column)]),
   );
   const outcome = before === null ? 'created' : isSame(before, fields) ? 'unchanged' : 'changed';
   sheet.counts[outcome] += 1;

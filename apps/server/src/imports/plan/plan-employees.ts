@@ -1,6 +1,8 @@
 import type { Day } from '@prestasi/domain';
 import { COLUMNS, type Row } from '../sheets.ts';
+import { withBirth } from './birth.ts';
 import { isSame, merged } from './change.ts';
+import { refuseClosed } from './closed.ts';
 import type { Context, SheetContext } from './context.ts';
 import { refuseTakenIdentity } from './identity.ts';
 import { reachedCompany } from './plan-reference.ts';
@@ -20,6 +22,8 @@ export type PersonPlan = {
   readonly placeChanges: boolean;
   /** The first day of a new stay; null where the present one goes on. */
   readonly hiredOn: Day | null;
+  /** Whether they work here, or will; not somebody who has left and is not hired again. */
+  readonly isEmployed: boolean;
 };
 
 type PersonRow = Row<'employees'>;
@@ -44,20 +48,26 @@ export function planPerson(
     sheet.report(row, 'employeeNumber', 'number_taken', { value: number });
     return null;
   }
-  const details = detailsOf(person, known);
+  const details = withBirth(context.state.today, sheet, person, known, detailsOf(person, known));
   refuseTakenIdentity(context.state, sheet, person, known);
   const place = plannedPlace(context, sheet, organisation, person, known);
-  const stay = stayOf(context.state.today, sheet, person, known);
+  const stands = before === null ? null : standingIn(before.fields, organisation);
+  const isMoved = place !== null && (stands === null || !isSame(stands, place));
+  const stay = stayOf(context.state.today, sheet, person, known, isMoved);
   const detailsChange = known === null || !isSame(known.details, details);
-  const placeChanges =
-    place !== null && (before === null || stay !== null || differs(before.fields, place, organisation));
+  const placeChanges = isMoved || (place !== null && stay !== null);
   const movesOn = known?.movesOn ?? null;
   if (placeChanges && stay === null && movesOn !== null) {
     sheet.report(row, 'employeeNumber', 'move_planned', { day: movesOn });
   }
+  if (placeChanges && known !== null && context.scope.isOneself(known.id)) {
+    sheet.report(row, 'employeeNumber', 'own_place');
+  }
+  if (placeChanges && place !== null) refuseClosed(context, sheet, row, stay === null ? stands : null, place);
   const outcome = known === null ? 'created' : detailsChange || placeChanges ? 'changed' : 'unchanged';
   sheet.counts[outcome] += 1;
-  return { number, row, known, details, place, detailsChange, placeChanges, hiredOn: stay };
+  const isEmployed = stay !== null || !hasLeft(known, context.state.today);
+  return { number, row, known, details, place, detailsChange, placeChanges, hiredOn: stay, isEmployed };
 }
 
 function isReached({ state, scope }: Context, place: Fields): boolean {
@@ -66,7 +76,9 @@ function isReached({ state, scope }: Context, place: Fields): boolean {
 
 function detailsOf({ values }: PersonRow, known: KnownPerson | null): Fields {
   const said: Fields = values;
-  return Object.fromEntries(DETAILS.map(({ key, clears }) => [key, merged(said[key], known?.details[key], clears)]));
+  return Object.fromEntries(
+    DETAILS.map((column) => [column.key, merged(said[column.key], known?.details[column.key], column)]),
+  );
 }
 
 function plannedPlace(
@@ -92,27 +104,43 @@ function plannedPlace(
   return place;
 }
 
-/** A department that moved to another division moves nobody in it. */
-function differs(before: Fields, after: Fields, { department }: Organisation): boolean {
+/** Where somebody stands by the organisation as it will be: a department that moves to another division moves nobody in it. */
+function standingIn(before: Fields, { department }: Organisation): Fields {
   const above = isSaid(before.department) ? (department.get(before.department)?.parent ?? null) : null;
-  return !isSame({ ...before, division: above ?? before.division ?? null }, after);
+  return { ...before, division: above ?? before.division ?? null };
+}
+
+function hasLeft(known: KnownPerson | null, today: Day): boolean {
+  const lastDay = known?.employment?.lastDay ?? null;
+  return lastDay !== null && lastDay < today;
 }
 
 /**
  * The first day of a new stay: of somebody new, or of somebody who left before and is hired again (domain §2).
- * Refuses another day of hire than the one on record, and somebody who has left.
+ * Refuses another day of hire than the one on record, a day to come, and another place for somebody who has left.
  */
-function stayOf(today: Day, sheet: PersonSheet, { row, values }: PersonRow, known: KnownPerson | null): Day | null {
+function stayOf(
+  today: Day,
+  sheet: PersonSheet,
+  { row, values }: PersonRow,
+  known: KnownPerson | null,
+  isMoved: boolean,
+): Day | null {
   const { hiredOn } = values;
-  if (!isSaid(hiredOn)) return null;
   const employment = known?.employment ?? null;
+  if (!isSaid(hiredOn)) return null;
+  if (hiredOn === employment?.hiredOn && !(isMoved && hasLeft(known, today))) return null;
+  if (hiredOn > today) {
+    sheet.report(row, 'hiredOn', 'hired_in_future', { day: hiredOn });
+    return null;
+  }
   if (employment === null) return hiredOn;
   const { lastDay } = employment;
-  if (lastDay !== null && lastDay < today) {
-    if (hiredOn > lastDay) return hiredOn;
-    sheet.report(row, 'hiredOn', 'former_employee', { day: lastDay });
-  } else if (hiredOn !== employment.hiredOn) {
+  if (lastDay === null || lastDay >= today) {
     sheet.report(row, 'hiredOn', 'hired_on_differs', { day: employment.hiredOn });
+    return null;
   }
+  if (hiredOn > lastDay) return hiredOn;
+  sheet.report(row, 'hiredOn', 'former_employee', { day: lastDay });
   return null;
 }

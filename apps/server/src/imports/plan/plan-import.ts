@@ -10,16 +10,20 @@ import { checkLostRoles } from './lost-roles.ts';
 import type { Organisation } from './place.ts';
 import { planCompanies } from './plan-companies.ts';
 import { type PersonPlan, planPerson } from './plan-employees.ts';
+import { type LibraryPlan, planCompetencies } from './plan-competencies.ts';
 import { planLocations, planPositions } from './plan-reference.ts';
-import { planUnits } from './plan-units.ts';
+import { planTasks, type TasksPlan } from './plan-tasks.ts';
+import { type NewHeadRow, planUnits } from './plan-units.ts';
 import type { Scope } from './scope.ts';
-import { type Fields, isSaid, REFERENCE, type Reference, type State } from './state.ts';
+import { type Fields, REFERENCE, type Reference, type State } from './state.ts';
 
 /** Everything that a workbook would change, or what stands against it. */
 export type ImportPlan = Found & {
   readonly counts: ImportCounts;
   readonly changes: Readonly<Record<Reference, readonly Change[]>>;
   readonly people: readonly PersonPlan[];
+  readonly tasks: readonly TasksPlan[];
+  readonly library: LibraryPlan;
 };
 
 export type Asked = {
@@ -40,15 +44,21 @@ export async function planImport({ workbook, state, scope, onProgress }: Asked):
   const findings = createFindings();
   const context: Context = { state, scope };
   const sheets = contextsOf(workbook, findings);
-  const { organisation, changes } = planOrganisation(context, sheets);
+  const { organisation, changes, newHeads } = planOrganisation(context, sheets);
+  const tasks = planTasks(context, sheets.tasks, organisation);
+  const library = planCompetencies(context, sheets.competencies);
   const people = await planPeople(context, sheets.employees, organisation, onProgress);
   await breathe();
-  checkLines(context, sheets, people, organisation);
+  checkLines(context, sheets, people, organisation, newHeads);
   await breathe();
   const counts = Object.fromEntries(
-    SHEETS.map((key) => [key, sheets[key]?.counts ?? { created: 0, changed: 0, unchanged: 0 }]),
+    SHEETS.flatMap((key) => {
+      const sheet = sheets[key];
+      return sheet === null ? [] : [[key, sheet.counts] as const];
+    }),
   );
-  return { errors: sortFindings(findings.list(), workbook), errorCount: findings.count(), counts, changes, people };
+  const { count, list } = findings;
+  return { errors: sortFindings(list(), workbook), errorCount: count(), counts, changes, people, tasks, library };
 }
 
 type Sheets = { readonly [S in SheetKey]: SheetContext<S> | null };
@@ -60,26 +70,29 @@ function contextsOf(workbook: Workbook, findings: Findings): Sheets {
     positions: sheetContext(workbook, 'positions', findings),
     locations: sheetContext(workbook, 'locations', findings),
     employees: sheetContext(workbook, 'employees', findings),
+    tasks: sheetContext(workbook, 'tasks', findings),
+    competencies: sheetContext(workbook, 'competencies', findings),
   };
 }
 
 function planOrganisation(
   context: Context,
   sheets: Sheets,
-): { organisation: Organisation; changes: ImportPlan['changes'] } {
+): { organisation: Organisation; changes: ImportPlan['changes']; newHeads: readonly NewHeadRow[] } {
   const company = planCompanies(context, sheets.companies);
   const location = planLocations(context, sheets.locations, company.after);
   const { positions, grades } = planPositions(context, sheets.positions, company.after);
+  const { units, newHeads } = planUnits(context, sheets.units, company.after);
   const planned = {
     company,
     location,
     position: positions,
     grade: grades,
-    ...planUnits(context, sheets.units, company.after),
+    ...units,
   };
   const of = <T>(pick: (one: (typeof planned)[Reference]) => T) =>
     Object.fromEntries(Object.entries(planned).map(([kind, one]) => [kind, pick(one)])) as Record<Reference, T>;
-  return { organisation: of(({ after }) => after), changes: of(({ changes }) => changes) };
+  return { organisation: of(({ after }) => after), changes: of(({ changes }) => changes), newHeads };
 }
 
 async function planPeople(
@@ -101,18 +114,19 @@ async function planPeople(
 }
 
 function checkLines(
-  { state }: Context,
+  context: Context,
   sheets: Sheets,
   people: readonly PersonPlan[],
   organisation: Organisation,
+  newHeads: readonly NewHeadRow[],
 ): void {
   const { employees, units } = sheets;
-  const after = reportingLine(state, people, organisation);
+  const after = reportingLine(context, people, organisation);
   if (employees !== null) checkSupervisors(employees, people, after);
-  checkLostRoles(state, sheets, people, reportingLine(state, [], organisationOf(state)), after);
-  for (const { row, values } of units?.rows ?? []) {
-    const { head } = values;
-    if (isSaid(head) && !after.has(head)) units?.report(row, 'head', 'unknown_head', { value: head });
+  const before = reportingLine(context, [], organisationOf(context.state));
+  checkLostRoles(context.state, sheets, people, before, after);
+  for (const { row, head } of newHeads) {
+    if (!after.has(head)) units?.report(row, 'head', 'unknown_head', { value: head });
   }
 }
 

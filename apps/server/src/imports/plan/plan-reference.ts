@@ -1,5 +1,5 @@
 import { COLUMNS, type Values } from '../sheets.ts';
-import { type Change, isSame, merged, type Planned } from './change.ts';
+import { type Change, isSame, LINE, merged, type Planned } from './change.ts';
 import type { Context, SheetContext } from './context.ts';
 import { keyOf } from './keys.ts';
 import type { Fields, KnownRecords } from './state.ts';
@@ -24,7 +24,7 @@ export function planLocations(
     if (sheet.isRepeated(row, key, 'code')) continue;
     const before = records.before(key);
     const fields = Object.fromEntries(
-      COLUMNS.locations.map((column) => [column.key, merged(values[column.key], before?.[column.key], column.clears)]),
+      COLUMNS.locations.map((column) => [column.key, merged(values[column.key], before?.[column.key], column)]),
     );
     put(context, sheet, records, { row, key, fields, company });
   }
@@ -53,8 +53,8 @@ export function planPositions(
     const fields: Fields = {
       company,
       code: values.code ?? null,
-      title: merged(values.title, before?.title, false),
-      category: merged(values.category, before?.category, false),
+      title: merged(values.title, before?.title, LINE),
+      category: merged(values.category, before?.category, LINE),
       grade,
     };
     // Titles and categories are required: without them the row has an error already.

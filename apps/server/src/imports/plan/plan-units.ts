@@ -1,9 +1,9 @@
 import type { Row } from '../sheets.ts';
-import { merged, type Planned } from './change.ts';
+import { CLEARING, LINE, merged, type Planned } from './change.ts';
 import type { Context, SheetContext } from './context.ts';
-import { keyOf } from './keys.ts';
+import { codeOf, keyOf } from './keys.ts';
 import { put, reachedCompany, recordsOf, type Records } from './plan-reference.ts';
-import type { Fields } from './state.ts';
+import { type Fields, isSaid } from './state.ts';
 
 type Companies = ReadonlyMap<string, Fields>;
 type UnitKind = 'division' | 'department' | 'section';
@@ -11,29 +11,36 @@ type Units = Readonly<Record<UnitKind, Records>>;
 type UnitRow = Row<'units'>;
 type UnitSheet = SheetContext<'units'>;
 
+/** A row that gives a unit a head whom it has not had. */
+export type NewHeadRow = { readonly row: number; readonly head: string };
+
+/** Units as they will be, and the rows that give them other heads. */
+export type PlannedUnits = {
+  readonly units: Readonly<Record<UnitKind, Planned>>;
+  readonly newHeads: readonly NewHeadRow[];
+};
+
 /** Divisions, departments and sections, each after those it may stand under, wherever they stand in the sheet (domain §2). */
-export function planUnits(
-  context: Context,
-  sheet: UnitSheet | null,
-  companies: Companies,
-): Readonly<Record<UnitKind, Planned>> {
+export function planUnits(context: Context, sheet: UnitSheet | null, companies: Companies): PlannedUnits {
   const { division, department, section } = context.state.reference;
   const units: Units = {
     division: recordsOf(division),
     department: recordsOf(department),
     section: recordsOf(section),
   };
+  const newHeads: NewHeadRow[] = [];
   if (sheet !== null) {
     for (const kind of ['division', 'department', 'section'] as const) {
       for (const row of sheet.rows.filter(({ values }) => values.kind === kind))
-        planUnit(context, sheet, companies, units, kind, row);
+        newHeads.push(...planUnit(context, sheet, companies, units, kind, row));
     }
   }
-  return {
+  const planned = {
     division: units.division.planned(),
     department: units.department.planned(),
     section: units.section.planned(),
   };
+  return { units: planned, newHeads };
 }
 
 function planUnit(
@@ -43,23 +50,31 @@ function planUnit(
   units: Units,
   kind: UnitKind,
   unit: UnitRow,
-): void {
+): NewHeadRow[] {
   const { row, values } = unit;
   const code = values.code ?? '';
   const named = values.company ?? null;
-  if (named === null && kind !== 'division') return sheet.report(row, 'company', 'company_needed');
+  if (named === null && kind !== 'division') {
+    sheet.report(row, 'company', 'company_needed');
+    return [];
+  }
   const company = named === null ? null : reachedCompany(context, companies, named);
-  if (named !== null && company === null) return sheet.report(row, 'company', 'unknown_company', { value: named });
+  if (named !== null && company === null) {
+    sheet.report(row, 'company', 'unknown_company', { value: named });
+    return [];
+  }
   const parent = parentOf(sheet, units, kind, unit, company ?? '');
-  if (parent === undefined) return;
+  if (parent === undefined) return [];
   const key = kind === 'section' ? keyOf(parent ?? '', code) : keyOf(company ?? '', code);
-  if (sheet.isRepeated(row, `${kind} ${key}`, 'code')) return;
+  if (sheet.isRepeated(row, `${kind} ${key}`, 'code')) return [];
   const records = units[kind];
   const before = records.before(key);
-  const name = merged(values.name, before?.name, false);
-  if (name === null) return;
-  const fields = { company, code, name, head: merged(values.head, before?.head, true) };
+  const name = merged(values.name, before?.name, LINE);
+  if (name === null) return [];
+  const head = merged(values.head, before?.head, CLEARING);
+  const fields = { company, code, name, head };
   put(context, sheet, records, { row, key, fields: kind === 'division' ? fields : { ...fields, parent }, company });
+  return isSaid(head) && head !== (before?.head ?? null) ? [{ row, head }] : [];
 }
 
 /** The key of what the unit stands under; null for nothing, undefined where the row has an error. */
@@ -77,9 +92,10 @@ function parentOf(
     return undefined;
   }
   if (kind === 'section') return departmentOf(sheet, units, row, company, parent ?? null);
-  if (parent === undefined) return units.department.before(keyOf(company, values.code ?? ''))?.parent ?? null;
+  const before = units.department.before(keyOf(company, values.code ?? ''))?.parent ?? null;
+  if (parent === undefined) return before;
   if (parent === null) return null;
-  const division = findDivision((key) => units.division.after(key) !== null, company, parent);
+  const division = findDivision((key) => units.division.after(key) !== null, company, parent, [before]);
   if (division === null) sheet.report(row, 'parent', 'unknown_division', { value: parent });
   return division ?? undefined;
 }
@@ -101,7 +117,16 @@ function departmentOf(
   return undefined;
 }
 
-/** The division that a code means for a company: its own, else one of the whole group; null for none. */
-export function findDivision(isThere: (key: string) => boolean, company: string, code: string): string | null {
-  return [keyOf(company, code), keyOf('', code)].find(isThere) ?? null;
+/**
+ * The division that a code means for a company: one that is meant already, where it has this code; else its own, else
+ * one of the whole group; null for none.
+ */
+export function findDivision(
+  isThere: (key: string) => boolean,
+  company: string,
+  code: string,
+  meant: readonly (string | null)[],
+): string | null {
+  const already = meant.filter(isSaid).filter((key) => codeOf(key) === code);
+  return [...already, keyOf(company, code), keyOf('', code)].find(isThere) ?? null;
 }

@@ -1,4 +1,12 @@
-import { type Actor, mayUse, mayUseFor, type Permission, ROLE, companiesInScope } from '@prestasi/domain';
+import {
+  type Actor,
+  mayUse,
+  mayUseFor,
+  movementRefusal,
+  type Permission,
+  ROLE,
+  companiesInScope,
+} from '@prestasi/domain';
 
 /** What the person who imports may write, in the role under which they do (domain §4). */
 export type Scope = {
@@ -8,6 +16,8 @@ export type Scope = {
   readonly writesCompany: (companyId: number | null) => boolean;
   /** Units, positions and work locations of a company, and with null the group's: the admin's. */
   readonly writesReference: (companyId: number | null) => boolean;
+  /** Whether an employee is whoever imports: somebody else decides where they stand. */
+  readonly isOneself: (employeeId: number) => boolean;
 };
 
 /** The scope of an actor in their active role. */
@@ -21,5 +31,6 @@ export function scopeOf(actor: Actor): Scope {
     reaches: may('import.run'),
     writesCompany: may('company.write'),
     writesReference: may('reference.write'),
+    isOneself: (employeeId) => movementRefusal(actor, employeeId) !== null,
   };
 }

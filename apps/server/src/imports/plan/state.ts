@@ -12,7 +12,8 @@ export function isSaid(value: string | null | undefined): value is string {
 export const REFERENCE = ['company', 'grade', 'location', 'position', 'division', 'department', 'section'] as const;
 export type Reference = (typeof REFERENCE)[number];
 
-export type Known = { readonly id: number; readonly fields: Fields };
+/** Closed is a company that is deactivated, and everything else that is archived. */
+export type Known = { readonly id: number; readonly fields: Fields; readonly isClosed: boolean };
 export type KnownRecords = ReadonlyMap<string, Known>;
 
 /** Where somebody stands: the row of `assignment` that holds now, or the next, or the last. */
@@ -37,10 +38,26 @@ export type KnownPerson = {
 };
 
 /** Somebody employed now, as far as the reporting line needs it. */
-export type KnownStaff = { readonly position: string; readonly category: Category; readonly supervisor: string | null };
+export type KnownStaff = {
+  readonly company: string;
+  readonly position: string;
+  readonly category: Category;
+  readonly supervisor: string | null;
+};
 
 /** Who has an e-mail (in lower case) or identity card: the number of an employee, null for an account without one. */
 export type Holders = ReadonlyMap<string, string | null>;
+
+/** A task of a position's job description on record; `weight` in basis points. */
+export type KnownTask = {
+  readonly kind: 'main_task' | 'additional_task';
+  readonly title: string;
+  readonly weight: number;
+  readonly subtasks: readonly string[];
+};
+
+/** A competency on record: its fields by the columns of its sheet, the parent by its code in small letters. */
+export type KnownCompetency = { readonly id: number; readonly archivedAt: string | null; readonly fields: Fields };
 
 /** What the database says, as far as a workbook is concerned. Employees are known by their number. */
 export type State = {
@@ -50,4 +67,8 @@ export type State = {
   readonly staff: ReadonlyMap<string, KnownStaff>;
   readonly emails: Holders;
   readonly identityCards: Holders;
+  /** Job descriptions of the positions whose codes the workbook names, by the positions' keys. */
+  readonly tasks: ReadonlyMap<string, readonly KnownTask[]>;
+  /** The group's competencies by their codes in small letters; empty where the workbook has none. */
+  readonly competencies: ReadonlyMap<string, KnownCompetency>;
 };

@@ -1,4 +1,4 @@
-import { addDays, isDay, type Day } from '@prestasi/domain';
+import { addDays, isDay, isWebsite, type Day } from '@prestasi/domain';
 import { emailField } from '@prestasi/contract';
 import type { ErrorCode, ErrorParams } from '../findings.ts';
 import type { Column, ColumnKind } from '../sheets.ts';
@@ -32,8 +32,9 @@ export function readCell(column: Column, cell: Cell, context: CellContext): Cell
   if (marked !== null)
     return marked.kind === 'formula' ? { code: 'formula' } : { code: 'error_cell', params: { value: marked.error } };
   if (column.kind === 'day') return readDay(cell, context.isFrom1904);
+  if (column.kind === 'percent' && typeof cell === 'number') return readShare(cell);
   if (cell instanceof Date) return { code: 'wrong_type' };
-  const text = typeof cell === 'number' ? numberText(column.kind, cell) : oneLine(cell);
+  const text = typeof cell === 'number' ? numberText(column.kind, cell) : textOf(column, cell);
   if (text === '') return { value: null };
   if (text.length > column.max) return { code: 'too_long', params: { max: column.max } };
   return READ[column.kind](text, column, context);
@@ -45,13 +46,17 @@ const READ: Readonly<
   Record<Exclude<ColumnKind, 'day'>, (text: string, column: Column, context: CellContext) => CellReading>
 > = {
   text: plain,
+  paragraph: plain,
+  number: (text) =>
+    /^0*[1-9]\d{0,3}$/.test(text) ? plain(String(Number(text))) : { code: 'bad_number', params: { value: text } },
+  percent: (text) => readPercent(text),
   identity_card: plain,
   postcode: plain,
   email: (text) => {
     const read = emailField.safeParse(text);
     return read.success ? { value: read.data } : { code: 'bad_email', params: { value: text } };
   },
-  website: (text) => (WEBSITE.test(text) ? plain(text) : { code: 'bad_website', params: { value: text } }),
+  website: (text) => (isWebsite(text) ? plain(text) : { code: 'bad_website', params: { value: text } }),
   choice: (text, { choices, choice }, context) => {
     const code = context.choices.get(`${choice}.${plainWords(text)}`);
     return code !== undefined && choices.includes(code)
@@ -60,8 +65,19 @@ const READ: Readonly<
   },
 };
 
-// Specification §5: optional scheme and www, a domain with a suffix of 2–5 letters.
-const WEBSITE = /^(https?:\/\/)?(www\.)?[\w-]+(\.[\w-]+)*\.[a-z]{2,5}(\/\S*)?$/i;
+/** A percentage as text, `40`, `12.5` or `12,5 %`, in basis points. */
+function readPercent(text: string): CellReading {
+  const [, digits] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(text) ?? [];
+  const points = digits === undefined ? 0 : Math.round(Number(digits.replace(',', '.')) * 100);
+  return points >= 1 && points <= 10_000
+    ? { value: String(points) }
+    : { code: 'bad_percent', params: { value: text.slice(0, 50) } };
+}
+
+/** A numeric cell: a cell that Excel shows as 40 % holds 0.4. */
+function readShare(cell: number): CellReading {
+  return readPercent(String(Number((cell < 1 ? cell * 100 : cell).toFixed(4))));
+}
 
 /** Words as they are compared: without case, stars of required columns, and differences of spaces and signs. */
 export function plainWords(text: string): string {
@@ -69,6 +85,21 @@ export function plainWords(text: string): string {
     .toLowerCase()
     .replaceAll(/[*:]/g, '')
     .replaceAll(/[\s_/-]+/g, ' ')
+    .trim();
+}
+
+/** A text of the record as its cell says it: on one line, or on the lines of a paragraph; an e-mail in lower case. */
+export function asRead(column: Pick<Column, 'kind'>, text: string): string {
+  const read = textOf(column, text);
+  return column.kind === 'email' ? read.toLowerCase() : read;
+}
+
+function textOf({ kind }: Pick<Column, 'kind'>, text: string): string {
+  if (kind !== 'paragraph') return oneLine(text);
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map(oneLine)
+    .join('\n')
     .trim();
 }
 

@@ -91,6 +91,8 @@ const KEYS: Readonly<Record<SheetKey, readonly string[]>> = {
   positions: ['company', 'code'],
   locations: ['company', 'code'],
   employees: ['employeeNumber'],
+  tasks: ['company', 'position', 'number'],
+  competencies: ['code'],
 };
 
 function hasContent(cells: readonly Cell[]): boolean {

@@ -26,6 +26,8 @@ export type Files = {
   readonly addressOf: (fileId: number, sessionId: number) => string;
   /** The file behind such an address. Refuses a wrong signature as not found, an old one as `address_expired`. */
   readonly open: (db: Executor, address: SignedAddress) => Promise<FileAnswer>;
+  /** Removes contents by their keys; what is gone already is no fault. */
+  readonly forget: (keys: readonly string[]) => Promise<void>;
 };
 
 export type SignedAddress = {
@@ -82,6 +84,9 @@ export function createFiles({ clock, signer, store, isSessionOpen }: Parts): Fil
       if (row === undefined) throw new Problem('not_found');
       const inline = row.kind === 'picture';
       return { content: store.read(row.storageKey), mediaType: row.mediaType, name: row.name, inline };
+    },
+    forget: async (keys) => {
+      for (const key of keys) await store.remove(key);
     },
   };
 }

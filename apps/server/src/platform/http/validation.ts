@@ -67,7 +67,9 @@ const isList = (origin: string) => origin === 'array' || origin === 'set';
 
 function tooSmall(origin: string, minimum: number): Reason {
   if (isText(origin)) return minimum === 1 ? { code: 'required' } : { code: 'too_short', params: { minimum } };
-  return { code: isList(origin) ? 'too_few' : 'too_small', params: { minimum } };
+  if (isList(origin)) return { code: 'too_few', params: { minimum } };
+  // "Positive number: valid when zero or more" (specification §5).
+  return minimum === 0 ? { code: 'positive_number' } : { code: 'too_small', params: { minimum } };
 }
 
 function tooBig(origin: string, maximum: number): Reason {

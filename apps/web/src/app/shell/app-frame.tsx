@@ -1,8 +1,9 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { useSession } from '../../shared/session/index.ts';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ROUTE_ACCESS } from '../route-access.ts';
 import classes from './app-frame.module.css';
 import { Footer } from './footer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -10,6 +11,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const NotAllowed = lazy(async () => ({ default: (await import('./not-allowed.tsx')).NotAllowed }));
 const FirstPassword = lazy(async () => ({
   default: (await import('../../features/auth/first-password.tsx')).FirstPassword,
 }));
@@ -24,6 +26,7 @@ export function AppFrame() {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  const isAllowed = useIsAllowed(session.permissions);
   useArrival(main, close);
 
   if (session.mustChangePassword) {
@@ -43,14 +46,19 @@ export function AppFrame() {
       <div className={classes.column}>
         <TopBar onMenu={open} />
         <main ref={main} tabIndex={-1} className={classes.main}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<PageSkeleton />}>{isAllowed ? <Outlet /> : <NotAllowed />}</Suspense>
         </main>
         <Footer />
       </div>
     </div>
   );
+}
+
+/** Whether the page in sight is the active role's to open; the server looks at every call all the same. */
+function useIsAllowed(permissions: readonly string[]): boolean {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
+  const need = ROUTE_ACCESS[path];
+  return need === undefined || permissions.includes(need);
 }
 
 /** On another page the menu closes and reading begins at the page's top; filters and tabs of the same page change nothing. */

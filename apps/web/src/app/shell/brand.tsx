@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import classes from './brand.module.css';
 
-/** The product's sign and name; the sign alone where there is room for no more. */
-export function Brand({ signOnly = false }: { signOnly?: boolean }) {
+/** The product's sign and name, or a company's logo; the sign alone where there is room for no more. */
+export function Brand({ signOnly = false, logo }: { signOnly?: boolean; logo?: string | null }) {
   const { t } = useTranslation('common');
+  if (logo) return <img className={classes.logo} src={logo} alt="" />;
   return (
     <span className={classes.brand}>
       <svg className={classes.sign} viewBox="0 0 32 32" role="img" aria-label={t('product')}>

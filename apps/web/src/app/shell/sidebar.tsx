@@ -2,7 +2,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { isUnder, menuAddress, useSession } from '../../shared/session/index.ts';
+import { isUnder, keptCompany, menuAddress, useSession } from '../../shared/session/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Brand } from './brand.tsx';
 import { FontSizeControl } from './font-size-control.tsx';
@@ -17,11 +17,12 @@ type Props = { readonly narrow?: boolean; readonly onNarrow?: (narrow: boolean) 
 /** The side menu of the active role, as the server made it; in the drawer with what the narrow top bar has no room for. */
 export function Sidebar({ narrow = false, onNarrow, inDrawer = false }: Props) {
   const { t } = useTranslation('nav');
+  const { logo } = useSession().theme;
   return (
     <div className={classes.side} data-narrow={narrow || undefined}>
       {!inDrawer && (
         <div className={classes.brand}>
-          <Brand signOnly={narrow} />
+          <Brand signOnly={narrow} logo={logo} />
         </div>
       )}
       <Menu narrow={narrow} />
@@ -57,7 +58,7 @@ function Menu({ narrow }: { narrow: boolean }) {
   const format = useFormat();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const companyId = session.company?.id ?? null;
+  const companyId = keptCompany(session) ?? session.company?.id ?? null;
   return (
     <nav aria-label={t('menu.label')}>
       <ul className={classes.menu}>

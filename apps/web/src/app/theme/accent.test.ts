@@ -1,12 +1,12 @@
+/// <reference types="node" />
 import { readFileSync } from 'node:fs';
+import { accentShades, contrast, parseColour, type Rgb } from '@prestasi/domain';
 import { describe, expect, test } from 'vitest';
-import { accentShades } from './accent.ts';
-import { contrast, parseColour, type Rgb } from './colour.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 function tokens(scheme: 'light' | 'dark'): (name: string) => Rgb {
-  const block = css.split(`[data-mantine-color-scheme='${scheme}'] {`)[1]?.split('}')[0] ?? '';
+  const block = css.split(`:root[data-mantine-color-scheme='${scheme}'] {`)[1]?.split('}')[0] ?? '';
   const values = new Map([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]));
   return (name) => colour(values.get(name) ?? `no token ${name}`);
 }

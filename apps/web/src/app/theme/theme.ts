@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { accentShades, type AccentShades } from './accent.ts';
+import { accentShades, type AccentShades } from '@prestasi/domain';
 
 const neutral: MantineColorsTuple = [
   '#faf9f6',

@@ -13,7 +13,7 @@ import { useEnter } from './use-enter.ts';
 
 /** Sign-in by e-mail or employee number, with a password or a one-time PIN (domain §7). In demo mode the accounts are offered. */
 export function LoginScreen() {
-  const { t } = useTranslation(['auth', 'problems']);
+  const { t } = useTranslation('auth');
   const enter = useEnter();
   const demo = useQuery(queryOf(demoAccounts, {}, { staleTime: Number.POSITIVE_INFINITY }));
   const [typed, setTyped] = useState({ email: '', password: '' });
@@ -22,7 +22,7 @@ export function LoginScreen() {
     mutationFn: () => callApi(login, { body: typed }),
     onSuccess: enter,
   });
-  const missing = (text: string) => (looked && text.trim() === '' ? t('problems:field.required') : null);
+  const missing = (text: string) => (looked && text.trim() === '' ? t('login.required') : null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setLooked(true);

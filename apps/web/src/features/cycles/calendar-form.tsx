@@ -7,7 +7,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { FormErrorSummary } from '../../shared/ui/form-error-summary.tsx';
 import { bodyOf, dayFaults, daysOf, fieldOf, withDay, type DayField } from './calendar.ts';
 import classes from './calendar-form.module.css';
-import { DayInput } from './day-input.tsx';
+import { PhaseDay } from './phase-day.tsx';
 import type { Run } from './run.ts';
 import { usePlanning } from './use-run-acts.ts';
 import { YearStrip } from './year-strip.tsx';
@@ -43,7 +43,7 @@ export function CalendarForm({ run }: { run: Run }) {
     if (errors.length === 0) planning.mutate(bodyOf(days, isOpen ? reason.trim() : null));
   };
   const input = (field: DayField, value: string, isFixed: boolean) => (
-    <DayInput
+    <PhaseDay
       id={`day-${field}`}
       label={shortLabelOf(field)}
       value={value}

@@ -9,12 +9,11 @@ type Props = {
   readonly findings: readonly Finding[];
   /** Of all, not of those shown. */
   readonly total: number;
-  readonly companyId: number;
   readonly isOpen: boolean;
 };
 
 /** People with the reason why, each a link to the record to mend; folded where it is only for the interested. */
-export function FindingList({ title, findings, total, companyId, isOpen }: Props) {
+export function FindingList({ title, findings, total, isOpen }: Props) {
   const { t } = useTranslation('cycles');
   const format = useFormat();
   return (
@@ -25,11 +24,7 @@ export function FindingList({ title, findings, total, companyId, isOpen }: Props
       <ul className={classes.people}>
         {findings.map(({ employee, reason }) => (
           <li key={`${employee.id} ${reason}`} className={classes.person}>
-            <PersonName
-              name={employee.name}
-              sub={employee.employeeNumber}
-              to={recordAddress(companyId, employee.employeeNumber)}
-            />
+            <PersonName name={employee.name} sub={employee.employeeNumber} to={recordAddress(employee.id)} />
             <span>{t(`reasonOf.${reason}`)}</span>
           </li>
         ))}

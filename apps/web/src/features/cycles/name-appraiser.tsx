@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { PersonPicker } from '../../shared/ui/person-picker.tsx';
 import classes from './cycles.module.css';
+import { PersonPicker } from './person-picker.tsx';
 import type { Finding, Run } from './run.ts';
 import { useNaming } from './use-run-acts.ts';
 

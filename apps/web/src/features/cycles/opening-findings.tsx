@@ -5,7 +5,7 @@ import type { OpeningCheck } from './run.ts';
 const KINDS = ['waiting', 'warnings', 'leftOut'] as const;
 
 /** Whom the opening concerns otherwise than by an appraisal: who would wait and why, who only lacks an HOD, who is left out. */
-export function OpeningFindings({ check, companyId }: { check: OpeningCheck; companyId: number }) {
+export function OpeningFindings({ check }: { check: OpeningCheck }) {
   const { t } = useTranslation('cycles');
   return KINDS.filter((kind) => check[kind].length > 0).map((kind) => (
     <FindingList
@@ -13,7 +13,6 @@ export function OpeningFindings({ check, companyId }: { check: OpeningCheck; com
       title={t(`opening.list.${kind}`)}
       findings={check[kind]}
       total={check.counts[kind]}
-      companyId={companyId}
       isOpen={kind === 'waiting'}
     />
   ));

@@ -10,6 +10,7 @@ import classes from './cycles.module.css';
 import { OpenButton } from './open-button.tsx';
 import { OpeningFigures } from './opening-figures.tsx';
 import { OpeningFindings } from './opening-findings.tsx';
+import { OpeningHealth } from './opening-health.tsx';
 import { PolicyReadiness } from './policy-readiness.tsx';
 import type { Run } from './run.ts';
 
@@ -32,7 +33,8 @@ export function OpeningPanel({ run }: { run: Run }) {
         <div className={classes.stack}>
           <OpeningFigures check={check.data} />
           <PolicyReadiness check={check.data} companyId={run.company.id} />
-          <OpeningFindings check={check.data} companyId={run.company.id} />
+          <OpeningFindings check={check.data} />
+          <OpeningHealth check={check.data} companyId={run.company.id} />
           {run.can.open && <OpenButton run={run} check={check.data} />}
         </div>
       )}

@@ -11,14 +11,17 @@ export function PolicyReadiness({ check, companyId }: { check: OpeningCheck; com
     <section>
       <h3 className={classes.title}>{t('opening.policies')}</h3>
       <ul className={classes.list}>
-        {check.policies.map(({ category, employees, isReady }) => (
+        {check.policies.map(({ category, employees, isReady, needsEvaluation }) => (
           <li key={category} className={classes.item}>
-            <AppLink to={`/policy-settings/${companyId}/${category}`} className={classes.link}>
+            <AppLink
+              to={needsEvaluation ? '/all-setting?tab=evaluation' : `/policy-settings/${companyId}/${category}`}
+              className={classes.link}
+            >
               {t(`common:category.${category}`)}
             </AppLink>
             <span className={classes.people}>{t('opening.people', { count: employees })}</span>
             <StatusBadge tone={isReady ? 'ok' : employees > 0 ? 'danger' : 'warn'}>
-              {isReady ? t('opening.ready') : t('opening.notReady')}
+              {isReady ? t('opening.ready') : t(needsEvaluation ? 'reasonOf.no_evaluation_method' : 'opening.notReady')}
             </StatusBadge>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
+import { RecordHistory } from '../../shared/history/index.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -39,6 +40,7 @@ export function RunView({ run }: { run: Run }) {
       {run.state !== 'planned' && <RunProgress run={run} />}
       {run.state === 'open' && <WaitingPanel run={run} />}
       <CalendarPanel run={run} />
+      <RecordHistory entity="company_cycle" recordId={run.id} />
     </div>
   );
 }

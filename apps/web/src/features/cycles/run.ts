@@ -25,7 +25,7 @@ export function yearToShow({ cycles }: Cycles, asked: unknown): Year | undefined
   return cycles.find(({ year }) => year === Number(asked)) ?? running ?? cycles[0];
 }
 
-/** Where a person's record is looked up to mend it: the company's staff list, narrowed to their number. */
-export function recordAddress(companyId: number, employeeNumber: string): string {
-  return `/view-company/${companyId}?tab=staff&q=${encodeURIComponent(employeeNumber)}`;
+/** Where a person's record is looked up to mend it. */
+export function recordAddress(employeeId: number): string {
+  return `/profile-staff?id=${employeeId}`;
 }

@@ -5,6 +5,7 @@ import {
   getCompany,
   listCycles,
   listOpeningProblems,
+  listRecordChanges,
   nameAppraiser,
   openCompanyCycle,
   planCompanyCycle,
@@ -17,7 +18,7 @@ import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 
 /** Calls whose answers change with a run. */
-const CONCERNED = [listCycles, getCompany, checkOpening, listOpeningProblems];
+const CONCERNED = [listCycles, getCompany, checkOpening, listOpeningProblems, listRecordChanges];
 
 /** Creates the group's cycle of a year. */
 export function useCreateYear(onDone: () => void) {

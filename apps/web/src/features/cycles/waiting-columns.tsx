@@ -15,11 +15,7 @@ export function useWaitingColumns(run: Run, onName: (finding: Finding) => void):
       id: 'name',
       header: t('waiting.employee'),
       cell: ({ employee }) => (
-        <PersonName
-          name={employee.name}
-          sub={employee.employeeNumber}
-          to={recordAddress(company, employee.employeeNumber)}
-        />
+        <PersonName name={employee.name} sub={employee.employeeNumber} to={recordAddress(employee.id)} />
       ),
     },
     { id: 'reason', header: t('waiting.reason'), cell: ({ reason }) => t(`reasonOf.${reason}`) },
@@ -34,6 +30,13 @@ export function useWaitingColumns(run: Run, onName: (finding: Finding) => void):
             </AppLink>
           );
         }
+        if (finding.reason === 'no_evaluation_method') {
+          return (
+            <AppLink to="/all-setting?tab=evaluation" className={classes.link}>
+              {t('waiting.toEvaluation')}
+            </AppLink>
+          );
+        }
         if (finding.reason === 'no_supervisor' && run.can.nameAppraisers) {
           return (
             <Button variant="default" size="compact-md" onClick={() => onName(finding)}>
@@ -42,8 +45,8 @@ export function useWaitingColumns(run: Run, onName: (finding: Finding) => void):
           );
         }
         return (
-          <AppLink to="/company-import" className={classes.link}>
-            {t('waiting.toImport')}
+          <AppLink to={`/promotion-transfer/${finding.employee.id}?kind=change`} className={classes.link}>
+            {t('waiting.toSupervisor')}
           </AppLink>
         );
       },

@@ -10,6 +10,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import { NameAppraiser } from './name-appraiser.tsx';
 import type { Finding, Run } from './run.ts';
@@ -53,16 +54,8 @@ export function WaitingPanel({ run }: { run: Run }) {
       <DataTable<Finding>
         caption={t('waiting.title')}
         columns={columns}
-        rows={waiting.data?.rows}
+        {...tableOf(state, waiting)}
         rowKey={(row) => String(row.employee.id)}
-        total={waiting.data?.total ?? 0}
-        page={state.page}
-        size={state.size}
-        sort={state.sort}
-        onChange={state.set}
-        error={waiting.error}
-        onRetry={() => void waiting.refetch()}
-        isStale={waiting.isPlaceholderData}
         empty={
           state.isNarrowed ? (
             <EmptyState title={t('waiting.noMatch')} />

@@ -4,6 +4,7 @@ import {
   IconChecks,
   IconClockExclamation,
   IconFileText,
+  IconInbox,
   IconLock,
   IconMessage,
   IconPencil,
@@ -30,6 +31,7 @@ const LOOKS: Readonly<Record<Kind, readonly [Icon, Tone | 'accent']>> = {
   finalise: [IconLock, 'warn'],
   stuck_forms: [IconUserQuestion, 'danger'],
   opening_problems: [IconBuildingCommunity, 'danger'],
+  decide_requests: [IconInbox, 'warn'],
   not_submitted: [IconClockExclamation, 'danger'],
 };
 

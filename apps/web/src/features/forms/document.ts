@@ -32,6 +32,13 @@ export function scaleLabels(form: Form, language: string): Readonly<Record<Mark,
   >;
 }
 
+/** What each mark stands for, as the policy froze it; nothing for marks whose definition nobody wrote. */
+export function scaleMeanings(form: Form, language: string): Readonly<Partial<Record<Mark, string>>> {
+  return Object.fromEntries(
+    form.policy.scale.flatMap(({ mark, definition }) => (definition ? [[mark, inLanguage(definition, language)]] : [])),
+  );
+}
+
 /** A mark as the domain types it; the wire knows it as a number 1–6. */
 export function asMark(value: number | null): Mark | null {
   return value as Mark | null;

@@ -6,6 +6,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import type { Column } from '../../shared/ui/data-table-types.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import type { ImportError } from './import.ts';
 
@@ -23,16 +24,8 @@ export function ErrorTable({ id }: { id: number }) {
     <DataTable<ImportError>
       caption={t('failed.errors')}
       columns={useColumns()}
-      rows={errors.data?.rows}
+      {...tableOf(state, errors)}
       rowKey={(row) => [row.sheet, row.row, row.column, row.code].join(' ')}
-      total={errors.data?.total ?? 0}
-      page={state.page}
-      size={state.size}
-      sort={state.sort}
-      onChange={state.set}
-      error={errors.error}
-      onRetry={() => void errors.refetch()}
-      isStale={errors.isPlaceholderData}
       empty={<EmptyState title={t('failed.none')} detail={t('failed.noneDetail')} />}
     />
   );

@@ -24,8 +24,8 @@ export function ImportPlan({ job }: { job: Import }) {
     meta: { quiet: true },
     onSuccess: (started) => queries.setQueryData(key, started),
   });
-  const { created, changed, unchanged } = totalCounts(job);
-  const figures = { created: format.number(created), changed: format.number(changed) };
+  const { created, changed, unchanged, removed } = totalCounts(job);
+  const figures = { created: format.number(created), changed: format.number(changed + removed) };
   const apply = async () => {
     const given = await confirm({
       title: t('plan.confirm.title', { file: job.fileName }),
@@ -34,7 +34,7 @@ export function ImportPlan({ job }: { job: Import }) {
     });
     if (given) applying.mutate();
   };
-  const isNothing = created + changed === 0;
+  const isNothing = created + changed + removed === 0;
   return (
     <>
       {isNothing ? (

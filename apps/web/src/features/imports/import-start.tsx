@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import classes from './import-start.module.css';
 import { PastImports } from './past-imports.tsx';
 import { TemplateButton } from './template-button.tsx';
@@ -36,6 +37,7 @@ export function ImportStart() {
           <li>{t('new.check')}</li>
         </ol>
       </Panel>
+      <ExportPanel />
       <PastImports />
     </div>
   );

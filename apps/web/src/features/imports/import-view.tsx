@@ -18,15 +18,19 @@ import classes from './import-start.module.css';
 const PERIOD = 1000;
 
 /** One import as far as it is: being read, checked, refused, being carried out, done. It may be left and come back to. */
-export function ImportView({ id }: { id: number }) {
+export function ImportView({ id }: { id: number | null }) {
   const { t } = useTranslation('import-screens');
   const format = useFormat();
   const found = useQuery({
-    ...queryOf(getImport, { params: { id } }),
+    ...queryOf(getImport, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
     refetchInterval: (query) => (query.state.data && isRunning(query.state.data) ? PERIOD : false),
   });
+  if (id === null || found.isError) {
+    const missing = { title: t('gone'), label: t('all'), to: '/company-import' };
+    return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} missing={missing} />;
+  }
   if (found.isPending) return <PageSkeleton />;
-  if (found.isError) return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} />;
   const { fileName, state, createdAt } = found.data;
   return (
     <div className={classes.page}>

@@ -8,10 +8,16 @@ export type Import = OutputOf<typeof getImport>;
 export type ImportError = OutputOf<typeof listImportErrors>['rows'][number];
 
 /** What becomes of the rows of a workbook. */
-export type RowCounts = { readonly created: number; readonly changed: number; readonly unchanged: number };
+export type RowCounts = {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Records that a sheet removes, since its rows no longer have them. */
+  readonly removed: number;
+};
 
 /** The sheets in the order of the workbook; one that is not among them comes last. */
-const SHEETS = ['companies', 'units', 'positions', 'locations', 'employees'];
+const SHEETS = ['companies', 'units', 'positions', 'locations', 'employees', 'tasks', 'competencies'];
 
 export const IMPORT_TONES: Readonly<Record<Import['state'], Tone>> = {
   reading: 'info',
@@ -31,12 +37,12 @@ export function isRunning({ state }: Pick<Import, 'state'>): boolean {
 export function sheetCounts({ counts }: Pick<Import, 'counts'>): (RowCounts & { readonly sheet: string })[] {
   const place = (sheet: string) => (SHEETS.includes(sheet) ? SHEETS.indexOf(sheet) : SHEETS.length);
   return Object.entries(counts ?? {})
-    .map(([sheet, rows]) => ({ sheet, ...rows }))
+    .map(([sheet, rows]) => ({ sheet, ...rows, removed: rows.removed ?? 0 }))
     .toSorted((a, b) => place(a.sheet) - place(b.sheet));
 }
 
 /** The counts of all sheets together. */
 export function totalCounts(of: Pick<Import, 'counts'>): RowCounts {
   const sum = (key: keyof RowCounts) => sheetCounts(of).reduce((all, sheet) => all + sheet[key], 0);
-  return { created: sum('created'), changed: sum('changed'), unchanged: sum('unchanged') };
+  return { created: sum('created'), changed: sum('changed'), unchanged: sum('unchanged'), removed: sum('removed') };
 }

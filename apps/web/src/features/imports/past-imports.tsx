@@ -9,6 +9,7 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import { IMPORT_TONES, isRunning, totalCounts, type Import } from './import.ts';
 
@@ -29,16 +30,8 @@ export function PastImports() {
       <DataTable<Import>
         caption={t('past.title')}
         columns={useColumns()}
-        rows={imports.data?.rows}
+        {...tableOf(state, imports)}
         rowKey={(row) => String(row.id)}
-        total={imports.data?.total ?? 0}
-        page={state.page}
-        size={state.size}
-        sort={state.sort}
-        onChange={state.set}
-        error={imports.error}
-        onRetry={() => void imports.refetch()}
-        isStale={imports.isPlaceholderData}
         empty={<EmptyState title={t('past.none')} detail={t('past.noneDetail')} />}
       />
     </Panel>

@@ -5,17 +5,21 @@ import classes from './sheet-table.module.css';
 import spoken from '../../shared/ui/spoken.module.css';
 
 const KINDS = ['created', 'changed', 'unchanged'] as const;
+const ALL_KINDS = ['created', 'changed', 'removed', 'unchanged'] as const;
+type Kinds = typeof KINDS | typeof ALL_KINDS;
 
 /** What becomes of the rows, sheet by sheet. */
 export function SheetTable({ job, caption }: { job: Import; caption: string }) {
   const { t } = useTranslation('import-screens');
+  const total = totalCounts(job);
+  const kinds: Kinds = total.removed > 0 ? ALL_KINDS : KINDS;
   return (
     <table className={classes.table}>
       <caption className={spoken.text}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('rows.sheet')}</th>
-          {KINDS.map((kind) => (
+          {kinds.map((kind) => (
             <th key={kind} scope="col" data-align="end">
               {t(`rows.${kind}`)}
             </th>
@@ -26,23 +30,23 @@ export function SheetTable({ job, caption }: { job: Import; caption: string }) {
         {sheetCounts(job).map(({ sheet, ...counts }) => (
           <tr key={sheet}>
             <th scope="row">{t(`sheet.${sheet}`, { defaultValue: sheet })}</th>
-            <Figures counts={counts} />
+            <Figures counts={counts} kinds={kinds} />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('rows.total')}</th>
-          <Figures counts={totalCounts(job)} />
+          <Figures counts={total} kinds={kinds} />
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function Figures({ counts }: { counts: RowCounts }) {
+function Figures({ counts, kinds }: { counts: RowCounts; kinds: Kinds }) {
   const format = useFormat();
-  return KINDS.map((kind) => (
+  return kinds.map((kind) => (
     <td key={kind} data-align="end" data-some={counts[kind] > 0 || undefined}>
       {format.number(counts[kind])}
     </td>

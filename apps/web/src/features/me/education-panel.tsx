@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './profile-list.module.css';
@@ -8,7 +9,7 @@ import type { Profile } from './profile.ts';
 export function EducationPanel({ education }: { education: Profile['education'] }) {
   const { t } = useTranslation('me');
   return (
-    <Panel flush title={t('education.title')}>
+    <Panel flush title={t('education.title')} aside={<AppLink to="/education">{t('education.manage')}</AppLink>}>
       {education.length === 0 && <EmptyState title={t('education.none')} detail={t('education.noneDetail')} />}
       <ul className={classes.list}>
         {education.map(({ id, qualification, institute, fieldOfStudy, graduationYear }) => (

@@ -1,4 +1,4 @@
-import { getMyProfile } from '@prestasi/contract';
+import { getMyProfile, getProfilePicture } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
@@ -12,6 +12,8 @@ import { AppraisalHistory } from './appraisal-history.tsx';
 import { AssignmentHistory } from './assignment-history.tsx';
 import { EducationPanel } from './education-panel.tsx';
 import classes from './my-profile-screen.module.css';
+import { PictureButton } from './picture-button.tsx';
+import { MailChoicePanel } from './mail-choice-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
@@ -19,6 +21,8 @@ import { WorkPanel } from './work-panel.tsx';
 export function MyProfileScreen() {
   const { t } = useTranslation('me');
   const profile = useQuery(queryOf(getMyProfile, {}));
+  const picture = useQuery(queryOf(getProfilePicture, {}, { staleTime: 240_000 }));
+  const pictureUrl = picture.data?.data.file.url ?? null;
   if (profile.isPending) return <PageSkeleton />;
   if (profile.isError) {
     return (
@@ -34,12 +38,16 @@ export function MyProfileScreen() {
       <PageHeader
         title={account.fullName}
         sub={[employee?.employeeNumber, place?.position, place?.company].filter(Boolean).join(' · ') || account.email}
-        avatar={<Avatar name={account.fullName} large />}
+        avatar={<Avatar name={account.fullName} pictureUrl={pictureUrl} large />}
+        {...(employee !== null && { actions: <PictureButton hasPicture={pictureUrl !== null} /> })}
       />
       {employee === null ? (
-        <Panel>
-          <EmptyState title={t('profile.noEmployee')} detail={t('profile.noEmployeeDetail')} />
-        </Panel>
+        <div className={classes.column}>
+          <Panel>
+            <EmptyState title={t('profile.noEmployee')} detail={t('profile.noEmployeeDetail')} />
+          </Panel>
+          <MailChoicePanel />
+        </div>
       ) : (
         <div className={classes.page}>
           <div className={classes.column}>
@@ -50,6 +58,7 @@ export function MyProfileScreen() {
             <AppraisalHistory />
             <AssignmentHistory history={history} />
             <EducationPanel education={education} />
+            <MailChoicePanel />
           </div>
         </div>
       )}

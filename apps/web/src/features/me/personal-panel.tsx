@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { breakable } from '../../shared/ui/breakable.ts';
 import { Facts } from '../../shared/ui/facts.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -12,7 +13,7 @@ export function PersonalPanel({ employee }: { employee: Employee }) {
   const format = useFormat();
   const { gender, race, maritalStatus, address, dateOfBirth } = employee;
   return (
-    <Panel title={t('personal.title')}>
+    <Panel title={t('personal.title')} aside={<AppLink to="/request-change">{t('personal.ask')}</AppLink>}>
       <Facts
         facts={[
           { label: t('personal.fullName'), value: employee.fullName },

@@ -4,6 +4,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -31,14 +32,17 @@ export function NotificationsScreen() {
       <PageHeader
         title={t('title.notifications')}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconChecks size="1.125rem" stroke={1.5} />}
-            loading={readingAll.isPending}
-            onClick={() => readingAll.mutate()}
-          >
-            {t('bell.readAll')}
-          </Button>
+          <>
+            <AppLink to="/my-profile">{t('bell.mail')}</AppLink>
+            <Button
+              variant="default"
+              leftSection={<IconChecks size="1.125rem" stroke={1.5} />}
+              loading={readingAll.isPending}
+              onClick={() => readingAll.mutate()}
+            >
+              {t('bell.readAll')}
+            </Button>
+          </>
         }
       />
       <Panel

@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPencil, IconSitemap } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../shared/session/index.ts';
@@ -10,13 +10,14 @@ import { companyAddress, type Company, type CompanyTab } from './company.ts';
 
 /** The company's name, a way to another one of one's own, and to the import. */
 export function CompanyHead({ company, tab }: { company: Company; tab: CompanyTab }) {
-  const { t } = useTranslation('organisation');
+  const { t } = useTranslation(['organisation', 'companies']);
   const router = useRouter();
   const mayImport = usePermission('import.run');
   const line = [company.code, company.registrationNumber].filter(Boolean).join(' · ');
   return (
     <PageHeader
       title={company.name}
+      back={{ label: t('companies:view.all'), to: '/company-list' }}
       sub={
         <>
           {line}
@@ -31,6 +32,14 @@ export function CompanyHead({ company, tab }: { company: Company; tab: CompanyTa
       actions={
         <>
           <CompanySelect company={company} onChange={(id) => router.history.push(companyAddress(id, tab))} />
+          <ButtonLink to={`/organisation-chart/${company.id}`} icon={<IconSitemap size="1.125rem" stroke={1.5} />}>
+            {t('chart')}
+          </ButtonLink>
+          {company.can.edit && (
+            <ButtonLink to={`/create-company/${company.id}`} icon={<IconPencil size="1.125rem" stroke={1.5} />}>
+              {t('companies:view.edit')}
+            </ButtonLink>
+          )}
           {mayImport && (
             <ButtonLink to="/company-import" icon={<IconFileSpreadsheet size="1.125rem" stroke={1.5} />}>
               {t('import')}

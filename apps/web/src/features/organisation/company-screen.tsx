@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
-import { useSession } from '../../shared/session/index.ts';
+import { idIn, queryOf } from '../../shared/api/index.ts';
+import { useStartCompany } from '../../shared/session/index.ts';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import type { CompanyAction } from './company.ts';
@@ -17,18 +17,26 @@ export type RenderActions = (actions: readonly CompanyAction[], today: string) =
 /** A company, where HR and admin land; without an id the one of the session, and where there is none yet, how to begin. */
 export function CompanyScreen({ renderActions }: { renderActions: RenderActions }) {
   useTranslation('organisation');
-  const { company } = useSession();
+  const company = useStartCompany();
   const { id } = useParams({ strict: false });
-  const wanted = Number(id ?? company?.id ?? 0);
+  const wanted = id === undefined ? (company?.id ?? 0) : idIn(id);
   if (wanted === 0) return <FirstCompany />;
   return <ChosenCompany id={wanted} renderActions={renderActions} />;
 }
 
-function ChosenCompany({ id, renderActions }: { id: number; renderActions: RenderActions }) {
+function ChosenCompany({ id, renderActions }: { id: number | null; renderActions: RenderActions }) {
   const { t } = useTranslation('organisation');
-  const company = useQuery({ ...queryOf(getCompany, { params: { id } }), placeholderData: keepPreviousData });
+  const company = useQuery({
+    ...queryOf(getCompany, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    placeholderData: keepPreviousData,
+  });
+  if (id === null || company.isError) {
+    const missing = { title: t('missing.title'), label: t('missing.all'), to: '/company-list' };
+    return (
+      <PageError title={t('title')} error={company.error} onRetry={() => void company.refetch()} missing={missing} />
+    );
+  }
   if (company.isPending) return <PageSkeleton />;
-  if (company.isError)
-    return <PageError title={t('title')} error={company.error} onRetry={() => void company.refetch()} />;
   return <CompanyView key={id} company={company.data} renderActions={renderActions} />;
 }

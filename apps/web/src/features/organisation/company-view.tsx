@@ -5,6 +5,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import { COMPANY_TABS, companyAddress, tabOf, type Company, type IssuedPins } from './company.ts';
 import { CompanyHead } from './company-head.tsx';
+import { DeactivatedNotice } from './company-state.tsx';
 import { CompanyOverview } from './company-overview.tsx';
 import type { RenderActions } from './company-screen.tsx';
 import classes from './company-view.module.css';
@@ -25,6 +26,7 @@ export function CompanyView({ company, renderActions }: { company: Company; rend
   return (
     <div className={classes.page}>
       <CompanyHead company={company} tab={tab} />
+      {!company.isActive && <DeactivatedNotice company={company} />}
       <LinkTabs
         label={t('tabs.label')}
         current={tab}

@@ -1,14 +1,21 @@
+import { listCompanies } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import classes from './first-company.module.css';
 
-/** What stands here before there is any company: what to do first, and one button. */
+/** What stands here before there is any company: what to do first. */
 export function FirstCompany() {
   const { t } = useTranslation('organisation');
   const mayImport = usePermission('import.run');
+  const companies = useQuery(queryOf(listCompanies, { query: { size: 1 } }));
+  const mayCreate = companies.data?.can.create === true;
+  if ((companies.data?.total ?? 0) > 0) return <NoneActive />;
   return (
     <>
       <PageHeader title={t('first.title')} sub={t('first.sub')} />
@@ -18,14 +25,38 @@ export function FirstCompany() {
             title={t('first.next')}
             detail={t('first.nextDetail')}
             action={
-              <ButtonLink to="/company-import" variant="filled">
-                {t('first.import')}
-              </ButtonLink>
+              <div className={classes.ways}>
+                {mayCreate && (
+                  <ButtonLink to="/create-company" variant="filled">
+                    {t('first.create')}
+                  </ButtonLink>
+                )}
+                <ButtonLink to="/company-import" variant={mayCreate ? 'default' : 'filled'}>
+                  {t('first.import')}
+                </ButtonLink>
+              </div>
             }
           />
         ) : (
           <EmptyState title={t('first.none')} detail={t('first.noneDetail')} />
         )}
+      </Panel>
+    </>
+  );
+}
+
+/** Companies there are, but none that anybody could be at home in. */
+function NoneActive() {
+  const { t } = useTranslation('organisation');
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Panel>
+        <EmptyState
+          title={t('first.inactive')}
+          detail={t('first.inactiveDetail')}
+          action={<ButtonLink to="/company-list">{t('first.list')}</ButtonLink>}
+        />
       </Panel>
     </>
   );

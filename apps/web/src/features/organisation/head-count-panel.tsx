@@ -50,7 +50,7 @@ export function HeadCountPanel({ company }: { company: Company }) {
             <dd data-some={withoutSupervisor > 0 || undefined}>
               {lacking(
                 withoutSupervisor,
-                `${staff}&supervisor=none`,
+                `/organisation-health/no_supervisor?company=${company.id}`,
                 t('people.showWithoutSupervisor', { count: withoutSupervisor }),
               )}
             </dd>

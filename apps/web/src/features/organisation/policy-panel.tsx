@@ -7,6 +7,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { firstShaped } from '../../shared/ui/setting-standing.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { BarLegend, StackedBar, type BarSegment } from '../../shared/ui/stacked-bar.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -22,20 +23,39 @@ const TONES: Readonly<Record<ScoredPart, BarSegment['tone']>> = {
   contributions: 5,
 };
 
-/** The weights that the next cycle will run under, one bar a category, in per cent. */
+/** The weights that the next cycle will run under, one bar a category, in per cent; what is frozen, and what a change will first shape. */
 export function PolicyPanel({ companyId }: { companyId: number }) {
   const { t } = useTranslation('organisation');
   const policies = useQuery(queryOf(getPolicySettings, { params: { id: companyId } }));
   const settings = `/policy-settings/${companyId}`;
+  const standingOf = (setting: Setting) => {
+    const { frozenFor } = setting;
+    const year = firstShaped(setting);
+    return [
+      frozenFor !== null && t('policy.standing.frozen', { year: frozenFor }),
+      year === null ? t('policy.standing.next') : t('policy.standing.first', { year }),
+    ]
+      .filter((sentence) => sentence !== false)
+      .join(' ');
+  };
+  // Of all categories together, wherever they do not differ.
+  const standings = new Set(policies.data?.settings.map(standingOf));
+  const common = standings.size === 1 ? ([...standings][0] ?? null) : null;
   return (
     <Panel title={t('policy.title')} aside={<AppLink to={settings}>{t('policy.all')}</AppLink>}>
       {policies.isPending && <LinesSkeleton lines={6} />}
       {policies.isError && <ErrorState error={policies.error} onRetry={() => void policies.refetch()} />}
       {policies.data && (
         <div className={classes.policies}>
+          {common !== null && <p className={classes.standing}>{common}</p>}
           <div>
             {policies.data.settings.map((setting) => (
-              <Weights key={setting.category} setting={setting} to={`${settings}/${setting.category}`} />
+              <Weights
+                key={setting.category}
+                setting={setting}
+                to={`${settings}/${setting.category}`}
+                standing={common === null ? standingOf(setting) : null}
+              />
             ))}
           </div>
           <BarLegend
@@ -47,7 +67,14 @@ export function PolicyPanel({ companyId }: { companyId: number }) {
   );
 }
 
-function Weights({ setting, to }: { setting: Setting; to: string }) {
+type WeightsProps = {
+  readonly setting: Setting;
+  readonly to: string;
+  /** Null where it is said for all categories together. */
+  readonly standing: string | null;
+};
+
+function Weights({ setting, to, standing }: WeightsProps) {
   const { t } = useTranslation(['organisation', 'common']);
   const format = useFormat();
   const { content, problems } = setting;
@@ -64,6 +91,7 @@ function Weights({ setting, to }: { setting: Setting; to: string }) {
           to,
         }))}
       />
+      {standing !== null && <p className={classes.standing}>{standing}</p>}
       {problems.length > 0 && (
         <StatusBadge tone="danger">
           {t('policy.problems', { count: problems.length, shown: format.number(problems.length) })}

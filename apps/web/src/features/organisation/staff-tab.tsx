@@ -1,4 +1,4 @@
-import { listCompanyEmployees } from '@prestasi/contract';
+import { exportEmployees, listCompanyEmployees } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import type { Company, IssuedPins, StaffRow } from './company.ts';
 import { AccessDialog, type AccessAct } from './access-dialog.tsx';
@@ -25,8 +27,10 @@ export function StaffTab({ company, onPins }: Props) {
   const state = useListState(STAFF_DEFAULTS, STAFF_FILTERS);
   const mayInvite = usePermission('invitation.send');
   const params = { id: company.id };
+  const query = staffQuery(state);
+  const { page: _page, size: _size, sort: _sort, ...narrowing } = query;
   const staff = useQuery({
-    ...queryOf(listCompanyEmployees, { params, query: staffQuery(state) }),
+    ...queryOf(listCompanyEmployees, { params, query }),
     placeholderData: keepPreviousData,
   });
   const rows = staff.data?.rows;
@@ -41,23 +45,25 @@ export function StaffTab({ company, onPins }: Props) {
     <Panel
       flush
       title={t('staff.title')}
-      {...(mayInvite && { aside: <AccessButtons onAct={(kind) => setAct({ kind, people: null })} /> })}
+      aside={
+        <>
+          <ExportButton
+            call={exportEmployees}
+            input={{ query: { companyId: company.id, ...narrowing } }}
+            what={t('staff.exported', { company: company.name })}
+            rows={staff.data?.total}
+            isPersonal={mayInvite}
+          />
+          {mayInvite && <AccessButtons onAct={(kind) => setAct({ kind, people: null })} />}
+        </>
+      }
     >
       <StaffFilters state={state} departments={company.departments} total={staff.data?.total} />
       <DataTable<StaffRow>
         caption={t('staff.caption', { company: company.name })}
         columns={useStaffColumns()}
-        rows={rows}
+        {...tableOf(state, staff)}
         rowKey={(row) => String(row.id)}
-        total={staff.data?.total ?? 0}
-        page={state.page}
-        size={state.size}
-        sort={state.sort}
-        hidden={state.hidden}
-        onChange={state.set}
-        error={staff.error}
-        onRetry={() => void staff.refetch()}
-        isStale={staff.isPlaceholderData}
         sortsElsewhere
         empty={<NoStaff isNarrowed={state.isNarrowed} onClear={state.clear} />}
         {...(mayInvite && { selection: { ...chosen.selection, labelOf: (row: StaffRow) => row.fullName } })}

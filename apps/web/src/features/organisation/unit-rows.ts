@@ -3,6 +3,7 @@ import type { Company } from './company.ts';
 /** A unit of a company in the order of its table: how deep it stands, who heads it, how many work in it. */
 export type UnitRow = {
   readonly key: string;
+  readonly id: number;
   readonly kind: 'division' | 'department' | 'section';
   readonly depth: 0 | 1 | 2;
   readonly name: string;
@@ -22,7 +23,7 @@ export function unitRows(company: Pick<Company, 'divisions' | 'departments' | 's
     ...divisions.flatMap(({ id, name, head }): UnitRow[] => {
       const within = departments.filter(({ division }) => division === name);
       const employees = within.reduce((sum, department) => sum + department.employees, 0);
-      const row = { key: `v${id}`, kind: 'division', depth: 0, name, head, employees, departmentId: null } as const;
+      const row = { key: `v${id}`, id, kind: 'division', depth: 0, name, head, employees, departmentId: null } as const;
       return [row, ...within.flatMap((department) => departmentRows(company, department, 1))];
     }),
     ...departments
@@ -40,6 +41,7 @@ function departmentRows(
     .filter(({ department }) => department === name)
     .map((section): UnitRow => ({
       key: `s${section.id}`,
+      id: section.id,
       kind: 'section',
       depth: depth === 0 ? 1 : 2,
       name: section.name,
@@ -47,5 +49,5 @@ function departmentRows(
       employees: section.employees,
       departmentId: null,
     }));
-  return [{ key: `d${id}`, kind: 'department', depth, name, head, employees, departmentId: id }, ...below];
+  return [{ key: `d${id}`, id, kind: 'department', depth, name, head, employees, departmentId: id }, ...below];
 }

@@ -30,7 +30,9 @@ export function UnitTable({ company }: { company: Company }) {
         {unitRows(company).map((row) => (
           <tr key={row.key} role="row" data-depth={row.depth}>
             <th role="rowheader" scope="row">
-              <span className={classes.name}>{row.name}</span>
+              <AppLink className={classes.name} to={`/${row.kind}-details?id=${row.id}`}>
+                {row.name}
+              </AppLink>
               <span className={classes.kind}>{t(`units.kind.${row.kind}`)}</span>
             </th>
             <td role="cell">{row.head ?? <StatusBadge tone="warn">{t('units.vacant')}</StatusBadge>}</td>

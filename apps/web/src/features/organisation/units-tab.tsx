@@ -1,5 +1,8 @@
+import { exportLocations, exportUnits } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import type { Company } from './company.ts';
 import { UnitTable } from './unit-table.tsx';
@@ -10,16 +13,44 @@ export function UnitsTab({ company }: { company: Company }) {
   const { t } = useTranslation('organisation');
   const { divisions, departments, workLocations } = company;
   const hasUnits = divisions.length + departments.length > 0;
+  const input = { query: { companyId: company.id } };
   return (
     <div className={classes.pair}>
-      <Panel flush={hasUnits} title={t('units.title')}>
+      <Panel
+        flush={hasUnits}
+        title={t('units.title')}
+        aside={
+          <span className={classes.asides}>
+            {hasUnits && (
+              <ExportButton call={exportUnits} input={input} what={t('units.exported', { company: company.name })} />
+            )}
+            <ButtonLink to={`/department-management?company=${company.id}`}>{t('units.manage')}</ButtonLink>
+          </span>
+        }
+      >
         {hasUnits ? (
           <UnitTable company={company} />
         ) : (
           <EmptyState title={t('units.none')} detail={t('units.noneDetail')} />
         )}
       </Panel>
-      <Panel title={t('locations.title')} {...(workLocations.length > 0 && { count: workLocations.length })}>
+      <Panel
+        title={t('locations.title')}
+        {...(workLocations.length > 0 && { count: workLocations.length })}
+        aside={
+          <span className={classes.asides}>
+            {workLocations.length > 0 && (
+              <ExportButton
+                call={exportLocations}
+                input={input}
+                what={t('locations.exported', { company: company.name })}
+                rows={workLocations.length}
+              />
+            )}
+            <ButtonLink to={`/work-loc-modal?company=${company.id}`}>{t('locations.manage')}</ButtonLink>
+          </span>
+        }
+      >
         {workLocations.length === 0 ? (
           <EmptyState title={t('locations.none')} detail={t('units.noneDetail')} />
         ) : (

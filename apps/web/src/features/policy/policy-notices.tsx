@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { firstShaped } from '../../shared/ui/setting-standing.tsx';
 import type { Setting } from './policy.ts';
 
 /** Which running cycle keeps its frozen copy and which one a change will first shape; and whether one may only read, or change but a part. */
 export function PolicyNotices({ setting }: { setting: Setting }) {
   const { t } = useTranslation('policy');
-  const { frozenFor, isDefault, can } = setting;
+  const { frozenFor, firstYear, isDefault, scoreSet, performanceScale, can } = setting;
   const mayChange = can.weights || can.routes;
   const next = mayChange ? 'notice.nextAfter' : 'notice.nextReadOnly';
+  const first = firstShaped({ frozenFor, firstYear });
   const lines = [
-    frozenFor === null ? t('notice.next') : t(next, { year: frozenFor + 1 }),
+    first === null ? t('notice.next') : t(next, { year: first }),
     isDefault && t('notice.default'),
+    scoreSet !== null && t('notice.followsSet', { name: scoreSet }),
+    performanceScale !== null && t('notice.followsScale', { name: performanceScale }),
   ].filter((line) => line !== false);
   return (
     <>

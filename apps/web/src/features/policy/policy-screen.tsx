@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
+import { RecordHistory } from '../../shared/history/index.ts';
 import { CompanySelect } from '../../shared/ui/company-select.tsx';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
@@ -49,6 +50,7 @@ export function PolicyScreen() {
         }))}
       />
       <PolicyEditor key={`${id} ${category}`} setting={setting} />
+      <RecordHistory entity="policy_setting" recordId={id} />
     </div>
   );
 }

@@ -25,7 +25,8 @@ export function RoutesSection(props: SectionProps) {
   );
 }
 
-function RouteOf({ phase, content, onChange, isLocked, errorOf }: SectionProps & { phase: Phase }) {
+/** Who approves in one phase. */
+export function RouteOf({ phase, content, onChange, isLocked, errorOf }: SectionProps & { phase: Phase }) {
   const { t } = useTranslation(['policy', 'common']);
   const route = content.routes[phase];
   const error = errorOf(`routes.${phase}`);
@@ -36,14 +37,7 @@ function RouteOf({ phase, content, onChange, isLocked, errorOf }: SectionProps &
   return (
     <fieldset className={classes.route} id={`policy-routes.${phase}`} tabIndex={-1}>
       <legend className={classes.name}>{t(`common:phase.${phase}`)}</legend>
-      <ol className={classes.steps}>
-        {route.map((step, index) => (
-          <li key={step} className={classes.step}>
-            {index > 0 && <IconArrowRight size="1em" aria-hidden className={classes.arrow} />}
-            {t(`common:step.${step}`)}
-          </li>
-        ))}
-      </ol>
+      <RouteSteps route={route} />
       {!isLocked && (
         <div className={classes.boxes}>
           {STEPS.filter((step) => !FIXED[phase].includes(step) || !route.includes(step)).map((step) => (
@@ -58,5 +52,20 @@ function RouteOf({ phase, content, onChange, isLocked, errorOf }: SectionProps &
       )}
       {error !== undefined && <p className={classes.error}>{error}</p>}
     </fieldset>
+  );
+}
+
+/** The steps of a route, one after the other. */
+export function RouteSteps({ route }: { route: readonly Step[] }) {
+  const { t } = useTranslation('common');
+  return (
+    <ol className={classes.steps}>
+      {route.map((step, index) => (
+        <li key={step} className={classes.step}>
+          {index > 0 && <IconArrowRight size="1em" aria-hidden className={classes.arrow} />}
+          {t(`step.${step}`)}
+        </li>
+      ))}
+    </ol>
   );
 }

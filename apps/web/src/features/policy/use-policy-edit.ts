@@ -1,11 +1,12 @@
-import { getPolicySettings, savePolicySetting } from '@prestasi/contract';
+import { savePolicySetting } from '@prestasi/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, isProblem, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, isProblem } from '../../shared/api/index.ts';
 import { useDraft } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { isSame, ontoNewer, problemsOf, type Content, type Setting } from './policy.ts';
+import { reloadSettings } from './reload-settings.ts';
 
 /** What was typed, and the version and settings it was typed over. */
 type Typed = { readonly content: Content; readonly version: number; readonly over: Content };
@@ -39,17 +40,16 @@ export function usePolicyEdit(setting: Setting) {
     setLooked(false);
     showTheirs(false);
   };
-  const reload = () => queries.invalidateQueries({ queryKey: queryKeyOf(getPolicySettings) });
   const saving = useMutation({
     mutationFn: () => callApi(savePolicySetting, { params: { id: company.id, category }, body: { content, version } }),
     meta: { quiet: true },
     onSuccess: async () => {
-      await reload();
+      await reloadSettings(queries);
       settled();
       showToast({ tone: 'ok', message: t('saved') });
     },
     // The newer version is what the page must show beside what was typed.
-    onError: (error) => isProblem(error, 'stale_version') && void reload(),
+    onError: (error) => isProblem(error, 'stale_version') && void reloadSettings(queries),
   });
 
   const own = problemsOf(content).map(({ code, field }): Told => ({ field, message: t(`problems:field.${code}`) }));

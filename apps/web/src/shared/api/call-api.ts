@@ -11,6 +11,9 @@ export type CallOptions = {
   readonly idempotencyKey?: string;
 };
 
+/** How a file is fetched: `onReceived` hears how many bytes have come so far. */
+type FileOptions = CallOptions & { readonly onReceived?: (bytes: number) => void };
+
 /** A call's input: params, query and body as the contract types them, and its files. */
 export type CallInput<C extends Call> = InputOf<C> &
   (FilesOf<C> extends never ? unknown : { readonly files: Partial<Record<FilesOf<C>, File>> });
@@ -32,13 +35,36 @@ export async function callApi<const C extends Call>(
 export async function callForFile<const C extends Call>(
   call: C,
   input: CallInput<C>,
-  options: CallOptions = {},
+  { onReceived, ...options }: FileOptions = {},
 ): Promise<{ blob: Blob; name: string }> {
   const token = sessionToken();
   const prepared = prepare(call, { ...input, ...options });
   const response = await send({ ...prepared, headers: { ...prepared.headers, Accept: '*/*' } }, options.signal);
   if (!response.ok) throw refusal(await response.text(), refusedBy(response, token));
-  return { blob: await response.blob(), name: fileName(response.headers.get('Content-Disposition')) };
+  return {
+    blob: await received(response, onReceived),
+    name: fileName(response.headers.get('Content-Disposition')),
+  };
+}
+
+/** The whole file. Throws the problem `offline` where it breaks off; an abort stays an abort. */
+async function received(response: Response, onReceived: FileOptions['onReceived']): Promise<Blob> {
+  let bytes = 0;
+  const told = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.length;
+        onReceived?.(bytes);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  try {
+    return await new Response(told ?? null, { headers: response.headers }).blob();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw Object.assign(new ApiProblem({ code: 'offline', status: 0 }), { cause: error });
+  }
 }
 
 /** Sends a prepared request; throws the problem `offline` where no server answers. An abort stays an abort. */

@@ -7,9 +7,10 @@ export type ProblemWords = { readonly title: string; readonly detail: string | n
 
 /** Finds the words for an error. An unknown one is 'unexpected'; a code without a text here has the server's own words. */
 export async function wordsOf(error: unknown): Promise<ProblemWords> {
-  await i18n.loadNamespaces('problems');
   if (!(error instanceof ApiProblem)) return own('unexpected', {});
+  // Told by what every page has: without a connection nothing can be fetched.
   if (error.code === 'offline' || error.code === 'unreadable') return own(error.code, {});
+  await i18n.loadNamespaces('problems');
   const key = `problems:${error.code}`;
   const title = text(`${key}.title`, error.params) ?? error.title;
   if (error.code === 'unavailable' && error.retryAfterSeconds !== null && title !== null) {

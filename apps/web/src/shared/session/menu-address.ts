@@ -1,3 +1,4 @@
+import { keptCompany } from './kept-company.ts';
 import type { Session } from './session-query.ts';
 
 type Entry = Session['menu'][number];
@@ -9,9 +10,21 @@ export function menuAddress(route: string, companyId: number | null): string {
 
 /** Pages that are reached from an entry's page and have none of their own, by the entry's first word. */
 const REACHED_FROM: Readonly<Record<string, readonly string[]>> = {
+  '/employee-management': ['/register-staff', '/profile-staff', '/administrators'],
   '/performance-cycle': ['/my-performance'],
+  '/my-profile': ['/education', '/request-change'],
+  '/team-profile': ['/approve-education', '/request-change'],
   '/summary-report': ['/performance-details-individual'],
-  '/view-company': ['/company-import', '/cycles', '/policy-settings'],
+  '/all-setting': ['/setting-jd-kra', '/jdkra-setting', '/training-evaluation-rating'],
+  '/score-management': ['/performance-scale'],
+  '/view-company': [
+    '/company-list',
+    '/create-company',
+    '/organisation-chart',
+    '/company-import',
+    '/cycles',
+    '/policy-settings',
+  ],
 };
 
 /** Whether a page belongs to an entry: it is the entry's own, one below it, or one that is reached from it. */
@@ -24,5 +37,5 @@ export function isUnder(pathname: string, entry: Entry): boolean {
 /** Where signing in and switching role lead: the first entry of the role's menu (the company for admin and HR, else the dashboard). */
 export function landingAddress(session: Session): string {
   const first = session.menu[0];
-  return first ? menuAddress(first.route, session.company?.id ?? null) : '/notifications';
+  return first ? menuAddress(first.route, keptCompany(session) ?? session.company?.id ?? null) : '/notifications';
 }

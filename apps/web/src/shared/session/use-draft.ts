@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { dropDraft, readDraft, writeDraft, type Draft } from './drafts.ts';
 import { useSession } from './session-query.ts';
 
@@ -12,6 +12,21 @@ export type DraftHandle<T> = {
   readonly drop: () => void;
 };
 
+/** The last deed on each draft: a form that is closed may still be writing what the same form, opened again, reads. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** One deed on a draft after the other, whichever form asks for it. A failed one fails for who asked, and holds up none. */
+function inTurn<R>(accountId: number, key: string, deed: () => Promise<R>): Promise<R> {
+  const name = `${accountId}|${key}`;
+  const done = (turns.get(name) ?? Promise.resolve()).then(deed, deed);
+  turns.set(name, done);
+  const forget = () => {
+    if (turns.get(name) === done) turns.delete(name);
+  };
+  void done.then(forget, forget);
+  return done;
+}
+
 /**
  * What the signed-in person typed under a key (such as `form/12/item/40`) and the server has not yet accepted.
  * It is sealed on the device, per account, survives a reload and an expired session, and goes when the person signs out.
@@ -19,11 +34,10 @@ export type DraftHandle<T> = {
 export function useDraft<T>(key: string): DraftHandle<T> {
   const accountId = useSession().account.id;
   const [found, setFound] = useState<{ key: string; draft: Draft<T> | null } | null>(null);
-  const writing = useRef<Promise<void>>(Promise.resolve());
 
   useEffect(() => {
     let wanted = true;
-    void readDraft<T>(accountId, key).then((draft) => {
+    void inTurn(accountId, key, () => readDraft<T>(accountId, key)).then((draft) => {
       if (wanted) setFound({ key, draft });
     });
     return () => {
@@ -36,14 +50,14 @@ export function useDraft<T>(key: string): DraftHandle<T> {
       const draft = { value, keptAt: Date.now() };
       setFound({ key, draft });
       // One after the other, so that the last keystroke is what stays.
-      writing.current = writing.current.then(() => writeDraft(accountId, key, draft));
+      void inTurn(accountId, key, () => writeDraft(accountId, key, draft));
     },
     [accountId, key],
   );
 
   const drop = useCallback(() => {
     setFound({ key, draft: null });
-    writing.current = writing.current.then(() => dropDraft(accountId, key));
+    void inTurn(accountId, key, () => dropDraft(accountId, key));
   }, [accountId, key]);
 
   const ready = found?.key === key;

@@ -2,25 +2,38 @@ import { listCompanies, type NamedRef } from '@prestasi/contract';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../api/index.ts';
+import { keepCompany, useSession } from '../session/index.ts';
 import classes from './company-select.module.css';
 
 const SHOWN = 50;
 
-/** Another company of one's own to look at, found by typing; nothing stands here where there is only one. */
-export function CompanySelect({ company, onChange }: { company: NamedRef; onChange: (id: number) => void }) {
+type Props = {
+  readonly company: NamedRef;
+  /** Only companies that take people: not deactivated ones. */
+  readonly isActive?: boolean;
+  readonly onChange: (id: number) => void;
+};
+
+/** Another company of one's own to look at, found by typing; nothing stands here where there is no other. */
+export function CompanySelect({ company, isActive = false, onChange }: Props) {
   const { t } = useTranslation('common');
+  const session = useSession();
   const [typed, setTyped] = useState('');
+  // Whatever company is in sight is the one being worked in: other screens begin with it.
+  useEffect(() => keepCompany(session, company.id), [session, company.id]);
   // The box shows the chosen name; only other words are searched for.
   const [search] = useDebouncedValue(typed === company.name ? '' : typed.trim(), 250);
-  const all = useQuery(queryOf(listCompanies, { query: { size: 1 } }));
+  const among = isActive ? { state: 'active' as const } : {};
+  const all = useQuery(queryOf(listCompanies, { query: { size: 2, ...among } }));
   const found = useQuery({
-    ...queryOf(listCompanies, { query: { size: SHOWN, ...(search !== '' && { search }) } }),
+    ...queryOf(listCompanies, { query: { size: SHOWN, ...among, ...(search !== '' && { search }) } }),
     placeholderData: keepPreviousData,
   });
-  if ((all.data?.total ?? 0) < 2) return null;
+  const hasOther = all.data?.rows.some(({ id }) => id !== company.id) === true;
+  if (!hasOther) return null;
   const rows = found.data?.rows ?? [];
   const options = rows.some(({ id }) => id === company.id) || search !== '' ? rows : [company, ...rows];
   return (
@@ -35,7 +48,12 @@ export function CompanySelect({ company, onChange }: { company: NamedRef; onChan
       searchValue={typed}
       onSearchChange={setTyped}
       nothingFoundMessage={t('company.none')}
-      onChange={(value) => value !== null && onChange(Number(value))}
+      onChange={(value) => {
+        if (value === null) return;
+        // Before the page changes: the menu, too, leads there from then on.
+        keepCompany(session, Number(value));
+        onChange(Number(value));
+      }}
     />
   );
 }

@@ -11,12 +11,14 @@ export type FilterBarProps = {
   readonly children: ReactNode;
   /** How many rows are left, in words: "31 employees". */
   readonly count?: ReactNode;
+  /** What is done with all that are left, such as their export. */
+  readonly actions?: ReactNode;
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
 };
 
 /** The bar over a list: what narrows it, how many are left, and a way back to all. */
-export function FilterBar({ children, count, isNarrowed, onClear }: FilterBarProps) {
+export function FilterBar({ children, count, actions, isNarrowed, onClear }: FilterBarProps) {
   const { t } = useTranslation('common');
   return (
     <div className={classes.bar} role="search">
@@ -31,6 +33,7 @@ export function FilterBar({ children, count, isNarrowed, onClear }: FilterBarPro
           {count}
         </span>
       )}
+      {actions !== undefined && <span className={classes.actions}>{actions}</span>}
     </div>
   );
 }

@@ -45,8 +45,8 @@ export function FormErrorSummary({ errors, title, onGo }: FormErrorSummaryProps)
   );
 }
 
-// An address with a hash would be a route here, so the way to the field is by script.
-function goTo(id: string): void {
+/** Leads to a field: an address with a hash would be a route here, so the way is by script. */
+export function goTo(id: string): void {
   const target = document.getElementById(id);
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });

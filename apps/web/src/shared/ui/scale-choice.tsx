@@ -12,6 +12,8 @@ export type ScaleChoiceProps = {
   readonly onChange?: (mark: Mark) => void;
   /** The six labels as the policy froze them; the specification's where none are given. */
   readonly labels?: Readonly<Record<Mark, string>>;
+  /** What each mark stands for, where somebody wrote it down. */
+  readonly meanings?: Readonly<Partial<Record<Mark, string>>>;
   /** The mark of the other column to compare with, and its name: "Self score". */
   readonly compared?: { readonly label: string; readonly value: Mark | null };
   readonly readOnly?: boolean;
@@ -20,12 +22,15 @@ export type ScaleChoiceProps = {
   readonly id?: string;
 };
 
+const NO_MEANINGS: NonNullable<ScaleChoiceProps['meanings']> = {};
+
 /** A mark as six labelled choices; within it the keys 1–6 choose too. Two or more from the compared mark is pointed out. */
 export function ScaleChoice({
   label,
   value,
   onChange,
   labels,
+  meanings = NO_MEANINGS,
   compared,
   readOnly = false,
   error,
@@ -86,6 +91,22 @@ export function ScaleChoice({
           </label>
         ))}
       </div>
+      {Object.keys(meanings).length > 0 && (
+        <details className={classes.meanings}>
+          <summary>{value !== null && meanings[value] !== undefined ? meanings[value] : t('scale.meanings')}</summary>
+          <dl className={classes.list}>
+            {MARKS.map(
+              (mark) =>
+                meanings[mark] !== undefined && (
+                  <div key={mark} className={classes.meaning}>
+                    <dt>{`${mark} · ${wordsOf(mark)}`}</dt>
+                    <dd>{meanings[mark]}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </details>
+      )}
       {error !== undefined && (
         <p id={errorId} className={classes.error}>
           {error}

@@ -4,9 +4,11 @@ import type { Form } from '../document.ts';
 import { choiceField } from '../fields/field.ts';
 import { FieldTrouble } from '../fields/field-trouble.tsx';
 import { useField } from '../fields/use-field.ts';
+import { itemsOf } from '../parts/parts.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './choices.module.css';
 import { useNamesOf } from './names-of.ts';
+import { withStillChosen } from './still-chosen.ts';
 
 type Behaviours = OutputOf<typeof listCompetencies>['behaviours'];
 
@@ -24,7 +26,8 @@ export function BehaviourChoice({ form, behaviours }: { form: Form; behaviours: 
         id="part-behavioural-choose_five_behaviours"
         title={t('part.behavioural')}
         detail={null}
-        options={behaviours}
+        more="/reference?kind=behaviour"
+        options={withStillChosen(behaviours, itemsOf(form, 'behavioural'), t('choose.archived'))}
         chosen={handle.value}
         wanted={wanted}
         onChange={(chosen) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import classes from './choices.module.css';
@@ -14,6 +15,8 @@ type Props = {
   readonly id: string;
   readonly title: string;
   readonly detail: string | null;
+  /** Where one reads more about them. */
+  readonly more: string;
   readonly options: readonly Option[];
   /** All that is chosen in the part, this group's among it. */
   readonly chosen: readonly number[];
@@ -23,7 +26,7 @@ type Props = {
 };
 
 /** A group of cards of which a fixed number is chosen; the count says how many are still to choose. */
-export function ChoiceGroup({ id, title, detail, options, chosen, wanted, onChange }: Props) {
+export function ChoiceGroup({ id, title, detail, more, options, chosen, wanted, onChange }: Props) {
   const { t } = useTranslation('forms');
   const own = options.filter((option) => chosen.includes(option.id)).length;
   const isFull = own >= wanted;
@@ -35,7 +38,9 @@ export function ChoiceGroup({ id, title, detail, options, chosen, wanted, onChan
         <span className={classes.title}>{title}</span>{' '}
         <StatusBadge tone={own === wanted ? 'ok' : 'warn'}>{t('choose.count', { chosen: own, wanted })}</StatusBadge>
       </legend>
-      {detail !== null && <p className={classes.detail}>{detail}</p>}
+      <p className={classes.detail}>
+        {detail} <AppLink to={more}>{t('choose.more')}</AppLink>
+      </p>
       <div className={classes.cards}>
         {options.map((option) => {
           const isChosen = chosen.includes(option.id);

@@ -4,13 +4,15 @@ import type { Form, Item } from '../document.ts';
 import { ItemReview } from '../scoring/item-review.tsx';
 import { ItemScores } from '../scoring/item-scores.tsx';
 import classes from './choices.module.css';
+import { MarkHelp } from './mark-help.tsx';
 
 /** One chosen subcore or behaviour: what it means, its indicators, and what is said of it in this phase. */
 export function CompetencyPanel({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
+  const marked = form.phase === 'year_end' ? item.competencyId : null;
   return (
     <Panel level={3} flush title={item.title}>
-      {(item.description || item.indicators.length > 0) && (
+      {(item.description || item.indicators.length > 0 || marked !== null) && (
         <div className={classes.meaning}>
           {item.description && <p>{item.description}</p>}
           {item.indicators.length > 0 && (
@@ -23,6 +25,7 @@ export function CompetencyPanel({ form, item }: { form: Form; item: Item }) {
               </ul>
             </details>
           )}
+          {marked !== null && <MarkHelp competencyId={marked} />}
         </div>
       )}
       {form.phase === 'review' && <ItemReview form={form} item={item} />}

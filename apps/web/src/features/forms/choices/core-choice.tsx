@@ -4,9 +4,11 @@ import type { Form } from '../document.ts';
 import { choiceField } from '../fields/field.ts';
 import { FieldTrouble } from '../fields/field-trouble.tsx';
 import { useField } from '../fields/use-field.ts';
+import { itemsOf } from '../parts/parts.ts';
 import classes from './choices.module.css';
 import { ChoiceGroup } from './choice-group.tsx';
 import { useNamesOf } from './names-of.ts';
+import { withStillChosen } from './still-chosen.ts';
 
 type Cores = OutputOf<typeof listCompetencies>['cores'];
 
@@ -25,8 +27,13 @@ export function CoreChoice({ form, cores }: { form: Form; cores: Cores }) {
           key={core.id}
           id={`core-${core.id}`}
           title={core.name}
+          more={`/View-Reference-Sub-Behav/${core.id}`}
           detail={core.definition}
-          options={core.children}
+          options={withStillChosen(
+            core.children,
+            itemsOf(form, 'core').filter(({ competencyParentId }) => competencyParentId === core.id),
+            t('choose.archived'),
+          )}
           chosen={handle.value}
           wanted={wanted}
           onChange={(chosen) => {

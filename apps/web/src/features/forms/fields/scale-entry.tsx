@@ -5,13 +5,13 @@ import type { Field } from './field.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import { useField } from './use-field.ts';
 
-type Props = Pick<ScaleChoiceProps, 'label' | 'compared'> & {
+type Props = Pick<ScaleChoiceProps, 'label' | 'compared' | 'meanings'> & {
   readonly field: Field<number | null>;
   readonly labels: Readonly<Record<Mark, string>>;
 };
 
 /** A mark as six labelled choices, saving by itself. */
-export function ScaleEntry({ field, label, labels, compared }: Props) {
+export function ScaleEntry({ field, label, labels, meanings, compared }: Props) {
   const handle = useField(field);
   const value = asMark(handle.value);
   return (
@@ -21,6 +21,7 @@ export function ScaleEntry({ field, label, labels, compared }: Props) {
         label={label}
         labels={labels}
         value={value}
+        {...(meanings && { meanings })}
         {...(compared && { compared })}
         onChange={(mark) => {
           handle.set(mark);

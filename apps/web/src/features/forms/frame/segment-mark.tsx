@@ -3,7 +3,7 @@ import type { Mark } from '@prestasi/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScaleChoice } from '../../../shared/ui/scale-choice.tsx';
-import { asMark, scaleLabels, type Form, type Segment } from '../document.ts';
+import { asMark, scaleLabels, scaleMeanings, type Form, type Segment } from '../document.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './segments-panel.module.css';
 
@@ -22,6 +22,7 @@ export function SegmentMark({ form, segment }: { form: Form; segment: Segment })
       <ScaleChoice
         label={t('segments.give', { name: form.appraisee.name })}
         labels={scaleLabels(form, i18n.language)}
+        meanings={scaleMeanings(form, i18n.language)}
         value={value}
         onChange={give}
       />

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { inLanguage, type Form } from '../document.ts';
+import { useMethods } from '../records/use-methods.ts';
 import classes from './printed.module.css';
 
 /** Training or contributions on paper, one line each. */
 export function PrintedRecords({ form, part }: { form: Form; part: 'training' | 'contributions' }) {
   const { t, i18n } = useTranslation('forms');
   const format = useFormat();
+  const { nameOf } = useMethods();
   const { trainingNeeds, trainingRecords, selfLearnings, contributions } = form.content;
   const day = (value: string | null) => (value === null ? '' : format.day(value));
   const hours = (value: number | null) => (value === null ? '' : t('record.hours', { count: value }));
@@ -20,7 +22,7 @@ export function PrintedRecords({ form, part }: { form: Form; part: 'training' | 
       ? [
           [
             t('need.title'),
-            trainingNeeds.map((need) => joined(need.programme, need.method, day(need.targetDate), need.reason)),
+            trainingNeeds.map((need) => joined(need.programme, nameOf(need.method), day(need.targetDate), need.reason)),
           ],
           [t('record.title'), trainingRecords.map((one) => joined(one.title, day(one.startsOn), hours(one.hours)))],
           [

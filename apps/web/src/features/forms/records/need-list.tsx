@@ -7,6 +7,7 @@ import { needField } from '../fields/field.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { useLatestVersion } from '../saving/latest.ts';
+import { MethodEntry } from './method-entry.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import classes from './records.module.css';
 
@@ -54,7 +55,7 @@ function NeedEntry({ form, need, number, editable }: { form: Form; need: Need; n
       }
     >
       <TextEntry field={needField(need, 'programme')} label={t('field.programme')} editable={editable} />
-      <TextEntry field={needField(need, 'method')} label={t('field.method')} editable={editable} />
+      <MethodEntry need={need} editable={editable} />
       <DayEntry field={needField(need, 'targetDate')} label={t('field.targetDate')} editable={editable} />
       <TextEntry field={needField(need, 'reason')} label={t('field.reason')} editable={editable} multiline />
     </RecordEntry>

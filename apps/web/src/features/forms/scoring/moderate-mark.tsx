@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../shared/session/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import { ScaleChoice } from '../../../shared/ui/scale-choice.tsx';
-import { asMark, scaleLabels, type Form, type Item } from '../document.ts';
+import { asMark, scaleLabels, scaleMeanings, type Form, type Item } from '../document.ts';
 import { useLatestVersion } from '../saving/latest.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './scoring.module.css';
@@ -63,6 +63,7 @@ export function ModerateMark({ form, item }: { form: Form; item: Item }) {
       <ScaleChoice
         label={t('moderate.mark')}
         labels={scaleLabels(form, i18n.language)}
+        meanings={scaleMeanings(form, i18n.language)}
         value={mark}
         compared={{ label: t('score.mark'), value: asMark(item.mark) }}
         onChange={(next) => draft.keep({ mark: next, reason })}

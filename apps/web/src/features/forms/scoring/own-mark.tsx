@@ -1,6 +1,6 @@
 import { gapOf, isUnusualMark } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { asMark, scaleLabels, type Form, type Item } from '../document.ts';
+import { asMark, scaleLabels, scaleMeanings, type Form, type Item } from '../document.ts';
 import { markField } from '../fields/field.ts';
 import { ReadText } from '../fields/read-text.tsx';
 import { ScaleEntry } from '../fields/scale-entry.tsx';
@@ -23,6 +23,7 @@ export function OwnMark({ form, item }: { form: Form; item: Item }) {
         field={field}
         label={t('score.markOwn')}
         labels={scaleLabels(form, i18n.language)}
+        meanings={scaleMeanings(form, i18n.language)}
         compared={{ label: t('score.self'), value: selfScore }}
       />
       <TextEntry

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { scaleLabels, type Form, type Item } from '../document.ts';
+import { scaleLabels, scaleMeanings, type Form, type Item } from '../document.ts';
 import { selfField } from '../fields/field.ts';
 import { ScaleEntry } from '../fields/scale-entry.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
@@ -13,6 +13,7 @@ export function SelfScore({ form, item }: { form: Form; item: Item }) {
         field={selfField(item, 'selfScore')}
         label={t('score.selfOwn')}
         labels={scaleLabels(form, i18n.language)}
+        meanings={scaleMeanings(form, i18n.language)}
       />
       <TextEntry
         field={selfField(item, 'evidence')}

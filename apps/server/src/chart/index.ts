@@ -1,0 +1,1 @@
+export { registerChart } from './routes.ts';

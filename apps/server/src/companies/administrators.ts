@@ -1,0 +1,58 @@
+import type { addAdministrator as call, BodyOf, OutputOf } from '@prestasi/contract';
+import { type Actor, ROLE } from '@prestasi/domain';
+import { notify } from '../notifications/index.ts';
+import { ensureAdministratorAccount, inviteAccounts } from '../people/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { recordGrant } from '../staff/index.ts';
+import { requireForGroup } from './company-scope.ts';
+
+type Administrator = BodyOf<typeof call>;
+type Answer = OutputOf<typeof call>;
+type Company = { readonly id: number; readonly name: string };
+
+/** Makes somebody admin of a company, or invites them again, by an admin of the group. Refuses as `grantAdministration`. */
+export async function addAdministrator(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+  wanted: Administrator,
+): Promise<Answer> {
+  const company = await requireForGroup(tx, actor, companyId);
+  return grantAdministration(services, tx, company, wanted, { accountId: actor.accountId, path: 'email' });
+}
+
+/**
+ * Gives the role of admin of a company to the account of an e-mail, or to a new one, and records it with the company and
+ * the person.
+ * Who has no password is invited by mail to set one; who has one is told. Refuses, at `path`, an e-mail of the demo
+ * group and an account that nobody can sign in with.
+ */
+export async function grantAdministration(
+  services: Services,
+  tx: Tx,
+  company: Company,
+  wanted: Administrator,
+  { accountId: byId, path }: { readonly accountId: number; readonly path: string },
+): Promise<Answer> {
+  const account = await ensureAdministratorAccount(services, tx, company.id, wanted);
+  if (typeof account === 'string') throw new Problem('validation_error', { fields: [{ path, code: account }] });
+  const { accountId, fullName, hasPassword, wasAlready } = account;
+  if (!wasAlready) {
+    const by = { accountId: byId, now: services.clock.now() };
+    const grant = { role: ROLE.admin, companyId: company.id };
+    await recordGrant(tx, by, { id: accountId, employeeId: account.employeeId, fullName }, grant, 'granted');
+  }
+  if (!hasPassword) {
+    await inviteAccounts(services, tx, [account], { company: company.name, template: 'administrator_invitation' });
+    return { fullName, outcome: 'invited' };
+  }
+  if (wasAlready) return { fullName, outcome: 'already' };
+  const params = { company: company.name };
+  await notify(services, tx, [
+    { accountId, kind: 'company_administrator', params, link: `/view-company/${company.id}` },
+  ]);
+  return { fullName, outcome: 'granted' };
+}

@@ -1,0 +1,1 @@
+export { registerCompanies } from './routes.ts';

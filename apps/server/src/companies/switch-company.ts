@@ -1,0 +1,83 @@
+import type { activateCompany as call, OutputOf, previewDeactivation as preview } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { findRunsOf, planMissingRuns, type RunRecord, withFigures } from '../cycles/index.ts';
+import { recordChange } from '../history/index.ts';
+import { todayAt } from '../people/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { countPeople, updateCompany } from './company-queries.ts';
+import { requireForGroup } from './company-scope.ts';
+import { lockInVersion } from './update-company.ts';
+
+type Saved = OutputOf<typeof call>;
+
+/** What follows when a company is deactivated, and the open run that is in the way. Refuses as `deactivateCompany`. */
+export async function previewDeactivation(
+  { db, clock }: Services,
+  actor: Actor,
+  id: number,
+): Promise<OutputOf<typeof preview>> {
+  await requireForGroup(db, actor, id);
+  const runs = await withFigures(db, await findRunsOf(db, id, false));
+  const open = openOf(runs);
+  return {
+    ...(await countPeople(db, id, todayAt(clock.now()))),
+    planned: runs.filter(({ state }) => state === 'planned').map(({ year }) => year),
+    open: open === null ? null : { companyCycleId: open.id, year: open.year, unfinished: open.unfinished },
+  };
+}
+
+/**
+ * Deactivates a company: its planned runs are set aside, none is planned or opened any more, and its people keep
+ * reading their own past. Refuses `not_found`, `forbidden`, a stale version, and `company_cycle_open` while a run is open.
+ */
+export async function deactivateCompany(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  seen: { readonly id: number; readonly version: number },
+): Promise<Saved> {
+  const { name } = await requireForGroup(tx, actor, seen.id);
+  const { isActive } = await lockInVersion(tx, seen.id, seen.version);
+  const open = await lockOpenRun(tx, seen.id);
+  if (open !== null) throw new Problem('company_cycle_open', { params: { company: name, year: open.year } });
+  return isActive ? saveState(services, tx, actor, seen, false) : seen;
+}
+
+/** Activates a company again; it has its planned run of this year and later ones at once. Refuses as deactivating does. */
+export async function activateCompany(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  seen: { readonly id: number; readonly version: number },
+): Promise<Saved> {
+  await requireForGroup(tx, actor, seen.id);
+  const { isActive } = await lockInVersion(tx, seen.id, seen.version);
+  if (isActive) return seen;
+  const saved = await saveState(services, tx, actor, seen, true);
+  await planMissingRuns(tx, todayAt(services.clock.now()));
+  return saved;
+}
+
+async function saveState(
+  { clock }: Services,
+  tx: Tx,
+  { accountId }: Actor,
+  { id, version }: { readonly id: number; readonly version: number },
+  isActive: boolean,
+): Promise<Saved> {
+  const saved = await updateCompany(tx, id, version, { isActive });
+  if (saved === null) throw new Error('A locked company changed');
+  await recordChange(tx, 'company', id, { accountId, now: clock.now() }, { isActive: [!isActive, isActive] });
+  return { id, version: saved };
+}
+
+/** Whoever opens a run holds its lock, so that it is seen here, or waits and finds the company deactivated. */
+async function lockOpenRun(tx: Executor, id: number): Promise<{ readonly year: number } | null> {
+  return (await findRunsOf(tx, id, true)).find(({ state }) => state === 'open') ?? null;
+}
+
+function openOf(runs: readonly RunRecord[]): RunRecord | null {
+  return runs.find(({ state }) => state === 'open') ?? null;
+}

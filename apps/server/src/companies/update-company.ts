@@ -1,0 +1,40 @@
+import type { BodyOf, OutputOf, updateCompany as call } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { requireCompany } from '../access/index.ts';
+import { changesBetween, recordChange } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { keptFields, refuseTaken, refusingTaken } from './company-fields.ts';
+import { type KeptCompany, lockCompany, updateCompany as update } from './company-queries.ts';
+
+/** Changes what a company has to itself. Refuses `not_found`, a stale version, and a code or name that is taken. */
+export async function updateCompany(
+  { clock }: Services,
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { version, ...sent }: BodyOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  await requireCompany(tx, actor, 'company.write', id);
+  const before = await lockInVersion(tx, id, version);
+  const after = keptFields(sent);
+  await refuseTaken(tx, after, id);
+  const saved = await refusingTaken(() => update(tx, id, version, after));
+  if (saved === null) throw staleCompany(before);
+  const by = { accountId: actor.accountId, now: clock.now() };
+  await recordChange(tx, 'company', id, by, changesBetween(before.fields, after));
+  return { id, version: saved };
+}
+
+/** The company in the version that somebody saw, locked. Refuses `not_found`, and a stale version with what it is now. */
+export async function lockInVersion(tx: Tx, id: number, version: number): Promise<KeptCompany> {
+  const company = await lockCompany(tx, id);
+  if (company === null) throw new Problem('not_found');
+  if (company.version !== version) throw staleCompany(company);
+  return company;
+}
+
+function staleCompany({ version, isActive, fields }: KeptCompany): Problem {
+  return new Problem('stale_version', { current: { ...fields, version, isActive } });
+}

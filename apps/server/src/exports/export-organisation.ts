@@ -1,0 +1,93 @@
+import type { exportCompanies, exportLocations, QueryOf } from '@prestasi/contract';
+import type { Actor, Day, Language } from '@prestasi/domain';
+import { requireCompany } from '../access/index.ts';
+import type { SheetKey } from '../imports/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import type { FileAnswer } from '../platform/http/context.ts';
+import { exportedColumns } from './columns.ts';
+import {
+  findCompanyRows,
+  findDepartmentRows,
+  findDivisionRows,
+  findLocationRows,
+  findPositionIds,
+  findPositionRows,
+  findSectionRows,
+  type PositionFilter,
+  type UnitFilter,
+} from './organisation-queries.ts';
+import { pagesOf } from './pages.ts';
+import { type ExportedRow, sheetFile } from './sheet-file.ts';
+
+/** Who exports, on what day, in which language. */
+export type By = { readonly actor: Actor; readonly language: Language; readonly today: Day };
+
+/** Companies in the actor's scope. */
+export async function exportCompanyList(db: Executor, by: By, filter: QueryOf<typeof exportCompanies>) {
+  return fileOf(by, 'companies', [() => findCompanyRows(db, by.actor, filter)]);
+}
+
+/** Divisions, departments and sections, each kind after the one it may stand under. Refuses (`not_found`) a company out of scope. */
+export async function exportUnitList(db: Executor, by: By, filter: UnitFilter): Promise<FileAnswer> {
+  await requireInScope(db, by, filter);
+  const kinds = [
+    ['division', findDivisionRows],
+    ['department', findDepartmentRows],
+    ['section', findSectionRows],
+  ] as const;
+  const wanted = kinds.filter(([kind]) => filter.kind === undefined || filter.kind === kind);
+  return fileOf(
+    by,
+    'units',
+    wanted.map(
+      ([, find]) =>
+        () =>
+          find(db, by.actor, filter),
+    ),
+  );
+}
+
+/** Positions with their grades. Refuses (`not_found`) a company out of scope. */
+export async function exportPositionList(db: Executor, by: By, filter: PositionFilter): Promise<FileAnswer> {
+  await requireInScope(db, by, filter);
+  const ids = await findPositionIds(db, by.actor, filter);
+  return sheetFile(by.language, by.today, {
+    sheet: 'positions',
+    columns: exportedColumns('positions', false),
+    pages: pagesOf(ids, (some) => findPositionRows(db, some)),
+  });
+}
+
+/** Work locations. Refuses (`not_found`) a company out of scope. */
+export async function exportLocationList(
+  db: Executor,
+  by: By,
+  filter: QueryOf<typeof exportLocations>,
+): Promise<FileAnswer> {
+  await requireInScope(db, by, filter);
+  return fileOf(by, 'locations', [() => findLocationRows(db, by.actor, filter)]);
+}
+
+/** Refuses (`not_found`) a company that does not exist or lies out of scope; none named is fine. */
+export async function requireInScope(
+  db: Executor,
+  { actor }: By,
+  { companyId }: { readonly companyId?: number | undefined },
+) {
+  if (companyId !== undefined) await requireCompany(db, actor, 'company.read', companyId);
+}
+
+function fileOf(by: By, sheet: SheetKey, finds: readonly (() => Promise<ExportedRow[]>)[]): Promise<FileAnswer> {
+  return sheetFile(by.language, by.today, {
+    sheet,
+    columns: exportedColumns(sheet, false),
+    pages: oneAfterAnother(finds),
+  });
+}
+
+/** Pages of a list that is read by several questions, each when the one before it is written. */
+export async function* oneAfterAnother(
+  finds: readonly (() => Promise<ExportedRow[]>)[],
+): AsyncGenerator<ExportedRow[]> {
+  for (const find of finds) yield await find();
+}

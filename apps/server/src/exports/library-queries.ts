@@ -1,0 +1,65 @@
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
+import type { exportTasks, QueryOf } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { company, position, positionTask } from '../schema/organisation.ts';
+import { isWithin } from './organisation-queries.ts';
+import type { ExportedRow } from './sheet-file.ts';
+
+export type TaskFilter = QueryOf<typeof exportTasks>;
+
+/** Ids of the positions in the actor's scope that have a job description, by company and code. */
+export async function findDescribedIds(db: Executor, actor: Actor, filter: TaskFilter): Promise<number[]> {
+  const own = db.select({ id: positionTask.id }).from(positionTask).where(eq(positionTask.positionId, position.id));
+  const rows = await db
+    .select({ id: position.id })
+    .from(position)
+    .innerJoin(company, eq(company.id, position.companyId))
+    .where(
+      and(
+        isNull(position.archivedAt),
+        isWithin(actor, filter),
+        filter.positionId === undefined ? undefined : eq(position.id, filter.positionId),
+        exists(own),
+      ),
+    )
+    .orderBy(asc(company.code), asc(position.code));
+  return rows.map(({ id }) => id);
+}
+
+/** The tasks of positions, in the order of the positions, each task numbered from 1 and followed by its subtasks. */
+export async function findTaskRows(db: Executor, positionIds: readonly number[]): Promise<ExportedRow[]> {
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
+    with task as (
+      select one.*, row_number() over (partition by one.position_id, one.parent_id order by one.sort, one.id) as number
+      from position_task one where one.position_id = any(${sql.param([...positionIds])}::bigint[]))
+    select company.code as company, position.code as position, task.number::text as number, task.kind,
+      above.number::text as parent, task.title, task.weight::text as weight
+    from task
+    join position on position.id = task.position_id
+    join company on company.id = position.company_id
+    left join task above on above.id = task.parent_id
+    order by array_position(${sql.param([...positionIds])}::bigint[], task.position_id),
+      coalesce(above.number, task.number), above.number is not null, task.number`);
+  return rows;
+}
+
+/** Every competency with its place among its siblings and its levels, those above before those below. */
+export async function findCompetencyRows(db: Executor): Promise<ExportedRow[]> {
+  const level = (mark: number, language: 'Ms' | 'En') => sql`
+    (select level.${sql.identifier(language === 'Ms' ? 'definition_ms' : 'definition_en')} from competency_level level
+      where level.competency_id = one.id and level.mark = ${mark}) as ${sql.identifier(`level${mark}${language}`)}`;
+  const levels = [1, 2, 3, 4, 5, 6].flatMap((mark) => [level(mark, 'Ms'), level(mark, 'En')]);
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
+    with one as (
+      select each.*, row_number() over (partition by each.kind, each.parent_id order by each.sort, each.id) as place
+      from competency each)
+    select one.kind, one.code, above.code as parent, one.name_ms as "nameMs", one.name_en as "nameEn",
+      one.definition_ms as "definitionMs", one.definition_en as "definitionEn", one.place::text as "order",
+      case when one.archived_at is null then 'no' else 'yes' end as archived, ${sql.join(levels, sql`, `)}
+    from one left join one above on above.id = one.parent_id
+    order by array_position(array['core', 'subcore', 'behaviour', 'sub_behaviour'],
+        case coalesce(above.kind, one.kind) when 'core' then 'core' else 'behaviour' end),
+      coalesce(above.place, one.place), coalesce(above.id, one.id), above.id is not null, one.place`);
+  return rows;
+}

@@ -1,0 +1,7 @@
+export { findConcerned, findHolders, NOBODY, type Touched } from './concerned-queries.ts';
+export {
+  FOLLOW_ORGANISATION,
+  organisationChanged,
+  organisationChangedAtLarge,
+  registerFollowing,
+} from './organisation-changed.ts';

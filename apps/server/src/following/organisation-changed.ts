@@ -1,0 +1,53 @@
+import { refreshPending } from '../forms/index.ts';
+import { actorChanged, findAccountIdsOf, todayAt } from '../people/index.ts';
+import { inTransaction, type Tx } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { findConcerned, NOBODY, type Touched } from './concerned-queries.ts';
+
+/** The job's name, for whoever runs it by hand. */
+export const FOLLOW_ORGANISATION = 'organisation.follow';
+
+const AT_ONCE = 200;
+
+/**
+ * To be called by whatever changes where people stand, who supervises them or who heads a unit, in its transaction: rights
+ * of those touched are read anew, and pending steps go to whoever holds them now (domain §6). Up to 200 appraisees follow
+ * at once, with the change; the rest a moment later.
+ */
+export async function organisationChanged(services: Services, tx: Tx, changed: Partial<Touched>): Promise<void> {
+  const touched: Touched = { ...NOBODY, ...changed };
+  if (Object.values(touched).every((ids) => ids.length === 0)) return;
+  const accounts = await findAccountIdsOf(tx, touched.people);
+  await actorChanged(services, tx, [...accounts.values()]);
+  const first = await findConcerned(tx, touched, todayAt(services.clock.now()), { after: 0, size: AT_ONCE });
+  await refreshPending(services, tx, first);
+  if (first.length === AT_ONCE) await services.jobs.enqueue(tx, FOLLOW_ORGANISATION, touched);
+}
+
+/** As `organisationChanged`, but everybody follows a moment later: for changes of many, such as an import. */
+export async function organisationChangedAtLarge(services: Services, tx: Tx, touched: Touched): Promise<void> {
+  const accounts = await findAccountIdsOf(tx, touched.people);
+  await actorChanged(services, tx, [...accounts.values()]);
+  if (Object.values(touched).some((ids) => ids.length > 0)) {
+    await services.jobs.enqueue(tx, FOLLOW_ORGANISATION, touched);
+  }
+}
+
+/**
+ * Pending steps and segments of the appraisals concerned follow the organisation (domain §6), in small transactions, so
+ * that nobody waits long. Run again, it changes nothing more.
+ */
+async function followOrganisation(services: Services, touched: Touched): Promise<void> {
+  const { db, clock } = services;
+  for (let after = 0; ;) {
+    const ids = await findConcerned(db, touched, todayAt(clock.now()), { after, size: AT_ONCE });
+    if (ids.length === 0) return;
+    await inTransaction(db, (tx) => refreshPending(services, tx, ids));
+    after = ids.at(-1) ?? after;
+  }
+}
+
+/** Defines the job. */
+export function registerFollowing({ services }: { readonly services: Services }): void {
+  services.jobs.define<Touched>(FOLLOW_ORGANISATION, (touched) => followOrganisation(services, touched));
+}

@@ -1,0 +1,58 @@
+import {
+  type Day,
+  isRouteComplete,
+  levelOf,
+  PHASES,
+  type Phase,
+  resolveSeat,
+  type SeatKind,
+  type Step,
+} from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { findEventsOfForms } from './event-queries.ts';
+import { findRunning } from './pending-queries.ts';
+import { findRecords } from './record-queries.ts';
+import { loadOrganisation, seatsOf } from './seats.ts';
+import { markersOf, standingSteps } from './taken-steps.ts';
+
+/** Who takes a step that is still to be taken of a form, on a day; `holderId` is null where no one person does. */
+export type Approver = {
+  readonly formId: number;
+  readonly employeeId: number;
+  readonly phase: Phase;
+  readonly step: 'supervisor' | 'hod';
+  readonly seat: SeatKind;
+  readonly holderId: number | null;
+};
+
+const PERSONAL = ['supervisor', 'hod'] as const satisfies readonly Step[];
+const AT_MOST = 1000;
+
+/**
+ * Who would take the steps of supervisor and HOD that are still to be taken of these people's running appraisals, as
+ * records stand on a day (domain §5, §6): what a movement is shown to change. The first 1,000 appraisals are looked at.
+ */
+export async function approversOn(db: Executor, employeeIds: readonly number[], day: Day): Promise<Approver[]> {
+  const ids = await findRunning(db, employeeIds, 0, AT_MOST);
+  if (ids.length === 0) return [];
+  const records = [...(await findRecords(db, ids)).values()];
+  const organisation = await loadOrganisation(db, records, [], day);
+  const events = await findEventsOfForms(
+    db,
+    records.flatMap(({ forms }) => PHASES.map((phase) => forms[phase].id)),
+  );
+  return records.flatMap((record) =>
+    PHASES.flatMap((phase) => {
+      const form = record.forms[phase];
+      const route = record.policy.routes[phase];
+      if (form.waivedAt !== null || isRouteComplete(route, form.level)) return [];
+      const own = events.filter(({ formId }) => formId === form.id);
+      const taken = new Set(standingSteps(own).map(({ step }) => levelOf(step)));
+      const seats = seatsOf(record, form, organisation, markersOf(own));
+      return PERSONAL.filter((step) => route.includes(step) && !taken.has(levelOf(step))).map((step): Approver => {
+        const { kind, employeeId: holderId } = resolveSeat(step, phase, seats);
+        return { formId: form.id, employeeId: record.employeeId, phase, step, seat: kind, holderId };
+      });
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type Actor, type Day } from '@prestasi/domain';
+import { companyWithin } from '../access/index.ts';
+import { keepsGrade } from '../history/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { grade, position } from '../schema/organisation.ts';
+import { assignment } from '../schema/people.ts';
+
+/** A grade with what uses it on a day. */
+export type Grade = {
+  readonly id: number;
+  readonly gradeSet: string;
+  readonly name: string;
+  readonly rank: number;
+  readonly isArchived: boolean;
+  readonly version: number;
+};
+
+export type GradeUse = {
+  /** Positions in use, and people who stand in it or are to, of the companies in the actor's scope. */
+  readonly positions: number;
+  readonly employees: number;
+  /** Whether a company out of the actor's scope uses it. */
+  readonly isUsedElsewhere: boolean;
+};
+
+const COLUMNS = {
+  id: grade.id,
+  gradeSet: grade.gradeSet,
+  name: grade.name,
+  rank: grade.rank,
+  isArchived: sql<boolean>`${isNotNull(grade.archivedAt)}`,
+  version: grade.version,
+};
+
+/** Every grade, set by set, the lowest first; of one set alone where told. */
+export async function findGrades(db: Executor, gradeSet?: string): Promise<Grade[]> {
+  return db
+    .select(COLUMNS)
+    .from(grade)
+    .where(gradeSet === undefined ? undefined : eq(grade.gradeSet, gradeSet))
+    .orderBy(sql`lower(${grade.gradeSet})`, asc(grade.rank), asc(grade.id));
+}
+
+/** A grade by its id; null where there is none. */
+export async function findGrade(db: Executor, id: number): Promise<Grade | null> {
+  const [row] = await db.select(COLUMNS).from(grade).where(eq(grade.id, id));
+  return row ?? null;
+}
+
+/** What uses grades on a day, by their id; those that nothing uses are left out. */
+export async function findGradeUse(
+  db: Executor,
+  actor: Actor,
+  ids: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, GradeUse>> {
+  const within = companyWithin(actor, 'settings.write', sql`used.company_id`);
+  const { rows } = await db.execute<{ id: string; positions: number; employees: number; elsewhere: boolean }>(sql`
+    select used.grade_id as id,
+      (sum(used.positions) filter (where ${within}))::int as positions,
+      (sum(used.employees) filter (where ${within}))::int as employees,
+      bool_or(not ${within}) as elsewhere
+    from (
+      select grade_id, company_id, count(*) as positions, 0 as employees from ${position}
+      where grade_id = any(${sql.param([...ids])}::bigint[]) and archived_at is null group by 1, 2
+      union all
+      select grade_id, company_id, 0, count(distinct employee_id) from ${assignment}
+      where grade_id = any(${sql.param([...ids])}::bigint[]) and (effective_to is null or effective_to >= ${today})
+      group by 1, 2
+    ) used group by 1`);
+  return new Map(
+    rows.map(({ id, positions, employees, elsewhere }) => [
+      Number(id),
+      { positions: positions ?? 0, employees: employees ?? 0, isUsedElsewhere: elsewhere },
+    ]),
+  );
+}
+
+/** The ids of the grades whose history the actor may read. */
+export async function findKeptGrades(db: Executor, actor: Actor): Promise<ReadonlySet<number>> {
+  const kept = await db
+    .select({ id: grade.id })
+    .from(grade)
+    .where(keepsGrade(actor, sql`${grade}.id`));
+  return new Set(kept.map(({ id }) => id));
+}
+
+/** Whether anything has or ever had the grade. */
+export async function wasUsed(db: Executor, id: number): Promise<boolean> {
+  const { rows } = await db.execute<{ used: boolean }>(sql`
+    select exists (select from ${position} where grade_id = ${id})
+      or exists (select from ${assignment} where grade_id = ${id}) as used`);
+  return rows[0]?.used ?? false;
+}
+
+/** Adds a grade above all others of its set; its id. */
+export async function insertGrade(tx: Tx, gradeSet: string, name: string): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${grade} (grade_set, name, rank)
+    select ${gradeSet}, ${name}, coalesce(max(rank), 0) + 1 from ${grade} where grade_set = ${gradeSet} returning id`);
+  return Number(rows[0]?.id);
+}
+
+/** Changes a grade from the version that was seen; whether that was the present one. */
+export async function changeGrade(
+  tx: Tx,
+  { id }: Pick<Grade, 'id'>,
+  version: number,
+  change: Partial<typeof grade.$inferInsert>,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(grade)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(grade.id, id), eq(grade.version, version)));
+  return rowCount === 1;
+}
+
+/** Gives a grade another place in its set. */
+export async function placeGrade(tx: Tx, id: number, rank: number): Promise<void> {
+  await tx.update(grade).set({ rank }).where(eq(grade.id, id));
+}
+
+/** Deletes a grade from the version that was seen; whether that was the present one. */
+export async function deleteGradeRow(tx: Tx, id: number, version: number): Promise<boolean> {
+  const { rowCount } = await tx.delete(grade).where(and(eq(grade.id, id), eq(grade.version, version)));
+  return rowCount === 1;
+}
+
+/** Gives grades another set. */
+export async function moveToSet(tx: Tx, ids: readonly number[], gradeSet: string): Promise<void> {
+  await tx
+    .update(grade)
+    .set({ gradeSet, version: sql`${grade.version} + 1` })
+    .where(inArray(grade.id, [...ids]));
+}

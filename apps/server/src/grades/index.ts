@@ -1,0 +1,1 @@
+export { registerGrades } from './routes.ts';

@@ -1,0 +1,31 @@
+import type { listGrades as call, OutputOf } from '@prestasi/contract';
+import { type Actor, type Day, mayUse } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { findGrades, findGradeUse, findKeptGrades } from './grade-queries.ts';
+
+/** The grade sets of the group with their grades in order; what uses them is counted within the actor's scope. */
+export async function listGrades(db: Executor, actor: Actor, today: Day): Promise<OutputOf<typeof call>> {
+  const grades = await findGrades(db);
+  const uses = await findGradeUse(
+    db,
+    actor,
+    grades.map(({ id }) => id),
+    today,
+  );
+  const kept = await findKeptGrades(db, actor);
+  const mayChange = mayUse(actor, 'settings.write');
+  const sets = [...Map.groupBy(grades, ({ gradeSet }) => gradeSet)].map(([name, members]) => ({
+    name,
+    grades: members.map(({ id, name: gradeName, isArchived, version }) => ({
+      id,
+      name: gradeName,
+      isArchived,
+      version,
+      positions: uses.get(id)?.positions ?? 0,
+      employees: uses.get(id)?.employees ?? 0,
+      can: { write: mayChange && uses.get(id)?.isUsedElsewhere !== true, readsHistory: kept.has(id) },
+    })),
+    can: { write: mayChange && members.every(({ id }) => uses.get(id)?.isUsedElsewhere !== true) },
+  }));
+  return { sets };
+}

@@ -1,0 +1,50 @@
+import type { BodyOf, moveGrade as moveCall, renameGradeSet as renameCall } from '@prestasi/contract';
+import { recordChange } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { changeGrade, moveToSet, placeGrade } from './grade-queries.ts';
+import { requireGrade, requireSet } from './require-grade.ts';
+import { type At, refuseStaleGrade } from './write-grades.ts';
+
+/**
+ * Lets a grade change places with the next higher (`up`) or lower one of its set; at the end it stays. Refuses
+ * `not_found`, `stale_version`, and a set that a company out of scope uses (`forbidden`).
+ */
+export async function moveGrade(
+  tx: Tx,
+  { actor, now, today }: At,
+  id: number,
+  { direction, version }: BodyOf<typeof moveCall>,
+): Promise<{ readonly version: number }> {
+  const { grade } = await requireGrade(tx, actor, id, today);
+  const ordered = await requireSet(tx, actor, grade.gradeSet, today);
+  const from = ordered.findIndex((one) => one.id === id);
+  const to = direction === 'up' ? from + 1 : from - 1;
+  const neighbour = ordered[to];
+  if (!(await changeGrade(tx, grade, version, {}))) await refuseStaleGrade(tx, id);
+  if (neighbour === undefined) return { version: version + 1 };
+  const after = ordered.with(from, neighbour).with(to, grade);
+  // Ranks as imported may repeat or leave gaps: every grade gets the place where it stands.
+  for (const [index, one] of after.entries()) if (one.rank !== index + 1) await placeGrade(tx, one.id, index + 1);
+  const by = { accountId: actor.accountId, now };
+  await recordChange(tx, 'grade', id, by, { rank: [from + 1, to + 1] });
+  return { version: version + 1 };
+}
+
+/** Renames a grade set. Refuses one that does not exist (`not_found`) or that a company out of scope uses, and a name that is there. */
+export async function renameGradeSet(
+  tx: Tx,
+  { actor, now, today }: At,
+  { name, newName }: BodyOf<typeof renameCall>,
+): Promise<void> {
+  const grades = await requireSet(tx, actor, name, today);
+  if (grades.length === 0) throw new Problem('not_found');
+  if (name === newName) return;
+  if ((await requireSet(tx, actor, newName, today)).length > 0) {
+    throw new Problem('validation_error', { fields: [{ path: 'newName', code: 'duplicate' }] });
+  }
+  const ids = grades.map(({ id }) => id);
+  await moveToSet(tx, ids, newName);
+  const by = { accountId: actor.accountId, now };
+  for (const id of ids) await recordChange(tx, 'grade', id, by, { gradeSet: [name, newName] });
+}

@@ -1,0 +1,103 @@
+import type {
+  archiveGrade as archiveCall,
+  BodyOf,
+  createGrade as createCall,
+  updateGrade as updateCall,
+} from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import { type ChangesOf, recordChange } from '../history/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import {
+  changeGrade,
+  deleteGradeRow,
+  findGrade,
+  type Grade,
+  type GradeUse,
+  insertGrade,
+  wasUsed,
+} from './grade-queries.ts';
+import { requireGrade, requireSet } from './require-grade.ts';
+
+/** Who changes grades, and when. */
+export type At = { readonly actor: Actor; readonly now: Date; readonly today: Day };
+
+/** Adds a grade at the top of a set. Refuses (`forbidden`) a set that a company out of scope uses, and a name that is there. */
+export async function createGrade(
+  tx: Tx,
+  { actor, now, today }: At,
+  { gradeSet, name }: BodyOf<typeof createCall>,
+): Promise<{ readonly id: number }> {
+  await requireSet(tx, actor, gradeSet, today);
+  const id = await insertGrade(tx, gradeSet, name);
+  await record(tx, { actor, now }, id, { gradeSet: [null, gradeSet], name: [null, name] });
+  return { id };
+}
+
+/** Renames a grade. Refuses `not_found`, `forbidden`, `stale_version`, and a name that is there. */
+export async function updateGrade(
+  tx: Tx,
+  { actor, now, today }: At,
+  id: number,
+  { name, version }: BodyOf<typeof updateCall>,
+): Promise<{ readonly version: number }> {
+  const { grade } = await requireGrade(tx, actor, id, today);
+  if (!(await changeGrade(tx, grade, version, { name }))) await refuseStaleGrade(tx, id);
+  if (grade.name !== name) await record(tx, { actor, now }, id, { name: [grade.name, name] });
+  return { version: version + 1 };
+}
+
+/** Takes a grade out of use, or brings it back. Refuses `not_found`, `forbidden`, `stale_version`, and one in use (`still_used`). */
+export async function archiveGrade(
+  tx: Tx,
+  { actor, now, today }: At,
+  id: number,
+  { isArchived, version }: BodyOf<typeof archiveCall>,
+): Promise<{ readonly version: number }> {
+  const { grade, use } = await requireGrade(tx, actor, id, today);
+  if (isArchived) refuseUse(use, 'still_used');
+  if (!(await changeGrade(tx, grade, version, { archivedAt: isArchived ? now : null }))) await refuseStaleGrade(tx, id);
+  if (grade.isArchived !== isArchived) {
+    await record(tx, { actor, now }, id, { archived: [grade.isArchived, isArchived] });
+  }
+  return { version: version + 1 };
+}
+
+/**
+ * Deletes a grade that nothing has or ever had (domain §2). Refuses `not_found`, `forbidden`, `stale_version`, one in use
+ * (`in_use`, naming what uses it), and one that was used (`used_before`): that is archived instead.
+ */
+export async function deleteGrade(tx: Tx, { actor, now, today }: At, id: number, version: number): Promise<void> {
+  const { grade, use } = await requireGrade(tx, actor, id, today);
+  refuseUse(use, 'in_use');
+  if (await wasUsed(tx, id)) throw new Problem('used_before');
+  if (!(await deleteGradeRow(tx, id, version))) await refuseStaleGrade(tx, id);
+  await record(tx, { actor, now }, id, { gradeSet: [grade.gradeSet, null], name: [grade.name, null] });
+}
+
+/** Refuses a change of a version that is not the present one, with what the grade has become (`stale_version`). */
+export async function refuseStaleGrade(db: Executor, id: number): Promise<never> {
+  const present: Grade | null = await findGrade(db, id);
+  if (present === null) throw new Problem('not_found');
+  throw new Problem('stale_version', { current: { name: present.name, version: present.version } });
+}
+
+function refuseUse({ positions, employees }: GradeUse, code: 'in_use' | 'still_used'): void {
+  const uses = [
+    { code: 'used_by_positions', count: positions },
+    { code: 'used_by_people', count: employees },
+  ] as const;
+  const fields = uses
+    .filter(({ count }) => count > 0)
+    .map((use) => ({ path: 'id', code: use.code, params: { count: use.count } }));
+  if (fields.length > 0) throw new Problem(code, { fields });
+}
+
+async function record(
+  tx: Tx,
+  { actor, now }: Pick<At, 'actor' | 'now'>,
+  id: number,
+  changes: ChangesOf<'grade'>,
+): Promise<void> {
+  await recordChange(tx, 'grade', id, { accountId: actor.accountId, now }, changes);
+}

@@ -1,0 +1,2 @@
+export { countWithoutSupervisor, findingsBeforeOpening } from './read-health.ts';
+export { registerHealth } from './routes.ts';

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor, Day } from '@prestasi/domain';
+import { companyWithin } from '../access/index.ts';
+
+/** Whose records are looked through, and when: the companies of the actor's scope, or one of them. */
+export type HealthScope = {
+  readonly actor: Actor;
+  readonly companyId: number | null;
+  readonly today: Day;
+  readonly now: Date;
+};
+
+/** Whether a company, by the column that holds its id, is looked at; a division of the whole group only by who looks at the group. */
+export function isLookedAt({ actor, companyId }: HealthScope, column: SQL): SQL {
+  const inScope = companyWithin(actor, 'employee.write', column);
+  return companyId === null ? inScope : sql`(${inScope} and ${column} = ${companyId})`;
+}
+
+/** Whether a row of `assignment`, under this name, holds on a day; whether its person is employed then is not asked. */
+export function holdsOn(place: SQL, day: Day): SQL {
+  return sql`(${place}.effective_from <= ${day} and (${place}.effective_to is null or ${place}.effective_to >= ${day}))`;
+}
+
+/** Whether a row of `assignment` and one of `employment`, under these names, hold today. */
+export function holdsToday(place: SQL, stay: SQL, today: Day): SQL {
+  return sql`${holdsOn(place, today)}
+    and ${stay}.hired_on <= ${today} and (${stay}.last_day is null or ${stay}.last_day >= ${today})`;
+}
+
+/**
+ * The people at work, as `staff`: employed today and not deactivated. `also` narrows them by the assignment, as `place`.
+ */
+export function staff(scope: HealthScope, also: SQL = sql`true`): SQL {
+  return sql`(
+    select place.employee_id, place.company_id, place.supervisor_id, place.department_id, place.position_id,
+      position.category, person.full_name, person.employee_number, person.email, account.email as account_email,
+      account.id as account_id, account.password_hash, account.pin_hash, account.pin_expires_at
+    from assignment place
+    join employment stay on stay.id = place.employment_id
+    join position on position.id = place.position_id
+    join employee person on person.id = place.employee_id
+    left join account on account.employee_id = place.employee_id
+    where ${holdsToday(sql`place`, sql`stay`, scope.today)} and coalesce(account.is_active, true)
+      and ${isLookedAt(scope, sql`place.company_id`)} and ${also}
+  ) staff`;
+}
+
+/** The columns of a finding about somebody of `staff`, with what is wrong in particular. */
+export function aboutStaff(note: SQL = NOTHING_MORE): SQL {
+  return sql`'employee' as kind, staff.employee_id as id, staff.full_name as name, staff.employee_number as code,
+    staff.company_id, ${note} as note`;
+}
+
+/** What is wrong in particular: a code, names, a number. */
+export function noteOf({ code, names, count }: { code?: SQL; names?: SQL; count?: SQL }): SQL {
+  return sql`jsonb_build_object('code', ${code ?? sql`null`}, 'names', ${names ?? sql`'[]'::jsonb`}, 'count', ${count ?? sql`null`})`;
+}
+
+/** Nothing beyond the check itself. */
+export const NOTHING_MORE = noteOf({});

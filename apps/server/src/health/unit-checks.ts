@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type OfficeUnit, officeConflicts } from '@prestasi/domain';
+import { companyWithin } from '../access/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { type HealthScope, holdsToday, isLookedAt, noteOf, staff } from './scope.ts';
+
+/** Divisions, departments and sections in use, each with what stands above it and who heads it, as `unit`. */
+const UNITS = sql`(
+  select 'division' as kind, id, name, code, company_id, head_id, null::bigint as division_id, null::bigint as department_id
+  from division where archived_at is null
+  union all select 'department', id, name, code, company_id, head_id, division_id, null
+  from department where archived_at is null
+  union all select 'section', section.id, section.name, section.code, above.company_id, section.head_id, above.division_id, above.id
+  from section join department above on above.id = section.department_id where section.archived_at is null
+) unit`;
+
+const aboutUnit = (note: SQL) => sql`unit.kind, unit.id, unit.name, unit.code, unit.company_id, ${note} as note`;
+
+/** Units whose head left or is deactivated. */
+export function headGone(scope: HealthScope): SQL {
+  const { today } = scope;
+  const works = sql`exists (
+    select from assignment place join employment stay on stay.id = place.employment_id
+    where place.employee_id = head.id and ${holdsToday(sql`place`, sql`stay`, today)})`;
+  const code = sql`case when ${works} then 'deactivated' else 'left' end`;
+  return sql`
+    select ${aboutUnit(noteOf({ code, names: sql`jsonb_build_array(head.full_name)` }))}
+    from ${UNITS} join employee head on head.id = unit.head_id left join account on account.employee_id = head.id
+    where ${isLookedAt(scope, sql`unit.company_id`)} and (account.is_active = false or not ${works})`;
+}
+
+/** Departments that nobody heads, though people work in them. */
+export function withoutHead(scope: HealthScope): SQL {
+  return sql`
+    select ${aboutUnit(noteOf({ count: sql`peopled.employees` }))}
+    from ${UNITS} join (
+      select staff.department_id as id, count(*) as employees from ${staff(scope)} group by staff.department_id
+    ) peopled on peopled.id = unit.id
+    where unit.kind = 'department' and unit.head_id is null and ${isLookedAt(scope, sql`unit.company_id`)}`;
+}
+
+type OfficeRow = {
+  readonly kind: OfficeUnit['kind'];
+  readonly id: string;
+  readonly name: string;
+  readonly company_id: string | null;
+  readonly division_id: string | null;
+  readonly department_id: string | null;
+  readonly head_id: string;
+  readonly head_name: string;
+  readonly works_at: string | null;
+};
+
+/** Units in scope whose head holds an office that does not go with it, by the domain's `officeConflicts`. */
+export async function headConflicts(db: Executor, scope: HealthScope): Promise<SQL> {
+  const offices = await findOffices(db, scope);
+  const found = [...Map.groupBy(offices, (office) => office.head_id).values()].flatMap(conflictsOf);
+  return sql`
+    select ${aboutUnit(noteOf({ code: sql`conflict.code`, names: sql`conflict.names` }))}
+    from ${UNITS} join json_to_recordset(${JSON.stringify(found)}::json)
+      as conflict (kind text, id bigint, code text, names jsonb) on conflict.kind = unit.kind and conflict.id = unit.id
+    where ${isLookedAt(scope, sql`unit.company_id`)}`;
+}
+
+/** What is said of each office of one person: the head's name, and that of the other unit. */
+function conflictsOf(offices: readonly OfficeRow[]) {
+  const units = new Map(offices.map((row) => [`${row.kind} ${row.id}`, row]));
+  const worksAt = numberOf(offices[0]?.works_at ?? null);
+  return officeConflicts(offices.map(unitOf), worksAt).flatMap(({ unit, reason, other }) => {
+    const row = units.get(`${unit.kind} ${unit.id}`);
+    const second = other === null ? undefined : units.get(`${other.kind} ${other.id}`);
+    if (row === undefined) return [];
+    const names = [row.head_name, ...(second === undefined ? [] : [second.name])];
+    return [{ kind: unit.kind, id: unit.id, code: reason, names }];
+  });
+}
+
+function unitOf({ kind, id, company_id, division_id, department_id }: OfficeRow): OfficeUnit {
+  return {
+    kind,
+    id: Number(id),
+    companyId: numberOf(company_id),
+    divisionId: numberOf(division_id),
+    departmentId: numberOf(department_id),
+  };
+}
+
+function numberOf(id: string | null): number | null {
+  return id === null ? null : Number(id);
+}
+
+/**
+ * The offices in scope of whoever heads a unit that is looked at and works today; who left is another check's. That
+ * somebody has an office in another company, too, is not told.
+ */
+async function findOffices(db: Executor, scope: HealthScope): Promise<OfficeRow[]> {
+  const companyId = sql`unit.company_id`;
+  const { rows } = await db.execute<OfficeRow>(sql`
+    select unit.kind, unit.id, unit.name, unit.company_id, unit.division_id, unit.department_id,
+      unit.head_id, head.full_name as head_name, place.company_id as works_at
+    from ${UNITS} join employee head on head.id = unit.head_id
+    join assignment place on place.employee_id = head.id
+    join employment stay on stay.id = place.employment_id and ${holdsToday(sql`place`, sql`stay`, scope.today)}
+    where ${companyWithin(scope.actor, 'employee.write', companyId)}
+      and unit.head_id in (select unit.head_id from ${UNITS} where ${isLookedAt(scope, companyId)})
+    order by unit.kind, unit.id`);
+  return rows;
+}

@@ -1,0 +1,73 @@
+import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Actor, dayIn, GROUP_TIME_ZONE } from '@prestasi/domain';
+import { companyWithin, isPlaceOrFirst } from '../access/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { recordChange as table } from '../schema/events.ts';
+import { account } from '../schema/people.ts';
+import type { Between, By, ChangesOf, KeptRecord } from './changes.ts';
+
+/**
+ * Records who changed what of a record, from what to what; nothing where nothing changed. `between` is of an employee who
+ * goes from one company to another; without it the words are those of the company where they stand.
+ */
+export async function recordChange<K extends KeptRecord>(
+  tx: Tx,
+  entity: K,
+  recordId: number,
+  { accountId, now }: By,
+  changes: ChangesOf<K>,
+  between?: Between,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  const stands = entity === 'employee' ? sql`(${companyStoodIn(sql`${recordId}::bigint`, now)})` : null;
+  await tx.insert(table).values({
+    entity,
+    recordId,
+    changedBy: accountId,
+    changedAt: now,
+    changes: changes as Record<string, [unknown, unknown]>,
+    fromCompanyId: between?.from ?? stands,
+    toCompanyId: between?.to ?? stands,
+  });
+}
+
+/** Of which company the words of a change of an employee are: where they stand on the day, or will stand first. */
+export function companyStoodIn(employeeId: SQL, now: Date): SQL {
+  return sql`select place.company_id from assignment place
+    where place.employee_id = ${employeeId} and ${isPlaceOrFirst('place', dayIn(GROUP_TIME_ZONE, now))}`;
+}
+
+type Page = { readonly page: number; readonly size: number };
+
+/**
+ * A page of the changes of a record, newest first, with the number of all; and of which side of each the words are those
+ * of a company that the actor looks after.
+ */
+export async function findChanges(
+  db: Executor,
+  actor: Actor,
+  entity: KeptRecord,
+  recordId: number,
+  { page, size }: Page,
+) {
+  const ofRecord = and(eq(table.entity, entity), eq(table.recordId, recordId));
+  const isWithin = (companyId: SQLWrapper) =>
+    sql<boolean>`coalesce(${companyWithin(actor, 'employee.write', companyId)}, false)`;
+  const rows = await db
+    .select({
+      id: table.id,
+      at: table.changedAt,
+      by: account.fullName,
+      changes: table.changes,
+      tellsFrom: isWithin(table.fromCompanyId),
+      tellsTo: isWithin(table.toCompanyId),
+    })
+    .from(table)
+    .leftJoin(account, eq(account.id, table.changedBy))
+    .where(ofRecord)
+    .orderBy(desc(table.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db.select({ total: count() }).from(table).where(ofRecord);
+  return { rows, total: counted?.total ?? 0 };
+}

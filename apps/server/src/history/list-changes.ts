@@ -1,0 +1,86 @@
+import type { listRecordChanges, OutputOf, QueryOf } from '@prestasi/contract';
+import { type Actor, type Day, PERSONAL_DATA, UNTOLD_FIELDS } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { translate } from '../platform/i18n/translate.ts';
+import { Problem } from '../platform/problem.ts';
+import { findChanges } from './change-queries.ts';
+import { findStanding, mayReadPersonal } from './keeper-queries.ts';
+
+type Changes = OutputOf<typeof listRecordChanges>;
+type Change = Changes['rows'][number]['changes'][number];
+type Found = Awaited<ReturnType<typeof findChanges>>['rows'][number];
+
+/** Told to whom `personal.read` is given; to others only that it changed (domain §4). */
+const PERSONAL: ReadonlySet<string> = new Set(PERSONAL_DATA);
+
+/** What they were or are is nobody's business in a history. */
+const NEVER_TOLD: ReadonlySet<string> = new Set(UNTOLD_FIELDS);
+
+/** Where an employee stands: words of their company, which another one is not told (domain §2). */
+const PLACE: ReadonlySet<string> = new Set([
+  'company',
+  'division',
+  'department',
+  'section',
+  'position',
+  'category',
+  'grade',
+  'gradeSet',
+  'location',
+  'supervisor',
+]);
+
+/** What was written about it, and the roles that were given there: told where either side is. */
+const OF_COMPANY: ReadonlySet<string> = new Set(['reason', 'leavingReason', 'roles']);
+
+const ELSEWHERE = { ms: translate('ms', 'history:elsewhere'), en: translate('en', 'history:elsewhere') };
+
+/**
+ * The changes of a record, newest first, as its keeper reads them. Of an employee who came from, or goes to, a company
+ * that the actor does not look after, nothing of that company is told, and not who recorded what was recorded there.
+ * Refuses (`not_found`) a record that is not there for the actor, and (`forbidden`) one that is everybody's to read and
+ * somebody else's to keep.
+ */
+export async function listChanges(
+  db: Executor,
+  actor: Actor,
+  { entity, recordId, page, size }: QueryOf<typeof listRecordChanges>,
+  today: Day,
+): Promise<Changes> {
+  const { isSeen, isKept } = await findStanding(db, actor, entity, recordId, today);
+  if (!isSeen) throw new Problem('not_found');
+  if (!isKept) throw new Problem('forbidden');
+  const { rows, total } = await findChanges(db, actor, entity, recordId, { page, size });
+  const seesPersonal = entity === 'employee' && (await mayReadPersonal(db, actor, recordId, today));
+  const present = entity === 'employee' ? (found: Found) => ofPerson(found, seesPersonal) : ofRecord;
+  return { rows: rows.map(present), total, page, size };
+}
+
+function ofRecord({ id, at, by, changes }: Found): Changes['rows'][number] {
+  const told = Object.entries(changes).map(([field, [from, to]]) => ({ field, hidden: false, from, to }));
+  return { id, at: at.toISOString(), by, isElsewhere: false, changes: told };
+}
+
+function ofPerson(found: Found, seesPersonal: boolean): Changes['rows'][number] {
+  const { id, at, by, changes } = found;
+  const isElsewhere = !found.tellsFrom && !found.tellsTo;
+  const told = Object.entries(changes).map(([field, sides]) => ofField(field, sides, found, seesPersonal));
+  return { id, at: at.toISOString(), by: isElsewhere ? null : by, isElsewhere, changes: told };
+}
+
+function ofField(
+  field: string,
+  [from, to]: readonly [unknown, unknown],
+  { tellsFrom, tellsTo }: Found,
+  seesPersonal: boolean,
+): Change {
+  const isElsewhere = !tellsFrom && !tellsTo;
+  const isHidden =
+    NEVER_TOLD.has(field) ||
+    (PERSONAL.has(field) && !seesPersonal) ||
+    (isElsewhere && (PLACE.has(field) || OF_COMPANY.has(field)));
+  if (isHidden) return { field, hidden: true, from: null, to: null };
+  if (!PLACE.has(field)) return { field, hidden: false, from, to };
+  const inWords = (isTold: boolean, value: unknown) => (isTold || value === null ? value : ELSEWHERE);
+  return { field, hidden: false, from: inWords(tellsFrom, from), to: inWords(tellsTo, to) };
+}

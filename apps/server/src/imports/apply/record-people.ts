@@ -1,0 +1,44 @@
+import type { ImportPlan } from '../plan/plan-import.ts';
+import type { PersonPlan } from '../plan/plan-employees.ts';
+import { isSaid } from '../plan/state.ts';
+import type { AppliedPeople } from './apply-people.ts';
+import { found, type Ids } from './ids.ts';
+import type { Naming } from './names.ts';
+import { type By, type Recorded, recordedChanges } from './recorded.ts';
+
+/** What is to be recorded of each employee who is new or changes. */
+export function peopleRecords(
+  { people }: ImportPlan,
+  ids: Ids,
+  idOf: AppliedPeople['idOf'],
+  by: By,
+  naming: Naming,
+): Recorded[] {
+  return people
+    .filter(({ detailsChange, placeChanges }) => detailsChange || placeChanges)
+    .map((person) => ({
+      entity: 'employee',
+      recordId: idOf(person.number),
+      changes: changesOf(person, by, naming),
+      ...companiesOf(person, ids),
+    }));
+}
+
+/** Where the person stood before, and where they stand by the import. */
+function companiesOf({ known, place }: PersonPlan, ids: Ids) {
+  const before = known?.place?.fields.company ?? place?.company;
+  const after = place?.company ?? before;
+  const id = (code: string | null | undefined) => found(ids.company.get(code ?? ''));
+  return isSaid(after) ? { fromCompanyId: id(before), toCompanyId: id(after) } : {};
+}
+
+function changesOf(
+  { known, details, place, hiredOn }: PersonPlan,
+  { importId }: By,
+  naming: Naming,
+): Recorded['changes'] {
+  if (known === null) return recordedChanges(null, details, importId, naming);
+  const before = { ...known.details, ...known.place?.fields, hiredOn: known.employment?.hiredOn ?? null };
+  const after = { ...details, ...place, ...(hiredOn === null ? {} : { hiredOn }) };
+  return recordedChanges(before, after, importId, naming);
+}

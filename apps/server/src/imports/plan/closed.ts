@@ -1,0 +1,24 @@
+import { closedAmong } from '@prestasi/domain';
+import type { Context, SheetContext } from './context.ts';
+import { type Fields, REFERENCE } from './state.ts';
+
+/**
+ * Refuses a place that takes nobody any more, at the column that names it or would (domain §2, `closedAmong`). `before` is
+ * where the person stands until then; null for who is hired, or hired again.
+ */
+export function refuseClosed(
+  { state: { reference } }: Pick<Context, 'state'>,
+  sheet: SheetContext<'employees'>,
+  row: number,
+  before: Fields | null,
+  after: Fields,
+): void {
+  const closed = closedAmong(REFERENCE, after, before, (kind, key) => reference[kind].get(key)?.isClosed === true);
+  for (const kind of closed) {
+    const record = reference[kind].get(after[kind] ?? '')?.fields;
+    const value = record?.title ?? record?.name ?? '';
+    if (kind === 'company') sheet.report(row, kind, 'deactivated_company', { value });
+    else if (kind === 'grade') sheet.report(row, kind, 'archived_grade', { value, set: record?.gradeSet ?? '' });
+    else sheet.report(row, kind, `archived_${kind}`, { value });
+  }
+}

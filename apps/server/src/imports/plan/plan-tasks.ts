@@ -1,0 +1,162 @@
+import { type Category, jobDescriptionFaults, type JobTask, totalWeight } from '@prestasi/domain';
+import { asRead } from '../workbook/read-cell.ts';
+import type { Row } from '../sheets.ts';
+import type { Context, SheetContext } from './context.ts';
+import { keyOf } from './keys.ts';
+import type { Organisation } from './place.ts';
+import { reachedCompany } from './plan-reference.ts';
+import { isSaid, type KnownTask } from './state.ts';
+
+/** The job description of a position, as it is and as it shall be; the position by its key. */
+export type TasksPlan = {
+  readonly position: string;
+  readonly before: readonly KnownTask[];
+  readonly after: readonly KnownTask[];
+};
+
+type TaskRow = Row<'tasks'>;
+type TaskSheet = SheetContext<'tasks'>;
+type Written = { readonly position: string; readonly rows: readonly TaskRow[]; readonly hasErrors: boolean };
+
+const MOST_TASKS = 40;
+const MOST_SUBTASKS = 20;
+
+/**
+ * Job descriptions: what the sheet says of a position takes the place of all its tasks (domain §2, §6). A position that
+ * it does not name keeps its own.
+ */
+export function planTasks(context: Context, sheet: TaskSheet | null, organisation: Organisation): TasksPlan[] {
+  if (sheet === null) return [];
+  return writtenOf(context, sheet, organisation).flatMap(
+    (written) => planned(context, sheet, organisation, written) ?? [],
+  );
+}
+
+/** The rows of each position, in the order of the sheet; a row of no position is reported. */
+function writtenOf(context: Context, sheet: TaskSheet, organisation: Organisation): Written[] {
+  const found = new Map<string, { rows: TaskRow[]; hasErrors: boolean }>();
+  for (const task of sheet.rows) {
+    const position = positionOf(context, sheet, organisation, task);
+    if (position === null) continue;
+    const written = found.get(position) ?? { rows: [], hasErrors: false };
+    found.set(position, written);
+    const { parent = null, number } = task.values;
+    const isRight = isComplete(sheet, task);
+    const isRepeated = sheet.isRepeated(task.row, keyOf(position, parent ?? '', number ?? ''), 'number');
+    if (isRight && !isRepeated) written.rows.push(task);
+    else written.hasErrors = true;
+  }
+  return [...found].map(([position, written]) => ({ position, ...written }));
+}
+
+function positionOf(
+  context: Context,
+  sheet: TaskSheet,
+  organisation: Organisation,
+  { row, values }: TaskRow,
+): string | null {
+  const company = reachedCompany(context, organisation.company, values.company ?? null);
+  if (company === null) {
+    sheet.report(row, 'company', 'unknown_company', { value: values.company ?? '' });
+    return null;
+  }
+  const key = keyOf(company, values.position ?? '');
+  if (organisation.position.has(key)) return key;
+  sheet.report(row, 'position', 'unknown_position', { value: values.position ?? '' });
+  return null;
+}
+
+/** Whether a row says what a task of its kind needs: a task its weight, a subtask the task it belongs to, and no weight. */
+function isComplete(sheet: TaskSheet, { row, values }: TaskRow): boolean {
+  const { kind, title, parent = null, weight = null } = values;
+  if (!isSaid(kind) || !isSaid(title)) return false; // each is required: the row has an error already
+  if (kind === 'subtask') {
+    if (parent === null) sheet.report(row, 'parent', 'task_needed');
+    if (weight !== null) sheet.report(row, 'weight', 'subtask_weight');
+    return parent !== null && weight === null;
+  }
+  if (parent !== null) sheet.report(row, 'parent', 'task_of_task');
+  if (weight === null && values.weight !== undefined) sheet.report(row, 'weight', 'weight_needed');
+  return parent === null && weight !== null;
+}
+
+function planned(
+  context: Context,
+  sheet: TaskSheet,
+  organisation: Organisation,
+  { position, rows, hasErrors }: Written,
+): TasksPlan | null {
+  const before = context.state.tasks.get(position) ?? [];
+  const fields = organisation.position.get(position);
+  const after = tasksOf(sheet, rows, before);
+  if (after === null || hasErrors) return null;
+  const isChanged = count(sheet, before, after);
+  const [first] = rows;
+  if (!isChanged || first === undefined || fields === undefined) return null;
+  const companyId = context.state.reference.company.get(fields.company ?? '')?.id ?? null;
+  if (!context.scope.writesReference(companyId)) sheet.report(first.row, null, 'reference_not_allowed');
+  refuseFaults(sheet, first, fields.category as Category, after);
+  return { position, before, after };
+}
+
+/** Tasks in the order of their numbers, each with its subtasks; null where a subtask belongs to no task, which is reported. */
+function tasksOf(sheet: TaskSheet, rows: readonly TaskRow[], before: readonly KnownTask[]): KnownTask[] | null {
+  const ordered = rows.toSorted((a, b) => Number(a.values.number) - Number(b.values.number));
+  const tops = ordered.filter(({ values }) => values.kind !== 'subtask');
+  const numbers = new Set(tops.map(({ values }) => values.number));
+  const lost = ordered.filter(({ values }) => values.kind === 'subtask' && !numbers.has(values.parent ?? null));
+  for (const { row, values } of lost) sheet.report(row, 'parent', 'unknown_task', { value: values.parent ?? '' });
+  if (lost.length > 0) return null;
+  return tops.map(({ values }, index) => {
+    const old = before[index];
+    const below = ordered.filter((one) => one.values.kind === 'subtask' && one.values.parent === values.number);
+    return {
+      kind: values.kind === 'additional_task' ? 'additional_task' : 'main_task',
+      title: kept(values.title, old?.title),
+      weight: Number(values.weight),
+      subtasks: below.map((one, place) => kept(one.values.title, old?.subtasks[place])),
+    };
+  });
+}
+
+/** The title on record where the cell says the same in other spaces. */
+function kept(said: string | null | undefined, before: string | undefined): string {
+  return before !== undefined && asRead({ kind: 'text' }, before) === said ? before : (said ?? '');
+}
+
+/** Counts what becomes of each row, and of tasks that are no longer there; whether anything does. */
+function count(sheet: TaskSheet, before: readonly KnownTask[], after: readonly KnownTask[]): boolean {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  let isChanged = false;
+  for (const [place, line] of now) {
+    const outcome = old.get(place) === line ? 'unchanged' : old.has(place) ? 'changed' : 'created';
+    sheet.counts[outcome] += 1;
+    isChanged ||= outcome !== 'unchanged';
+  }
+  const removed = [...old.keys()].filter((place) => !now.has(place)).length;
+  if (removed > 0) sheet.counts.removed = (sheet.counts.removed ?? 0) + removed;
+  return isChanged || removed > 0;
+}
+
+function linesOf(tasks: readonly KnownTask[]): Map<string, string> {
+  return new Map(
+    tasks.flatMap(({ subtasks, ...task }, index): [string, string][] => [
+      [`${index}`, JSON.stringify(task)],
+      ...subtasks.map((title, place): [string, string] => [`${index}.${place}`, title]),
+    ]),
+  );
+}
+
+/** What is wrong with the description as a whole, told at its first row. */
+function refuseFaults(sheet: TaskSheet, { row, values }: TaskRow, category: Category, after: readonly JobTask[]): void {
+  const value = values.position ?? '';
+  const faults = jobDescriptionFaults(category, after);
+  if (faults.includes('only_non_executive')) sheet.report(row, 'position', 'only_non_executive', { value });
+  if (faults.includes('main_task_needed')) sheet.report(row, 'kind', 'main_task_needed', { value });
+  if (faults.includes('weights_total')) {
+    sheet.report(row, 'weight', 'weights_total', { value, total: String(totalWeight(after) / 100) });
+  }
+  if (after.length > MOST_TASKS || after.some(({ subtasks }) => subtasks.length > MOST_SUBTASKS)) {
+    sheet.report(row, 'number', 'too_many_tasks', { value, tasks: MOST_TASKS, subtasks: MOST_SUBTASKS });
+  }
+}

@@ -1,0 +1,50 @@
+import type { MovementPreview } from '@prestasi/contract';
+import { type Actor, coversGrants } from '@prestasi/domain';
+import { recordChange } from '../history/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { findAccountOf, setAccountActive } from './account-queries.ts';
+import type { MovementRow } from './row-queries.ts';
+import { updateMovement } from './row-queries.ts';
+import type { UndoRows } from './undo-rows.ts';
+
+type By = { readonly accountId: number; readonly now: Date };
+type Rehire = Pick<MovementRow, 'id' | 'employeeId' | 'undo'>;
+
+/**
+ * What becomes of the account of who is hired again: somebody who works signs in, so that one that was deactivated before
+ * is active again. But not where it holds roles that the actor does not stand over (`coversGrants`): they could not
+ * activate it otherwise either. Null where there is no account.
+ */
+export async function accountAfterRehire(
+  db: Executor,
+  actor: Actor,
+  employeeId: number,
+): Promise<MovementPreview['account']> {
+  const found = await findAccountOf(db, employeeId);
+  if (found === null) return null;
+  if (found.isActive) return 'opens';
+  return coversGrants(actor, found.grants) ? 'reactivated' : 'stays_deactivated';
+}
+
+/** Activates the account on the day of the re-hire, and writes it down, so that it can be taken back; who may not is left out. */
+export async function openAccountAgain(tx: Tx, { id, employeeId, undo }: Rehire, by: By): Promise<void> {
+  const found = await findAccountOf(tx, employeeId);
+  if (undo.account !== 'reactivated' || found === null || found.isActive) return;
+  await switchTo(tx, employeeId, true, by);
+  await updateMovement(tx, id, { undo: { ...undo, account: 'was_reactivated' } });
+}
+
+/** Deactivates an account again that the re-hire had activated. */
+export async function closeAccountAgain(
+  tx: Tx,
+  { employeeId, undo }: { readonly employeeId: number; readonly undo: UndoRows },
+  by: By,
+): Promise<void> {
+  const found = await findAccountOf(tx, employeeId);
+  if (undo.account === 'was_reactivated' && found?.isActive === true) await switchTo(tx, employeeId, false, by);
+}
+
+async function switchTo(tx: Tx, employeeId: number, isActive: boolean, by: By): Promise<void> {
+  await setAccountActive(tx, employeeId, isActive);
+  await recordChange(tx, 'employee', employeeId, by, { isActive: [!isActive, isActive] });
+}

@@ -1,0 +1,49 @@
+import type { Actor, Day } from '@prestasi/domain';
+import { todayAt } from '../people/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { moveEmployee } from './move-employee.ts';
+import { viewPlace } from './place-queries.ts';
+import { personInScope, placeOn } from './plan.ts';
+
+/** Somebody of the actor's scope by name, with where they stand. Refuses (`not_found`) everybody else. */
+export async function namedInScope(db: Executor, actor: Actor, employeeId: number, today: Day) {
+  const person = await personInScope(db, actor, employeeId, today);
+  const { id, fullName, employeeNumber } = person;
+  const { company } = await viewPlace(db, placeOn(person, today));
+  return { id, name: fullName, employeeNumber, company };
+}
+
+/**
+ * Gives an employee another supervisor from today, or from their first day where that is yet to come, and leaves
+ * everything else of their place as it is: a movement of the kind `change`, with all that it follows from and refuses.
+ */
+export async function changeSupervisor(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  employeeId: number,
+  { supervisorId, reason }: { readonly supervisorId: number; readonly reason: string },
+): Promise<void> {
+  const today = todayAt(services.clock.now());
+  const person = await personInScope(tx, actor, employeeId, today);
+  const effectiveOn = person.hiredOn > today ? person.hiredOn : today;
+  const place = placeOn(person, effectiveOn);
+  const { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId } = place;
+  await moveEmployee(services, tx, actor, employeeId, {
+    kind: 'change',
+    version: person.version,
+    reason,
+    effectiveOn,
+    companyId,
+    divisionId,
+    departmentId,
+    sectionId,
+    positionId,
+    gradeId,
+    workLocationId,
+    supervisorId,
+    supervisees: [],
+    offices: [],
+  });
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { getPlaceChoices, listMovable, OutputOf, QueryOf } from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import { companyWithin } from '../access/index.ts';
+import { containsWords } from '../platform/database/search.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
+import { assignment, employee, employment } from '../schema/people.ts';
+import { headsDepartmentOn } from './people-queries.ts';
+import { isOffered } from './place-queries.ts';
+
+type Choices = OutputOf<typeof getPlaceChoices>;
+
+/** What a place in a company can be made of, by name; what is archived is left out. */
+export async function findPlaceChoices(db: Executor, companyId: number): Promise<Choices> {
+  const byName = (name: SQL) => sql`lower(${name})`;
+  return {
+    divisions: await db
+      .select({ id: division.id, name: division.name })
+      .from(division)
+      .where(and(or(eq(division.companyId, companyId), isNull(division.companyId)), isNull(division.archivedAt)))
+      .orderBy(byName(sql`${division.name}`)),
+    departments: await db
+      .select({ id: department.id, name: department.name, divisionId: department.divisionId })
+      .from(department)
+      .where(and(eq(department.companyId, companyId), isNull(department.archivedAt)))
+      .orderBy(byName(sql`${department.name}`)),
+    sections: await db
+      .select({ id: section.id, name: section.name, departmentId: section.departmentId })
+      .from(section)
+      .innerJoin(department, eq(department.id, section.departmentId))
+      .where(and(eq(department.companyId, companyId), isNull(section.archivedAt)))
+      .orderBy(byName(sql`${section.name}`)),
+    positions: await db
+      .select({ id: position.id, name: position.title, category: position.category, gradeId: position.gradeId })
+      .from(position)
+      .where(and(eq(position.companyId, companyId), isNull(position.archivedAt)))
+      .orderBy(byName(sql`${position.title}`)),
+    grades: await db
+      .select({ id: grade.id, name: sql<string>`${grade.gradeSet} || ' ' || ${grade.name}` })
+      .from(grade)
+      .where(and(isNull(grade.archivedAt), isOffered(sql`${grade.gradeSet}`, companyId)))
+      .orderBy(asc(grade.gradeSet), asc(grade.rank)),
+    workLocations: await db
+      .select({ id: workLocation.id, name: workLocation.name })
+      .from(workLocation)
+      .where(and(eq(workLocation.companyId, companyId), isNull(workLocation.archivedAt)))
+      .orderBy(byName(sql`${workLocation.name}`)),
+  };
+}
+
+type Movable = OutputOf<typeof listMovable>['rows'];
+
+const SHOWN = 20;
+const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
+
+/** People in the scope of `employee.write` by name or number, the first 20. */
+export async function findMovable(
+  db: Executor,
+  actor: Actor,
+  { search, companyId, employedOn, supervising }: QueryOf<typeof listMovable>,
+  today: Day,
+): Promise<Movable> {
+  const day = employedOn ?? today;
+  const isPresent =
+    employedOn === undefined
+      ? sql`true`
+      : sql`(${assignment.effectiveTo} is null or ${assignment.effectiveTo} >= ${day})`;
+  return db
+    .select({
+      id: employee.id,
+      fullName: employee.fullName,
+      employeeNumber: employee.employeeNumber,
+      company: company.name,
+      department: department.name,
+      position: position.title,
+      hasLeft: sql<boolean>`coalesce(${employment.lastDay} < ${today}, false)`,
+    })
+    .from(employee)
+    .innerJoin(assignment, eq(assignment.employeeId, employee.id))
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .innerJoin(company, eq(company.id, assignment.companyId))
+    .innerJoin(position, eq(position.id, assignment.positionId))
+    .leftJoin(department, eq(department.id, assignment.departmentId))
+    .where(
+      and(
+        sql`${assignment.effectiveFrom} <= ${day} and (${assignment.supersededOn} is null or ${assignment.supersededOn} > ${day})`,
+        isPresent,
+        companyWithin(actor, 'employee.write', assignment.companyId),
+        companyId === undefined ? undefined : eq(assignment.companyId, companyId),
+        supervising === undefined
+          ? undefined
+          : sql`(${position.category} <> 'non_executive' or ${headsDepartmentOn(sql`${employee.id}`, day)})`,
+        ...containsWords(SEARCHED, search),
+      ),
+    )
+    .orderBy(sql`lower(${employee.fullName})`, asc(employee.id))
+    .limit(SHOWN);
+}

@@ -1,0 +1,37 @@
+import type { Day, MovementFault } from '@prestasi/domain';
+import { type FieldFault, Problem } from '../platform/problem.ts';
+import type { Plan } from './plan.ts';
+
+/** Refuses what the domain has against a movement, each at its field; null is nothing. */
+export function refuse(faults: readonly (MovementFault | null)[]): void {
+  const fields = faults.flatMap((fault) => (fault === null ? [] : [fieldOf(fault)]));
+  if (fields.length > 0) throw new Problem('validation_error', { fields });
+}
+
+function fieldOf({ field, code, day }: MovementFault): FieldFault {
+  return { path: field, code, ...(day === undefined ? {} : { params: { day: told(day) } }) };
+}
+
+/** A day in figures, the same in both languages: 31.12.2027. */
+export function told(day: Day): string {
+  return day.split('-').toReversed().join('.');
+}
+
+/** Whether everybody who needs a successor has one. */
+export function isComplete({ offices, supervisees }: Plan): boolean {
+  return (
+    offices.every(({ answer }) => answer !== undefined) &&
+    supervisees.every(({ why, supervisorId }) => why === null || supervisorId !== null)
+  );
+}
+
+/** Refuses to carry out a movement while an office or a supervisee has no successor. */
+export function refuseIncomplete(plan: Plan): void {
+  if (isComplete(plan)) return;
+  const offices = plan.offices.filter(({ answer }) => answer === undefined);
+  const left = plan.supervisees.filter(({ why, supervisorId }) => why !== null && supervisorId === null);
+  const fields: FieldFault[] = [];
+  if (offices.length > 0) fields.push({ path: 'offices', code: 'hand_over_needed', params: { count: offices.length } });
+  if (left.length > 0) fields.push({ path: 'supervisees', code: 'hand_over_needed', params: { count: left.length } });
+  throw new Problem('validation_error', { fields });
+}

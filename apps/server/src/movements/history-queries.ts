@@ -1,0 +1,170 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
+import type { listMovements, OutputOf, QueryOf } from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import { companyWithin } from '../access/index.ts';
+import { containsWords } from '../platform/database/search.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { movement } from '../schema/movements.ts';
+import { account, assignment, employee } from '../schema/people.ts';
+import { type ToldIds, wordsOf } from './history-words-queries.ts';
+import type { MovementRow } from './row-queries.ts';
+import { findTakenBack, takenBackIn } from './taken-back-queries.ts';
+
+type Page = OutputOf<typeof listMovements>;
+type Row = Page['rows'][number];
+export type HistoryFilter = QueryOf<typeof listMovements>;
+
+const former = alias(assignment, 'former');
+
+// Who comes back begins like somebody new: what tells them apart is an earlier stay.
+const KIND = sql<Row['kind']>`case when ${assignment.kind} = 'hire' and exists (
+  select from employment earlier where earlier.employee_id = ${assignment.employeeId}
+    and earlier.hired_on < ${assignment.effectiveFrom} and earlier.id <> ${assignment.employmentId})
+  then 'rehire' else ${assignment.kind} end`;
+
+const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
+// The row before ends the day on which this one begins: kept by the database.
+const IS_FORMER = and(eq(former.employeeId, assignment.employeeId), eq(former.supersededOn, assignment.effectiveFrom));
+
+/**
+ * A page of changes of place of people who came from, or went to, a company in scope, also of those that were taken back;
+ * of one day those that stand first. What lies in a company outside the scope is left out of the words.
+ */
+export async function findHistory(
+  db: Executor,
+  actor: Actor,
+  filter: HistoryFilter,
+  today: Day,
+): Promise<Pick<Page, 'rows' | 'total'>> {
+  const standing = standingIn(actor, filter);
+  const takenBack = takenBackIn(actor, filter);
+  const listed = await findPage(db, standing, takenBack, filter);
+  const listedIds = (isTakenBack: boolean) =>
+    listed.filter((row) => row.isTakenBack === isTakenBack).map(({ id }) => id);
+  const stands = byId(await findStanding(db, actor, listedIds(false), today));
+  const taken = byId(await findTakenBack(db, actor, listedIds(true)));
+  const rows = listed.flatMap(({ id, isTakenBack }) => (isTakenBack ? taken : stands).get(id) ?? []);
+  const [placed] = await db
+    .select({ total: count() })
+    .from(assignment)
+    .innerJoin(employee, eq(employee.id, assignment.employeeId))
+    .leftJoin(former, IS_FORMER)
+    .where(standing);
+  const [undone] = await db
+    .select({ total: count() })
+    .from(movement)
+    .innerJoin(employee, eq(employee.id, movement.employeeId))
+    .where(takenBack);
+  return { rows, total: (placed?.total ?? 0) + (undone?.total ?? 0) };
+}
+
+function byId(rows: readonly Row[]): ReadonlyMap<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Which rows stand on a page: each half in order and no longer than what can be on it, so that both are read by index. */
+function findPage(db: Executor, standing: SQL | undefined, takenBack: SQL | undefined, filter: HistoryFilter) {
+  const { page, size } = filter;
+  const places = db
+    .select({ id: assignment.id, day: assignment.effectiveFrom, isTakenBack: sql<boolean>`false`.as('is_taken_back') })
+    .from(assignment)
+    .innerJoin(employee, eq(employee.id, assignment.employeeId))
+    .leftJoin(former, IS_FORMER)
+    .where(standing)
+    .orderBy(desc(assignment.effectiveFrom), desc(assignment.id))
+    .limit(page * size);
+  const undone = db
+    .select({ id: movement.id, day: movement.effectiveOn, isTakenBack: sql<boolean>`true`.as('is_taken_back') })
+    .from(movement)
+    .innerJoin(employee, eq(employee.id, movement.employeeId))
+    .where(takenBack)
+    .orderBy(desc(movement.effectiveOn), desc(movement.id))
+    .limit(page * size);
+  return unionAll(places, undone)
+    .orderBy(sql`effective_from desc, is_taken_back, id desc`)
+    .limit(size)
+    .offset((page - 1) * size);
+}
+
+function reachedBy(actor: Actor): { readonly isFrom: SQL; readonly isTo: SQL } {
+  const isReached = (id: SQL) => companyWithin(actor, 'employee.write', id);
+  return { isFrom: isReached(sql`${former.companyId}`), isTo: isReached(sql`${assignment.companyId}`) };
+}
+
+/** Places that stand, with `former` and `employee`: as a condition. */
+function standingIn(actor: Actor, filter: HistoryFilter): SQL | undefined {
+  const { isFrom, isTo } = reachedBy(actor);
+  return and(
+    sql`(${isTo} or ${isFrom})`,
+    filter.employeeId === undefined ? sql`${assignment.kind} <> 'hire'` : eq(assignment.employeeId, filter.employeeId),
+    filter.kind === undefined ? undefined : eq(assignment.kind, filter.kind),
+    filter.companyId === undefined
+      ? undefined
+      : sql`(${assignment.companyId} = ${filter.companyId} or ${former.companyId} = ${filter.companyId})`,
+    filter.from === undefined ? undefined : sql`${assignment.effectiveFrom} >= ${filter.from}`,
+    filter.to === undefined ? undefined : sql`${assignment.effectiveFrom} <= ${filter.to}`,
+    ...containsWords(SEARCHED, filter.search),
+  );
+}
+
+async function findStanding(db: Executor, actor: Actor, ids: readonly number[], today: Day): Promise<readonly Row[]> {
+  if (ids.length === 0) return [];
+  const { isFrom, isTo } = reachedBy(actor);
+  const found = await db
+    .select({
+      id: assignment.id,
+      movementId: movement.id,
+      employee: { id: employee.id, fullName: employee.fullName, employeeNumber: employee.employeeNumber },
+      kind: KIND,
+      reason: assignment.reason,
+      effectiveOn: assignment.effectiveFrom,
+      isPlanned: sql<boolean>`${assignment.effectiveFrom} > ${today}`,
+      from: sql<Row['from']>`case when ${former.id} is not null and ${isFrom} then ${wordsOf(idsOf('former'))} end`,
+      to: sql<Row['to']>`case when ${isTo} then ${wordsOf(idsOf('assignment'))} end`,
+      by: account.fullName,
+      recordedAt: assignment.createdAt,
+    })
+    .from(assignment)
+    .innerJoin(employee, eq(employee.id, assignment.employeeId))
+    .leftJoin(former, IS_FORMER)
+    .leftJoin(account, eq(account.id, assignment.createdBy))
+    .leftJoin(movement, and(eq(movement.assignmentId, assignment.id), sql`${movement.undoneAt} is null`, IS_LATEST))
+    .where(inArray(assignment.id, [...ids]));
+  return found.map((row) => ({ ...row, recordedAt: row.recordedAt.toISOString(), takenBack: null }));
+}
+
+// A place that was corrected was written by one movement and corrected by another.
+const IS_LATEST = sql`not exists (select from movement later where later.assignment_id = ${assignment.id}
+  and later.undone_at is null and later.id > ${movement.id})`;
+
+function idsOf(name: 'assignment' | 'former'): ToldIds {
+  const row = sql.identifier(name);
+  return {
+    company: sql`${row}.company_id`,
+    department: sql`${row}.department_id`,
+    position: sql`${row}.position_id`,
+    grade: sql`${row}.grade_id`,
+    supervisor: sql`${row}.supervisor_id`,
+  };
+}
+
+type Person = Page['rows'][number]['employee'];
+
+/** A movement with whose it is and who recorded it; null where there is none. */
+export async function findMovement(
+  db: Executor,
+  id: number,
+): Promise<{ readonly row: MovementRow; readonly employee: Person; readonly by: string } | null> {
+  const [found] = await db
+    .select({
+      row: movement,
+      employee: { id: employee.id, fullName: employee.fullName, employeeNumber: employee.employeeNumber },
+      by: account.fullName,
+    })
+    .from(movement)
+    .innerJoin(employee, eq(employee.id, movement.employeeId))
+    .innerJoin(account, eq(account.id, movement.createdBy))
+    .where(eq(movement.id, id));
+  return found ?? null;
+}

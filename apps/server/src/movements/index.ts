@@ -1,0 +1,4 @@
+export { endOfficesOfMoved } from './end-offices.ts';
+export { changeSupervisor, namedInScope } from './change-supervisor.ts';
+export { FOLLOW_MOVEMENTS } from './follow-movements.ts';
+export { registerMovements } from './routes.ts';

@@ -1,0 +1,43 @@
+import type { listFormerEmployees, listMovements, OutputOf } from '@prestasi/contract';
+import { type Actor, type Day, mayUseFor, movementRefusal } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { findFormer, type FormerFilter } from './former-queries.ts';
+import { findHistory, type HistoryFilter } from './history-queries.ts';
+import { personInScope } from './plan.ts';
+
+/** History Transfer. Refuses (`not_found`) a person or company outside the actor's scope. */
+export async function listHistory(
+  db: Executor,
+  actor: Actor,
+  filter: HistoryFilter,
+  today: Day,
+): Promise<OutputOf<typeof listMovements>> {
+  refuseCompany(actor, filter.companyId);
+  if (filter.employeeId !== undefined) await personInScope(db, actor, filter.employeeId, today);
+  const { rows, total } = await findHistory(db, actor, filter, today);
+  return { rows: rows.map((row) => withoutOwn(actor, row)), total, page: filter.page, size: filter.size };
+}
+
+/** Former employees, and those who are to leave. Refuses (`not_found`) a company outside the actor's scope. */
+export async function listFormer(
+  db: Executor,
+  actor: Actor,
+  filter: FormerFilter,
+  today: Day,
+): Promise<OutputOf<typeof listFormerEmployees>> {
+  refuseCompany(actor, filter.companyId);
+  const { rows, total } = await findFormer(db, actor, filter, today);
+  return { rows: rows.map((row) => withoutOwn(actor, row)), total, page: filter.page, size: filter.size };
+}
+
+type Listed = { readonly movementId: number | null; readonly employee: { readonly id: number } };
+
+/** What became of the actor's own place is not theirs to take back. */
+function withoutOwn<Row extends Listed>(actor: Actor, row: Row): Row {
+  return movementRefusal(actor, row.employee.id) === null ? row : { ...row, movementId: null };
+}
+
+function refuseCompany(actor: Actor, companyId: number | undefined): void {
+  if (companyId !== undefined && !mayUseFor(actor, 'employee.write', companyId)) throw new Problem('not_found');
+}

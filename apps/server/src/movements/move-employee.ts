@@ -1,0 +1,58 @@
+import type { MovementInput } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { organisationChanged } from '../following/index.ts';
+import { endByLeaving } from '../forms/index.ts';
+import { todayAt } from '../people/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { accountAfterRehire, openAccountAgain } from './account-again.ts';
+import { carryOut } from './carry-out.ts';
+import { checkSuccessors } from './check-successors.ts';
+import { refuseIncomplete } from './faults.ts';
+import { planMovement } from './plan.ts';
+import { recordMovement } from './record-movement.ts';
+import { insertMovement, lockPlaces, raiseVersion, raiseVersions } from './row-queries.ts';
+import { touchedBy } from './standing.ts';
+import { tellOfMovement } from './tell.ts';
+import type { UndoRows } from './undo-rows.ts';
+
+/**
+ * Carries out a promotion, transfer, change, leaving or re-hire: its rows stand at once; what follows from them follows
+ * at once where its day has come, else by the nightly job on that day (domain §2, §6). Refuses what `planMovement` and
+ * `checkSuccessors` refuse, and one that leaves somebody or something without a successor.
+ */
+export async function moveEmployee(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  employeeId: number,
+  input: MovementInput,
+): Promise<{ id: number; isDue: boolean }> {
+  const now = services.clock.now();
+  const by = { accountId: actor.accountId, now, today: todayAt(now) };
+  await lockPlaces(tx);
+  const plan = await planMovement(tx, actor, employeeId, input, by.today);
+  refuseIncomplete(plan);
+  if (!(await raiseVersion(tx, employeeId, input.version))) throw new Problem('stale_version');
+  const opens = input.kind === 'rehire' ? await accountAfterRehire(tx, actor, employeeId) : null;
+  const { undo: rows, employmentId, assignmentId } = await carryOut(tx, plan, by);
+  const undo: UndoRows = opens === 'reactivated' ? { ...rows, account: opens } : rows;
+  await checkSuccessors(tx, actor, plan);
+  await raiseVersions(
+    tx,
+    undo.people.filter((id) => id !== employeeId),
+  );
+  const { kind, reason } = input;
+  const isDue = plan.on <= by.today;
+  const dated = { effectiveOn: plan.on, createdAt: now, createdBy: actor.accountId, followedAt: isDue ? now : null };
+  const id = await insertMovement(tx, { employeeId, kind, reason, employmentId, assignmentId, undo, ...dated });
+  await recordMovement(tx, plan, by);
+  await tellOfMovement(services, tx, plan, by);
+  if (isDue) {
+    if (kind === 'leaving') await endByLeaving(tx, employeeId, reason, now);
+    if (kind === 'rehire') await openAccountAgain(tx, { id, employeeId, undo }, by);
+    await organisationChanged(services, tx, touchedBy(plan));
+  }
+  return { id, isDue };
+}

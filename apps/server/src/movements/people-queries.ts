@@ -1,0 +1,182 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Category, Day, HeadedUnit } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+
+/** Somebody who reports to a person from a day on. */
+export type Supervisee = {
+  readonly id: number;
+  readonly fullName: string;
+  readonly employeeNumber: string;
+  readonly position: string;
+  readonly companyId: number;
+};
+
+const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
+
+/** Those who report to somebody on a day or later, by name; who has left by then is nobody's any more. */
+export async function findSupervisees(db: Executor, supervisorId: number, day: Day): Promise<readonly Supervisee[]> {
+  const { rows } = await db.execute<Record<keyof Supervisee, string>>(sql`
+    select distinct on (lower(person.full_name), person.id) person.id, person.full_name as "fullName",
+      person.employee_number as "employeeNumber", position.title as position, place.company_id as "companyId"
+    from assignment place
+    join employment stay on stay.id = place.employment_id and (stay.last_day is null or stay.last_day >= ${day})
+    join employee person on person.id = place.employee_id
+    join position on position.id = place.position_id
+    where place.supervisor_id = ${supervisorId} and (place.effective_to is null or place.effective_to >= ${day})
+    order by lower(person.full_name), person.id, place.effective_from`);
+  return rows.map((row) => ({ ...row, id: Number(row.id), companyId: Number(row.companyId) }));
+}
+
+/** A unit that somebody heads, with its name; `archived` ones are left out. */
+export type Headed = HeadedUnit & { readonly unit: string; readonly headId: number | null };
+
+/** The units that somebody heads on a day or later. */
+export async function findHeaded(db: Executor, employeeId: number, day: Day): Promise<readonly Headed[]> {
+  const { rows } = await db.execute<Record<keyof Headed, string | null>>(sql`
+    select * from (
+      select 'division' as kind, id as "unitId", company_id as "companyId", null::bigint as "departmentId", name as unit,
+        head_id as "headId" from division
+      union all
+      select 'department', id, company_id, id, name, head_id from department
+      union all
+      select 'section', section.id, department.company_id, department.id, section.name, section.head_id
+        from section join department on department.id = section.department_id
+    ) headed
+    where headed."headId" = ${employeeId} or exists (
+      select from office_term term where term.kind = headed.kind and term.unit_id = headed."unitId"
+        and term.employee_id = ${employeeId} and (term.last_day is null or term.last_day >= ${day}))
+    order by kind, lower(unit)`);
+  const id = (value: string | null) => (value === null ? null : Number(value));
+  return rows.map((row) => ({
+    kind: row.kind as Headed['kind'],
+    unitId: Number(row.unitId),
+    companyId: id(row.companyId),
+    departmentId: id(row.departmentId),
+    unit: row.unit ?? '',
+    headId: id(row.headId),
+  }));
+}
+
+/** Of these people those who head a unit today. */
+export async function findHeadsAmong(db: Executor, employeeIds: readonly number[]): Promise<readonly number[]> {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select head_id as id from division where head_id = any(${ids(employeeIds)})
+    union select head_id from department where head_id = any(${ids(employeeIds)})
+    union select head_id from section where head_id = any(${ids(employeeIds)}) order by id`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Somebody as they will stand on a day: null company for who is not employed then. */
+export type Candidate = {
+  readonly id: number;
+  readonly fullName: string;
+  readonly companyId: number | null;
+  readonly category: Category | null;
+  readonly headsDepartment: boolean;
+  readonly isActive: boolean;
+};
+
+/** People who are to supervise or head something from a day on. */
+export async function findCandidates(
+  db: Executor,
+  employeeIds: readonly number[],
+  day: Day,
+): Promise<ReadonlyMap<number, Candidate>> {
+  if (employeeIds.length === 0) return new Map();
+  const { rows } = await db.execute<{
+    id: string;
+    full_name: string;
+    company_id: string | null;
+    category: Category | null;
+    heads: boolean;
+    active: boolean;
+  }>(sql`
+    select person.id, person.full_name, place.company_id, position.category, ${headsDepartmentOn(sql`person.id`, day)} as heads,
+      coalesce(account.is_active, false) as active
+    from employee person
+    left join account on account.employee_id = person.id
+    left join employment stay on stay.employee_id = person.id and stay.hired_on <= ${day}
+      and (stay.last_day is null or stay.last_day >= ${day})
+    left join assignment place on place.employment_id = stay.id and place.effective_from <= ${day}
+      and (place.effective_to is null or place.effective_to >= ${day})
+    left join position on position.id = place.position_id
+    where person.id = any(${ids(employeeIds)})`);
+  return new Map(
+    rows.map((row) => [
+      Number(row.id),
+      {
+        id: Number(row.id),
+        fullName: row.full_name,
+        companyId: row.company_id === null ? null : Number(row.company_id),
+        category: row.category,
+        headsDepartment: row.heads,
+        isActive: row.active,
+      },
+    ]),
+  );
+}
+
+/** By the terms of office; by the unit's head where nobody wrote a term down. */
+export function headsDepartmentOn(employeeId: SQL, day: Day): SQL<boolean> {
+  return sql<boolean>`(exists (select from office_term term where term.kind = 'department' and term.employee_id = ${employeeId}
+      and (term.first_day is null or term.first_day <= ${day}) and (term.last_day is null or term.last_day >= ${day}))
+    or exists (select from department unit where unit.head_id = ${employeeId} and not exists (
+      select from office_term term where term.kind = 'department' and term.unit_id = unit.id)))`;
+}
+
+/**
+ * Of these pairs those that close a circle of reporting lines on the day, or on a later one on which a place begins
+ * (domain §2): planned changes count too.
+ */
+export async function findCircles(
+  db: Executor,
+  pairs: readonly { readonly employeeId: number; readonly supervisorId: number }[],
+  day: Day,
+): Promise<ReadonlySet<number>> {
+  if (pairs.length === 0) return new Set();
+  const { rows } = await db.execute<{ employee: string }>(sql`
+    with recursive days (day) as (
+      select ${day}::date union select distinct effective_from from assignment where effective_from > ${day}
+    ), chain (day, employee, superior) as (
+      select days.day, pair."employeeId", pair."supervisorId" from days
+      cross join json_to_recordset(${JSON.stringify(pairs)}::json) as pair ("employeeId" bigint, "supervisorId" bigint)
+      union
+      select chain.day, chain.employee, place.supervisor_id from chain
+      join assignment place on place.employee_id = chain.superior and place.effective_from <= chain.day
+        and (place.effective_to is null or place.effective_to >= chain.day)
+      where place.supervisor_id is not null and chain.superior <> chain.employee
+    )
+    select distinct employee from chain where superior = employee`);
+  return new Set(rows.map(({ employee }) => Number(employee)));
+}
+
+/** Full names of people, by id. */
+export async function findNames(db: Executor, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await db.execute<{ id: string; full_name: string }>(
+    sql`select id, full_name from employee where id = any(${ids(employeeIds)})`,
+  );
+  return new Map(rows.map(({ id, full_name }) => [Number(id), full_name]));
+}
+
+/** The names of accounts, in order of the alphabet. */
+export async function findAccountNames(db: Executor, accountIds: readonly number[]): Promise<string[]> {
+  const { rows } = await db.execute<{ full_name: string }>(
+    sql`select full_name from account where id = any(${ids(accountIds)}) order by lower(full_name)`,
+  );
+  return rows.map(({ full_name }) => full_name);
+}
+
+/** Of these people those whose place on a day lies in one of the companies; all where `companies` is the group. */
+export async function findIn(
+  db: Executor,
+  employeeIds: readonly number[],
+  companies: SQL,
+  day: Day,
+): Promise<readonly number[]> {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct place.employee_id as id from assignment place where place.employee_id = any(${ids(employeeIds)})
+      and place.effective_from <= ${day} and (place.effective_to is null or place.effective_to >= ${day}) and ${companies}`);
+  return rows.map(({ id }) => Number(id));
+}

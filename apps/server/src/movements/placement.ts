@@ -1,0 +1,43 @@
+import type { getPlacement, OutputOf } from '@prestasi/contract';
+import { type Actor, type Day, movementRefusal } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { supervisorFaultOn } from './check-successors.ts';
+import { viewPlace } from './place-queries.ts';
+import { personInScope, placeOn } from './plan.ts';
+import { findStanding } from './standing-queries.ts';
+
+/** Where somebody stands and what is planned. Refuses (`not_found`) who is outside the actor's scope. */
+export async function presentPlacement(
+  db: Executor,
+  actor: Actor,
+  employeeId: number,
+  today: Day,
+): Promise<OutputOf<typeof getPlacement>> {
+  const person = await personInScope(db, actor, employeeId, today);
+  const { id, fullName, employeeNumber, version, hiredOn, lastDay, leavingReason, rows } = person;
+  const place = placeOn(person, today);
+  const next = rows.find(({ effectiveFrom }) => effectiveFrom > today && effectiveFrom !== hiredOn);
+  const { plannedId, plannedKind, leavingId } = await findStanding(db, person.employmentId, next?.id ?? null);
+  const { supervisorId } = place;
+  const isCarried =
+    supervisorId !== null && (await supervisorFaultOn(db, actor, { employeeId: id, supervisorId }, today)) === null;
+  return {
+    id,
+    fullName,
+    employeeNumber,
+    version,
+    hiredOn,
+    lastDay,
+    leavingReason,
+    hasLeft: lastDay !== null && lastDay < today,
+    since: place.effectiveFrom,
+    place: await viewPlace(db, place),
+    planned:
+      next === undefined
+        ? null
+        : { movementId: plannedId, kind: plannedKind ?? 'change', effectiveOn: next.effectiveFrom },
+    leavingId,
+    supervisorStands: isCarried,
+    canMove: movementRefusal(actor, id) === null,
+  };
+}

@@ -1,0 +1,249 @@
+import type { MovementInput } from '@prestasi/contract';
+import {
+  type Actor,
+  addDays,
+  type Day,
+  endsOffice,
+  leavingFault,
+  mayUseFor,
+  moveDayFault,
+  moveKindFault,
+  movementRefusal,
+  mustHandOver,
+  type HandingOver,
+  type Mover,
+  placeFaults,
+  rehireFault,
+  rolesOfAccount,
+  type WorkPlace,
+} from '@prestasi/domain';
+import { reachesGroup } from '../access/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { type FieldFault, Problem } from '../platform/problem.ts';
+import { refuse } from './faults.ts';
+import { findHeaded, findNames, findSupervisees, type Headed, type Supervisee } from './people-queries.ts';
+import {
+  findCategory,
+  findDivisionOf,
+  findPerson,
+  findPlaceRecords,
+  type Person,
+  type PlaceRow,
+} from './place-queries.ts';
+
+/** An office that ends, with who takes it over: `answer` is undefined while nobody said so. */
+export type OfficeLeft = Headed & { readonly answer: number | null | undefined; readonly path: string };
+
+/** Somebody who reports to who moves: why they cannot stay, and to whom they go. */
+export type SuperviseeLeft = Supervisee & {
+  readonly why: HandingOver | null;
+  readonly supervisorId: number | null;
+  readonly path: string;
+};
+
+/** A movement that is well-formed, before it is carried out. */
+export type Plan = {
+  readonly input: MovementInput;
+  readonly person: Person;
+  /** The first day on which it holds; of leaving the day after the last. */
+  readonly on: Day;
+  readonly before: WorkPlace;
+  readonly after: WorkPlace | null;
+  readonly offices: readonly OfficeLeft[];
+  readonly supervisees: readonly SuperviseeLeft[];
+  /** Of companies outside the actor's scope: their HR is told, nobody here sees them. */
+  readonly elsewhere: { readonly offices: readonly Headed[]; readonly supervisees: readonly Supervisee[] };
+};
+
+/**
+ * What a movement is about. Refuses a person or a new company outside the actor's scope (`not_found`), the actor's own
+ * movement (`own_movement`), a version that is no longer the person's (`stale_version`), and all that the domain has
+ * against day, kind and place (`validation_error`).
+ */
+export async function planMovement(
+  db: Executor,
+  actor: Actor,
+  employeeId: number,
+  input: MovementInput,
+  today: Day,
+): Promise<Plan> {
+  const person = await personInScope(db, actor, employeeId, today);
+  refuseOwn(actor, employeeId);
+  if (person.version !== input.version) throw new Problem('stale_version', { current: { version: person.version } });
+  const on = input.kind === 'leaving' ? addDays(input.lastDay, 1) : input.effectiveOn;
+  const before = await withDivision(db, placeOn(person, on));
+  const after = input.kind === 'leaving' ? null : await placeAfter(db, actor, input);
+  await refuseFaults(db, input, person, before, after, today);
+  await refuseUnknown(db, input);
+  const plan = { input, person, on, before, after };
+  if (input.kind === 'rehire') return { ...plan, offices: [], supervisees: [], elsewhere: NOTHING };
+  const headed = await findHeaded(db, person.id, on);
+  const ended = headed.filter((unit) => endsOffice(unit, before, after));
+  const roles = after === null ? null : await moverAfter(db, after, headed, ended);
+  const supervisees = await findSupervisees(db, person.id, on);
+  // Who heads a division of the whole group is named by those alone who may name it by hand (domain §4).
+  const isReached = (companyId: number | null) =>
+    companyId === null ? reachesGroup(actor, 'reference.write') : mayUseFor(actor, 'employee.write', companyId);
+  const [ours, others] = split(supervisees, ({ companyId }) => isReached(companyId));
+  const [offices, otherOffices] = split(ended, ({ companyId }) => isReached(companyId));
+  return {
+    ...plan,
+    offices: answered(offices, input),
+    supervisees: handedOver(ours, input, roles),
+    elsewhere: {
+      offices: otherOffices,
+      supervisees: others.filter(({ companyId }) => mustHandOver(companyId, roles) !== null),
+    },
+  };
+}
+
+const NOTHING: Plan['elsewhere'] = { offices: [], supervisees: [] };
+
+/** Somebody who stands, stood last or will stand first in the scope of `employee.write`. Refuses (`not_found`) everybody else. */
+export async function personInScope(db: Executor, actor: Actor, employeeId: number, today: Day): Promise<Person> {
+  const person = await findPerson(db, employeeId);
+  if (person === null || !mayUseFor(actor, 'employee.write', placeOn(person, today).companyId)) {
+    throw new Problem('not_found');
+  }
+  return person;
+}
+
+/** Refuses (`own_movement`) what becomes of the actor's own place. */
+export function refuseOwn(actor: Actor, employeeId: number): void {
+  const refusal = movementRefusal(actor, employeeId);
+  if (refusal !== null) throw new Problem(refusal);
+}
+
+/** Where somebody stands on a day; the last place of who has left, the first of who is yet to come. */
+export function placeOn({ rows }: Person, day: Day): PlaceRow {
+  const place = rows.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? rows[0];
+  if (place === undefined) throw new Problem('not_found');
+  return place;
+}
+
+/** A department's division goes before the person's own (domain §4). */
+export async function withDivision(db: Executor, place: WorkPlace): Promise<WorkPlace> {
+  const above = place.departmentId === null ? null : await findDivisionOf(db, place.departmentId);
+  return { ...place, divisionId: above ?? place.divisionId };
+}
+
+type Placing = Exclude<MovementInput, { kind: 'leaving' }>;
+
+/** The place that is asked for. Refuses (`not_found`) a company outside the scope. */
+async function placeAfter(db: Executor, actor: Actor, input: Placing): Promise<WorkPlace> {
+  const { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId } = input;
+  if (!mayUseFor(actor, 'employee.write', companyId)) throw new Problem('not_found');
+  const place = { companyId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId };
+  return divisionId === null ? withDivision(db, { ...place, divisionId }) : { ...place, divisionId };
+}
+
+async function refuseFaults(
+  db: Executor,
+  input: MovementInput,
+  person: Person,
+  before: WorkPlace,
+  after: WorkPlace | null,
+  today: Day,
+): Promise<void> {
+  if (input.kind === 'leaving') return refuse([leavingFault(input.lastDay, person, today)]);
+  if (after === null) throw new Error('A place was not planned');
+  refuseSelf(after.supervisorId === person.id ? ['supervisorId'] : []);
+  // Who is hired again comes anew, also to where they stood last.
+  const stays = input.kind === 'rehire' ? null : before;
+  const placed = placeFaults(after, await findPlaceRecords(db, after, before), stays);
+  if (input.kind === 'rehire') return refuse([rehireFault(input.effectiveOn, person), ...placed]);
+  const day = moveDayFault(input.kind, input.effectiveOn, person, today);
+  refuse([day, ...placed, day === null && placed.length === 0 ? moveKindFault(input.kind, before, after) : null]);
+}
+
+/** Whom the input names must be somebody. */
+async function refuseUnknown(db: Executor, input: MovementInput): Promise<void> {
+  const named = [
+    ...(input.kind === 'leaving' ? [] : [{ id: input.supervisorId, path: 'supervisorId' }]),
+    ...(input.kind === 'rehire'
+      ? []
+      : [
+          ...input.supervisees.map(({ supervisorId: id }, index) => ({
+            id,
+            path: `supervisees.${index}.supervisorId`,
+          })),
+          ...input.offices.map(({ employeeId: id }, index) => ({ id, path: `offices.${index}.employeeId` })),
+        ]),
+  ].filter(({ id }) => id !== null);
+  const names = await findNames(
+    db,
+    named.flatMap(({ id }) => id ?? []),
+  );
+  refuseAt(
+    named.filter(({ id }) => !names.has(id ?? 0)).map(({ path }) => path),
+    'unknown_reference',
+  );
+}
+
+async function moverAfter(
+  db: Executor,
+  after: WorkPlace,
+  headed: readonly Headed[],
+  ended: readonly Headed[],
+): Promise<Mover> {
+  const headsDepartment = headed.some((unit) => unit.kind === 'department' && !ended.includes(unit));
+  const category = await findCategory(db, after.positionId);
+  return { companyId: after.companyId, roles: rolesOfAccount({ category, headsDepartment, grants: [] }) };
+}
+
+type HandingInput = Exclude<MovementInput, { kind: 'rehire' }>;
+
+function answered(offices: readonly Headed[], input: HandingInput): OfficeLeft[] {
+  refuseOthers(
+    input.offices.flatMap(({ kind, unitId }, index) =>
+      offices.some((office) => office.kind === kind && office.unitId === unitId) ? [] : [`offices.${index}.unitId`],
+    ),
+  );
+  return offices.map((office) => {
+    const index = input.offices.findIndex(({ kind, unitId }) => kind === office.kind && unitId === office.unitId);
+    return { ...office, answer: input.offices[index]?.employeeId, path: `offices.${index}.employeeId` };
+  });
+}
+
+function handedOver(supervisees: readonly Supervisee[], input: HandingInput, after: Mover): SuperviseeLeft[] {
+  refuseOthers(
+    input.supervisees.flatMap(({ employeeId }, index) =>
+      supervisees.some(({ id }) => id === employeeId) ? [] : [`supervisees.${index}.employeeId`],
+    ),
+  );
+  refuseSelf(
+    input.supervisees.flatMap(({ employeeId, supervisorId }, index) =>
+      employeeId === supervisorId ? [`supervisees.${index}.supervisorId`] : [],
+    ),
+  );
+  const answers = new Map(
+    input.supervisees.map(({ employeeId, supervisorId }, index) => [employeeId, { supervisorId, index }]),
+  );
+  return supervisees.map((supervisee) => {
+    const answer = answers.get(supervisee.id);
+    return {
+      ...supervisee,
+      why: mustHandOver(supervisee.companyId, after),
+      supervisorId: answer?.supervisorId ?? null,
+      path: `supervisees.${answer?.index ?? 0}.supervisorId`,
+    };
+  });
+}
+
+function refuseOthers(paths: readonly string[]): void {
+  refuseAt(paths, 'unknown_reference');
+}
+
+/** The database refuses it too, but not by name. */
+function refuseSelf(paths: readonly string[]): void {
+  refuseAt(paths, 'self_supervision');
+}
+
+function refuseAt(paths: readonly string[], code: FieldFault['code']): void {
+  const fields = paths.map((path): FieldFault => ({ path, code }));
+  if (fields.length > 0) throw new Problem('validation_error', { fields });
+}
+
+function split<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(holds), all.filter((one) => !holds(one))];
+}

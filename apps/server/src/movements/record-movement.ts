@@ -1,0 +1,58 @@
+import type { PlaceView } from '@prestasi/contract';
+import { changesBetween, recordChange } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { findNames } from './people-queries.ts';
+import { viewPlace } from './place-queries.ts';
+import type { By } from './carry-out.ts';
+import type { Plan } from './plan.ts';
+
+type Told = {
+  readonly move: string;
+  readonly effectiveFrom?: string;
+  readonly reason?: string;
+  readonly lastDay?: string;
+  readonly leavingReason?: string;
+};
+
+/** Puts a movement into the histories of the person, of supervisees who were handed over, and of units whose head changes. */
+export async function recordMovement(tx: Tx, plan: Plan, by: By): Promise<void> {
+  const { person, input, on, before, after, supervisees, offices, elsewhere } = plan;
+  const { kind, reason } = input;
+  const places =
+    after === null ? {} : changesBetween(wordsOf(await viewPlace(tx, before)), wordsOf(await viewPlace(tx, after)));
+  const told =
+    input.kind === 'leaving'
+      ? { move: kind, lastDay: input.lastDay, leavingReason: reason }
+      : { move: kind, effectiveFrom: on, reason };
+  const between = { from: before.companyId, to: (after ?? before).companyId };
+  await recordChange(tx, 'employee', person.id, by, { ...changesBetween<Told>(null, told), ...places }, between);
+  const named = [
+    ...supervisees.flatMap(({ supervisorId }) => supervisorId ?? []),
+    ...offices.flatMap(({ answer }) => answer ?? []),
+  ];
+  const names = await findNames(tx, named);
+  for (const { id, supervisorId } of supervisees) {
+    if (supervisorId === null) continue;
+    const supervisor: [unknown, unknown] = [person.fullName, names.get(supervisorId) ?? null];
+    await recordChange(tx, 'employee', id, by, { supervisor, effectiveFrom: [null, on] });
+  }
+  for (const unit of [...offices, ...elsewhere.offices]) {
+    const successor = 'answer' in unit && typeof unit.answer === 'number' ? (names.get(unit.answer) ?? null) : null;
+    await recordChange(tx, unit.kind, unit.unitId, by, { head: [person.fullName, successor], headFrom: [null, on] });
+  }
+}
+
+/** A place in the words of a record's history. */
+export function wordsOf({ company, position, workLocation, ...view }: PlaceView) {
+  const name = (named: { readonly name: string } | null) => named?.name ?? null;
+  return {
+    company: company.name,
+    division: name(view.division),
+    department: name(view.department),
+    section: name(view.section),
+    position: position.name,
+    grade: name(view.grade),
+    location: name(workLocation),
+    supervisor: name(view.supervisor),
+  };
+}

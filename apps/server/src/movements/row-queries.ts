@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Day, WorkPlace } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { movement } from '../schema/movements.ts';
+import { assignment, employee, employment } from '../schema/people.ts';
+import type { TakenBack, UndoRows } from './undo-rows.ts';
+
+/** A dated place to begin. */
+export type NewPlace = WorkPlace &
+  Pick<
+    typeof assignment.$inferInsert,
+    'employeeId' | 'employmentId' | 'effectiveFrom' | 'effectiveTo' | 'kind' | 'reason' | 'createdAt' | 'createdBy'
+  >;
+
+/** One movement after the other, and none beside an import: what each is decided by stays as it is. */
+export async function lockPlaces(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table assignment, employment, office_term in share row exclusive mode`);
+}
+
+/** Begins a place; the one before must have ended. Its id. */
+export async function beginPlace(tx: Tx, place: NewPlace): Promise<number> {
+  const [row] = await tx.insert(assignment).values(place).returning({ id: assignment.id });
+  if (row === undefined) throw new Error('A place was not begun');
+  return row.id;
+}
+
+/** Ends a place with its last day, or has it go on where that is null. */
+export async function endPlace(tx: Tx, id: number, effectiveTo: Day | null): Promise<void> {
+  await tx.update(assignment).set({ effectiveTo }).where(eq(assignment.id, id));
+}
+
+/** Corrects a place from its first day. */
+export async function correctPlace(tx: Tx, id: number, place: Partial<WorkPlace>): Promise<void> {
+  await tx.update(assignment).set(place).where(eq(assignment.id, id));
+}
+
+/** Begins a stay; its id. */
+export async function beginEmployment(tx: Tx, employeeId: number, hiredOn: Day): Promise<number> {
+  const [row] = await tx.insert(employment).values({ employeeId, hiredOn }).returning({ id: employment.id });
+  if (row === undefined) throw new Error('A stay was not begun');
+  return row.id;
+}
+
+/** Ends a stay, or has it go on where the day is null. */
+export async function setLastDay(tx: Tx, id: number, lastDay: Day | null, leavingReason: string | null): Promise<void> {
+  await tx.update(employment).set({ lastDay, leavingReason }).where(eq(employment.id, id));
+}
+
+/** Raises the version of a person that still has the one that was seen; false where somebody else was first. */
+export async function raiseVersion(tx: Tx, employeeId: number, seen: number): Promise<boolean> {
+  const rows = await tx
+    .update(employee)
+    .set({ version: seen + 1 })
+    .where(and(eq(employee.id, employeeId), eq(employee.version, seen)))
+    .returning({ id: employee.id });
+  return rows.length === 1;
+}
+
+/** Raises the versions of people whose place followed somebody else's movement. */
+export async function raiseVersions(tx: Tx, employeeIds: readonly number[]): Promise<void> {
+  if (employeeIds.length === 0) return;
+  await tx
+    .update(employee)
+    .set({ version: sql`${employee.version} + 1` })
+    .where(inArray(employee.id, [...employeeIds]));
+}
+
+/** Writes a movement down; its id. */
+export async function insertMovement(tx: Tx, values: typeof movement.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(movement).values(values).returning({ id: movement.id });
+  if (row === undefined) throw new Error('A movement was not written down');
+  return row.id;
+}
+
+/** Takes the rows of a movement back, so that all stands as it was before. */
+export async function restoreRows(tx: Tx, { begun, assignments }: UndoRows): Promise<void> {
+  if (begun.length > 0) await tx.delete(assignment).where(inArray(assignment.id, [...begun]));
+  for (const { id, ...before } of assignments) await tx.update(assignment).set(before).where(eq(assignment.id, id));
+}
+
+/** The companies of those of these places that still stand, of whatever stay, one for each. */
+export async function findCompaniesOf(db: Executor, ids: readonly number[]): Promise<readonly number[]> {
+  const rows = await db
+    .select({ companyId: assignment.companyId })
+    .from(assignment)
+    .where(inArray(assignment.id, [...ids]));
+  return rows.map(({ companyId }) => companyId);
+}
+
+const former = alias(assignment, 'former');
+
+/** Where the person stood before a movement and by it, while its rows are there; null of leaving, which begins no place. */
+export async function findTold(tx: Tx, { assignmentId, undo }: MovementRow): Promise<TakenBack | null> {
+  if (assignmentId === null) return null;
+  const [told] = await tx
+    .select({ ended: former, begun: assignment })
+    .from(assignment)
+    .leftJoin(
+      former,
+      and(eq(former.employeeId, assignment.employeeId), eq(former.supersededOn, assignment.effectiveFrom)),
+    )
+    .where(eq(assignment.id, assignmentId));
+  if (told === undefined) throw new Error(`The place ${assignmentId} is gone`);
+  const from = undo.assignments.find(({ id }) => id === assignmentId) ?? told.ended;
+  return { from: from === null ? null : placeOf(from), to: placeOf(told.begun) };
+}
+
+/** The place of a row, without what else is kept there. */
+export function placeOf(row: WorkPlace): WorkPlace {
+  const { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId } = row;
+  return { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId };
+}
+
+/** Takes away a stay that a re-hire began. */
+export async function forgetEmployment(tx: Tx, id: number): Promise<void> {
+  await tx.delete(employment).where(eq(employment.id, id));
+}
+
+export type MovementRow = typeof movement.$inferSelect;
+
+/** A movement, locked until the transaction ends; null where there is none. */
+export async function lockMovement(tx: Tx, id: number): Promise<MovementRow | null> {
+  const [row] = await tx.select().from(movement).where(eq(movement.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Changes what is written down of a movement. */
+export async function updateMovement(tx: Tx, id: number, values: Partial<MovementRow>): Promise<void> {
+  await tx.update(movement).set(values).where(eq(movement.id, id));
+}
+
+/** Movements whose day has come and that nothing followed yet, in order of their days. */
+export async function lockDue(tx: Tx, today: Day): Promise<readonly MovementRow[]> {
+  return tx
+    .select()
+    .from(movement)
+    .where(sql`${movement.effectiveOn} <= ${today} and ${movement.followedAt} is null and ${movement.undoneAt} is null`)
+    .orderBy(asc(movement.effectiveOn), asc(movement.id))
+    .for('update');
+}

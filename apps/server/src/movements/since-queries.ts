@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays, dayIn, GROUP_TIME_ZONE, type Day, type SinceMovement } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import type { MovementRow } from './row-queries.ts';
+
+type Facts = {
+  places: { effectiveFrom: Day }[];
+  acts: { at: string; isNew: boolean }[];
+  marks: number;
+  terms: { at: string }[];
+  given: { at: string }[];
+  moved: number;
+  openings: { at: string }[];
+};
+
+/** What happened since a movement was recorded, to whomever it concerned: what the domain asks before it is taken back. */
+export async function findSince(db: Executor, row: MovementRow): Promise<SinceMovement> {
+  const { effectiveOn: on, createdAt, undo, employeeId } = row;
+  const own = sql`${employeeId}`;
+  const after = sql`${createdAt.toISOString()}::timestamptz`;
+  const written = list([...undo.begun, ...undo.assignments.map(({ id }) => id)]);
+  const people = list(undo.people);
+  const { rows } = await db.execute<{ facts: Facts }>(sql`
+    select json_build_object(
+      'places', ${rowsOf(
+        sql`json_build_object('effectiveFrom', day)`,
+        sql`
+        select effective_from as day from assignment where employee_id = ${own} and not id = any(${written})
+        union all
+        select effective_on from movement where employee_id = ${own} and id > ${row.id} and undone_at is null`,
+      )},
+      'acts', ${rowsOf(
+        sql`json_build_object('at', at, 'isNew', is_new)`,
+        sql`
+        select event.happened_at as at, event.actor_employee_id = any(${list(undo.approvers)})
+            or (appraisal.employee_id = ${own} and event.step = 'hr') as is_new
+        from appraisal join appraisal_event event on event.appraisal_id = appraisal.id
+        where appraisal.employee_id = any(${people}) and event.form_id is not null
+          and event.actor_account_id is not null and event.happened_at > ${after}`,
+      )},
+      'marks', (select count(*) from appraisal_segment segment join appraisal on appraisal.id = segment.appraisal_id
+        where appraisal.employee_id = any(${people}) and segment.overall_mark is not null
+          and segment.last_day >= ${addDays(firstDayOf(row), -1)}),
+      'terms', ${rowsOf(
+        sql`json_build_object('at', at)`,
+        sql`
+        select created_at as at from office_term term where created_at > ${after}
+          and (employee_id = ${own} or ${ofOffices(undo.offices)})`,
+      )},
+      'given', ${rowsOf(
+        sql`json_build_object('at', at)`,
+        sql`
+        select created_at as at from assignment where supervisor_id = ${own} and created_at > ${after}`,
+      )},
+      'moved', (select count(*) from assignment where employee_id = any(${people}) and employee_id <> ${own}
+        and created_at > ${after}),
+      'openings', ${rowsOf(
+        sql`json_build_object('at', at)`,
+        sql`
+        select opened_at as at from appraisal where employee_id = any(${people}) and opened_at > ${after}`,
+      )}
+    ) as facts`);
+  const [found] = rows;
+  if (found === undefined) throw new Error('What happened since was not answered');
+  return sinceOf(row, found.facts, on);
+}
+
+function sinceOf({ createdAt }: MovementRow, facts: Facts, on: Day): SinceMovement {
+  const dated = (all: readonly { readonly at: string }[]) => all.map(({ at }) => ({ recordedAt: new Date(at) }));
+  return {
+    recordedAt: createdAt,
+    on,
+    laterPlaces: facts.places,
+    acts: facts.acts.map(({ at, isNew }) => ({ at: new Date(at), isNewApprover: isNew })),
+    overallMarks: facts.marks,
+    terms: dated(facts.terms),
+    superviseesGiven: dated(facts.given),
+    superviseesMoved: facts.moved,
+    openings: facts.openings.map(({ at }) => ({ at: new Date(at), on: dayIn(GROUP_TIME_ZONE, new Date(at)) })),
+  };
+}
+
+/** The first day on which a segment can have begun because of a movement: its own, or that on which it was recorded. */
+export function firstDayOf({ effectiveOn, createdAt }: Pick<MovementRow, 'effectiveOn' | 'createdAt'>): Day {
+  const recorded = dayIn(GROUP_TIME_ZONE, createdAt);
+  return effectiveOn < recorded ? effectiveOn : recorded;
+}
+
+function rowsOf(row: SQL, from: SQL): SQL {
+  return sql`(select coalesce(json_agg(${row}), '[]') from (${from}) found)`;
+}
+
+function ofOffices(offices: MovementRow['undo']['offices']): SQL {
+  const pairs = JSON.stringify(offices.map(({ kind, unitId }) => ({ kind, unitId })));
+  return sql`exists (select from json_to_recordset(${pairs}::json) as office (kind text, "unitId" bigint)
+    where office.kind = term.kind and office."unitId" = term.unit_id)`;
+}
+
+function list(ids: readonly number[]): SQL {
+  return sql`${sql.param([...ids])}::bigint[]`;
+}

@@ -1,0 +1,143 @@
+import type { getMovement, OutputOf } from '@prestasi/contract';
+import { type Actor, mayUseFor, whatIsBuiltOn } from '@prestasi/domain';
+import { reachesGroup } from '../access/index.ts';
+import { organisationChanged } from '../following/index.ts';
+import { resumeAfterLeaving, retraceSegments } from '../forms/index.ts';
+import { notify } from '../notifications/index.ts';
+import { restoreTerms } from '../offices/index.ts';
+import { findAccountIdsOf, todayAt } from '../people/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { closeAccountAgain } from './account-again.ts';
+import { touchedBy } from './follow-movements.ts';
+import { findMovement } from './history-queries.ts';
+import { personInScope, refuseOwn } from './plan.ts';
+import { dayTold, findTies, recordUndo } from './record-undo.ts';
+import {
+  findCompaniesOf,
+  findTold,
+  forgetEmployment,
+  lockMovement,
+  lockPlaces,
+  type MovementRow,
+  raiseVersions,
+  restoreRows,
+  setLastDay,
+  updateMovement,
+} from './row-queries.ts';
+import { findSince, firstDayOf } from './since-queries.ts';
+
+/** A movement with what is built on it. Refuses (`not_found`) one of a person or place outside the actor's scope. */
+export async function presentMovement(
+  services: Services,
+  actor: Actor,
+  id: number,
+): Promise<OutputOf<typeof getMovement>> {
+  const { db, clock } = services;
+  const found = await findMovement(db, id);
+  if (found === null) throw new Problem('not_found');
+  await refuseOutside(db, actor, found.row, todayAt(clock.now()));
+  const { row, by, employee } = found;
+  const builtOn = row.undoneAt === null ? whatIsBuiltOn(await findSince(db, row)) : [];
+  return {
+    id,
+    kind: row.kind,
+    employee,
+    effectiveOn: row.effectiveOn,
+    reason: row.reason,
+    by,
+    recordedAt: row.createdAt.toISOString(),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    builtOn,
+  };
+}
+
+/**
+ * Takes a movement back: places, stay and offices stand exactly as before, pending steps and segments with them, and an
+ * appraisal that leaving ended runs again. Refuses the actor's own (`own_movement`), what was taken back before
+ * (`movement_undone`), and (`movement_built_on`) while something is built on it, naming what.
+ */
+export async function undoMovement(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const today = todayAt(now);
+  await lockPlaces(tx);
+  const row = await lockMovement(tx, id);
+  if (row === null) throw new Problem('not_found');
+  await refuseOutside(tx, actor, row, today);
+  refuseOwn(actor, row.employeeId);
+  if (row.undoneAt !== null) throw new Problem('movement_undone');
+  const builtOn = whatIsBuiltOn(await findSince(tx, row));
+  if (builtOn.length > 0) {
+    const fields = builtOn.map((code) => ({ path: 'movement', code: `built_on_${code}` as const }));
+    throw new Problem('movement_built_on', { fields });
+  }
+  const takenBack = await findTold(tx, row);
+  const before = await findTies(tx, row);
+  await restore(tx, row);
+  await restoreTerms(tx, row.undo.offices, today);
+  const undo = takenBack === null ? row.undo : { ...row.undo, takenBack };
+  await updateMovement(tx, id, { undo, undoneAt: now, undoneBy: actor.accountId, undoReason: reason });
+  await raiseVersions(tx, row.undo.people);
+  const by = { accountId: actor.accountId, now };
+  await recordUndo(tx, row, { takenBack, before, reason }, by);
+  if (row.kind === 'rehire') await closeAccountAgain(tx, row, by);
+  if (row.followedAt !== null) {
+    if (row.kind === 'leaving') await resumeAfterLeaving(tx, row.employeeId, reason, now);
+    await retraceSegments(tx, row.undo.people, firstDayOf(row));
+    await organisationChanged(services, tx, touchedBy(row));
+  }
+  await tellOfUndo(services, tx, row, actor.accountId);
+}
+
+/**
+ * The person must be in scope, and whatever place the movement began or ended, also in a stay before this one. What
+ * cannot be placed any more is only for who acts for the group.
+ */
+async function refuseOutside(db: Executor, actor: Actor, row: MovementRow, today: string): Promise<void> {
+  await personInScope(db, actor, row.employeeId, today);
+  if (reachesGroup(actor, 'employee.write')) return;
+  const { begun, assignments, takenBack } = row.undo;
+  const standing = await findCompaniesOf(db, begun);
+  const told = takenBack === undefined ? [] : [takenBack.from ?? takenBack.to, takenBack.to];
+  const companies = [...standing, ...[...assignments, ...told].map(({ companyId }) => companyId)];
+  // What a movement began goes when it is taken back; leaving began nothing but places of who was handed over.
+  const isPlaced = standing.length === begun.length || takenBack !== undefined || row.kind === 'leaving';
+  const isReached = companies.every((companyId) => mayUseFor(actor, 'employee.write', companyId));
+  if (!isPlaced || companies.length === 0 || !isReached) throw new Problem('not_found');
+}
+
+async function restore(tx: Tx, { undo, employmentId, id }: MovementRow): Promise<void> {
+  await restoreRows(tx, undo);
+  if (undo.employment !== null) {
+    if (undo.employment.lastDay === null) await setLastDay(tx, undo.employment.id, null, null);
+    return;
+  }
+  if (employmentId === null) throw new Error(`The stay of movement ${id} is gone`);
+  await forgetEmployment(tx, employmentId);
+}
+
+async function tellOfUndo(services: Services, tx: Tx, row: MovementRow, accountId: number): Promise<void> {
+  const { employee } = (await findMovement(tx, row.id)) ?? { employee: null };
+  const accounts = await findAccountIdsOf(tx, [...new Set([...row.undo.people, ...row.undo.approvers])]);
+  const day = dayTold(row);
+  const notices = [...accounts].flatMap(([employeeId, to]) => {
+    if (to === accountId) return [];
+    const link = employeeId === row.employeeId ? '/my-profile' : '/team-performance';
+    return [
+      {
+        accountId: to,
+        kind: 'movement_undone',
+        params: { name: employee?.fullName ?? '', day },
+        link,
+      },
+    ];
+  });
+  await notify(services, tx, notices);
+}

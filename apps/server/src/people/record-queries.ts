@@ -1,0 +1,115 @@
+import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Day, OfficeKind } from '@prestasi/domain';
+import { isPlaceOrFirst } from '../access/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOn } from '../schema/on-day.ts';
+import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
+import { assignment, education, employee } from '../schema/people.ts';
+
+/** What is kept of a person themselves: their name, how to reach them, and personal data (specification §3). */
+export const RECORD_COLUMNS = {
+  employeeNumber: employee.employeeNumber,
+  fullName: employee.fullName,
+  firstName: employee.firstName,
+  middleName: employee.middleName,
+  lastName: employee.lastName,
+  email: employee.email,
+  phone: employee.phone,
+  identityCard: employee.identityCard,
+  dateOfBirth: employee.dateOfBirth,
+  gender: employee.gender,
+  religion: employee.religion,
+  race: employee.race,
+  citizenship: employee.citizenship,
+  maritalStatus: employee.maritalStatus,
+  addressLine1: employee.addressLine1,
+  addressLine2: employee.addressLine2,
+  addressLine3: employee.addressLine3,
+  postalCode: employee.postalCode,
+  city: employee.city,
+  state: employee.state,
+  country: employee.country,
+};
+
+/** Where a person stands on the day, in words; null for who is yet to begin or has left. */
+export function findPlace(db: Executor, employeeId: number, today: Day) {
+  return placeWhere(db, employeeId, isAssignedOn(today));
+}
+
+/** As `findPlace`; and where they stood last, who has left, or will stand first, who is yet to begin. */
+export function findPlaceOrFirst(db: Executor, employeeId: number, today: Day) {
+  return placeWhere(db, employeeId, isPlaceOrFirst('assignment', today));
+}
+
+const supervisor = aliasedTable(employee, 'supervisor');
+const hod = aliasedTable(employee, 'hod');
+
+async function placeWhere(db: Executor, employeeId: number, holds: SQL | undefined) {
+  const [row] = await db
+    .select({
+      companyId: company.id,
+      company: company.name,
+      division: division.name,
+      department: department.name,
+      section: section.name,
+      position: position.title,
+      category: position.category,
+      grade: grade.name,
+      gradeSet: grade.gradeSet,
+      workLocation: workLocation.name,
+      supervisor: supervisor.fullName,
+      hod: hod.fullName,
+      since: assignment.effectiveFrom,
+    })
+    .from(assignment)
+    .innerJoin(company, eq(company.id, assignment.companyId))
+    .innerJoin(position, eq(position.id, assignment.positionId))
+    .leftJoin(department, eq(department.id, assignment.departmentId))
+    // The division of the department counts, or the person's own where the department has none.
+    .leftJoin(division, eq(division.id, sql`coalesce(${department.divisionId}, ${assignment.divisionId})`))
+    .leftJoin(section, eq(section.id, assignment.sectionId))
+    .leftJoin(grade, eq(grade.id, assignment.gradeId))
+    .leftJoin(workLocation, eq(workLocation.id, assignment.workLocationId))
+    .leftJoin(supervisor, eq(supervisor.id, assignment.supervisorId))
+    .leftJoin(hod, eq(hod.id, department.headId))
+    .where(and(eq(assignment.employeeId, employeeId), holds));
+  return row ?? null;
+}
+
+export type OfficeHeld = { readonly kind: OfficeKind; readonly name: string };
+
+/**
+ * Units that the person heads: divisions, departments, sections, each by name. With `companyId` only those of that company
+ * or of the whole group.
+ */
+export async function findOffices(
+  db: Executor,
+  employeeId: number,
+  companyId: number | null = null,
+): Promise<OfficeHeld[]> {
+  const { rows } = await db.execute<OfficeHeld>(sql`
+    select kind, name from (
+      select 1 as place, 'division' as kind, name, company_id from division where head_id = ${employeeId}
+      union all select 2, 'department', name, company_id from department where head_id = ${employeeId}
+      union all select 3, 'section', section.name, department.company_id from section
+        join department on department.id = section.department_id where section.head_id = ${employeeId}
+    ) headed
+    where ${companyId}::bigint is null or company_id is null or company_id = ${companyId}::bigint
+    order by place, name`);
+  return rows;
+}
+
+/** The person’s education, newest first. */
+export async function findEducation(db: Executor, employeeId: number) {
+  return db
+    .select({
+      id: education.id,
+      qualification: education.qualification,
+      institute: education.institute,
+      fieldOfStudy: education.fieldOfStudy,
+      graduationYear: education.graduationYear,
+    })
+    .from(education)
+    .where(eq(education.employeeId, employeeId))
+    .orderBy(desc(education.graduationYear), asc(education.id));
+}

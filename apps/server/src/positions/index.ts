@@ -1,0 +1,2 @@
+export { registerPositions } from './routes.ts';
+export { taskInWords } from './save-job-description.ts';

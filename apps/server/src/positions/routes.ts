@@ -1,0 +1,29 @@
+import * as contract from '@prestasi/contract';
+import { todayAt } from '../people/index.ts';
+import { register } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { refusingDuplicates } from '../units/index.ts';
+import { getPosition, listPositions } from './read-positions.ts';
+import { saveJobDescription } from './save-job-description.ts';
+import { createPosition, updatePosition } from './write-positions.ts';
+
+const CODES = { position_code_key: 'code' };
+
+/** Binds the calls about positions and their job descriptions. */
+export function registerPositions(server: Server): void {
+  const { services } = server;
+  const { db } = services;
+  register(server, contract.listPositions, ({ actor, params, query, now }) =>
+    listPositions(db, actor, params.id, query, todayAt(now)),
+  );
+  register(server, contract.getPosition, ({ actor, params, now }) => getPosition(db, actor, params.id, todayAt(now)));
+  register(server, contract.createPosition, ({ actor, params, body, now, inTransaction }) =>
+    refusingDuplicates(CODES, () => inTransaction((tx) => createPosition(tx, actor, params.id, body, now))),
+  );
+  register(server, contract.updatePosition, ({ actor, params, body, inTransaction }) =>
+    refusingDuplicates(CODES, () => inTransaction((tx) => updatePosition(services, tx, actor, params.id, body))),
+  );
+  register(server, contract.saveJobDescription, ({ actor, params, body, now, inTransaction }) =>
+    inTransaction((tx) => saveJobDescription(tx, actor, params.id, body, { now, today: todayAt(now) })),
+  );
+}

@@ -1,0 +1,42 @@
+import type { BodyOf, createCompetency as call } from '@prestasi/contract';
+import { type Actor, isMarkedKind, standsUnder } from '@prestasi/domain';
+import { recordChange } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { changedWords, contentOf, levelsOf, requireLibraryWriter } from './keep-competency.ts';
+import { insertCompetency, isCodeTaken, replaceLevels } from './library-changes-queries.ts';
+import { findOne } from './library-queries.ts';
+
+/**
+ * Adds a competency at the end of its siblings (domain §6). Refuses (`forbidden`) whoever does not keep the library, and
+ * by field: a parent that is not there or of another kind, levels of what is never marked, a code that another one has.
+ */
+export async function createCompetency(
+  tx: Tx,
+  actor: Actor,
+  wanted: BodyOf<typeof call>,
+  now: Date,
+): Promise<{ id: number }> {
+  requireLibraryWriter(actor);
+  const { kind, parentId } = wanted;
+  const parent = parentId === null ? null : await findOne(tx, parentId);
+  if (parentId !== null && parent === null) refuse('parentId', 'unknown_reference');
+  if (!standsUnder(kind, parent?.kind ?? null)) refuse('parentId', 'not_one_of');
+  if (wanted.levels.length > 0 && !isMarkedKind(kind)) refuse('levels', 'too_many', { maximum: 0 });
+  if (await isCodeTaken(tx, wanted.code, null)) refuse('code', 'duplicate');
+  const content = contentOf(wanted);
+  const levels = levelsOf(wanted);
+  const id = await insertCompetency(tx, { kind, parentId }, content);
+  await replaceLevels(tx, id, levels);
+  const changes = await changedWords(tx, null, content, levels);
+  await recordChange(tx, 'competency', id, { accountId: actor.accountId, now }, changes);
+  return { id };
+}
+
+function refuse(
+  path: string,
+  code: 'unknown_reference' | 'not_one_of' | 'too_many' | 'duplicate',
+  params: Readonly<Record<string, number>> = {},
+): never {
+  throw new Problem('validation_error', { fields: [{ path, code, params }] });
+}

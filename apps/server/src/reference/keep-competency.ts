@@ -1,0 +1,70 @@
+import type { BodyOf, createCompetency as create, saveCompetency as save } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { type Changes, changesBetween } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Content, Level } from './library-changes-queries.ts';
+import { findLevels, findOne, type LibraryRow } from './library-queries.ts';
+import { mayWriteLibrary, readCompetency } from './read-library.ts';
+
+type Written = BodyOf<typeof create> | BodyOf<typeof save>;
+
+/** Refuses (`forbidden`) whoever does not keep the library: it belongs to the group, not to a company (domain §4). */
+export function requireLibraryWriter(actor: Actor): void {
+  if (!mayWriteLibrary(actor)) throw new Problem('forbidden');
+}
+
+/** The competency that a change is about. Refuses (`not_found`) one that does not exist, (`stale_version`) one that was changed since. */
+export async function requireSeen(tx: Tx, actor: Actor, id: number, version: number): Promise<LibraryRow> {
+  const row = await findOne(tx, id);
+  if (row === null) throw new Problem('not_found');
+  if (row.version !== version) throw await staleCompetency(tx, actor, id);
+  return row;
+}
+
+/** The refusal of a change that was made on an older version, with what the competency is now. */
+export async function staleCompetency(tx: Tx, actor: Actor, id: number): Promise<Problem> {
+  return new Problem('stale_version', { current: await readCompetency(tx, actor, id) });
+}
+
+/** What was sent, as the library keeps it. */
+export function contentOf({ code, name, definition }: Written): Content {
+  return { code, nameMs: name.ms, nameEn: name.en, definitionMs: definition.ms, definitionEn: definition.en };
+}
+
+/** The level definitions that were sent, lowest first. */
+export function levelsOf({ levels }: Written): Level[] {
+  return levels
+    .map(({ mark, ms, en }) => ({ mark, definitionMs: ms, definitionEn: en }))
+    .toSorted((a, b) => a.mark - b.mark);
+}
+
+/** What differs in the words of a competency, each level by itself, for its history. */
+export async function changedWords(
+  tx: Tx,
+  before: LibraryRow | null,
+  content: Content,
+  levels: readonly Level[],
+): Promise<Changes> {
+  const old = before === null ? [] : await findLevels(tx, [before.id]);
+  const words = before && {
+    code: before.code,
+    nameMs: before.nameMs,
+    nameEn: before.nameEn,
+    definitionMs: before.definitionMs,
+    definitionEn: before.definitionEn,
+  };
+  const marks = [...new Set([...old, ...levels].map(({ mark }) => mark))].toSorted((a, b) => a - b);
+  const wordsAt = (all: readonly Level[], key: 'definitionMs' | 'definitionEn') =>
+    Object.fromEntries(
+      marks.map((mark) => [
+        `level${mark}${key === 'definitionMs' ? 'Ms' : 'En'}`,
+        all.find((level) => level.mark === mark)?.[key] ?? null,
+      ]),
+    );
+  return {
+    ...changesBetween(words, content),
+    ...changesBetween(wordsAt(old, 'definitionMs'), wordsAt(levels, 'definitionMs')),
+    ...changesBetween(wordsAt(old, 'definitionEn'), wordsAt(levels, 'definitionEn')),
+  };
+}

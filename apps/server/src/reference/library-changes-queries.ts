@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
+import type { CompetencyKind } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { competency, competencyLevel } from '../schema/reference.ts';
+
+/** What somebody wrote of a competency. */
+export type Content = {
+  readonly code: string;
+  readonly nameMs: string;
+  readonly nameEn: string;
+  readonly definitionMs: string | null;
+  readonly definitionEn: string | null;
+};
+export type Level = { readonly mark: number; readonly definitionMs: string; readonly definitionEn: string };
+
+const among = (kind: CompetencyKind, parentId: number | null) =>
+  and(eq(competency.kind, kind), parentId === null ? isNull(competency.parentId) : eq(competency.parentId, parentId));
+
+/** Whether another competency has the code, however it is written. */
+export async function isCodeTaken(tx: Tx, code: string, exceptId: number | null): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: competency.id })
+    .from(competency)
+    .where(and(sql`lower(${competency.code}) = lower(${code})`, sql`${competency.id} is distinct from ${exceptId}`))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Adds a competency after the last of its siblings; its id. */
+export async function insertCompetency(
+  tx: Tx,
+  place: { readonly kind: CompetencyKind; readonly parentId: number | null },
+  content: Content,
+): Promise<number> {
+  const [last] = await tx
+    .select({ sort: max(competency.sort) })
+    .from(competency)
+    .where(among(place.kind, place.parentId));
+  const [row] = await tx
+    .insert(competency)
+    .values({ ...place, ...content, sort: (last?.sort ?? 0) + 1 })
+    .returning({ id: competency.id });
+  if (row === undefined) throw new Error('The competency was not added');
+  return row.id;
+}
+
+/** Saves a competency over the version its writer saw; false where somebody else was first. */
+export async function updateCompetency(
+  tx: Tx,
+  seen: { readonly id: number; readonly version: number },
+  values: Partial<Content & { readonly archivedAt: Date | null }>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(competency)
+    .set({ ...values, version: seen.version + 1 })
+    .where(and(eq(competency.id, seen.id), eq(competency.version, seen.version)))
+    .returning({ id: competency.id });
+  return rows.length === 1;
+}
+
+/** Replaces what the levels of a competency mean. */
+export async function replaceLevels(tx: Tx, competencyId: number, levels: readonly Level[]): Promise<void> {
+  await tx.delete(competencyLevel).where(eq(competencyLevel.competencyId, competencyId));
+  if (levels.length > 0) await tx.insert(competencyLevel).values(levels.map((level) => ({ competencyId, ...level })));
+}
+
+/** Locks the siblings among which a competency is ordered; their ids in their order, with which of them are in use. */
+export async function lockSiblings(
+  tx: Tx,
+  { kind, parentId }: { readonly kind: CompetencyKind; readonly parentId: number | null },
+): Promise<{ readonly id: number; readonly isInUse: boolean }[]> {
+  return tx
+    .select({ id: competency.id, isInUse: sql<boolean>`${competency.archivedAt} is null` })
+    .from(competency)
+    .where(among(kind, parentId))
+    .orderBy(asc(competency.sort), asc(competency.id))
+    .for('update');
+}
+
+/** Numbers siblings from 1 in this order. */
+export async function saveOrder(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update ${competency} set sort = place.sort
+    from unnest(${sql.param([...ids])}::bigint[]) with ordinality place (id, sort)
+    where competency.id = place.id and competency.sort <> place.sort`);
+}
+
+/** Locks a competency and what stands under it, so that no form chooses it meanwhile. */
+export async function lockWithChildren(tx: Tx, id: number): Promise<void> {
+  await tx
+    .select({ id: competency.id })
+    .from(competency)
+    .where(or(eq(competency.id, id), eq(competency.parentId, id)))
+    .for('update');
+}
+
+/** Deletes a competency that still has the version its caller saw, with what stands under it; false where it has not. */
+export async function deleteCompetency(
+  tx: Tx,
+  { id, version }: { readonly id: number; readonly version: number },
+  childIds: readonly number[],
+): Promise<boolean> {
+  const rows = await tx
+    .update(competency)
+    .set({ version: version + 1 })
+    .where(and(eq(competency.id, id), eq(competency.version, version)))
+    .returning({ id: competency.id });
+  if (rows.length === 0) return false;
+  if (childIds.length > 0) await tx.delete(competency).where(inArray(competency.id, [...childIds]));
+  await tx.delete(competency).where(eq(competency.id, id));
+  return true;
+}

@@ -1,0 +1,24 @@
+import { type Actor, movedBy } from '@prestasi/domain';
+import { changesBetween, recordChange } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { requireLibraryWriter } from './keep-competency.ts';
+import { lockSiblings, saveOrder } from './library-changes-queries.ts';
+import { findOne } from './library-queries.ts';
+
+/**
+ * Moves a competency a place up or down among its siblings that are in use; those archived stand after them. At the end
+ * nothing happens. Refuses whoever does not keep the library, and one that is not there.
+ */
+export async function moveCompetency(tx: Tx, actor: Actor, id: number, to: 'up' | 'down', now: Date): Promise<void> {
+  requireLibraryWriter(actor);
+  const row = await findOne(tx, id);
+  if (row === null) throw new Problem('not_found');
+  const siblings = await lockSiblings(tx, row);
+  const order = siblings.filter(({ isInUse }) => isInUse).map((one) => one.id);
+  const moved = movedBy(order, id, to === 'up' ? -1 : 1);
+  if (moved === order) return;
+  await saveOrder(tx, [...moved, ...siblings.filter(({ isInUse }) => !isInUse).map((one) => one.id)]);
+  const changes = changesBetween({ sort: order.indexOf(id) + 1 }, { sort: moved.indexOf(id) + 1 });
+  await recordChange(tx, 'competency', id, { accountId: actor.accountId, now }, changes);
+}

@@ -1,0 +1,45 @@
+import type { BodyOf, getCompetency, OutputOf, saveCompetency as call } from '@prestasi/contract';
+import { type Actor, isMarkedKind } from '@prestasi/domain';
+import { recordChange } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import {
+  changedWords,
+  contentOf,
+  levelsOf,
+  requireLibraryWriter,
+  requireSeen,
+  staleCompetency,
+} from './keep-competency.ts';
+import { isCodeTaken, replaceLevels, updateCompetency } from './library-changes-queries.ts';
+import { readCompetency } from './read-library.ts';
+
+/**
+ * Changes a competency's words and what its levels mean. Forms keep the title that they were chosen by. Refuses
+ * (`forbidden`) whoever does not keep the library, a stale version, a code that another one has, levels of what is never marked.
+ */
+export async function saveCompetency(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  wanted: BodyOf<typeof call>,
+  now: Date,
+): Promise<OutputOf<typeof getCompetency>> {
+  requireLibraryWriter(actor);
+  const before = await requireSeen(tx, actor, id, wanted.version);
+  if (wanted.levels.length > 0 && !isMarkedKind(before.kind)) {
+    throw new Problem('validation_error', { fields: [{ path: 'levels', code: 'too_many', params: { maximum: 0 } }] });
+  }
+  if (await isCodeTaken(tx, wanted.code, id)) {
+    throw new Problem('validation_error', { fields: [{ path: 'code', code: 'duplicate' }] });
+  }
+  const content = contentOf(wanted);
+  const levels = levelsOf(wanted);
+  const changes = await changedWords(tx, before, content, levels);
+  if (Object.keys(changes).length === 0) return readCompetency(tx, actor, id);
+  if (!(await updateCompetency(tx, { id, version: wanted.version }, content)))
+    throw await staleCompetency(tx, actor, id);
+  await replaceLevels(tx, id, levels);
+  await recordChange(tx, 'competency', id, { accountId: actor.accountId, now }, changes);
+  return readCompetency(tx, actor, id);
+}

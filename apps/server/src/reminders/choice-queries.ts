@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Day, MailChoice } from '@prestasi/domain';
+import { isPlace } from '../access/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { company } from '../schema/organisation.ts';
+import { account, assignment } from '../schema/people.ts';
+
+/** What an account chose, its e-mail, and whether the company where the person stands sends mail; there is none for officers of the group. */
+export async function findMailChoice(db: Executor, accountId: number, today: Day) {
+  const [row] = await db
+    .select({
+      choice: account.mailChoice,
+      email: account.email,
+      isCompanySending: sql<boolean>`coalesce(${company.mailEvents}, true)`,
+    })
+    .from(account)
+    .leftJoin(assignment, and(eq(assignment.employeeId, account.employeeId), isPlace('assignment', today)))
+    .leftJoin(company, eq(company.id, assignment.companyId))
+    .where(eq(account.id, accountId));
+  if (row === undefined) throw new Error(`There is no account ${accountId}`);
+  return row;
+}
+
+/** Keeps how an account wants its mail. */
+export async function updateMailChoice(tx: Tx, accountId: number, choice: MailChoice): Promise<void> {
+  await tx.update(account).set({ mailChoice: choice }).where(eq(account.id, accountId));
+}

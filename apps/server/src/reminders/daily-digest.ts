@@ -1,0 +1,86 @@
+import { addDays, type Day, dueReminders } from '@prestasi/domain';
+import { clearAwaitingDigest, findAwaitingDigest, findMailAddresses, notifyInBell } from '../notifications/index.ts';
+import { todayAt } from '../people/index.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { digestMail } from './digest-mail.ts';
+import { beginRun, findLastFinished, finishRun, markTold, planDigests, takeDigests } from './digest-queries.ts';
+import { type Due, findDueLines } from './due-queries.ts';
+import { reminderOf } from './reminder-notice.ts';
+import { findRemindingCompanies } from './setting-queries.ts';
+
+/** The job's name, for whoever runs it by hand. */
+export const DAILY_DIGEST = 'reminders.digest';
+
+/** Few enough to stay small in memory, many enough that what is due is not looked for too often. */
+const BATCH = 2000;
+
+/**
+ * Every morning: reminds people of last days, in the bell and by one mail, which also tells those who chose so what
+ * happened since the last (domain §7). To be called before the jobs start.
+ */
+export function scheduleDigests(services: Services): void {
+  services.jobs.schedule(DAILY_DIGEST, '30 6 * * *', () => tellDigests(services));
+}
+
+/**
+ * Tells everybody today's digest once, in batches with a transaction each. May be run again, and by several processes at
+ * once: what was told stays told, and the rest is gone on with. Days on which it did not run are made up for.
+ */
+async function tellDigests(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const today = todayAt(clock.now());
+  const due = await inTransaction(db, async (tx) => {
+    if (!(await beginRun(tx, today))) return null;
+    const found = {
+      today,
+      reminders: await remindersSince(tx, (await findLastFinished(tx, today)) ?? addDays(today, -1), today),
+    };
+    await planDigests(tx, found);
+    return found;
+  });
+  if (due === null) return;
+  let told = 0;
+  for (;;) {
+    const accounts = await tellBatch(services, due);
+    if (accounts === 0) break;
+    told += accounts;
+  }
+  await inTransaction(db, (tx) => finishRun(tx, today, clock.now()));
+  log.info({ told }, 'daily digest');
+}
+
+async function remindersSince(
+  db: Parameters<typeof findRemindingCompanies>[0],
+  after: Day,
+  today: Day,
+): Promise<Due['reminders']> {
+  const companies = await findRemindingCompanies(db);
+  return companies.flatMap(({ id, reminderDays }) =>
+    dueReminders(reminderDays, { after, today }).map((due) => ({ ...due, companyId: id })),
+  );
+}
+
+/** Tells the next accounts; how many there were. Who has done meanwhile what they were to be reminded of is told nothing. */
+async function tellBatch(services: Services, due: Due): Promise<number> {
+  return inTransaction(services.db, async (tx) => {
+    const accountIds = await takeDigests(tx, due.today, BATCH);
+    if (accountIds.length === 0) return 0;
+    const reminders = (await findDueLines(tx, due, accountIds)).map(reminderOf);
+    const news = await findAwaitingDigest(tx, accountIds);
+    await notifyInBell(services, tx, reminders);
+    const addresses = await findMailAddresses(tx, accountIds, due.today);
+    const remindersOf = Map.groupBy(reminders, ({ accountId }) => accountId);
+    const newsOf = Map.groupBy(news, ({ accountId }) => accountId);
+    const mails = [...addresses].flatMap(([accountId, address]) =>
+      digestMail(services, address, {
+        reminders: remindersOf.get(accountId) ?? [],
+        news: newsOf.get(accountId) ?? [],
+      }),
+    );
+    await services.mail.enqueueAll(tx, mails);
+    await clearAwaitingDigest(tx, accountIds);
+    await markTold(tx, due.today, accountIds, services.clock.now());
+    return accountIds.length;
+  });
+}

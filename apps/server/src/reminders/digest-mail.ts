@@ -1,0 +1,47 @@
+import type { Language } from '@prestasi/domain';
+import { linkFrom, type MailAddress, type Notice, wordingOf } from '../notifications/index.ts';
+import { translate } from '../platform/i18n/translate.ts';
+import type { OutgoingMail } from '../platform/mail/mail.ts';
+import type { Services } from '../platform/services.ts';
+
+type Told = Pick<Notice, 'kind' | 'params' | 'link'>;
+
+/** What a digest tells: of what one is reminded, and what happened since the last. */
+export type Digest = { readonly reminders: readonly Told[]; readonly news: readonly Told[] };
+
+const MOST = 20;
+const PROFILE = '/my-profile';
+
+/** The one mail of a day for an account, in its language; none where there is nothing to tell. */
+export function digestMail(
+  services: Pick<Services, 'settings'>,
+  { email, fullName, language }: MailAddress,
+  { reminders, news }: Digest,
+): OutgoingMail[] {
+  if (reminders.length + news.length === 0) return [];
+  const text = [...part(services, language, 'reminders', reminders), ...part(services, language, 'news', news)];
+  const [first] = reminders;
+  const subject =
+    first === undefined
+      ? translate(language, 'mail:digest.newsSubject')
+      : wordingOf(first.kind, first.params, language).title;
+  const params = { subject, name: fullName, text: text.join('\n\n'), profile: linkFrom(services, PROFILE) };
+  return [{ template: 'digest', language, to: email, params }];
+}
+
+/** A heading and what stands below it, the newest or most urgent twenty. */
+function part(
+  services: Pick<Services, 'settings'>,
+  language: Language,
+  heading: 'reminders' | 'news',
+  told: readonly Told[],
+): string[] {
+  if (told.length === 0) return [];
+  const lines = told.slice(0, MOST).map(({ kind, params, link }) => {
+    const { title, message } = wordingOf(kind, params, language);
+    return `${title}\n${message}\n${linkFrom(services, link)}`;
+  });
+  const rest = told.length - lines.length;
+  const more = translate(language, 'mail:digest.more', { rest, link: linkFrom(services, null) });
+  return [translate(language, `mail:digest.${heading}`), ...lines, ...(rest > 0 ? [more] : [])];
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { addDays, type Day } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { digest, digestRun } from '../schema/reminders.ts';
+import { accountsReminded, type Due } from './due-queries.ts';
+
+/** Notes that the day's digests are begun; false where they are finished already. */
+export async function beginRun(tx: Tx, today: Day): Promise<boolean> {
+  await tx.insert(digestRun).values({ day: today }).onConflictDoNothing();
+  const [run] = await tx.select().from(digestRun).where(eq(digestRun.day, today));
+  return run?.finishedAt === null;
+}
+
+/** The last day before today whose digests were finished; null where there is none. */
+export async function findLastFinished(db: Executor, today: Day): Promise<Day | null> {
+  const [row] = await db
+    .select({ day: max(digestRun.day) })
+    .from(digestRun)
+    .where(and(lt(digestRun.day, today), isNotNull(digestRun.finishedAt)));
+  return row?.day ?? null;
+}
+
+/** Plans a digest of today for each account that has one to come; what earlier days planned and did not tell is dropped. */
+export async function planDigests(tx: Tx, due: Due): Promise<void> {
+  await tx.delete(digest).where(and(lt(digest.day, due.today), isNull(digest.toldAt)));
+  await tx.execute(sql`
+    insert into digest (account_id, day)
+    select distinct planned.account_id, ${due.today}::date from (
+      ${accountsReminded(due)}
+      union all
+      select notification.account_id from notification
+      join account on account.id = notification.account_id and account.is_active
+      where notification.awaits_digest
+    ) planned
+    on conflict (account_id, day) do nothing`);
+}
+
+/** Takes the next accounts whose digest of the day is not told, until the transaction ends; what another process has taken is left to it. */
+export async function takeDigests(tx: Tx, today: Day, most: number): Promise<number[]> {
+  const rows = await tx
+    .select({ accountId: digest.accountId })
+    .from(digest)
+    .where(and(eq(digest.day, today), isNull(digest.toldAt)))
+    .orderBy(asc(digest.accountId))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** Notes that these accounts have been told. */
+export async function markTold(tx: Tx, today: Day, accountIds: readonly number[], now: Date): Promise<void> {
+  await tx
+    .update(digest)
+    .set({ toldAt: now })
+    .where(and(eq(digest.day, today), inArray(digest.accountId, [...accountIds])));
+}
+
+// Longer than any reminder is late.
+const KEPT_DAYS = 100;
+
+/** Notes that the day is finished, unless another process still tells somebody; forgets what is long over. */
+export async function finishRun(tx: Tx, today: Day, now: Date): Promise<void> {
+  const untold = sql`exists (select from digest where digest.day = ${today} and digest.told_at is null)`;
+  await tx
+    .update(digestRun)
+    .set({ finishedAt: now })
+    .where(and(eq(digestRun.day, today), sql`not ${untold}`));
+  await tx.delete(digest).where(lt(digest.day, addDays(today, -KEPT_DAYS)));
+}

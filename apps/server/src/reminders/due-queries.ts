@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Day, type DueReminder, type Phase, PHASES, ROLE } from '@prestasi/domain';
+import { isPlace } from '../access/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+
+/** A last day of which people of a company are reminded. */
+export type CompanyReminder = DueReminder & { readonly companyId: number };
+
+/** Which forms are reminded of: those of these companies and last days, on a day. */
+export type Due = { readonly reminders: readonly CompanyReminder[]; readonly today: Day };
+
+/** What one account is reminded of: forms of one phase with one last day that wait for the same from it. */
+export type DueLine = {
+  readonly accountId: number;
+  /** To submit one's own form, to respond to its marks, or to decide those of others. */
+  readonly kind: 'own' | 'respond' | 'decide';
+  /** Whom a decision waits for; null where it is one's own form. */
+  readonly seat: string | null;
+  readonly year: number;
+  readonly phase: Phase;
+  readonly lastDay: Day;
+  readonly forms: number;
+  /** The first of them. */
+  readonly formId: number;
+  readonly employeeId: number;
+  readonly employeeName: string;
+};
+
+/** What these accounts are reminded of, the nearest last day first; what they were told already is left out. */
+export async function findDueLines(db: Executor, due: Due, accountIds: readonly number[]): Promise<DueLine[]> {
+  if (due.reminders.length === 0 || accountIds.length === 0) return [];
+  const isAsked = sql`and account.id = any(${sql.param([...accountIds])}::bigint[])`;
+  const { rows } = await db.execute<Record<keyof DueLine, unknown> & Row>(sql`
+    select line.*, employee.full_name as "employeeName" from (
+      select account_id as "accountId", kind, seat, year, phase, to_char(last_day, 'YYYY-MM-DD') as "lastDay",
+        count(distinct form_id)::int as forms, (array_agg(form_id order by form_id))[1] as "formId",
+        (array_agg(employee_id order by form_id))[1] as "employeeId"
+      from (${waiting(due, isAsked)}) one
+      group by account_id, kind, seat, year, phase, last_day
+    ) line join employee on employee.id = line."employeeId"
+    order by line."accountId", line."lastDay", line.kind = 'decide', line.year, line.phase, line.seat`);
+  return rows.map((row) => ({
+    ...row,
+    accountId: Number(row.accountId),
+    formId: Number(row.formId),
+    employeeId: Number(row.employeeId),
+  }));
+}
+
+type Row = Omit<DueLine, 'accountId' | 'formId' | 'employeeId'>;
+
+/** The accounts that are reminded of anything, as a query of `account_id`. */
+export function accountsReminded(due: Due): SQL {
+  if (due.reminders.length === 0) return sql`select null::bigint as account_id where false`;
+  return sql`select account_id from (${waiting(due, sql``)}) one`;
+}
+
+/**
+ * A row for each form and account that it waits for: the appraisee who has not submitted while the form is open to them,
+ * or has not responded; whoever holds the pending step, HR and super HR by their grants, as the lists of what waits for
+ * somebody have it. None is told who has left or is deactivated.
+ */
+function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
+  const column = (of: (one: CompanyReminder) => number | Day) => sql.param(reminders.map(of));
+  const due = sql`unnest(${column(({ companyId }) => companyId)}::bigint[], ${column(({ lastDay }) => lastDay)}::date[],
+    ${column(({ remindedOn }) => remindedOn)}::date[]) as due(company_id, last_day, reminded_on)`;
+  const phases = sql.raw(`array[${PHASES.map((phase) => `'${phase}'`).join(', ')}]`);
+  const running = sql`form_listing listing
+    join ${due} on due.company_id = listing.company_id and due.last_day = listing.last_day`;
+  // A day of reminder before the phase begins is none. Looked up row by row: as a join it is taken first, and asks for
+  // every phase of every company with every day.
+  const hasBegun = sql`(select days.first_day from appraisal
+    join company_cycle_phase days on days.company_cycle_id = appraisal.company_cycle_id and days.phase = listing.phase
+    where appraisal.id = listing.appraisal_id) <= due.reminded_on`;
+  const runs = sql`listing.is_open and listing.outcome is null and not listing.is_waived`;
+  // What an account was told since, by a run that did not come to its end, it is not told again.
+  const isTheirs = sql`account.is_active ${isAsked}
+    and (account.employee_id is null or exists (select from employment where employment.employee_id = account.employee_id
+      and employment.hired_on <= ${today} and (employment.last_day is null or employment.last_day >= ${today})))
+    and not exists (select from digest told where told.account_id = account.id and told.told_at is not null
+      and told.day >= due.reminded_on)`;
+  const isDecided = sql`listing.employee_id is distinct from account.employee_id
+    and not (listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null
+      and listing.response_due_on >= ${today})`;
+  const line = (kind: DueLine['kind'], lastDay = sql`listing.last_day`) => sql`select account.id as account_id,
+    ${kind}::text as kind, ${kind === 'decide' ? sql`listing.pending_seat` : sql`null::text`} as seat, listing.year,
+    listing.phase, ${lastDay} as last_day, listing.form_id, listing.employee_id`;
+  return sql`
+    ${line('own')} from ${running} join account on account.employee_id = listing.employee_id
+    where listing.level = 'unsubmitted' and not listing.is_complete and ${runs} and ${hasBegun} and ${isTheirs}
+      and not exists (select from form_listing earlier where earlier.appraisal_id = listing.appraisal_id
+        and array_position(${phases}, earlier.phase) < array_position(${phases}, listing.phase)
+        and not earlier.is_complete and not earlier.is_waived)
+    union all
+    ${line('respond', sql`listing.response_due_on`)} from form_listing listing
+    join ${due} on due.company_id = listing.company_id and due.last_day = listing.response_due_on
+    join account on account.employee_id = listing.employee_id
+    where listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null and ${runs}
+      and ${isTheirs}
+    union all
+    ${line('decide')} from ${running} join account on account.employee_id = listing.pending_holder_id
+    where listing.pending_seat in ('supervisor', 'hod', 'head_of_division', 'named') and ${runs} and ${isDecided}
+      and ${hasBegun} and ${isTheirs}
+    union all
+    ${line('decide')} from ${running}
+    join assignment place on place.employee_id = listing.employee_id and ${isPlace('place', today)}
+    join role_grant on role_grant.role = ${ROLE.hr} and (role_grant.company_id = place.company_id
+      or (role_grant.company_id is null and not exists (select from role_grant own
+        join account officer on officer.id = own.account_id and officer.is_active
+        where own.role = ${ROLE.hr} and own.company_id = place.company_id)))
+    join account on account.id = role_grant.account_id
+    where listing.pending_seat = 'hr' and ${runs} and ${isDecided} and ${hasBegun} and ${isTheirs}
+    union all
+    ${line('decide')} from ${running}
+    join role_grant on role_grant.role = ${ROLE.hr} and role_grant.company_id is null
+    join account on account.id = role_grant.account_id
+    where listing.pending_seat = 'super_hr' and ${runs} and ${isDecided} and ${hasBegun} and ${isTheirs}
+      and not exists (select from appraisal_event event where event.form_id = listing.form_id
+        and event.action = 'approve' and event.actor_account_id = account.id)`;
+}

@@ -1,0 +1,22 @@
+import * as contract from '@prestasi/contract';
+import { register } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { scheduleDigests } from './daily-digest.ts';
+import { chooseMail, mailChoice } from './mail-choice.ts';
+import { listReminderSettings, saveReminderSettings } from './settings.ts';
+
+/** Binds the calls about mail and reminders, of companies and one's own; defines the daily job. */
+export function registerReminders(server: Server): void {
+  const { services } = server;
+  scheduleDigests(services);
+  register(server, contract.listReminderSettings, ({ actor, query, now }) =>
+    listReminderSettings(services.db, { actor, now }, query),
+  );
+  register(server, contract.saveReminderSettings, ({ actor, body, now, inTransaction }) =>
+    inTransaction((tx) => saveReminderSettings(tx, { actor, now }, body)),
+  );
+  register(server, contract.getMailChoice, ({ actor, now }) => mailChoice(services.db, actor, now));
+  register(server, contract.saveMailChoice, ({ actor, body, inTransaction }) =>
+    inTransaction((tx) => chooseMail(tx, actor, body.choice)),
+  );
+}

@@ -1,0 +1,118 @@
+import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Actor, Day, Permission, Phase } from '@prestasi/domain';
+import { companyWithin } from '../access/index.ts';
+import { containsWords } from '../platform/database/search.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
+import { company } from '../schema/organisation.ts';
+
+/** A company's mail and reminders; `version` is that of its record. */
+export type ReminderSetting = ReminderValues & {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+};
+
+export type ReminderValues = {
+  readonly mailEvents: boolean;
+  readonly reminders: boolean;
+  readonly reminderDays: readonly number[];
+};
+
+const columns = {
+  id: company.id,
+  name: company.name,
+  version: company.version,
+  mailEvents: company.mailEvents,
+  reminders: company.reminders,
+  reminderDays: company.reminderDays,
+};
+
+/** A page of the active companies in the actor's scope, by name. */
+export async function findSettingPage(
+  db: Executor,
+  actor: Actor,
+  { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
+): Promise<{ readonly rows: ReminderSetting[]; readonly total: number }> {
+  const matching = and(isReached(actor, 'company.read'), ...containsWords(sql`lower(${company.name})`, search));
+  const rows = await db
+    .select(columns)
+    .from(company)
+    .where(matching)
+    .orderBy(asc(sql`lower(${company.name})`), asc(company.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db.select({ total: count() }).from(company).where(matching);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** These companies, where they are active and within the actor's reach to write, locked until the transaction ends. */
+export async function lockSettings(tx: Tx, actor: Actor, ids: readonly number[]): Promise<ReminderSetting[]> {
+  return tx
+    .select(columns)
+    .from(company)
+    .where(and(isReached(actor, 'settings.write'), inArray(company.id, [...ids])))
+    .orderBy(asc(company.id))
+    .for('update');
+}
+
+/** Keeps a company's mail and reminders over a version of its record. */
+export async function updateSetting(tx: Tx, id: number, version: number, values: ReminderValues): Promise<void> {
+  const { reminderDays, ...rest } = values;
+  await tx
+    .update(company)
+    .set({ ...rest, reminderDays: [...reminderDays], version: version + 1 })
+    .where(eq(company.id, id));
+}
+
+/** A phase of an open cycle whose last day is ahead. */
+export type PhaseAhead = {
+  readonly companyId: number;
+  readonly year: number;
+  readonly phase: Phase;
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+};
+
+/** Those of these companies, the nearest last day first. */
+export async function findPhasesAhead(
+  db: Executor,
+  companyIds: readonly number[],
+  today: Day,
+): Promise<readonly PhaseAhead[]> {
+  if (companyIds.length === 0) return [];
+  return db
+    .select({
+      companyId: companyCycle.companyId,
+      year: cycle.year,
+      phase: companyCyclePhase.phase,
+      firstDay: companyCyclePhase.firstDay,
+      lastDay: companyCyclePhase.lastDay,
+    })
+    .from(companyCyclePhase)
+    .innerJoin(companyCycle, eq(companyCycle.id, companyCyclePhase.companyCycleId))
+    .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
+    .where(
+      and(
+        inArray(companyCycle.companyId, [...companyIds]),
+        eq(companyCycle.state, 'open'),
+        gte(companyCyclePhase.lastDay, today),
+      ),
+    )
+    .orderBy(asc(companyCyclePhase.lastDay), asc(cycle.year));
+}
+
+/** The days on which each active company reminds that does. */
+export async function findRemindingCompanies(
+  db: Executor,
+): Promise<{ readonly id: number; readonly reminderDays: readonly number[] }[]> {
+  return db
+    .select({ id: company.id, reminderDays: company.reminderDays })
+    .from(company)
+    .where(and(eq(company.isActive, true), eq(company.reminders, true)))
+    .orderBy(asc(company.id));
+}
+
+function isReached(actor: Actor, permission: Permission): SQL | undefined {
+  return and(companyWithin(actor, permission, company.id), eq(company.isActive, true));
+}

@@ -1,0 +1,80 @@
+import type {
+  BodyOf,
+  listReminderSettings as listing,
+  OutputOf,
+  QueryOf,
+  saveReminderSettings as saving,
+} from '@prestasi/contract';
+import { type Actor, mayUseFor } from '@prestasi/domain';
+import { changesBetween, recordChange } from '../history/index.ts';
+import { todayAt } from '../people/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import {
+  findPhasesAhead,
+  findSettingPage,
+  lockSettings,
+  type ReminderValues,
+  updateSetting,
+} from './setting-queries.ts';
+
+type Acting = { readonly actor: Actor; readonly now: Date };
+
+/** Mail and reminders of the active companies in the actor's scope, with the days that reminders come before. */
+export async function listReminderSettings(
+  db: Executor,
+  { actor, now }: Acting,
+  query: QueryOf<typeof listing>,
+): Promise<OutputOf<typeof listing>> {
+  const { rows, total } = await findSettingPage(db, actor, query);
+  const ids = rows.map(({ id }) => id);
+  const phases = Map.groupBy(await findPhasesAhead(db, ids, todayAt(now)), ({ companyId }) => companyId);
+  return {
+    rows: rows.map(({ id, name, version, ...values }) => ({
+      company: { id, name },
+      version,
+      ...sorted(values),
+      phases: (phases.get(id) ?? []).map(({ companyId: _companyId, ...phase }) => phase),
+      can: { write: mayUseFor(actor, 'settings.write', id) },
+    })),
+    total,
+    page: query.page,
+    size: query.size,
+  };
+}
+
+/**
+ * Changes mail and reminders of companies, all or none, each in the history of its company. Refuses (`not_found`) one out
+ * of the actor's scope or not active, and a stale version.
+ */
+export async function saveReminderSettings(
+  tx: Tx,
+  { actor, now }: Acting,
+  { companies: wanted }: BodyOf<typeof saving>,
+): Promise<OutputOf<typeof saving>> {
+  const ids = new Set(wanted.map(({ companyId }) => companyId));
+  const present = new Map((await lockSettings(tx, actor, [...ids])).map((row) => [row.id, row]));
+  let changed = 0;
+  for (const { companyId, version, ...values } of wanted) {
+    const before = present.get(companyId);
+    if (before === undefined) throw new Problem('not_found');
+    if (before.version !== version) throw new Problem('stale_version');
+    const changes = changesBetween(told(before), told(values));
+    if (Object.keys(changes).length === 0) continue;
+    await updateSetting(tx, companyId, version, sorted(values));
+    await recordChange(tx, 'company', companyId, { accountId: actor.accountId, now }, changes);
+    present.set(companyId, { ...before, ...values, version: version + 1 });
+    changed += 1;
+  }
+  return { changed };
+}
+
+/** The days as they are read: the earliest reminder first. */
+function sorted({ mailEvents, reminders, reminderDays }: ReminderValues) {
+  return { mailEvents, reminders, reminderDays: reminderDays.toSorted((a, b) => b - a) };
+}
+
+function told(values: ReminderValues) {
+  const { reminderDays, ...rest } = sorted(values);
+  return { ...rest, reminderDays: reminderDays.join(', ') };
+}

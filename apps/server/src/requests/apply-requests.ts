@@ -1,0 +1,99 @@
+import type { RecordValues } from '@prestasi/domain';
+import type { FieldCode } from '@prestasi/contract';
+import { type By, changesBetween, type ChangesOf, recordChange } from '../history/index.ts';
+import { actorChanged } from '../people/index.ts';
+import { type Tx, violatedConstraint } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import type { Decided } from './decide-requests.ts';
+import { followDetails, lockDetails, updateDetails } from './details-queries.ts';
+import { type EntryValues, entryWords, insertEntry, lockEntry, removeEntry, updateEntry } from './education-queries.ts';
+
+/**
+ * Writes what was asked into the records, over the versions that the decider saw; a person's second request of the same
+ * decision over what the first made of it. Refuses a record that changed since (`stale_version`), and values that
+ * somebody else has (`validation_error`, by the request's place and the field).
+ */
+export async function applyRequests(services: Services, tx: Tx, decided: readonly Decided[], by: By): Promise<void> {
+  // The version that the last request of this decision left a person's record at, by employee.
+  const left = new Map<number, { readonly seen: number; readonly now: number }>();
+  for (const one of decided) {
+    const { request, recordVersion } = one;
+    if (request.kind === 'education') {
+      await applyEducation(tx, one, by);
+      continue;
+    }
+    const before = left.get(request.employeeId);
+    const version = before !== undefined && before.seen === recordVersion ? before.now : recordVersion;
+    if (recordVersion === null || version === null) throw new Problem('stale_version');
+    await refuseTaken(one.index, () => applyDetails(services, tx, one, version, by));
+    left.set(request.employeeId, { seen: recordVersion, now: version + 1 });
+  }
+}
+
+async function applyDetails(services: Services, tx: Tx, { request }: Decided, version: number, by: By): Promise<void> {
+  const { employeeId } = request;
+  const after = request.after ?? {};
+  const details = await lockDetails(tx, employeeId);
+  const { id } = details;
+  if (!(await updateDetails(tx, { id, version }, after))) throw new Problem('stale_version');
+  const changed = { ...details.values, ...after };
+  const account = await followDetails(
+    tx,
+    employeeId,
+    details.values,
+    { fullName: String(changed.fullName), email: changed.email },
+    by.now,
+  );
+  const before: RecordValues = details.values;
+  // The fields of the groups are fields of the record.
+  await recordChange(tx, 'employee', employeeId, by, changesBetween(before, after) as ChangesOf<'employee'>);
+  if (account !== null) await actorChanged(services, tx, [account]);
+}
+
+async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: By): Promise<void> {
+  const { employeeId, educationId, action, before, after, certificateFileId } = request;
+  if (action === 'add') {
+    await insertEntry(tx, employeeId, { ...asEntry(after), certificateFileId });
+  } else {
+    const entry = educationId === null ? null : await lockEntry(tx, educationId, employeeId);
+    if (entry === null || entry.version !== recordVersion) throw new Problem('stale_version');
+    const isDone =
+      action === 'remove'
+        ? await removeEntry(tx, entry)
+        : await updateEntry(tx, entry, { ...asEntry(after), certificateFileId });
+    if (!isDone) throw new Problem('stale_version');
+  }
+  // A new certificate alone changes no word of the entry.
+  const [from, to] = [entryWords(before), entryWords(after)];
+  const changes: ChangesOf<'employee'> = from === to ? { certificate: [null, to] } : { education: [from, to] };
+  await recordChange(tx, 'employee', employeeId, by, changes);
+}
+
+/** What was asked of an entry, checked by the contract when it was. */
+function asEntry(values: RecordValues | null): EntryValues {
+  const { qualification, institute, fieldOfStudy, graduationYear } = values ?? {};
+  return {
+    qualification: String(qualification ?? ''),
+    institute: String(institute ?? ''),
+    fieldOfStudy: typeof fieldOfStudy === 'string' ? fieldOfStudy : null,
+    graduationYear: typeof graduationYear === 'number' ? graduationYear : null,
+  };
+}
+
+const FIELD_OF_KEY: Readonly<Record<string, string>> = {
+  employee_email_key: 'email',
+  account_email_key: 'email',
+  employee_identity_card_key: 'identityCard',
+};
+const TAKEN: FieldCode = 'duplicate';
+
+async function refuseTaken(index: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const field = FIELD_OF_KEY[violatedConstraint(error) ?? ''];
+    if (field === undefined) throw error;
+    throw new Problem('validation_error', { fields: [{ path: `requests.${index}.${field}`, code: TAKEN }] });
+  }
+}

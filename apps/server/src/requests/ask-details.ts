@@ -1,0 +1,58 @@
+import type { askDetails, BodyOf } from '@prestasi/contract';
+import { type Day, readIdentityCard, type RecordValues } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { type FieldFault, Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { type Asking, ownEmployeeId, refuseSecondOpen, saysSame } from './asking.ts';
+import { groupValues, lockDetails } from './details-queries.ts';
+import { presentRequest, type RequestView } from './present-request.ts';
+import { findRequest, insertRequest } from './request-queries.ts';
+import { tellDeciders } from './tell.ts';
+
+type Wanted = BodyOf<typeof askDetails>;
+
+/**
+ * Asks for a group of one's own personal data to be changed. Refuses a stale version, a second open request about the
+ * group, a change of nothing, a day of birth to come, and an identity card that cannot be one.
+ */
+export async function requestDetails(
+  services: Services,
+  tx: Tx,
+  wanted: Wanted,
+  { actor, now, today, addressOf }: Asking,
+): Promise<RequestView> {
+  const employeeId = ownEmployeeId(actor);
+  const { kind, version, reason } = wanted;
+  const details = await lockDetails(tx, employeeId);
+  if (details.version !== version) throw new Problem('stale_version');
+  const before = groupValues(kind, details.values);
+  const after: RecordValues = wanted.kind === 'identity' ? identityOf(wanted.values, today) : wanted.values;
+  if (saysSame(before, after)) throw new Problem('nothing_asked');
+  const id = await refuseSecondOpen(() =>
+    insertRequest(tx, { employeeId, kind, action: 'change', before, after, reason, askedAt: now }),
+  );
+  const row = await findRequest(tx, id);
+  if (row === null) throw new Error('The request was not recorded');
+  await tellDeciders(services, tx, row, today);
+  return presentRequest(row, addressOf);
+}
+
+type Identity = Extract<Wanted, { kind: 'identity' }>['values'];
+
+/** What a Malaysian card says of birth and gender is taken from it. */
+function identityOf(values: Identity, today: Day): Identity {
+  const { identityCard, dateOfBirth } = values;
+  if (identityCard === null) {
+    if (dateOfBirth !== null && dateOfBirth > today) {
+      throw refusedField({ path: 'values.dateOfBirth', code: 'date' });
+    }
+    return values;
+  }
+  const card = readIdentityCard(identityCard, today);
+  if (!card.ok) throw refusedField({ path: 'values.identityCard', code: card.problem });
+  return { ...values, identityCard: card.number, dateOfBirth: card.bornOn, gender: card.gender };
+}
+
+function refusedField(fault: FieldFault): Problem {
+  return new Problem('validation_error', { fields: [fault] });
+}

@@ -1,0 +1,120 @@
+import type { askEducation, BodyOf } from '@prestasi/contract';
+import type { Tx } from '../platform/database/transaction.ts';
+import { inspect } from '../platform/files/inspect.ts';
+import type { Upload } from '../platform/http/multipart.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { type Asking, ownEmployeeId, refuseSecondOpen, saysSame } from './asking.ts';
+import { type EntryValues, entryValues, lockEntry } from './education-queries.ts';
+import { presentRequest, type RequestView } from './present-request.ts';
+import { findRequest, insertRequest } from './request-queries.ts';
+import { tellDeciders } from './tell.ts';
+
+const CERTIFICATES: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+
+type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+type Wanted = BodyOf<typeof askEducation>;
+
+/**
+ * Asks for an entry of one's education to be added, or changed where its id is given; without a new certificate it keeps
+ * the one it has. Refuses an entry that is not one's own (`not_found`), a stale version, a second open request about it,
+ * a change of nothing, a year to come, and a certificate that is neither pdf nor picture.
+ */
+export async function requestEducation(
+  services: Services,
+  inTransaction: InTransaction,
+  wanted: Wanted,
+  upload: Upload | null,
+  asking: Asking,
+): Promise<RequestView> {
+  const { actor, today } = asking;
+  const employeeId = ownEmployeeId(actor);
+  refuseFutureYear(wanted, Number(today.slice(0, 4)));
+  if (upload !== null) await refuseOtherTypes(upload);
+  const kept = upload === null ? null : await services.files.keep('document', upload, actor.accountId);
+  const after = entryValues({
+    ...wanted,
+    fieldOfStudy: wanted.fieldOfStudy ?? null,
+    graduationYear: wanted.graduationYear ?? null,
+  });
+  return inTransaction((tx) =>
+    refuseSecondOpen(async () => {
+      const fileId = kept === null ? null : await services.files.record(tx, kept);
+      const subject = await subjectOf(tx, wanted, employeeId, after, fileId);
+      const values = {
+        employeeId,
+        kind: 'education',
+        after,
+        reason: wanted.reason ?? null,
+        askedAt: asking.now,
+      } as const;
+      return addRequest(services, tx, { ...values, ...subject }, asking);
+    }),
+  );
+}
+
+/** Asks for an entry of one's education to be removed. Refuses as asking for a change does. */
+export async function requestRemoval(
+  services: Services,
+  tx: Tx,
+  wanted: { readonly id: number; readonly version: number; readonly reason: string | null },
+  asking: Asking,
+): Promise<RequestView> {
+  const employeeId = ownEmployeeId(asking.actor);
+  const entry = await lockEntry(tx, wanted.id, employeeId);
+  if (entry === null) throw new Problem('not_found');
+  if (entry.version !== wanted.version) throw new Problem('stale_version');
+  const { certificateFileId } = entry;
+  const values = { employeeId, kind: 'education', action: 'remove', educationId: entry.id, after: null } as const;
+  const { reason } = wanted;
+  return refuseSecondOpen(() =>
+    addRequest(
+      services,
+      tx,
+      { ...values, before: entryValues(entry), certificateFileId, reason, askedAt: asking.now },
+      asking,
+    ),
+  );
+}
+
+async function subjectOf(
+  tx: Tx,
+  { educationId, version }: Wanted,
+  employeeId: number,
+  after: EntryValues,
+  fileId: number | null,
+) {
+  if (educationId === undefined) {
+    return { action: 'add', educationId: null, before: null, certificateFileId: fileId } as const;
+  }
+  const entry = await lockEntry(tx, educationId, employeeId);
+  if (entry === null) throw new Problem('not_found');
+  if (entry.version !== version) throw new Problem('stale_version');
+  const before = entryValues(entry);
+  if (fileId === null && saysSame(before, after)) throw new Problem('nothing_asked');
+  return { action: 'change', educationId, before, certificateFileId: fileId ?? entry.certificateFileId } as const;
+}
+
+async function addRequest(
+  services: Services,
+  tx: Tx,
+  values: Parameters<typeof insertRequest>[1],
+  { addressOf, today }: Asking,
+): Promise<RequestView> {
+  const id = await insertRequest(tx, values);
+  const row = await findRequest(tx, id);
+  if (row === null) throw new Error('The request was not recorded');
+  await tellDeciders(services, tx, row, today);
+  return presentRequest(row, addressOf);
+}
+
+function refuseFutureYear({ graduationYear }: Wanted, maximum: number): void {
+  if (graduationYear === undefined || graduationYear <= maximum) return;
+  throw new Problem('validation_error', { fields: [{ path: 'graduationYear', code: 'too_big', params: { maximum } }] });
+}
+
+/** A certificate is a pdf or a picture, by its content. */
+async function refuseOtherTypes({ content }: Upload): Promise<void> {
+  const { mediaType } = await inspect('document', content);
+  if (!CERTIFICATES.has(mediaType)) throw new Problem('file_type_refused');
+}

@@ -1,0 +1,102 @@
+import { and, asc, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { listRequests, QueryOf } from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import { companyWithin, isPlaceOrFirst, reachedBy } from '../access/index.ts';
+import { containsWords } from '../platform/database/search.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { company, department, position } from '../schema/organisation.ts';
+import { assignment, employee } from '../schema/people.ts';
+import { changeRequest } from '../schema/requests.ts';
+import { certificate, decider, ofEducation, ofPersonal, requestColumns } from './request-queries.ts';
+
+export type Filter = QueryOf<typeof listRequests>;
+
+/** Requests that are the actor's to see and decide: of people in scope, about personal data where they may read that. */
+export function toDecideBy(actor: Actor, today: Day): SQL | undefined {
+  const employeeId = sql`${changeRequest.employeeId}`;
+  return and(
+    reachedBy(actor, 'request.decide', employeeId, today),
+    or(ofEducation, reachedBy(actor, 'personal.read', employeeId, today)),
+  );
+}
+
+// As in the index `employee_search_idx`.
+const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
+
+/**
+ * Whether it was decided while the person worked for a company outside the actor's scope: nothing of that one is told.
+ * Where the company is not known, that is so for all but who acts for the group.
+ */
+function decidedElsewhere(actor: Actor): SQL<boolean> {
+  const isWithin = companyWithin(actor, 'request.decide', changeRequest.decidedCompanyId);
+  return sql<boolean>`(${changeRequest.decidedAt} is not null and not coalesce(${isWithin}, false))`;
+}
+
+/** A page of the requests that the actor decides, with the number of all that match. */
+export async function findPage(db: Executor, actor: Actor, filter: Filter, today: Day) {
+  const { about, state, companyId, search, page, size } = filter;
+  const matching = and(
+    eq(changeRequest.state, state),
+    about === 'education' ? ofEducation : ofPersonal,
+    toDecideBy(actor, today),
+    companyId === undefined ? undefined : eq(assignment.companyId, companyId),
+    ...containsWords(SEARCHED, search),
+  );
+  const placed = and(eq(assignment.employeeId, changeRequest.employeeId), isPlaceOrFirst('assignment', today));
+  const rows = await db
+    .select({
+      request: requestColumns,
+      isElsewhere: decidedElsewhere(actor),
+      person: {
+        id: employee.id,
+        name: employee.fullName,
+        employeeNumber: employee.employeeNumber,
+        pictureFileId: employee.pictureFileId,
+        company: company.name,
+        department: department.name,
+        position: position.title,
+      },
+    })
+    .from(changeRequest)
+    .innerJoin(employee, eq(employee.id, changeRequest.employeeId))
+    .leftJoin(assignment, placed)
+    .leftJoin(company, eq(company.id, assignment.companyId))
+    .leftJoin(department, eq(department.id, assignment.departmentId))
+    .leftJoin(position, eq(position.id, assignment.positionId))
+    .leftJoin(certificate, eq(certificate.id, changeRequest.certificateFileId))
+    .leftJoin(decider, eq(decider.id, changeRequest.decidedBy))
+    .where(matching)
+    // Whoever waits the longest comes first; what was decided last is looked for first.
+    .orderBy(state === 'pending' ? asc(changeRequest.id) : desc(changeRequest.decidedAt), desc(changeRequest.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(changeRequest)
+    .innerJoin(employee, eq(employee.id, changeRequest.employeeId))
+    .leftJoin(assignment, placed)
+    .where(matching);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** How many requests wait for the actor; their own are others' to decide. */
+export async function countWaiting(
+  db: Executor,
+  actor: Actor,
+  today: Day,
+): Promise<{ readonly education: number; readonly personal: number }> {
+  const [row] = await db
+    .select({
+      education: sql<number>`(count(*) filter (where ${ofEducation}))::int`,
+      personal: sql<number>`(count(*) filter (where ${ofPersonal}))::int`,
+    })
+    .from(changeRequest)
+    .where(
+      and(
+        eq(changeRequest.state, 'pending'),
+        toDecideBy(actor, today),
+        actor.employeeId === null ? undefined : ne(changeRequest.employeeId, actor.employeeId),
+      ),
+    );
+  return row ?? { education: 0, personal: 0 };
+}

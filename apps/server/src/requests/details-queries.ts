@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { PERSONAL_GROUPS, type PersonalField, type PersonalGroup, type RecordValues } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { account, credentialRequest, employee } from '../schema/people.ts';
+
+/** What of a person's record one may ask to have changed, with its version. */
+export type Details = {
+  readonly id: number;
+  readonly version: number;
+  readonly values: Readonly<Record<PersonalField, string | null>>;
+};
+
+const columns = {
+  id: employee.id,
+  version: employee.version,
+  values: {
+    phone: employee.phone,
+    email: employee.email,
+    addressLine1: employee.addressLine1,
+    addressLine2: employee.addressLine2,
+    addressLine3: employee.addressLine3,
+    postalCode: employee.postalCode,
+    city: employee.city,
+    state: employee.state,
+    country: employee.country,
+    fullName: employee.fullName,
+    firstName: employee.firstName,
+    middleName: employee.middleName,
+    lastName: employee.lastName,
+    identityCard: employee.identityCard,
+    dateOfBirth: employee.dateOfBirth,
+    gender: employee.gender,
+    citizenship: employee.citizenship,
+    maritalStatus: employee.maritalStatus,
+  },
+};
+
+/** The records of people, by id. */
+export async function findDetails(db: Executor, ids: readonly number[]): Promise<Map<number, Details>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(columns)
+    .from(employee)
+    .where(inArray(employee.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks a person's record, which exists. */
+export async function lockDetails(tx: Tx, id: number): Promise<Details> {
+  const [row] = await tx.select(columns).from(employee).where(eq(employee.id, id)).for('update');
+  if (row === undefined) throw new Error(`There is no employee ${id}`);
+  return row;
+}
+
+/** What a group of fields says. */
+export function groupValues(group: PersonalGroup, values: Details['values']): RecordValues {
+  return Object.fromEntries(PERSONAL_GROUPS[group].map((field) => [field, values[field]]));
+}
+
+/** Writes a group of fields over the version that was seen; false where somebody else was first. */
+export async function updateDetails(
+  tx: Tx,
+  { id, version }: Pick<Details, 'id' | 'version'>,
+  values: RecordValues,
+): Promise<boolean> {
+  const rows = await tx
+    .update(employee)
+    // The names of the fields are those of the columns; their values were checked by the contract when they were asked for.
+    .set({ ...(values as Partial<typeof employee.$inferInsert>), version: version + 1 })
+    .where(and(eq(employee.id, id), eq(employee.version, version)))
+    .returning({ id: employee.id });
+  return rows.length === 1;
+}
+
+/**
+ * Has a person's account follow their name and e-mail; one that signs in by another e-mail than that on record keeps it.
+ * What was sent to an e-mail that is no longer theirs is over. Answers the account's id where there is one.
+ */
+export async function followDetails(
+  tx: Tx,
+  employeeId: number,
+  before: Pick<Details['values'], 'email'>,
+  after: { readonly fullName: string; readonly email: string | null },
+  now: Date,
+): Promise<number | null> {
+  const [known] = await tx
+    .select({ id: account.id, email: account.email })
+    .from(account)
+    .where(eq(account.employeeId, employeeId))
+    .for('update');
+  if (known === undefined) return null;
+  const follows = known.email === null || known.email.toLowerCase() === before.email?.toLowerCase();
+  const email = follows ? after.email : known.email;
+  await tx.update(account).set({ fullName: after.fullName, email }).where(eq(account.id, known.id));
+  if (known.email !== null && email !== known.email) {
+    await tx
+      .update(credentialRequest)
+      .set({ usedAt: now })
+      .where(and(eq(credentialRequest.accountId, known.id), isNull(credentialRequest.usedAt)));
+  }
+  return known.id;
+}

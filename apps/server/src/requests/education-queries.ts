@@ -1,0 +1,84 @@
+import type { RecordValues } from '@prestasi/domain';
+import { and, asc, desc, eq, getColumns, inArray } from 'drizzle-orm';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { file } from '../platform/files/tables.ts';
+import { education } from '../schema/people.ts';
+
+type EducationRow = typeof education.$inferSelect;
+/** An entry with the name of its certificate. */
+export type Entry = EducationRow & { readonly certificateName: string | null };
+/** What an entry says. */
+export type EntryValues = Pick<EducationRow, 'qualification' | 'institute' | 'fieldOfStudy' | 'graduationYear'>;
+
+/** What of an entry is asked for and compared, in a fixed order. */
+export function entryValues({ qualification, institute, fieldOfStudy, graduationYear }: EntryValues): EntryValues {
+  return { qualification, institute, fieldOfStudy, graduationYear };
+}
+
+/** An entry in one line, as the history of the person's record tells it. */
+export function entryWords(values: RecordValues | null): string | null {
+  if (values === null) return null;
+  const { qualification, institute, fieldOfStudy, graduationYear } = values;
+  return [qualification, fieldOfStudy, institute, graduationYear].filter((part) => part !== null).join(', ');
+}
+
+/** The education of people, the newest first. */
+export async function findEntries(db: Executor, employeeIds: readonly number[]): Promise<Entry[]> {
+  if (employeeIds.length === 0) return [];
+  return db
+    .select({ ...getColumns(education), certificateName: file.name })
+    .from(education)
+    .leftJoin(file, eq(file.id, education.certificateFileId))
+    .where(inArray(education.employeeId, [...employeeIds]))
+    .orderBy(desc(education.graduationYear), asc(education.id));
+}
+
+/** Entries by their ids. */
+export async function findEntriesById(db: Executor, ids: readonly number[]): Promise<Map<number, EducationRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(education)
+    .where(inArray(education.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks an entry of an employee; null where there is none. */
+export async function lockEntry(tx: Tx, id: number, employeeId: number): Promise<EducationRow | null> {
+  const [row] = await tx
+    .select()
+    .from(education)
+    .where(and(eq(education.id, id), eq(education.employeeId, employeeId)))
+    .for('update');
+  return row ?? null;
+}
+
+type NewEntry = EntryValues & Pick<EducationRow, 'certificateFileId'>;
+
+export async function insertEntry(tx: Tx, employeeId: number, values: NewEntry): Promise<void> {
+  await tx.insert(education).values({ employeeId, ...values });
+}
+
+/** Writes an entry over the version that was seen; false where somebody else was first. */
+export async function updateEntry(
+  tx: Tx,
+  { id, version }: Pick<EducationRow, 'id' | 'version'>,
+  values: NewEntry,
+): Promise<boolean> {
+  const rows = await tx
+    .update(education)
+    .set({ ...values, version: version + 1 })
+    .where(seen(id, version))
+    .returning({ id: education.id });
+  return rows.length === 1;
+}
+
+/** Removes an entry of the version that was seen; false where somebody else was first. */
+export async function removeEntry(tx: Tx, { id, version }: Pick<EducationRow, 'id' | 'version'>): Promise<boolean> {
+  const rows = await tx.delete(education).where(seen(id, version)).returning({ id: education.id });
+  return rows.length === 1;
+}
+
+function seen(id: number, version: number) {
+  return and(eq(education.id, id), eq(education.version, version));
+}

@@ -1,0 +1,70 @@
+import type { RecordValues } from '@prestasi/domain';
+import type { listRequests, OutputOf } from '@prestasi/contract';
+import type { Executor } from '../platform/database/transaction.ts';
+import { type Asking, saysSame } from './asking.ts';
+import { countWaiting, type Filter, findPage } from './decider-queries.ts';
+import { findDetails, groupValues } from './details-queries.ts';
+import { entryValues, findEntriesById } from './education-queries.ts';
+import { presentRequest } from './present-request.ts';
+import type { ReadRequest } from './request-queries.ts';
+
+type Page = OutputOf<typeof listRequests>;
+
+/**
+ * Requests of the people in the actor's scope; of those that wait, also what the record says by now, and of those that
+ * another company decided, from which the person came, not who and why.
+ */
+export async function listToDecide(db: Executor, filter: Filter, asking: Asking): Promise<Page> {
+  const { actor, today, addressOf } = asking;
+  const { rows, total } = await findPage(db, actor, filter, today);
+  const standing = await standingOf(
+    db,
+    rows.map(({ request }) => request),
+  );
+  return {
+    rows: rows.map(({ request, isElsewhere, person: { pictureFileId, ...person } }) => ({
+      ...presentRequest(request, addressOf),
+      ...(isElsewhere && { decidedBy: null, rejectionReason: null }),
+      person: { ...person, pictureUrl: pictureFileId === null ? null : addressOf(pictureFileId) },
+      ...standing(request),
+      isOwn: person.id === actor.employeeId,
+    })),
+    total,
+    page: filter.page,
+    size: filter.size,
+    waiting: await countWaiting(db, actor, today),
+  };
+}
+
+type Standing = Pick<Page['rows'][number], 'recordVersion' | 'present' | 'isGone'>;
+const NOTHING: Standing = { recordVersion: null, present: null, isGone: false };
+
+/** How the records that waiting requests are about stand now. */
+async function standingOf(db: Executor, requests: readonly ReadRequest[]): Promise<(request: ReadRequest) => Standing> {
+  const waiting = requests.filter(({ state }) => state === 'pending');
+  const personal = waiting.filter(({ kind }) => kind !== 'education');
+  const details = await findDetails(
+    db,
+    personal.map(({ employeeId }) => employeeId),
+  );
+  const entries = await findEntriesById(
+    db,
+    waiting.flatMap(({ educationId }) => educationId ?? []),
+  );
+  return ({ state, kind, action, employeeId, educationId, before }) => {
+    if (state !== 'pending' || action === 'add') return NOTHING;
+    if (kind === 'education') {
+      const entry = educationId === null ? undefined : entries.get(educationId);
+      if (entry === undefined) return { ...NOTHING, isGone: true };
+      return { ...NOTHING, recordVersion: entry.version, present: unlessSame(before, entryValues(entry)) };
+    }
+    const record = details.get(employeeId);
+    if (record === undefined) return { ...NOTHING, isGone: true };
+    const present = groupValues(kind, record.values);
+    return { ...NOTHING, recordVersion: record.version, present: unlessSame(before, present) };
+  };
+}
+
+function unlessSame(before: RecordValues | null, present: RecordValues): RecordValues | null {
+  return saysSame(present, before) ? null : present;
+}

@@ -1,0 +1,19 @@
+import type { getMyDetails, OutputOf } from '@prestasi/contract';
+import type { Executor } from '../platform/database/transaction.ts';
+import { type Asking, ownEmployeeId } from './asking.ts';
+import { findDetails } from './details-queries.ts';
+import { presentRequest } from './present-request.ts';
+import { findRequestsOf, ofPersonal } from './request-queries.ts';
+
+/** One's own personal data that one may ask to have changed, and what one asked. */
+export async function ownDetails(db: Executor, { actor, addressOf }: Asking): Promise<OutputOf<typeof getMyDetails>> {
+  const employeeId = ownEmployeeId(actor);
+  const details = (await findDetails(db, [employeeId])).get(employeeId);
+  if (details === undefined) throw new Error(`There is no employee ${employeeId}`);
+  const requests = await findRequestsOf(db, employeeId, ofPersonal);
+  return {
+    version: details.version,
+    values: details.values,
+    requests: requests.map((request) => presentRequest(request, addressOf)),
+  };
+}

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, getColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Day, RequestState } from '@prestasi/domain';
+import { isPlaceOrFirst } from '../access/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { file } from '../platform/files/tables.ts';
+import { account } from '../schema/people.ts';
+import { changeRequest } from '../schema/requests.ts';
+
+/** A request as it stands in the database. */
+export type RequestRow = typeof changeRequest.$inferSelect;
+/** The same with the words for what it refers to. */
+export type ReadRequest = RequestRow & {
+  readonly certificateName: string | null;
+  readonly decidedByName: string | null;
+};
+
+export const decider = alias(account, 'decider');
+export const certificate = alias(file, 'certificate');
+
+/** What a request is read with; `certificate` and `decider` must be joined. */
+export const requestColumns = {
+  ...getColumns(changeRequest),
+  certificateName: certificate.name,
+  decidedByName: decider.fullName,
+};
+
+/** Adds a request; answers its id. */
+export async function insertRequest(tx: Tx, values: typeof changeRequest.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(changeRequest).values(values).returning({ id: changeRequest.id });
+  if (row === undefined) throw new Error('The request was not recorded');
+  return row.id;
+}
+
+const NEWEST = 50;
+
+/** What an employee asked, the newest first; the last fifty. */
+export async function findRequestsOf(db: Executor, employeeId: number, about: SQL | undefined): Promise<ReadRequest[]> {
+  return requestsWhere(db, and(eq(changeRequest.employeeId, employeeId), about))
+    .orderBy(desc(changeRequest.id))
+    .limit(NEWEST);
+}
+
+/** One request; null where there is none. */
+export async function findRequest(db: Executor, id: number): Promise<ReadRequest | null> {
+  const [row] = await requestsWhere(db, eq(changeRequest.id, id));
+  return row ?? null;
+}
+
+function requestsWhere(db: Executor, where: SQL | undefined) {
+  return db
+    .select(requestColumns)
+    .from(changeRequest)
+    .leftJoin(certificate, eq(certificate.id, changeRequest.certificateFileId))
+    .leftJoin(decider, eq(decider.id, changeRequest.decidedBy))
+    .where(where);
+}
+
+/** Locks requests that a condition holds of, in the order of their ids. */
+export async function lockRequests(tx: Tx, ids: readonly number[], reached: SQL | undefined): Promise<RequestRow[]> {
+  return tx
+    .select()
+    .from(changeRequest)
+    .where(and(inArray(changeRequest.id, [...ids]), reached))
+    .orderBy(asc(changeRequest.id))
+    .for('update');
+}
+
+export type Outcome = {
+  readonly state: RequestState;
+  readonly at: Date;
+  readonly by: number;
+  readonly rejectionReason: string | null;
+  /** The day of the decision. */
+  readonly today: Day;
+};
+
+/** Writes what became of a pending request, and in which company the person stands by now, over the version that was seen; false where somebody else was first. */
+export async function settleRequest(
+  tx: Tx,
+  { id, version }: Pick<RequestRow, 'id' | 'version'>,
+  { state, at, by, rejectionReason, today }: Outcome,
+): Promise<boolean> {
+  const rows = await tx
+    .update(changeRequest)
+    .set({
+      state,
+      decidedAt: at,
+      decidedBy: by,
+      decidedCompanyId: standsIn(today),
+      rejectionReason,
+      version: version + 1,
+    })
+    .where(and(eq(changeRequest.id, id), eq(changeRequest.version, version), eq(changeRequest.state, 'pending')))
+    .returning({ id: changeRequest.id });
+  return rows.length === 1;
+}
+
+function standsIn(today: Day): SQL<number> {
+  return sql<number>`(select assignment.company_id from assignment
+    where assignment.employee_id = ${changeRequest}.employee_id and ${isPlaceOrFirst('assignment', today)})`;
+}
+
+/** What education is about, and what personal data is. */
+export const ofEducation: SQL = eq(changeRequest.kind, 'education');
+export const ofPersonal: SQL = ne(changeRequest.kind, 'education');
+
+/** What an employee asked. */
+export function ofEmployee(employeeId: number): SQL {
+  return eq(changeRequest.employeeId, employeeId);
+}

@@ -1,0 +1,47 @@
+import * as contract from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { todayAt } from '../people/index.ts';
+import type { SignedIn } from '../platform/auth/sessions.ts';
+import { register } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { requestDetails } from './ask-details.ts';
+import { requestEducation, requestRemoval } from './ask-education.ts';
+import type { Asking } from './asking.ts';
+import { decide } from './decide-requests.ts';
+import { listToDecide } from './list-requests.ts';
+import { ownDetails } from './own-details.ts';
+import { ownEducation } from './own-education.ts';
+import { withdraw } from './withdraw-request.ts';
+
+/** Binds what people ask to have changed in their own record, and what others decide of it. */
+export function registerRequests(server: Server): void {
+  const { services } = server;
+  const { db, files } = services;
+  const askingOf = ({ actor, session, now }: Caller): Asking => ({
+    actor,
+    now,
+    today: todayAt(now),
+    addressOf: (fileId) => files.addressOf(fileId, session.sessionId),
+  });
+
+  register(server, contract.getMyEducation, (context) => ownEducation(db, askingOf(context)));
+  register(server, contract.getMyDetails, (context) => ownDetails(db, askingOf(context)));
+  register(server, contract.askEducation, ({ body, files: { certificate }, inTransaction, ...context }) =>
+    requestEducation(services, inTransaction, body, certificate, askingOf(context)),
+  );
+  register(server, contract.askEducationRemoval, ({ params, body, inTransaction, ...context }) =>
+    inTransaction((tx) => requestRemoval(services, tx, { ...params, ...body }, askingOf(context))),
+  );
+  register(server, contract.askDetails, ({ body, inTransaction, ...context }) =>
+    inTransaction((tx) => requestDetails(services, tx, body, askingOf(context))),
+  );
+  register(server, contract.withdrawRequest, ({ params, body, inTransaction, ...context }) =>
+    inTransaction((tx) => withdraw(tx, { ...params, ...body }, askingOf(context))),
+  );
+  register(server, contract.listRequests, ({ query, ...context }) => listToDecide(db, query, askingOf(context)));
+  register(server, contract.decideRequests, ({ body, inTransaction, ...context }) =>
+    inTransaction((tx) => decide(services, tx, body, askingOf(context))),
+  );
+}
+
+type Caller = { readonly actor: Actor; readonly session: SignedIn; readonly now: Date };

@@ -1,0 +1,14 @@
+import { type Actor, type Day, mayUse } from '@prestasi/domain';
+import { type OpenAction, UNDATED } from '../forms/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { countWaiting } from './decider-queries.ts';
+
+/** For who decides them: the requests that wait, as one open action; none where nothing waits. */
+export async function requestActions(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
+  if (!mayUse(actor, 'request.decide')) return [];
+  const { education, personal } = await countWaiting(db, actor, today);
+  const count = education + personal;
+  if (count === 0) return [];
+  const link = education > 0 ? '/approve-education' : '/approve-education?about=personal';
+  return [{ ...UNDATED, kind: 'decide_requests', count, year: null, phase: null, link }];
+}

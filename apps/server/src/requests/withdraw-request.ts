@@ -1,0 +1,23 @@
+import { requestRefusal } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { type Asking, ownEmployeeId } from './asking.ts';
+import { presentRequest, type RequestView } from './present-request.ts';
+import { findRequest, lockRequests, ofEmployee, settleRequest } from './request-queries.ts';
+
+/** Withdraws a request of one's own. Refuses another's (`not_found`), one that was decided, and a stale version. */
+export async function withdraw(
+  tx: Tx,
+  { id, version }: { readonly id: number; readonly version: number },
+  { actor, now, today, addressOf }: Asking,
+): Promise<RequestView> {
+  const [request] = await lockRequests(tx, [id], ofEmployee(ownEmployeeId(actor)));
+  if (request === undefined) throw new Problem('not_found');
+  const refusal = requestRefusal('withdraw', { state: request.state, isOwn: true, reason: null });
+  if (refusal !== null) throw new Problem('request_decided');
+  const outcome = { state: 'withdrawn', at: now, by: actor.accountId, rejectionReason: null, today } as const;
+  if (!(await settleRequest(tx, { id, version }, outcome))) throw new Problem('stale_version');
+  const settled = await findRequest(tx, id);
+  if (settled === null) throw new Error('The request is gone');
+  return presentRequest(settled, addressOf);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { day, instant, ref } from './columns.ts';
+import { account } from './people.ts';
+
+/** A day on which digests were planned; finished once all of them are told. What lies between two finished ones was missed. */
+export const digestRun = pgTable(
+  'digest_run',
+  {
+    day: day('day').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [primaryKey({ name: 'digest_run_pk', columns: [t.day] })],
+);
+
+/** What an account is told on a day in one: reminders, and what waited for the digest (domain §7); never two a day. */
+export const digest = pgTable(
+  'digest',
+  {
+    accountId: ref('account_id').notNull(),
+    day: day('day').notNull(),
+    /** Null while it is planned. */
+    toldAt: instant('told_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'digest_pk', columns: [t.accountId, t.day] }),
+    foreignKey({ name: 'digest_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
+    index('digest_day_idx')
+      .on(t.day, t.accountId)
+      .where(sql`${t.toldAt} is null`),
+  ],
+);

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type RecordValues, REQUEST_ACTIONS, REQUEST_KINDS, REQUEST_STATES } from '@prestasi/domain';
+import { file } from '../platform/files/tables.ts';
+import { id, instant, ref, version } from './columns.ts';
+import { company } from './organisation.ts';
+import { account, education, employee } from './people.ts';
+
+/** What somebody asks to have changed in their own record, and what became of it (specification §4, domain §7). */
+export const changeRequest = pgTable(
+  'change_request',
+  {
+    id: id(),
+    employeeId: ref('employee_id').notNull(),
+    kind: text('kind', { enum: REQUEST_KINDS }).notNull(),
+    action: text('action', { enum: REQUEST_ACTIONS }).notNull(),
+    /** The entry of education that is to be changed or removed; null once it is gone. */
+    educationId: ref('education_id'),
+    before: jsonb('before').$type<RecordValues>(),
+    after: jsonb('after').$type<RecordValues>(),
+    certificateFileId: ref('certificate_file_id'),
+    state: text('state', { enum: REQUEST_STATES }).notNull().default('pending'),
+    /** Why it is asked. */
+    reason: text('reason'),
+    askedAt: instant('asked_at').notNull(),
+    /** When it was approved, rejected or withdrawn. */
+    decidedAt: instant('decided_at'),
+    decidedBy: ref('decided_by'),
+    /** Where the person stood then: whose words the decision is. */
+    decidedCompanyId: ref('decided_company_id'),
+    rejectionReason: text('rejection_reason'),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ name: 'change_request_pk', columns: [t.id] }),
+    foreignKey({ name: 'change_request_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    foreignKey({
+      name: 'change_request_education_fk',
+      columns: [t.educationId],
+      foreignColumns: [education.id],
+    }).onDelete('set null'),
+    foreignKey({ name: 'change_request_certificate_fk', columns: [t.certificateFileId], foreignColumns: [file.id] }),
+    foreignKey({ name: 'change_request_decided_by_fk', columns: [t.decidedBy], foreignColumns: [account.id] }),
+    foreignKey({
+      name: 'change_request_decided_company_fk',
+      columns: [t.decidedCompanyId],
+      foreignColumns: [company.id],
+    }),
+    index('change_request_employee_idx').on(t.employeeId, t.id),
+    index('change_request_state_idx').on(t.state, t.id),
+    uniqueIndex('change_request_group_key')
+      .on(t.employeeId, t.kind)
+      .where(sql`${t.state} = 'pending' and ${t.kind} <> 'education'`),
+    uniqueIndex('change_request_entry_key')
+      .on(t.educationId)
+      .where(sql`${t.state} = 'pending'`),
+    check(
+      'change_request_kind_check',
+      sql`${t.kind} in ('education', 'contact', 'address', 'name', 'identity', 'marital')`,
+    ),
+    check('change_request_action_check', sql`${t.action} in ('add', 'change', 'remove')`),
+    check('change_request_state_check', sql`${t.state} in ('pending', 'approved', 'rejected', 'withdrawn')`),
+    check('change_request_before_check', sql`(${t.action} = 'add') = (${t.before} is null)`),
+    check('change_request_after_check', sql`(${t.action} = 'remove') = (${t.after} is null)`),
+    check('change_request_personal_check', sql`${t.kind} = 'education' or ${t.action} = 'change'`),
+    check('change_request_decided_check', sql`(${t.state} = 'pending') = (${t.decidedAt} is null)`),
+    check('change_request_rejected_check', sql`(${t.state} = 'rejected') = (${t.rejectionReason} is not null)`),
+  ],
+);

@@ -1,0 +1,86 @@
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor, Permission } from '@prestasi/domain';
+import { companyWithin } from '../access/index.ts';
+import { containsWords } from '../platform/database/search.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { company } from '../schema/organisation.ts';
+
+/** A company with its evaluation method: best of so many, null until somebody chose it. */
+export type CompanyRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly evaluationCount: number | null;
+};
+
+const columns = {
+  id: company.id,
+  name: company.name,
+  version: company.version,
+  evaluationCount: company.evaluationCount,
+};
+
+/** A page of the active companies in the actor's scope, by name. */
+export async function findCompanyPage(
+  db: Executor,
+  actor: Actor,
+  { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
+): Promise<{ readonly rows: CompanyRow[]; readonly total: number; readonly withoutEvaluation: number }> {
+  const matching = and(inScope(actor, 'company.read'), ...containsWords(sql`lower(${company.name})`, search));
+  const rows = await db
+    .select(columns)
+    .from(company)
+    .where(matching)
+    .orderBy(asc(sql`lower(${company.name})`), asc(company.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db.select({ total: count() }).from(company).where(matching);
+  return {
+    rows,
+    total: counted?.total ?? 0,
+    withoutEvaluation: await countWithoutEvaluation(db, actor, 'company.read'),
+  };
+}
+
+/** The active companies in the actor's scope, by name; `among` asks only for these. */
+export async function findCompaniesInScope(
+  db: Executor,
+  actor: Actor,
+  { among, most }: { readonly among: readonly number[] | null; readonly most: number },
+): Promise<CompanyRow[]> {
+  const wanted = among === null ? undefined : inArray(company.id, [...among]);
+  if (among?.length === 0) return [];
+  return db
+    .select(columns)
+    .from(company)
+    .where(and(inScope(actor, 'company.read'), wanted))
+    .orderBy(asc(sql`lower(${company.name})`), asc(company.id))
+    .limit(most);
+}
+
+/** How many active companies within a permission's scope have no evaluation method. */
+export async function countWithoutEvaluation(db: Executor, actor: Actor, permission: Permission): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(company)
+    .where(and(inScope(actor, permission), isNull(company.evaluationCount)));
+  return row?.total ?? 0;
+}
+
+/** Chooses the evaluation method of a company over the version its caller saw; false where somebody else was first. */
+export async function saveEvaluationCount(
+  tx: Tx,
+  { id, version }: { readonly id: number; readonly version: number },
+  evaluationCount: number,
+): Promise<boolean> {
+  const rows = await tx
+    .update(company)
+    .set({ evaluationCount, version: version + 1 })
+    .where(and(eq(company.id, id), eq(company.version, version)))
+    .returning({ id: company.id });
+  return rows.length === 1;
+}
+
+function inScope(actor: Actor, permission: Permission): SQL | undefined {
+  return and(companyWithin(actor, permission, company.id), eq(company.isActive, true));
+}

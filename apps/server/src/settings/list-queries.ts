@@ -1,0 +1,52 @@
+import { asc, eq, and } from 'drizzle-orm';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { trainingMethod, trainingRating } from '../schema/settings.ts';
+
+/** The group's training and development methods, current ones first, each in its order. */
+export async function findMethods(db: Executor) {
+  return db.select().from(trainingMethod).orderBy(asc(trainingMethod.sort), asc(trainingMethod.id));
+}
+
+export type MethodValues = Pick<typeof trainingMethod.$inferInsert, 'nameMs' | 'nameEn' | 'sort' | 'archivedAt'>;
+
+/** Adds a method; its id. */
+export async function insertMethod(tx: Tx, values: MethodValues): Promise<number> {
+  const [row] = await tx.insert(trainingMethod).values(values).returning({ id: trainingMethod.id });
+  return row?.id ?? 0;
+}
+
+/** Changes a method over the version its caller saw; false where somebody else was first. */
+export async function updateMethod(tx: Tx, id: number, version: number, values: MethodValues): Promise<boolean> {
+  const rows = await tx
+    .update(trainingMethod)
+    .set({ ...values, version: version + 1 })
+    .where(and(eq(trainingMethod.id, id), eq(trainingMethod.version, version)))
+    .returning({ id: trainingMethod.id });
+  return rows.length === 1;
+}
+
+/** The scale by which trainings are evaluated, in its order. */
+export async function findRatings(db: Executor) {
+  return db.select().from(trainingRating).orderBy(asc(trainingRating.sort), asc(trainingRating.id));
+}
+
+export type RatingValues = Pick<
+  typeof trainingRating.$inferInsert,
+  'scale' | 'typeMs' | 'typeEn' | 'definitionMs' | 'definitionEn' | 'sort' | 'archivedAt'
+>;
+
+/** Adds a step of the scale; its id. */
+export async function insertRating(tx: Tx, values: RatingValues): Promise<number> {
+  const [row] = await tx.insert(trainingRating).values(values).returning({ id: trainingRating.id });
+  return row?.id ?? 0;
+}
+
+/** Changes a step over the version its caller saw; false where somebody else was first. */
+export async function updateRating(tx: Tx, id: number, version: number, values: RatingValues): Promise<boolean> {
+  const rows = await tx
+    .update(trainingRating)
+    .set({ ...values, version: version + 1 })
+    .where(and(eq(trainingRating.id, id), eq(trainingRating.version, version)))
+    .returning({ id: trainingRating.id });
+  return rows.length === 1;
+}

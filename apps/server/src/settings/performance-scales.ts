@@ -1,0 +1,48 @@
+import type {
+  BodyOf,
+  createPerformanceScale as creating,
+  OutputOf,
+  savePerformanceScale as saving,
+} from '@prestasi/contract';
+import { MARKS, type ScaleStep } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { type Acting, createKept, type Kept, saveKept } from './kept.ts';
+import { presentKept } from './presenter.ts';
+
+type View = OutputOf<typeof saving>;
+
+/** Keeps a performance scale. Refuses (`validation_error`) labels that are not those of the marks 1 to 6 in their order. */
+export async function createPerformanceScale(
+  tx: Tx,
+  acting: Acting,
+  { name, companyId, scale }: BodyOf<typeof creating>,
+): Promise<View> {
+  const content = stepsOf(scale);
+  return presentPerformanceScale(await createKept(tx, acting, 'performance_scale', { name, companyId, content }));
+}
+
+/** Changes a performance scale and, with it, every setting that uses it. Refuses as creating, and a stale version. */
+export async function savePerformanceScale(
+  tx: Tx,
+  acting: Acting,
+  { id, name, scale, version }: BodyOf<typeof saving> & { readonly id: number },
+): Promise<View> {
+  const change = { kind: 'scale', scale: stepsOf(scale) } as const;
+  return presentPerformanceScale(await saveKept(tx, acting, 'performance_scale', { id, version, name, change }));
+}
+
+/** A performance scale with its labels and definitions. */
+export function presentPerformanceScale(kept: Kept): View {
+  return { ...presentKept(kept), scale: structuredClone(kept.content) as View['scale'] };
+}
+
+function stepsOf(scale: BodyOf<typeof saving>['scale']): ScaleStep[] {
+  return MARKS.map((mark, index) => {
+    const step = scale[index];
+    if (step === undefined || step.mark !== mark) {
+      throw new Problem('validation_error', { fields: [{ path: `scale.${index}`, code: 'scale' }] });
+    }
+    return { mark, label: step.label, definition: step.definition ?? null };
+  });
+}

@@ -1,0 +1,25 @@
+import type { Kept } from './kept.ts';
+
+/** What score sets and scales have in common, for the reader. */
+export function presentKept({
+  id,
+  name,
+  companyId,
+  companyName,
+  archivedAt,
+  version,
+  uses,
+  canWrite,
+  seesAllUses,
+}: Kept) {
+  return {
+    id,
+    name,
+    company: companyId === null || companyName === null ? null : { id: companyId, name: companyName },
+    isArchived: archivedAt !== null,
+    version,
+    uses: uses.map((use) => ({ ...use, company: { ...use.company } })),
+    seesAllUses,
+    can: { write: canWrite },
+  };
+}

@@ -1,0 +1,49 @@
+import type { BodyOf, previewSettings } from '@prestasi/contract';
+import type { Actor, Band, Policy, ScaleStep, SettingChange } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { findKept, type KeptKind } from './kept-queries.ts';
+
+export type WantedChange = BodyOf<typeof previewSettings>['change'];
+
+/** A change as the domain makes it, and the score set or scale that it comes from. */
+export type Resolved = {
+  readonly change: SettingChange;
+  readonly from: { readonly kind: KeptKind; readonly id: number; readonly name: string } | null;
+};
+
+/**
+ * What a change that was asked for means: a score set is its bands, a scale its labels. Refuses (`validation_error`) one
+ * that is not there for all of these companies, or is archived.
+ */
+export async function resolveChange(
+  db: Executor,
+  actor: Actor,
+  wanted: WantedChange,
+  companyIds: readonly number[],
+): Promise<Resolved> {
+  switch (wanted.kind) {
+    case 'score_set': {
+      const { content, name } = await usable(db, actor, wanted.kind, wanted.id, companyIds);
+      return { change: { kind: 'bands', bands: content as readonly Band[] }, from: { ...wanted, name } };
+    }
+    case 'performance_scale': {
+      const { content, name } = await usable(db, actor, wanted.kind, wanted.id, companyIds);
+      return { change: { kind: 'scale', scale: content as readonly ScaleStep[] }, from: { ...wanted, name } };
+    }
+    case 'levels':
+      // The contract's schema has made the marks 1 to 6.
+      return { change: { ...wanted, levels: wanted.levels as Policy['contributions']['levels'] }, from: null };
+    default:
+      return { change: wanted, from: null };
+  }
+}
+
+async function usable(db: Executor, actor: Actor, kind: KeptKind, id: number, companyIds: readonly number[]) {
+  const kept = await findKept(db, actor, kind, id);
+  const fits = kept !== null && (kept.companyId === null || companyIds.every((one) => one === kept.companyId));
+  if (kept === null || !fits || kept.archivedAt !== null) {
+    throw new Problem('validation_error', { fields: [{ path: 'change.id', code: 'unknown_reference' }] });
+  }
+  return kept;
+}

@@ -1,0 +1,85 @@
+import * as contract from '@prestasi/contract';
+import { register } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { changeSettings, previewSettings } from './change-settings.ts';
+import { saveEvaluationMethods } from './evaluation-methods.ts';
+import { archiveKept, keptOne, keptPage, mayCreate } from './kept.ts';
+import { listSettings } from './list-settings.ts';
+import { createPerformanceScale, presentPerformanceScale, savePerformanceScale } from './performance-scales.ts';
+import { createScoreSet, presentScoreSet, saveScoreSet } from './score-sets.ts';
+import { saveTrainingMethods, saveTrainingRatings, trainingMethods, trainingRatings } from './training-lists.ts';
+
+/** Binds the calls about the settings that an appraisal runs by, for many companies at once. */
+export function registerSettings(server: Server): void {
+  registerMany(server);
+  registerScoreSets(server);
+  registerPerformanceScales(server);
+  registerLists(server);
+}
+
+function registerMany(server: Server): void {
+  const { services } = server;
+  register(server, contract.listAppraisalSettings, ({ actor, query }) => listSettings(services.db, actor, query));
+  register(server, contract.previewSettings, ({ actor, body }) => previewSettings(services.db, actor, body));
+  register(server, contract.changeSettings, ({ actor, body, now, inTransaction }) =>
+    inTransaction((tx) => changeSettings(tx, { actor, now }, body)),
+  );
+  register(server, contract.saveEvaluationMethods, ({ actor, body, now, inTransaction }) =>
+    inTransaction((tx) => saveEvaluationMethods(tx, { actor, now }, body)),
+  );
+}
+
+function registerScoreSets(server: Server): void {
+  const { services } = server;
+  register(server, contract.listScoreSets, async ({ actor, query }) => {
+    const { rows, total } = await keptPage(services.db, actor, 'score_set', query);
+    const { page, size } = query;
+    return { rows: rows.map(presentScoreSet), total, page, size, ...mayCreate(actor) };
+  });
+  register(server, contract.createScoreSet, ({ actor, body, now, inTransaction }) =>
+    inTransaction((tx) => createScoreSet(tx, { actor, now }, body)),
+  );
+  register(server, contract.saveScoreSet, ({ actor, params, body, now, inTransaction }) =>
+    inTransaction((tx) => saveScoreSet(tx, { actor, now }, { ...body, id: params.id })),
+  );
+  register(server, contract.archiveScoreSet, ({ actor, params, body, now, inTransaction }) =>
+    inTransaction(async (tx) =>
+      presentScoreSet(await archiveKept(tx, { actor, now }, 'score_set', { ...body, id: params.id })),
+    ),
+  );
+}
+
+function registerPerformanceScales(server: Server): void {
+  const { services } = server;
+  register(server, contract.listPerformanceScales, async ({ actor, query }) => {
+    const { rows, total } = await keptPage(services.db, actor, 'performance_scale', query);
+    const { page, size } = query;
+    return { rows: rows.map(presentPerformanceScale), total, page, size, ...mayCreate(actor) };
+  });
+  register(server, contract.getPerformanceScale, async ({ actor, params }) =>
+    presentPerformanceScale(await keptOne(services.db, actor, 'performance_scale', params.id)),
+  );
+  register(server, contract.createPerformanceScale, ({ actor, body, now, inTransaction }) =>
+    inTransaction((tx) => createPerformanceScale(tx, { actor, now }, body)),
+  );
+  register(server, contract.savePerformanceScale, ({ actor, params, body, now, inTransaction }) =>
+    inTransaction((tx) => savePerformanceScale(tx, { actor, now }, { ...body, id: params.id })),
+  );
+  register(server, contract.archivePerformanceScale, ({ actor, params, body, now, inTransaction }) =>
+    inTransaction(async (tx) =>
+      presentPerformanceScale(await archiveKept(tx, { actor, now }, 'performance_scale', { ...body, id: params.id })),
+    ),
+  );
+}
+
+function registerLists(server: Server): void {
+  const { services } = server;
+  register(server, contract.listTrainingMethods, ({ actor }) => trainingMethods(services.db, actor));
+  register(server, contract.saveTrainingMethods, ({ actor, body, now, inTransaction }) =>
+    inTransaction((tx) => saveTrainingMethods(tx, { actor, now }, body)),
+  );
+  register(server, contract.listTrainingRatings, ({ actor }) => trainingRatings(services.db, actor));
+  register(server, contract.saveTrainingRatings, ({ actor, body, now, inTransaction }) =>
+    inTransaction((tx) => saveTrainingRatings(tx, { actor, now }, body)),
+  );
+}

@@ -1,0 +1,46 @@
+import type { BodyOf, createScoreSet as creating, OutputOf, saveScoreSet as saving } from '@prestasi/contract';
+import { type Band, bandsOf, checkRanges, rangesOf, type ScoreRange } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { type Acting, createKept, type Kept, saveKept } from './kept.ts';
+import { presentKept } from './presenter.ts';
+
+type View = OutputOf<typeof saving>;
+
+/** Keeps a score set. Refuses ranges with a gap or an overlap, or that do not cover 0 to 100 (`validation_error`; domain §3). */
+export async function createScoreSet(
+  tx: Tx,
+  acting: Acting,
+  { name, companyId, ranges }: BodyOf<typeof creating>,
+): Promise<View> {
+  refuseFaults(ranges);
+  return presentScoreSet(await createKept(tx, acting, 'score_set', { name, companyId, content: bandsOf(ranges) }));
+}
+
+/** Changes a score set and, with it, every setting that uses it. Refuses as `createScoreSet`, and a stale version. */
+export async function saveScoreSet(
+  tx: Tx,
+  acting: Acting,
+  { id, name, ranges, version }: BodyOf<typeof saving> & { readonly id: number },
+): Promise<View> {
+  refuseFaults(ranges);
+  const change = { kind: 'bands', bands: bandsOf(ranges) } as const;
+  return presentScoreSet(await saveKept(tx, acting, 'score_set', { id, version, name, change }));
+}
+
+/** A score set with both ends of each of its ranges. */
+export function presentScoreSet(kept: Kept): View {
+  const ranges = rangesOf(kept.content as readonly Band[]).map(({ label, ...range }) => ({
+    ...range,
+    label: { ...label },
+  }));
+  return { ...presentKept(kept), ranges };
+}
+
+function refuseFaults(ranges: readonly ScoreRange[]): void {
+  const faults = checkRanges(ranges);
+  if (faults.length === 0) return;
+  throw new Problem('validation_error', {
+    fields: faults.map(({ code, index }) => ({ path: `ranges.${index}`, code })),
+  });
+}

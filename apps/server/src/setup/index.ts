@@ -1,0 +1,2 @@
+export { registerSetup } from './routes.ts';
+export { setupNotice } from './setup-notice.ts';

@@ -1,0 +1,147 @@
+import type {
+  BodyOf,
+  inviteAdministrator as inviteCall,
+  listAdministrators as listCall,
+  OutputOf,
+  QueryOf,
+} from '@prestasi/contract';
+import { type Actor, type Grant, grantRefusal, withdrawalRefusal } from '@prestasi/domain';
+import { changesBetween, recordChange } from '../history/index.ts';
+import { actorChanged, inviteAccounts, todayAt } from '../people/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  countOtherGroupAdmins,
+  deleteGrant,
+  findAdministrators,
+  findGrantedCompany,
+  findGrantee,
+  insertAdministrator,
+  insertGrant,
+  isEmailOfEmployee,
+} from './administrator-queries.ts';
+import { presentGrants } from './grants.ts';
+import { findGrants } from './profile-queries.ts';
+import { recordGrant } from './record-grant.ts';
+
+/** The role may be of no one company: the mail names none. */
+const AS_ADMINISTRATOR = { company: '', template: 'administrator' } as const;
+
+/** Who holds the role of admin or HR within the actor's scope (domain §2). */
+export async function listAdministrators(
+  db: Executor,
+  actor: Actor,
+  query: QueryOf<typeof listCall>,
+  now: Date,
+): Promise<OutputOf<typeof listCall>> {
+  const { rows, total } = await findAdministrators(db, actor, query, { today: todayAt(now), now });
+  const grants = await findGrants(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      isOneself: row.id === actor.accountId,
+      grants: presentGrants(
+        actor,
+        grants.filter(({ accountId }) => accountId === row.id),
+      ),
+    })),
+    total,
+    page: query.page,
+    size: query.size,
+  };
+}
+
+/**
+ * Creates an account without an employee, grants it a role and invites the person by mail. Refuses an e-mail that an
+ * account or employee has already, and a role beyond the actor's own scope.
+ */
+export async function inviteAdministrator(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { fullName, email, ...grant }: BodyOf<typeof inviteCall>,
+): Promise<{ id: number }> {
+  const refusal = grantRefusal(actor, 0, grant);
+  if (refusal !== null) throw new Problem(refusal);
+  await requireGrantable(tx, grant);
+  const taken = () => new Problem('validation_error', { fields: [{ path: 'email', code: 'taken' }] });
+  if (await isEmailOfEmployee(tx, email)) throw taken();
+  const id = await insertAdministrator(tx, fullName, email);
+  if (id === null) throw taken();
+  await insertGrant(tx, id, grant);
+  const by = { accountId: actor.accountId, now: services.clock.now() };
+  await recordChange(tx, 'account', id, by, changesBetween(null, { fullName, email }));
+  await recordGrant(tx, by, { id, employeeId: null, fullName }, grant, 'granted');
+  await inviteAccounts(services, tx, [{ accountId: id, fullName, email, language: 'ms' }], AS_ADMINISTRATOR);
+  return { id };
+}
+
+/** Sends the invitation anew. Refuses (`not_found`) accounts of employees and others' ones, (`conflict`) one that has a password. */
+export async function inviteAgain(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {
+  const now = services.clock.now();
+  const account = await findGrantee(tx, actor, id, todayAt(now), now);
+  if (account === null || account.employeeId !== null) throw new Problem('not_found');
+  const { fullName, email, language, access } = account;
+  if (access === 'ready' || email === null) throw new Problem('conflict');
+  await inviteAccounts(services, tx, [{ accountId: id, fullName, email, language }], AS_ADMINISTRATOR);
+}
+
+/**
+ * Grants an account a role, for a company or the group; it counts at once. Refuses (`not_found`) whoever is not in the
+ * actor's scope, a role beyond it, one for oneself, and (`conflict`) one that is held already.
+ */
+export async function grantRole(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  grant: Grant,
+): Promise<{ id: number }> {
+  const now = services.clock.now();
+  const account = await findGrantee(tx, actor, id, todayAt(now), now);
+  if (account === null) throw new Problem('not_found');
+  const refusal = grantRefusal(actor, id, grant);
+  if (refusal !== null) throw new Problem(refusal);
+  await requireGrantable(tx, grant);
+  const made = await insertGrant(tx, id, grant);
+  if (made === null) throw new Problem('conflict');
+  await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'granted');
+  await actorChanged(services, tx, [id]);
+  return { id: made };
+}
+
+/**
+ * Takes a granted role away, at once; one's own may be given up. Refuses (`not_found`) what lies beyond the actor's scope,
+ * and the group's last admin.
+ */
+export async function withdrawRole(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { id, grantId }: { readonly id: number; readonly grantId: number },
+): Promise<void> {
+  const now = services.clock.now();
+  const account = await findGrantee(tx, actor, id, todayAt(now), now);
+  const grants = account === null ? [] : presentedOf(actor, await findGrants(tx, [id]));
+  const grant = grants.find((one) => one.id === grantId);
+  if (account === null || grant === undefined) throw new Problem('not_found');
+  const refusal = withdrawalRefusal(actor, grant, await countOtherGroupAdmins(tx, id));
+  if (refusal !== null) throw new Problem(refusal);
+  await deleteGrant(tx, grantId);
+  await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'withdrawn');
+  await actorChanged(services, tx, [id]);
+}
+
+function presentedOf(actor: Actor, grants: Awaited<ReturnType<typeof findGrants>>) {
+  return presentGrants(actor, grants).map(({ id, role, company }) => ({ id, role, companyId: company?.id ?? null }));
+}
+
+async function requireGrantable(tx: Tx, { companyId }: Grant): Promise<void> {
+  if (companyId !== null && (await findGrantedCompany(tx, companyId)) === null) {
+    throw new Problem('validation_error', { fields: [{ path: 'companyId', code: 'unknown_reference' }] });
+  }
+}

@@ -1,0 +1,64 @@
+import { type Actor, type Day, readIdentityCard } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { violatedConstraint } from '../platform/database/transaction.ts';
+import { type FieldFault, Problem } from '../platform/problem.ts';
+import type { Duplicate } from './duplicate-queries.ts';
+import { findDuplicates } from './find-duplicates.ts';
+
+type Person = {
+  readonly employeeNumber: string;
+  readonly email: string | null;
+  readonly identityCard: string | null;
+  readonly dateOfBirth: Day | null;
+};
+
+/**
+ * What of a person's record cannot be kept: an identity card that is none, a birth in the future, and whatever somebody
+ * else has already, who is named within the actor's scope alone (domain §4). That birth or gender differ from the card is
+ * for the screen to warn of: cards are sometimes wrong.
+ */
+export async function personFaults(
+  tx: Tx,
+  actor: Actor,
+  person: Person,
+  exceptId: number | null,
+  today: Day,
+): Promise<FieldFault[]> {
+  const { employeeNumber, email, identityCard, dateOfBirth } = person;
+  const card = identityCard === null ? null : readIdentityCard(identityCard, today);
+  const duplicates = await findDuplicates(tx, actor, { employeeNumber, email, identityCard, exceptId }, today);
+  return [
+    ...(card?.ok === false ? [{ path: 'identityCard', code: card.problem }] : []),
+    ...(dateOfBirth !== null && dateOfBirth > today ? [{ path: 'dateOfBirth', code: 'birth_in_future' as const }] : []),
+    ...duplicates.map(duplicateFault),
+  ];
+}
+
+/** The identity card as it is kept: with its hyphens. */
+export function keptIdentityCard(text: string | null, today: Day): string | null {
+  const card = text === null ? null : readIdentityCard(text, today);
+  return card?.ok === true ? card.number : text;
+}
+
+/** Says of a save that lost a race what it would have been refused for. */
+export async function refusingTaken<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    const path = FIELD_OF_CONSTRAINT[violatedConstraint(error) ?? ''];
+    if (path === undefined) throw error;
+    throw new Problem('validation_error', { fields: [{ path, code: 'taken' }] });
+  }
+}
+
+const FIELD_OF_CONSTRAINT: Readonly<Record<string, string>> = {
+  employee_number_key: 'employeeNumber',
+  employee_email_key: 'email',
+  account_email_key: 'email',
+  employee_identity_card_key: 'identityCard',
+};
+
+function duplicateFault({ field, person }: Duplicate): FieldFault {
+  if (person === null) return { path: field, code: 'taken' };
+  return { path: field, code: 'taken_by', params: { name: person.fullName, number: person.employeeNumber } };
+}

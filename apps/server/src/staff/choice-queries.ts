@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { getStaffChoices, OutputOf } from '@prestasi/contract';
+import type { Day } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { worksOn } from '../schema/on-day.ts';
+import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
+import { assignment, employment } from '../schema/people.ts';
+import { holdsSupervisingRole } from './supervisor-queries.ts';
+
+type Choices = Omit<OutputOf<typeof getStaffChoices>, 'company'>;
+
+/** What a person of the company can be assigned to, without what is archived. */
+export async function findChoices(db: Executor, companyId: number, isForGroup: boolean, today: Day): Promise<Choices> {
+  return {
+    divisions: await db
+      .select({ id: division.id, name: division.name })
+      .from(division)
+      .where(and(or(eq(division.companyId, companyId), isNull(division.companyId)), isNull(division.archivedAt)))
+      .orderBy(sql`lower(${division.name})`, asc(division.id)),
+    departments: await db
+      .select({ id: department.id, name: department.name, divisionId: department.divisionId })
+      .from(department)
+      .where(and(eq(department.companyId, companyId), isNull(department.archivedAt)))
+      .orderBy(sql`lower(${department.name})`, asc(department.id)),
+    sections: await db
+      .select({ id: section.id, name: section.name, departmentId: section.departmentId })
+      .from(section)
+      .innerJoin(department, eq(department.id, section.departmentId))
+      .where(and(eq(department.companyId, companyId), isNull(section.archivedAt)))
+      .orderBy(sql`lower(${section.name})`, asc(section.id)),
+    positions: await db
+      .select({ id: position.id, name: position.title, category: position.category, gradeId: position.gradeId })
+      .from(position)
+      .where(and(eq(position.companyId, companyId), isNull(position.archivedAt)))
+      .orderBy(sql`lower(${position.title})`, asc(position.id)),
+    grades: await db
+      .select({ id: grade.id, name: grade.name, gradeSet: grade.gradeSet })
+      .from(grade)
+      .where(and(isNull(grade.archivedAt), isForGroup ? undefined : isGradeOf(companyId)))
+      .orderBy(sql`lower(${grade.gradeSet})`, asc(grade.rank), asc(grade.id)),
+    workLocations: await db
+      .select({ id: workLocation.id, name: workLocation.name })
+      .from(workLocation)
+      .where(and(eq(workLocation.companyId, companyId), isNull(workLocation.archivedAt)))
+      .orderBy(sql`lower(${workLocation.name})`, asc(workLocation.id)),
+    hasSupervisors: await hasSupervisors(db, companyId, today),
+  };
+}
+
+/** Whether a company still takes people. */
+export async function isActiveCompany(db: Executor, companyId: number): Promise<boolean> {
+  const [row] = await db.select({ isActive: company.isActive }).from(company).where(eq(company.id, companyId));
+  return row?.isActive === true;
+}
+
+/** Whether somebody who works in the company may supervise. */
+export async function hasSupervisors(db: Executor, companyId: number, today: Day): Promise<boolean> {
+  const [row] = await db
+    .select({ id: assignment.id })
+    .from(assignment)
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .innerJoin(position, eq(position.id, assignment.positionId))
+    .where(and(eq(assignment.companyId, companyId), worksOn(today), holdsSupervisingRole()))
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Grades belong to the group, but what a company calls its own is nobody else's business: shown are the grades of sets
+ * that the company uses, or that none uses yet.
+ */
+export function isGradeOf(companyId: number): SQL {
+  const used = (condition: SQL) => sql`exists (
+    select from grade same
+    where same.grade_set = ${grade.gradeSet} and (
+      exists (select from position held where held.grade_id = same.id and ${condition})
+      or exists (select from assignment held where held.grade_id = same.id and ${condition})))`;
+  return sql`(${used(sql`held.company_id = ${companyId}`)} or not ${used(sql`true`)})`;
+}

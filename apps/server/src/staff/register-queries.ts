@@ -1,0 +1,110 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Category } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
+import { account, assignment, employee, employment } from '../schema/people.ts';
+import { isGradeOf } from './choice-queries.ts';
+
+type Chosen = {
+  readonly positionId: number;
+  readonly divisionId: number | null;
+  readonly departmentId: number | null;
+  readonly sectionId: number | null;
+  readonly gradeId: number | null;
+  readonly workLocationId: number | null;
+};
+
+/** Closed is a company that is deactivated, and everything else that is archived. */
+type Named = { readonly name: string; readonly isClosed: boolean };
+/** What was chosen, in words; null for what was not, and for what the company does not have. */
+export type Units = {
+  readonly company: Named | null;
+  readonly position: (Named & { readonly category: Category }) | null;
+  readonly division: Named | null;
+  /** With the division that it belongs to, which is that of whoever stands in it. */
+  readonly department: (Named & { readonly divisionId: number | null; readonly division: string | null }) | null;
+  readonly section: (Named & { readonly departmentId: number }) | null;
+  readonly grade: Named | null;
+  readonly workLocation: Named | null;
+};
+
+/** A company and its units by their ids. */
+export async function findUnits(db: Executor, companyId: number, ids: Chosen, isForGroup: boolean): Promise<Units> {
+  const first = async <Row>(id: number | null, query: (id: number) => PromiseLike<Row[]>): Promise<Row | null> =>
+    id === null ? null : ((await query(id))[0] ?? null);
+  return {
+    company: await first(companyId, (id) =>
+      db
+        .select({ name: company.name, isClosed: sql<boolean>`not ${company.isActive}` })
+        .from(company)
+        .where(eq(company.id, id)),
+    ),
+    position: await first(ids.positionId, (id) =>
+      db
+        .select({ name: position.title, category: position.category, isClosed: isArchived(position.archivedAt) })
+        .from(position)
+        .where(and(eq(position.id, id), eq(position.companyId, companyId))),
+    ),
+    division: await first(ids.divisionId, (id) =>
+      db
+        .select({ name: division.name, isClosed: isArchived(division.archivedAt) })
+        .from(division)
+        .where(and(eq(division.id, id), or(eq(division.companyId, companyId), isNull(division.companyId)))),
+    ),
+    department: await first(ids.departmentId, (id) =>
+      db
+        .select({
+          name: department.name,
+          divisionId: department.divisionId,
+          division: division.name,
+          isClosed: isArchived(department.archivedAt),
+        })
+        .from(department)
+        .leftJoin(division, eq(division.id, department.divisionId))
+        .where(and(eq(department.id, id), eq(department.companyId, companyId))),
+    ),
+    section: await first(ids.sectionId, (id) =>
+      db
+        .select({
+          name: section.name,
+          departmentId: section.departmentId,
+          isClosed: isArchived(section.archivedAt),
+        })
+        .from(section)
+        .innerJoin(department, eq(department.id, section.departmentId))
+        .where(and(eq(section.id, id), eq(department.companyId, companyId))),
+    ),
+    grade: await first(ids.gradeId, (id) =>
+      db
+        .select({ name: grade.name, isClosed: isArchived(grade.archivedAt) })
+        .from(grade)
+        .where(and(eq(grade.id, id), isForGroup ? undefined : isGradeOf(companyId))),
+    ),
+    workLocation: await first(ids.workLocationId, (id) =>
+      db
+        .select({ name: workLocation.name, isClosed: isArchived(workLocation.archivedAt) })
+        .from(workLocation)
+        .where(and(eq(workLocation.id, id), eq(workLocation.companyId, companyId))),
+    ),
+  };
+}
+
+const isArchived = (archivedAt: PgColumn) => sql<boolean>`${isNotNull(archivedAt)}`;
+
+export type NewPerson = Omit<typeof employee.$inferInsert, 'id' | 'createdAt' | 'version' | 'pictureFileId'>;
+type FirstPlace = Omit<typeof assignment.$inferInsert, 'id' | 'employeeId' | 'employmentId' | 'kind' | 'effectiveFrom'>;
+
+/** Writes a new person with their stay, first assignment and account, which has no password yet; answers the employee's id. */
+export async function insertPerson(tx: Tx, person: NewPerson, hiredOn: string, place: FirstPlace): Promise<number> {
+  const [made] = await tx.insert(employee).values(person).returning({ id: employee.id });
+  const employeeId = made?.id;
+  if (employeeId === undefined) throw new Error('The employee was not written');
+  const [stay] = await tx.insert(employment).values({ employeeId, hiredOn }).returning({ id: employment.id });
+  if (stay === undefined) throw new Error('The employment was not written');
+  await tx
+    .insert(assignment)
+    .values({ ...place, employeeId, employmentId: stay.id, kind: 'hire', effectiveFrom: hiredOn });
+  await tx.insert(account).values({ employeeId, fullName: person.fullName, email: person.email ?? null });
+  return employeeId;
+}

@@ -1,0 +1,70 @@
+import type { BodyOf, registerStaff as call } from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import { requireCompany } from '../access/index.ts';
+import { organisationChanged } from '../following/index.ts';
+import { changesBetween, recordChange } from '../history/index.ts';
+import { todayAt } from '../people/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { actsForGroup } from './acts-for-group.ts';
+import { keptIdentityCard, personFaults, refusingTaken } from './check-person.ts';
+import { checkPlace } from './check-place.ts';
+import { insertPerson } from './register-queries.ts';
+
+/**
+ * Registers one person in a company (specification §3, domain §2): employee, employment, first assignment, account. The
+ * day of hire may be past, today, or within a year ahead. Refuses a company out of scope as if it were not there, and with
+ * each field what cannot be kept: somebody's identity card, e-mail or number, units of elsewhere, no supervisor
+ * ('Please assign a supervisor') where one is needed.
+ */
+export async function registerStaff(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+  body: BodyOf<typeof call>,
+): Promise<{ id: number }> {
+  const now = services.clock.now();
+  const today = todayAt(now);
+  const company = await requireCompany(tx, actor, 'employee.write', companyId);
+  const { faults, units, supervisor } = await checkPlace(tx, actor, companyId, body, actsForGroup(actor), today);
+  const fields = [...(await personFaults(tx, actor, body, null, today)), ...faults];
+  if (fields.length > 0) throw new Problem('validation_error', { fields });
+  const { person, place } = partsOf(body, today);
+  const divisionId = units.department?.divisionId ?? body.divisionId;
+  const id = await refusingTaken(() =>
+    insertPerson(tx, person, body.hiredOn, {
+      ...place,
+      companyId,
+      divisionId,
+      createdAt: now,
+      createdBy: actor.accountId,
+    }),
+  );
+  const registered = changesBetween(null, {
+    created: true,
+    ...person,
+    company: company.name,
+    division: units.department?.division ?? units.division?.name ?? null,
+    department: units.department?.name ?? null,
+    section: units.section?.name ?? null,
+    position: units.position?.name ?? null,
+    grade: units.grade?.name ?? null,
+    location: units.workLocation?.name ?? null,
+    supervisor,
+    hiredOn: body.hiredOn,
+  });
+  await recordChange(tx, 'employee', id, { accountId: actor.accountId, now }, registered);
+  await organisationChanged(services, tx, { people: [id] });
+  return { id };
+}
+
+function partsOf(body: BodyOf<typeof call>, today: Day) {
+  const { hiredOn: _, positionId, divisionId: __, departmentId, sectionId, gradeId, workLocationId, ...rest } = body;
+  const { supervisorId, ...person } = rest;
+  return {
+    person: { ...person, identityCard: keptIdentityCard(person.identityCard, today) },
+    place: { positionId, departmentId, sectionId, gradeId, workLocationId, supervisorId },
+  };
+}

@@ -1,0 +1,87 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { LEFT_OUT } from '@prestasi/contract';
+import { type Actor, companiesInScope, ROLE } from '@prestasi/domain';
+import { companyStoodIn } from '../history/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { account, assignment, employee, employment } from '../schema/people.ts';
+import { type Moment, type StaffFilter, staffFound } from './list-queries.ts';
+
+export type LeftOutReason = (typeof LEFT_OUT)[number];
+/** Whom a switch is about, and to what. */
+export type Wanted = {
+  readonly to: 'active' | 'deactivated';
+  readonly employeeIds: readonly number[] | null;
+  readonly filter: StaffFilter | null;
+};
+export type SwitchGroup = { readonly reason: LeftOutReason | null; readonly count: number; readonly names: string[] };
+
+const NAMED = 20;
+
+/** How many people would be switched (`reason` null) and how many stay as they are, with some names of each. */
+export async function findSwitchGroups(
+  db: Executor,
+  actor: Actor,
+  wanted: Wanted,
+  moment: Moment,
+): Promise<SwitchGroup[]> {
+  const { rows } = await db.execute<{ reason: LeftOutReason | null; count: string; names: string[] }>(sql`
+    select reason, count(*) as count,
+      (array_agg(full_name order by lower(full_name)))[1:${sql.raw(String(NAMED))}] as names
+    from (${judged(actor, wanted, moment)}) judged group by reason`);
+  return rows.map(({ reason, count, names }) => ({ reason, count: Number(count), names }));
+}
+
+/** The employees who would be switched, by id. */
+export async function findSwitched(db: Executor, actor: Actor, wanted: Wanted, moment: Moment): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${judged(actor, wanted, moment)}) judged where reason is null order by id`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Opens or closes the accounts of these employees, and writes down who did, for each. */
+export async function switchAccounts(
+  tx: Tx,
+  employeeIds: readonly number[],
+  to: Wanted['to'],
+  by: { readonly accountId: number; readonly now: Date },
+): Promise<void> {
+  const ids = sql`${sql.param([...employeeIds])}::bigint[]`;
+  await tx.execute(sql`update account set is_active = ${to === 'active'} where employee_id = any(${ids})`);
+  await tx.execute(sql`
+    insert into record_change (entity, record_id, changed_by, changed_at, changes, from_company_id, to_company_id)
+    select 'employee', switched.id, ${by.accountId}, ${by.now.toISOString()}::timestamptz,
+      ${JSON.stringify({ isActive: [to !== 'active', to === 'active'] })}::jsonb, stood.company_id, stood.company_id
+    from unnest(${ids}) as switched (id)
+    left join lateral (${companyStoodIn(sql`switched.id`, by.now)}) stood on true`);
+}
+
+// Each person once, with why they stay as they are, null where they do not: the first reason that holds.
+function judged(actor: Actor, { to, employeeIds, filter }: Wanted, moment: Moment): SQL {
+  const isActive = sql`coalesce(${account.isActive}, true)`;
+  const chosen = employeeIds === null ? undefined : sql`${employee.id} = any(${sql.param([...employeeIds])}::bigint[])`;
+  // Whoever was chosen may have left meanwhile, which is then told; a filter says by itself whom it is about.
+  const found = staffFound(actor, filter ?? {}, moment, { withFormer: filter === null });
+  return sql`
+    select ${employee.id} as id, ${employee.fullName} as full_name, case
+      when ${employee.id} = ${actor.employeeId}::bigint then 'oneself'
+      when ${employment.lastDay} < ${moment.today} then 'former'
+      when ${to === 'active' ? isActive : sql`not ${isActive}`} then 'already'
+      when ${isGrantedBeyond(actor)} then 'granted_beyond' end as reason
+    from ${assignment}
+    join ${employee} on ${employee.id} = ${assignment.employeeId}
+    join ${employment} on ${employment.id} = ${assignment.employmentId}
+    join position on position.id = ${assignment.positionId}
+    left join ${account} on ${account.employeeId} = ${employee.id}
+    where ${and(found, chosen)}`;
+}
+
+/** Whether `account` was granted something that the actor does not stand over; equals the domain's `coversGrants`. */
+export function isGrantedBeyond(actor: Actor): SQL {
+  const role = actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr;
+  const scope = companiesInScope(actor, role);
+  const within =
+    scope === 'group' ? sql`true` : sql`coalesce(held.company_id = any(${sql.param([...scope])}::bigint[]), false)`;
+  const ofRole = role === ROLE.admin ? sql`true` : sql`held.role = ${ROLE.hr}`;
+  return sql`exists (select from role_grant held where held.account_id = ${account.id} and not (${within} and ${ofRole}))`;
+}

@@ -1,0 +1,59 @@
+import type { getTeamMember, OutputOf } from '@prestasi/contract';
+import type { Language } from '@prestasi/domain';
+import { findMyYears, findPersonal, presentPersonal, presentYears } from '../me/index.ts';
+import { findOffices, findPlace } from '../people/index.ts';
+import { findEntries, presentEntry } from '../requests/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { findShown } from './appraisal-queries.ts';
+import type { Asking } from './list-team.ts';
+import { findAbove, findBelow, findMember, findTraining } from './member-queries.ts';
+
+type Member = OutputOf<typeof getTeamMember>;
+
+/**
+ * One person of the actor's directory: work, organisation, reporting line and education; training, appraisals and
+ * personal data as far as the actor may see each. Refuses (`not_found`) anybody else.
+ */
+export async function teamMember(db: Executor, id: number, asking: Asking, language: Language): Promise<Member> {
+  const { actor, today, addressOf } = asking;
+  const member = await findMember(db, actor, id, today);
+  if (member === null) throw new Problem('not_found');
+  const { pictureFileId, email, state, seesPersonal, seesTraining, mayEdit } = member;
+  const record = presentPersonal(await findPersonal(db, id, today));
+  const place = await findPlace(db, id, today);
+  return {
+    id,
+    employeeNumber: record.employeeNumber,
+    fullName: record.fullName,
+    pictureUrl: pictureFileId === null ? null : addressOf(pictureFileId),
+    email,
+    state,
+    hiredOn: record.hiredOn,
+    place,
+    // Of the units of another company nothing is told.
+    offices: place === null ? [] : await findOffices(db, id, place.companyId),
+    above: await findAbove(db, actor, id, today),
+    below: await findBelow(db, actor, id, today),
+    education: (await findEntries(db, [id])).map((entry) =>
+      // A certificate can bear an identity card: it follows the right to read personal data.
+      presentEntry(seesPersonal ? entry : { ...entry, certificateFileId: null }, addressOf),
+    ),
+    training: seesTraining ? await findTraining(db, id) : null,
+    appraisals: await appraisalsOf(db, id, asking, language),
+    personal: seesPersonal ? record : null,
+    can: { edit: mayEdit },
+  };
+}
+
+async function appraisalsOf(
+  db: Executor,
+  id: number,
+  { actor, today }: Asking,
+  language: Language,
+): Promise<Member['appraisals']> {
+  const shown = await findShown(db, actor, id, today);
+  const years = (await findMyYears(db, id)).filter((year) => shown.has(year.id));
+  const presented = await presentYears(db, years, today, language);
+  return presented.map((year) => ({ ...year, isRead: shown.get(year.id)?.isRead === true }));
+}

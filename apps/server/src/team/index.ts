@@ -1,0 +1,1 @@
+export { registerTeam } from './routes.ts';

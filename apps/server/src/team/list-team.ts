@@ -1,0 +1,42 @@
+import type { listTeam, OutputOf } from '@prestasi/contract';
+import { type Actor, type Day, decimalOfHundredths } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { findListedForms } from './appraisal-queries.ts';
+import { findTeamPage, findTeamRows, type Query } from './list-queries.ts';
+
+type Page = OutputOf<typeof listTeam>;
+
+/** Who asks, on which day, and how files are addressed for their session. */
+export type Asking = {
+  readonly actor: Actor;
+  readonly today: Day;
+  readonly addressOf: (fileId: number) => string;
+};
+
+/** The people of the actor's team, unit or scope, each with how far this year's appraisal is as far as they may see it. */
+export async function teamPage(db: Executor, query: Query, { actor, today, addressOf }: Asking): Promise<Page> {
+  const { ids, total } = await findTeamPage(db, actor, query, today);
+  const rows = await findTeamRows(db, ids, today);
+  const forms = Map.groupBy(await findListedForms(db, actor, ids, today), ({ employeeId }) => employeeId);
+  return {
+    rows: rows.map(({ pictureFileId, ...row }) => ({
+      ...row,
+      pictureUrl: pictureFileId === null ? null : addressOf(pictureFileId),
+      appraisal: standingOf(forms.get(row.id) ?? []),
+    })),
+    total,
+    page: query.page,
+    size: query.size,
+  };
+}
+
+type Form = Awaited<ReturnType<typeof findListedForms>>[number];
+
+/** Of the newest year, the phase that is not complete yet; the last one where all are. */
+function standingOf(forms: readonly Form[]): Page['rows'][number]['appraisal'] {
+  const newest = forms.filter(({ appraisalId }) => appraisalId === forms[0]?.appraisalId);
+  const shown = newest.find(({ isComplete }) => !isComplete) ?? newest.at(-1);
+  if (shown === undefined) return null;
+  const { appraisalId, year, phase, level, isComplete, score } = shown;
+  return { id: appraisalId, year, phase, level, isComplete, score: score === null ? null : decimalOfHundredths(score) };
+}

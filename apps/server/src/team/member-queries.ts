@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Actor, Day } from '@prestasi/domain';
+import { inDirectoryOf, isPlaceOrFirst, reachedBy } from '../access/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { trainingRecord } from '../schema/form-content.ts';
+import { account, employee, employment } from '../schema/people.ts';
+
+/** Somebody in the actor's directory, and what of them the actor may read beside; null for nobody they may see. */
+export async function findMember(db: Executor, actor: Actor, id: number, today: Day) {
+  const person = sql`${employee.id}`;
+  const [row] = await db
+    .select({
+      id: employee.id,
+      pictureFileId: employee.pictureFileId,
+      email: sql<string | null>`coalesce(${account.email}, ${employee.email})`,
+      state: sql<'active' | 'deactivated' | 'former'>`case
+        when not exists (
+          select from ${employment}
+          where ${employment.employeeId} = ${employee.id} and (${employment.lastDay} is null or ${employment.lastDay} >= ${today}))
+        then 'former'
+        when ${account.isActive} = false then 'deactivated'
+        else 'active' end`,
+      seesPersonal: sql<boolean>`${reachedBy(actor, 'personal.read', person, today)}`,
+      seesTraining: sql<boolean>`${reachedBy(actor, 'training.read', person, today)}`,
+      mayEdit: sql<boolean>`${reachedBy(actor, 'employee.write', person, today)}`,
+    })
+    .from(employee)
+    .leftJoin(account, eq(account.employeeId, employee.id))
+    .where(and(eq(employee.id, id), inDirectoryOf(actor, person, today)));
+  return row ?? null;
+}
+
+/** A person's training record, the newest first. */
+export async function findTraining(db: Executor, employeeId: number) {
+  return db
+    .select({
+      id: trainingRecord.id,
+      title: trainingRecord.title,
+      startsOn: trainingRecord.startsOn,
+      endsOn: trainingRecord.endsOn,
+      hours: trainingRecord.hours,
+    })
+    .from(trainingRecord)
+    .where(eq(trainingRecord.employeeId, employeeId))
+    .orderBy(desc(trainingRecord.endsOn), asc(trainingRecord.id));
+}
+
+export type LinePerson = {
+  readonly id: number;
+  readonly name: string;
+  readonly position: string;
+  readonly isOpen: boolean;
+};
+
+const HIGHEST = 12;
+const SHOWN = 50;
+
+/**
+ * The reporting line above a person, the direct superior first. It ends with the first who works for another company and
+ * is not in the actor's directory: nothing of another company is told (domain §2).
+ */
+export async function findAbove(db: Executor, actor: Actor, employeeId: number, today: Day): Promise<LinePerson[]> {
+  const { rows } = await db.execute<LinePerson & { isNear: boolean }>(sql`
+    with recursive line(id, depth) as (
+      select place.supervisor_id, 1 from assignment place
+        where place.employee_id = ${employeeId} and ${isPlaceOrFirst('place', today)}
+      union all
+      select place.supervisor_id, line.depth + 1 from line
+        join assignment place on place.employee_id = line.id and ${isPlaceOrFirst('place', today)}
+        where line.depth < ${HIGHEST}
+    )
+    select employee.id::int as id, employee.full_name as name, position.title as position,
+      ${inDirectoryOf(actor, sql`employee.id`, today)} as "isOpen",
+      place.company_id = own.company_id as "isNear"
+    from line
+    join employee on employee.id = line.id
+    join assignment place on place.employee_id = line.id and ${isPlaceOrFirst('place', today)}
+    join position on position.id = place.position_id
+    join lateral (select company_id from assignment place
+      where place.employee_id = ${employeeId} and ${isPlaceOrFirst('place', today)}) own on true
+    order by line.depth`);
+  const end = rows.findIndex(({ isNear, isOpen }) => !isNear && !isOpen);
+  return rows
+    .slice(0, end < 0 ? undefined : end)
+    .map(({ id, name, position, isOpen }) => ({ id, name, position, isOpen }));
+}
+
+/** Who reports to a person, by name, fifty at most; those of another company only where the actor may see them. */
+export async function findBelow(
+  db: Executor,
+  actor: Actor,
+  employeeId: number,
+  today: Day,
+): Promise<{ people: LinePerson[]; total: number }> {
+  const { rows } = await db.execute<LinePerson & { total: number }>(sql`
+    select employee.id::int as id, employee.full_name as name, position.title as position,
+      directory.is_open as "isOpen", (count(*) over ())::int as total
+    from assignment place
+    join employee on employee.id = place.employee_id
+    join employment on employment.id = place.employment_id
+      and (employment.last_day is null or employment.last_day >= ${today})
+    join position on position.id = place.position_id
+    join lateral (select ${inDirectoryOf(actor, sql`employee.id`, today)} as is_open) directory on true
+    where place.supervisor_id = ${employeeId} and ${isPlaceOrFirst('place', today)}
+      and (directory.is_open or place.company_id in (select own.company_id from assignment own
+        where own.employee_id = ${employeeId} and own.effective_from <= ${today}
+          and (own.superseded_on is null or own.superseded_on > ${today})))
+    order by lower(employee.full_name), employee.id
+    limit ${SHOWN}`);
+  const people = rows.map(({ id, name, position, isOpen }) => ({ id, name, position, isOpen }));
+  return { people, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,1 @@
+export { registerTheme } from './routes.ts';

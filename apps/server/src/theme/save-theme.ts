@@ -1,0 +1,86 @@
+import type { BodyOf, saveTheme as call } from '@prestasi/contract';
+import { checkThemeColour, LEAST_CONTRAST } from '@prestasi/domain';
+import { type Changes, changesBetween, recordChange } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Upload } from '../platform/http/multipart.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { type Asking, type CompanyTheme, presentTheme, themeInScope } from './theme-in-scope.ts';
+import { type KeptTheme, updateTheme } from './theme-queries.ts';
+
+type Seen = { readonly id: number; readonly version: number };
+
+/**
+ * Chooses a company's colour and scheme. Refuses `not_found`, a stale version, and a colour that cannot be read on the
+ * paper of light and dark, naming its contrast and the nearest colour that can.
+ */
+export async function saveTheme(
+  services: Services,
+  tx: Tx,
+  asking: Asking,
+  id: number,
+  { colour, scheme, version }: BodyOf<typeof call>,
+): Promise<CompanyTheme> {
+  const before = await themeInScope(tx, asking, id);
+  refuseUnreadable(colour);
+  const changes = changesBetween(
+    { themeColour: before.colour, themeScheme: before.scheme },
+    {
+      themeColour: colour,
+      themeScheme: scheme,
+    },
+  );
+  return saveChange(services, tx, asking, before, { id, version }, { colour, scheme }, changes);
+}
+
+/** Hands in a company's logo: kept before the transaction, once it is clear that it may be. Refuses other types than pictures. */
+export async function uploadLogo(
+  services: Services,
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  asking: Asking,
+  seen: Seen,
+  upload: Upload,
+): Promise<CompanyTheme> {
+  const { db, files } = services;
+  refuseStale(services, await themeInScope(db, asking, seen.id), seen, asking);
+  const kept = await files.keep('picture', upload, asking.actor.accountId);
+  return inTransaction(async (tx) => {
+    const before = await themeInScope(tx, asking, seen.id);
+    const logoFileId = await files.record(tx, kept);
+    return saveChange(services, tx, asking, before, seen, { logoFileId }, { logo: [before.logoName, kept.name] });
+  });
+}
+
+/** Takes a company's logo away; nothing where it has none. */
+export async function removeLogo(services: Services, tx: Tx, asking: Asking, seen: Seen): Promise<CompanyTheme> {
+  const before = await themeInScope(tx, asking, seen.id);
+  const changes: Changes = before.logoFileId === null ? {} : { logo: [before.logoName, null] };
+  return saveChange(services, tx, asking, before, seen, { logoFileId: null }, changes);
+}
+
+async function saveChange(
+  services: Services,
+  tx: Tx,
+  asking: Asking,
+  before: KeptTheme,
+  seen: Seen,
+  values: Parameters<typeof updateTheme>[2],
+  changes: Changes,
+): Promise<CompanyTheme> {
+  const isSaved = await updateTheme(tx, seen, values);
+  if (!isSaved) refuseStale(services, before, { ...seen, version: -1 }, asking);
+  await recordChange(tx, 'company', seen.id, { accountId: asking.actor.accountId, now: asking.now }, changes);
+  return presentTheme(services, await themeInScope(tx, asking, seen.id), asking.sessionId);
+}
+
+function refuseStale(services: Services, theme: KeptTheme, seen: Seen, { sessionId }: Asking): void {
+  if (theme.version === seen.version) return;
+  throw new Problem('stale_version', { current: presentTheme(services, theme, sessionId) });
+}
+
+function refuseUnreadable(colour: string | null): void {
+  const check = colour === null ? null : checkThemeColour(colour);
+  if (check === null || check.isReadable) return;
+  const params = { contrast: check.light.toFixed(1), least: LEAST_CONTRAST.toFixed(1), suggestion: check.suggestion };
+  throw new Problem('validation_error', { fields: [{ path: 'colour', code: 'contrast_too_low', params }] });
+}

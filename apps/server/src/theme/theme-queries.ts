@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { file } from '../platform/files/tables.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { company } from '../schema/organisation.ts';
+
+/** How a company looks, as it is kept. */
+export type KeptTheme = {
+  readonly id: number;
+  readonly name: string;
+  readonly colour: string | null;
+  readonly scheme: 'light' | 'dark' | 'auto';
+  readonly logoFileId: number | null;
+  /** What the logo's file is called. */
+  readonly logoName: string | null;
+  readonly version: number;
+};
+
+/** How a company looks; null where there is none. */
+export async function findTheme(db: Executor, id: number): Promise<KeptTheme | null> {
+  const [row] = await db
+    .select({
+      id: company.id,
+      name: company.name,
+      colour: company.themeColour,
+      scheme: company.themeScheme,
+      logoFileId: company.logoFileId,
+      logoName: file.name,
+      version: company.version,
+    })
+    .from(company)
+    .leftJoin(file, eq(file.id, company.logoFileId))
+    .where(eq(company.id, id));
+  return row ?? null;
+}
+
+/** Changes how a company looks in the version that was seen; false where it is another one by now. */
+export async function updateTheme(
+  tx: Tx,
+  { id, version }: { readonly id: number; readonly version: number },
+  { colour, scheme, logoFileId }: Partial<Pick<KeptTheme, 'colour' | 'scheme' | 'logoFileId'>>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(company)
+    .set({
+      ...(colour === undefined ? {} : { themeColour: colour }),
+      ...(scheme === undefined ? {} : { themeScheme: scheme }),
+      ...(logoFileId === undefined ? {} : { logoFileId }),
+      version: sql`${company.version} + 1`,
+    })
+    .where(and(eq(company.id, id), eq(company.version, version)))
+    .returning({ id: company.id });
+  return rows.length === 1;
+}

@@ -1,0 +1,63 @@
+import type { archivePlace as call, BodyOf, OutputOf, ParamsOf } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { organisationChanged } from '../following/index.ts';
+import { recordChange } from '../history/index.ts';
+import { setHeads } from '../offices/index.ts';
+import { todayAt } from '../people/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { findEmployeeName } from './name-queries.ts';
+import { archive, type Place } from './place-queries.ts';
+import { requireWritable } from './require-place.ts';
+import { refuseStale } from './stale.ts';
+import type { UnitKind } from './unit-count-queries.ts';
+import { refuseUsed } from './refuse-used.ts';
+import { findUses } from './use-queries.ts';
+
+/**
+ * Takes a record out of use, so that nobody is placed in it any more, or brings it back; whoever heads a unit no longer
+ * does from that day. Refuses `not_found`, `forbidden`, `stale_version`, what is used now (`still_used`, or the
+ * specification's words for a division with departments), and to bring back what stands below something archived.
+ */
+export async function archivePlace(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { kind, id }: ParamsOf<typeof call>,
+  { isArchived, version }: BodyOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const place = await requireWritable(tx, actor, kind, id);
+  const now = services.clock.now();
+  if (isArchived) refuseUsed(place, (await findUses(tx, place, todayAt(now))).now, 'still_used');
+  else if (place.isParentArchived) throw new Problem('parent_archived', { params: { name: place.parent ?? '' } });
+  if (!(await archive(tx, place, version, isArchived ? now : null))) await refuseStale(tx, place);
+  if (place.isArchived !== isArchived) {
+    const by = { accountId: actor.accountId, now };
+    await recordChange(tx, kind, id, by, { archived: [place.isArchived, isArchived] });
+  }
+  if (isArchived && isUnit(place)) await leaveOffice(services, tx, actor, place);
+  return { version: version + 1 };
+}
+
+type Unit = Place & { readonly kind: UnitKind };
+
+function isUnit(place: Place): place is Unit {
+  return place.kind !== 'work_location' && place.kind !== 'position';
+}
+
+async function leaveOffice(
+  services: Services,
+  tx: Tx,
+  { accountId }: Actor,
+  { kind, id, headId }: Unit,
+): Promise<void> {
+  const now = services.clock.now();
+  const today = todayAt(now);
+  await setHeads(tx, [{ kind, unitId: id, employeeId: null, from: today }], { accountId, now, today });
+  if (headId === null) return;
+  const head = await findEmployeeName(tx, headId);
+  const by = { accountId, now };
+  await recordChange(tx, kind, id, by, { head: [head?.name ?? null, null], headFrom: [null, today] });
+  await organisationChanged(services, tx, { people: [headId], [`${kind}s`]: [id] });
+}

@@ -1,0 +1,33 @@
+import type { BodyOf, createUnit as call, OutputOf, ParamsOf } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { requireCompany } from '../access/index.ts';
+import { changesBetween, recordChange } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { requireParent } from './parent-of.ts';
+import { mayWrite } from './require-place.ts';
+import { insertUnit } from './unit-queries.ts';
+
+/**
+ * Adds a unit to a company in scope. A division may belong to the whole group, which takes the whole group as scope.
+ * Refuses `not_found`, `forbidden`, and by field a code that is there or a unit above that is none.
+ */
+export async function createUnit(
+  tx: Tx,
+  actor: Actor,
+  { id: companyId, kind }: ParamsOf<typeof call>,
+  { code, name, parentId, isOfGroup }: BodyOf<typeof call>,
+  now: Date,
+): Promise<OutputOf<typeof call>> {
+  const company = await requireCompany(tx, actor, 'reference.write', companyId);
+  if (isOfGroup && kind !== 'division') {
+    throw new Problem('validation_error', { fields: [{ path: 'isOfGroup', code: 'not_one_of' }] });
+  }
+  const owner = isOfGroup ? null : companyId;
+  if (!mayWrite(actor, owner)) throw new Problem('forbidden');
+  const parent = await requireParent(tx, kind, owner, parentId);
+  const id = await insertUnit(tx, kind, owner, { code, name, parentId });
+  const after = { company: isOfGroup ? null : company.name, code, name, ...(kind === 'division' ? {} : { parent }) };
+  await recordChange(tx, kind, id, { accountId: actor.accountId, now }, changesBetween(null, after));
+  return { id };
+}

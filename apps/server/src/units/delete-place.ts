@@ -1,0 +1,31 @@
+import type { deletePlace as call, ParamsOf } from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import { recordChange } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { remove } from './place-queries.ts';
+import { refuseUsed } from './refuse-used.ts';
+import { requireWritable } from './require-place.ts';
+import { refuseStale } from './stale.ts';
+import { findUses } from './use-queries.ts';
+
+/**
+ * Deletes what nothing uses and nothing ever used (domain §2). Refuses `not_found`, `forbidden`, `stale_version`, what is
+ * used now (`in_use`, naming what uses it; for a division with departments the specification's words), and what was
+ * used before (`used_before`): that is archived instead.
+ */
+export async function deletePlace(
+  tx: Tx,
+  actor: Actor,
+  { kind, id }: ParamsOf<typeof call>,
+  version: number,
+  { now, today }: { readonly now: Date; readonly today: Day },
+): Promise<void> {
+  const place = await requireWritable(tx, actor, kind, id);
+  const uses = await findUses(tx, place, today);
+  refuseUsed(place, uses.now, 'in_use');
+  if (uses.before) throw new Problem('used_before');
+  if (!(await remove(tx, place, version))) await refuseStale(tx, place);
+  const { code, name } = place;
+  await recordChange(tx, kind, id, { accountId: actor.accountId, now }, { code: [code, null], name: [name, null] });
+}

@@ -1,0 +1,36 @@
+import type { getUnit as call, OutputOf } from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { findTerms, type Term } from './head-queries.ts';
+import { asOf } from './list-units.ts';
+import { mayWrite, readsHistory, requirePlace } from './require-place.ts';
+import type { UnitKind } from './unit-count-queries.ts';
+import { findUnitRow, isHeadKnown } from './unit-queries.ts';
+
+type View = OutputOf<typeof call>;
+
+/** A unit with everybody who headed it. Refuses (`not_found`) one out of scope. */
+export async function getUnit(
+  db: Executor,
+  actor: Actor,
+  { kind, id }: { readonly kind: UnitKind; readonly id: number },
+  day: Day | undefined,
+  today: Day,
+): Promise<View> {
+  const place = await requirePlace(db, actor, kind, id);
+  const row = await findUnitRow(db, actor, kind, id, asOf(day, today));
+  if (row === null) throw new Problem('not_found');
+  const terms = (await isHeadKnown(db, actor, kind, id)) ? await findTerms(db, kind, id) : [];
+  return {
+    ...row,
+    company: place.companyId === null ? null : { id: place.companyId, name: place.company ?? '' },
+    terms: terms.map((term) => ({ ...term, state: stateOf(term, today) })),
+    can: { write: mayWrite(actor, place.companyId), readsHistory: readsHistory(actor, place.companyId) },
+  };
+}
+
+function stateOf({ firstDay, lastDay }: Term, today: Day): View['terms'][number]['state'] {
+  if (firstDay !== null && firstDay > today) return 'future';
+  return lastDay !== null && lastDay < today ? 'past' : 'present';
+}

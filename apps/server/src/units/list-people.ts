@@ -1,0 +1,18 @@
+import type { listPlacePeople as call, OutputOf, ParamsOf, QueryOf } from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { findPeoplePage } from './people-queries.ts';
+import { requirePlace } from './require-place.ts';
+
+/** Who works in a place on a day, of the companies in the actor's scope. Refuses (`not_found`) a place out of scope. */
+export async function listPlacePeople(
+  db: Executor,
+  actor: Actor,
+  { kind, id }: ParamsOf<typeof call>,
+  query: QueryOf<typeof call>,
+  today: Day,
+): Promise<OutputOf<typeof call>> {
+  const place = await requirePlace(db, actor, kind, id);
+  const { rows, total } = await findPeoplePage(db, actor, place, query, query.asOf ?? today);
+  return { rows, total, page: query.page, size: query.size };
+}

@@ -1,0 +1,34 @@
+import type { listUnits as call, OutputOf, ParamsOf } from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import { requireCompany } from '../access/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { mayWrite } from './require-place.ts';
+import type { AsOf } from './unit-count-queries.ts';
+import { findUnitPage, type UnitFilter } from './unit-queries.ts';
+
+/**
+ * Divisions, departments or sections of a company with heads and people of a day; which unit belongs to which is told as
+ * it is today. Refuses (`not_found`) a company out of scope.
+ */
+export async function listUnits(
+  db: Executor,
+  actor: Actor,
+  params: ParamsOf<typeof call>,
+  filter: UnitFilter,
+  today: Day,
+): Promise<OutputOf<typeof call>> {
+  await requireCompany(db, actor, 'company.read', params.id);
+  const { rows, total } = await findUnitPage(db, actor, params, filter, asOf(filter.asOf, today));
+  const can = (isOfGroup: boolean) => ({ write: mayWrite(actor, isOfGroup ? null : params.id) });
+  return {
+    rows: rows.map((row) => ({ ...row, can: can(row.isOfGroup) })),
+    total,
+    page: filter.page,
+    size: filter.size,
+  };
+}
+
+/** The day asked for, today where none was. */
+export function asOf(day: Day | undefined, today: Day): AsOf {
+  return { day: day ?? today, isToday: day === undefined || day === today };
+}

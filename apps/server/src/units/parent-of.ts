@@ -1,0 +1,31 @@
+import type { Executor } from '../platform/database/transaction.ts';
+import { type FieldFault, Problem } from '../platform/problem.ts';
+import { findPlace } from './place-queries.ts';
+import type { UnitKind } from './unit-count-queries.ts';
+
+const PARENT = { department: 'division', section: 'department' } as const;
+
+/**
+ * The name of the unit above: the division of a department, of the same company or of the group, or none; the department
+ * of a section. Refuses by field what is none, is archived, or stands above a division.
+ */
+export async function requireParent(
+  db: Executor,
+  kind: UnitKind,
+  companyId: number | null,
+  parentId: number | null,
+): Promise<string | null> {
+  if (parentId === null) {
+    if (kind === 'section') refuse({ path: 'parentId', code: 'required' });
+    return null;
+  }
+  if (kind === 'division') return refuse({ path: 'parentId', code: 'unknown_reference' });
+  const above = await findPlace(db, PARENT[kind], parentId);
+  const isNear = above !== null && (above.companyId === null || above.companyId === companyId);
+  if (!isNear || above.isArchived) return refuse({ path: 'parentId', code: 'unknown_reference' });
+  return above.name;
+}
+
+function refuse(fault: FieldFault): never {
+  throw new Problem('validation_error', { fields: [fault] });
+}

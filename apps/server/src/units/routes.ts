@@ -1,0 +1,86 @@
+import * as contract from '@prestasi/contract';
+import { todayAt } from '../people/index.ts';
+import { register } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { archivePlace } from './archive-place.ts';
+import { createUnit } from './create-unit.ts';
+import { deletePlace } from './delete-place.ts';
+import { getUnit } from './get-unit.ts';
+import { listHeadCandidates } from './list-candidates.ts';
+import { listPlacePeople } from './list-people.ts';
+import { listUnits } from './list-units.ts';
+import { previewHead } from './preview-head.ts';
+import { refusingDuplicates } from './refuse-duplicates.ts';
+import { setHead } from './set-head.ts';
+import { updateUnit } from './update-unit.ts';
+import { createWorkLocation, listWorkLocations, updateWorkLocation } from './work-locations.ts';
+
+const CODES = {
+  division_code_key: 'code',
+  department_code_key: 'code',
+  section_code_key: 'code',
+  work_location_code_key: 'code',
+};
+
+/** Binds the calls about the units of a company, who heads them, and its work locations. */
+export function registerUnits(server: Server): void {
+  registerReading(server);
+  registerUnitChanges(server);
+  registerHeads(server);
+  registerWorkLocations(server);
+}
+
+function registerReading(server: Server): void {
+  const { db } = server.services;
+  register(server, contract.listUnits, ({ actor, params, query, now }) =>
+    listUnits(db, actor, params, query, todayAt(now)),
+  );
+  register(server, contract.getUnit, ({ actor, params, query, now }) =>
+    getUnit(db, actor, params, query.asOf, todayAt(now)),
+  );
+  register(server, contract.listPlacePeople, ({ actor, params, query, now }) =>
+    listPlacePeople(db, actor, params, query, todayAt(now)),
+  );
+}
+
+function registerUnitChanges(server: Server): void {
+  const { services } = server;
+  register(server, contract.createUnit, ({ actor, params, body, now, inTransaction }) =>
+    refusingDuplicates(CODES, () => inTransaction((tx) => createUnit(tx, actor, params, body, now))),
+  );
+  register(server, contract.updateUnit, ({ actor, params, body, inTransaction }) =>
+    refusingDuplicates(CODES, () => inTransaction((tx) => updateUnit(services, tx, actor, params, body))),
+  );
+  register(server, contract.archivePlace, ({ actor, params, body, inTransaction }) =>
+    inTransaction((tx) => archivePlace(services, tx, actor, params, body)),
+  );
+  register(server, contract.deletePlace, ({ actor, params, query, now, inTransaction }) =>
+    inTransaction((tx) => deletePlace(tx, actor, params, query.version, { now, today: todayAt(now) })),
+  );
+}
+
+function registerHeads(server: Server): void {
+  const { services } = server;
+  register(server, contract.listHeadCandidates, ({ actor, params, query, now }) =>
+    listHeadCandidates(services.db, actor, params, query.search, todayAt(now)),
+  );
+  register(server, contract.previewHead, ({ actor, params, body, now }) =>
+    previewHead(services.db, actor, params, body, todayAt(now)),
+  );
+  register(server, contract.setHead, ({ actor, params, body, inTransaction }) =>
+    inTransaction((tx) => setHead(services, tx, actor, params, body)),
+  );
+}
+
+function registerWorkLocations(server: Server): void {
+  const { db } = server.services;
+  register(server, contract.listWorkLocations, ({ actor, params, query, now }) =>
+    listWorkLocations(db, actor, params.id, query, todayAt(now)),
+  );
+  register(server, contract.createWorkLocation, ({ actor, params, body, now, inTransaction }) =>
+    refusingDuplicates(CODES, () => inTransaction((tx) => createWorkLocation(tx, actor, params.id, body, now))),
+  );
+  register(server, contract.updateWorkLocation, ({ actor, params, body, now, inTransaction }) =>
+    refusingDuplicates(CODES, () => inTransaction((tx) => updateWorkLocation(tx, actor, params.id, body, now))),
+  );
+}

@@ -1,0 +1,37 @@
+import type { BodyOf, OutputOf, ParamsOf, setHead as call } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { organisationChanged } from '../following/index.ts';
+import { recordChange } from '../history/index.ts';
+import { setHeads } from '../offices/index.ts';
+import { todayAt } from '../people/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { decideHead } from './decide-head.ts';
+import { raiseVersion } from './place-queries.ts';
+import { requireWritable } from './require-place.ts';
+import { refuseStale } from './stale.ts';
+
+/**
+ * Gives a unit another head from a day on, or none: one from today or before holds the office at once, with the role and
+ * the pending steps that go with it (domain §2, §6); a later one on their day, by the nightly job. Refuses `not_found`,
+ * `forbidden`, `stale_version`, and what `decideHead` refuses.
+ */
+export async function setHead(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { kind, id }: ParamsOf<typeof call>,
+  { employeeId, from, version }: BodyOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const unit = { ...(await requireWritable(tx, actor, kind, id)), kind };
+  const now = services.clock.now();
+  const today = todayAt(now);
+  const { before, after, isAtOnce } = await decideHead(tx, unit, { employeeId, from }, today);
+  if (!(await raiseVersion(tx, unit, version))) await refuseStale(tx, unit);
+  const by = { accountId: actor.accountId, now };
+  await setHeads(tx, [{ kind, unitId: id, employeeId, from }], { ...by, today });
+  await recordChange(tx, kind, id, by, { head: [before?.name ?? null, after?.name ?? null], headFrom: [null, from] });
+  const people = [...new Set([unit.headId, before?.id ?? null, employeeId])].filter((one) => one !== null);
+  if (isAtOnce) await organisationChanged(services, tx, { people, [`${kind}s`]: [id] });
+  return { version: version + 1 };
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { listUnits, OutputOf, UNIT_KINDS } from '@prestasi/contract';
+import type { Day } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { department, section } from '../schema/organisation.ts';
+import { assignment, employment } from '../schema/people.ts';
+
+export type UnitKind = (typeof UNIT_KINDS)[number];
+export type UnitRow = Omit<OutputOf<typeof listUnits>['rows'][number], 'can'>;
+/** The day asked for, and whether it is the present one. */
+export type AsOf = { readonly day: Day; readonly isToday: boolean };
+
+/** A unit as the database tells it. */
+export type FoundUnit = {
+  id: string;
+  code: string;
+  name: string;
+  is_of_group: boolean;
+  parent_id: string | null;
+  parent: string | null;
+  head_id: string | null;
+  head: string | null;
+  is_archived: boolean;
+  version: number;
+};
+
+/** Units with how many parts and people they have on a day; `within` says whose companies count. */
+export async function withCounts(
+  db: Executor,
+  kind: UnitKind,
+  found: readonly FoundUnit[],
+  within: SQL,
+  { day }: AsOf,
+): Promise<UnitRow[]> {
+  const ids = sql`any(${sql.param(found.map(({ id }) => Number(id)))}::bigint[])`;
+  const countOf = async (query: SQL) => {
+    const { rows } = await db.execute<{ id: string; count: number }>(query);
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  };
+  const parts = kind === 'section' ? new Map<string, number>() : await countOf(PARTS[kind](ids, within));
+  const employees = await countOf(sql`
+    select place.unit_id as id, count(*)::int as count from (${PEOPLE[kind](ids, within)}) place
+    join ${employment} stay on stay.id = place.employment_id
+    where place.effective_from <= ${day} and (place.effective_to is null or place.effective_to >= ${day})
+      and stay.hired_on <= ${day} and (stay.last_day is null or stay.last_day >= ${day})
+    group by place.unit_id`);
+  return found.map((row) => ({
+    id: Number(row.id),
+    kind,
+    code: row.code,
+    name: row.name,
+    parent: row.parent_id === null ? null : { id: Number(row.parent_id), name: row.parent ?? '' },
+    isOfGroup: row.is_of_group,
+    head: row.head_id === null ? null : { id: Number(row.head_id), name: row.head ?? '' },
+    parts: parts.get(row.id) ?? 0,
+    employees: employees.get(row.id) ?? 0,
+    isArchived: row.is_archived,
+    version: row.version,
+  }));
+}
+
+type Counted = (ids: SQL, within: SQL) => SQL;
+
+const PARTS: Readonly<Record<Exclude<UnitKind, 'section'>, Counted>> = {
+  division: (ids, within) => sql`
+    select division_id as id, count(*)::int as count from ${department}
+    where division_id = ${ids} and archived_at is null and company_id ${within} group by division_id`,
+  department: (ids) => sql`
+    select department_id as id, count(*)::int as count from ${section}
+    where department_id = ${ids} and archived_at is null group by department_id`,
+};
+
+const PLACED = sql`place.employment_id, place.effective_from, place.effective_to`;
+
+/** The division of the department counts, or the person's own where the department has none (domain §2). */
+const PEOPLE: Readonly<Record<UnitKind, Counted>> = {
+  division: (ids, within) => sql`
+    select part.division_id as unit_id, ${PLACED} from ${assignment} place
+    join ${department} part on part.id = place.department_id
+    where part.division_id = ${ids} and place.company_id ${within}
+    union all
+    select place.division_id, ${PLACED} from ${assignment} place
+    left join ${department} part on part.id = place.department_id
+    where place.division_id = ${ids} and part.division_id is null and place.company_id ${within}`,
+  department: (ids) => sql`
+    select place.department_id as unit_id, ${PLACED} from ${assignment} place where place.department_id = ${ids}`,
+  section: (ids) => sql`
+    select place.section_id as unit_id, ${PLACED} from ${assignment} place where place.section_id = ${ids}`,
+};

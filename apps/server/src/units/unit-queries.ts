@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParamsOf, QueryOf, listUnits } from '@prestasi/contract';
+import { type Actor, GROUP_TIME_ZONE } from '@prestasi/domain';
+import { companyWithin, reachesGroup } from '../access/index.ts';
+import { containsWords } from '../platform/database/search.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { department, division, officeTerm, section } from '../schema/organisation.ts';
+import { employee } from '../schema/people.ts';
+import { type AsOf, type FoundUnit as Found, type UnitKind, type UnitRow, withCounts } from './unit-count-queries.ts';
+
+export type UnitFilter = QueryOf<typeof listUnits>;
+
+const NO_PARENT = sql`null::bigint as parent_id, null::text as parent`;
+const ROWS: Readonly<Record<UnitKind, SQL>> = {
+  division: sql`select unit.*, ${NO_PARENT} from ${division} unit`,
+  department: sql`
+    select unit.*, unit.division_id as parent_id, above.name as parent
+    from ${department} unit left join ${division} above on above.id = unit.division_id`,
+  section: sql`
+    select unit.*, unit.department_id as parent_id, above.name as parent, above.company_id
+    from ${section} unit join ${department} above on above.id = unit.department_id`,
+};
+
+const ORDER = { name: sql`lower(unit.name)`, code: sql`lower(unit.code)` };
+
+/** A page of a company's units of a kind; the group's divisions are among those of every company. */
+export async function findUnitPage(
+  db: Executor,
+  actor: Actor,
+  { id: companyId, kind }: ParamsOf<typeof listUnits>,
+  filter: UnitFilter,
+  asOf: AsOf,
+): Promise<{ readonly rows: readonly UnitRow[]; readonly total: number }> {
+  const conditions = [
+    kind === 'division'
+      ? sql`(unit.company_id = ${companyId} or unit.company_id is null)`
+      : sql`unit.company_id = ${companyId}`,
+    existing(filter.state, asOf),
+    ...(filter.parentId === undefined ? [] : [sql`unit.parent_id = ${filter.parentId}`]),
+    ...(filter.head === undefined ? [] : [sql`head.id is null`]),
+    ...containsWords(sql`lower(unit.code || ' ' || unit.name || ' ' || coalesce(head.full_name, ''))`, filter.search),
+  ];
+  const from = sql`
+    from (${ROWS[kind]}) unit ${joinHead(actor, kind, asOf)} where ${sql.join(conditions, sql` and `)}`;
+  const by = ORDER[filter.sort.replace('-', '') as keyof typeof ORDER];
+  const direction = sql.raw(filter.sort.startsWith('-') ? 'desc' : 'asc');
+  const { rows } = await db.execute<Found>(sql`
+    select ${COLUMNS} ${from} order by ${by} ${direction}, unit.id
+    limit ${filter.size} offset ${(filter.page - 1) * filter.size}`);
+  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
+  const within = sql`= ${companyId}`;
+  return { rows: await withCounts(db, kind, rows, within, asOf), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One unit as a row of its list, its people counted within the actor's scope; null where there is none. */
+export async function findUnitRow(
+  db: Executor,
+  actor: Actor,
+  kind: UnitKind,
+  id: number,
+  asOf: AsOf,
+): Promise<UnitRow | null> {
+  const { rows } = await db.execute<Found>(sql`
+    select ${COLUMNS} from (${ROWS[kind]}) unit ${joinHead(actor, kind, asOf)} where unit.id = ${id}`);
+  const within = sql`in (select id from company where ${companyWithin(actor, 'company.read', sql`company.id`)})`;
+  const [row] = await withCounts(db, kind, rows, within, asOf);
+  return row ?? null;
+}
+
+/**
+ * Whether the actor may know who heads a unit: of the group's divisions only where a company of their scope has a
+ * department in it, since else its head is of no concern to it.
+ */
+export function knowsHead(actor: Actor, kind: UnitKind): SQL {
+  if (kind !== 'division' || reachesGroup(actor, 'company.read')) return sql`true`;
+  return sql`(unit.company_id is not null or exists (
+    select from ${department} part
+    where part.division_id = unit.id and ${companyWithin(actor, 'company.read', sql`part.company_id`)}))`;
+}
+
+const COLUMNS = sql`
+  unit.id, unit.code, unit.name, unit.company_id is null as is_of_group, unit.parent_id, unit.parent,
+  head.id as head_id, head.full_name as head, unit.archived_at is not null as is_archived, unit.version`;
+
+function joinHead(actor: Actor, kind: UnitKind, { day, isToday }: AsOf): SQL {
+  if (isToday) return sql`left join ${employee} head on head.id = unit.head_id and ${knowsHead(actor, kind)}`;
+  return sql`
+    left join ${officeTerm} term on term.kind = ${kind} and term.unit_id = unit.id and ${knowsHead(actor, kind)}
+      and (term.first_day is null or term.first_day <= ${day}) and (term.last_day is null or term.last_day >= ${day})
+    left join ${employee} head on head.id = term.employee_id`;
+}
+
+/** In use on the day asked for, or archived by now. */
+function existing(state: UnitFilter['state'], { day, isToday }: AsOf): SQL {
+  if (state === 'archived') return sql`unit.archived_at is not null`;
+  if (isToday) return sql`unit.archived_at is null`;
+  return sql`(unit.archived_at is null or (unit.archived_at at time zone ${GROUP_TIME_ZONE})::date > ${day})`;
+}
+
+type NewUnit = { readonly code: string; readonly name: string; readonly parentId: number | null };
+
+/** Adds a unit; its id. A division takes the company, null for the group; a department both; a section its department. */
+export async function insertUnit(tx: Tx, kind: UnitKind, companyId: number | null, unit: NewUnit): Promise<number> {
+  const { code, name, parentId } = unit;
+  const into: Readonly<Record<UnitKind, SQL>> = {
+    division: sql`insert into ${division} (company_id, code, name) values (${companyId}, ${code}, ${name})`,
+    department: sql`insert into ${department} (company_id, division_id, code, name)
+      values (${companyId}, ${parentId}, ${code}, ${name})`,
+    section: sql`insert into ${section} (department_id, code, name) values (${parentId}, ${code}, ${name})`,
+  };
+  const { rows } = await tx.execute<{ id: string }>(sql`${into[kind]} returning id`);
+  return Number(rows[0]?.id);
+}
+
+/** The columns to change of a unit. */
+export function changeOf(kind: UnitKind, { code, name, parentId }: NewUnit): SQL {
+  const parent: Readonly<Record<UnitKind, SQL>> = {
+    division: sql``,
+    department: sql`, division_id = ${parentId}`,
+    section: sql`, department_id = ${parentId}`,
+  };
+  return sql`, code = ${code}, name = ${name} ${parent[kind]}`;
+}
+
+/** Whether the actor may know who heads a unit, as `knowsHead`. */
+export async function isHeadKnown(db: Executor, actor: Actor, kind: UnitKind, id: number): Promise<boolean> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (${ROWS[kind]}) unit where unit.id = ${id} and ${knowsHead(actor, kind)}`);
+  return rows.length === 1;
+}

@@ -1,0 +1,53 @@
+import type { BodyOf, OutputOf, ParamsOf, updateUnit as call } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { organisationChanged } from '../following/index.ts';
+import { changesBetween, recordChange } from '../history/index.ts';
+import { todayAt } from '../people/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { requireParent } from './parent-of.ts';
+import { type Place, raiseVersion } from './place-queries.ts';
+import { requireWritable } from './require-place.ts';
+import { refuseStale } from './stale.ts';
+import { changeOf } from './unit-queries.ts';
+import { findUses } from './use-queries.ts';
+
+/**
+ * Changes code, name or place of a unit; forms of a department that goes to another division are decided by whom it has
+ * now (domain §6). Refuses `not_found`, `forbidden`, `stale_version`, by field a code that is there or a unit above that
+ * is none, and to move a section in which people stand (`still_used`).
+ */
+export async function updateUnit(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { kind, id }: ParamsOf<typeof call>,
+  { version, ...unit }: BodyOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const before = await requireWritable(tx, actor, kind, id);
+  const isMoved = before.parentId !== unit.parentId;
+  const parent = isMoved ? await requireParent(tx, kind, before.companyId, unit.parentId) : before.parent;
+  const now = services.clock.now();
+  if (isMoved && kind === 'section') await refuseWithPeople(tx, before, now);
+  if (!(await raiseVersion(tx, before, version, changeOf(kind, unit)))) await refuseStale(tx, before);
+  const told = ({ code, name }: { code: string; name: string }, above: string | null) => ({
+    code,
+    name,
+    ...(kind === 'division' ? {} : { parent: above }),
+  });
+  const changes = changesBetween(told(before, before.parent), told(unit, parent));
+  await recordChange(tx, kind, id, { accountId: actor.accountId, now }, changes);
+  if (isMoved && kind === 'department') await organisationChanged(services, tx, { departments: [id] });
+  return { version: version + 1 };
+}
+
+// Who stands in a section stands in its department too: they are moved by a transfer, each with its day.
+async function refuseWithPeople(tx: Tx, section: Place, now: Date): Promise<void> {
+  const { now: uses } = await findUses(tx, section, todayAt(now));
+  if (uses.length > 0) {
+    throw new Problem('still_used', {
+      fields: uses.map(({ code, count }) => ({ path: 'parentId', code, params: { count } })),
+    });
+  }
+}

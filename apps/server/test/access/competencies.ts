@@ -1,0 +1,60 @@
+import { competency } from '../../src/schema/reference.ts';
+import type { AccessWorld } from '../access-world.ts';
+
+const SIGNED_IN = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
+const NOT_THERE = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
+// The library is the group's: an admin of one company reads it.
+const BY_ADMIN_OF_THE_GROUP = ' 401 403 ok  403 403 403 403 403 403 403 403 403 401 403 403';
+const BY_THEM_NOT_THERE = ' 401 403 404 403 403 403 403 403 403 403 403 403 401 403 403';
+
+const kept = { 'of the library': BY_ADMIN_OF_THE_GROUP, 'not there': BY_THEM_NOT_THERE };
+
+/** Who gets what from the calls about competencies. */
+export const EXPECTATIONS = {
+  getCompetencyLibrary: { all: SIGNED_IN },
+  getCompetency: { 'of the library': SIGNED_IN, 'not there': NOT_THERE },
+  createCompetency: { 'a core': BY_ADMIN_OF_THE_GROUP },
+  saveCompetency: kept,
+  moveCompetency: kept,
+  archiveCompetency: kept,
+  restoreCompetency: kept,
+  removeCompetency: kept,
+} as const;
+
+const MISSING = 999_999;
+let count = 0;
+
+function words() {
+  count++;
+  const name = { ms: `Kompetensi ${count}`, en: `Competency ${count}` };
+  return { code: `AK${count}`, name, definition: { ms: null, en: null }, levels: [] };
+}
+
+/** A core that nobody chose. */
+async function newCore({ db }: AccessWorld): Promise<number> {
+  const { code, name } = words();
+  const archivedAt = new Date('2027-01-01');
+  const values = { kind: 'core', code, nameMs: name.ms, nameEn: name.en, sort: 900 + count, archivedAt } as const;
+  const [row] = await db.insert(competency).values(values).returning();
+  return row?.id ?? 0;
+}
+
+function ofLibrary(make: (id: number) => object) {
+  return {
+    'of the library': async (world: AccessWorld) => make(await newCore(world)),
+    'not there': () => make(MISSING),
+    missing: () => make(MISSING),
+  };
+}
+
+/** A valid input of each, by what it is about. Cores are archived, so that forms need nothing of them. */
+export const FIXTURES = {
+  getCompetencyLibrary: { all: () => ({}) },
+  getCompetency: ofLibrary((id) => ({ params: { id } })),
+  createCompetency: { 'a core': () => ({ body: { kind: 'core', parentId: null, ...words() } }) },
+  saveCompetency: ofLibrary((id) => ({ params: { id }, body: { ...words(), version: 1 } })),
+  moveCompetency: ofLibrary((id) => ({ params: { id }, body: { to: 'up' } })),
+  archiveCompetency: ofLibrary((id) => ({ params: { id }, body: { version: 1 } })),
+  restoreCompetency: ofLibrary((id) => ({ params: { id }, body: { version: 1 } })),
+  removeCompetency: ofLibrary((id) => ({ params: { id }, query: { version: 1 } })),
+};

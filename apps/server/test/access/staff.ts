@@ -1,0 +1,215 @@
+import sharp from 'sharp';
+import { account, employee, roleGrant } from '../../src/schema/people.ts';
+import { savedFilter } from '../../src/schema/staff.ts';
+import { accountOf, type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
+import type { Caller } from '../access-expectations.ts';
+import type { AccessWorld, Input } from '../access-world.ts';
+
+const forKeepers = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
+const ofA = ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403';
+const ofB = ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403';
+const whoeverWorks = ' 401 403 403 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
+
+// prettier-ignore
+export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
+  getStaffChoices: { A: ofA, B: ofB },
+  listSupervisors: { all: forKeepers },
+  findDuplicates: { 'of anybody': forKeepers },
+  registerStaff: { A: ofA, B: ofB },
+  listStaff: { all: forKeepers },
+  previewSwitch: { 'of all': forKeepers },
+  listSavedFilters: { 'one’s own': forKeepers },
+  saveFilter: { 'one’s own': forKeepers },
+  changeFilter: {
+    'one’s own':                          forKeepers,
+    'somebody else’s':                    ' 401 404 404 403 403 403 403 403 404 404 404 403 401 403 403',
+  },
+  deleteFilter: {
+    'one’s own':                          forKeepers,
+    'somebody else’s':                    ' 401 404 404 403 403 403 403 403 404 404 404 403 401 403 403',
+  },
+  getStaffProfile: {
+    'the clerk':                          ' 401 ok  ok  403 ok  404 ok  ok  ok  404 ok  403 401 404 404',
+    'somebody of B':                      ' 401 404 ok  403 404 404 404 404 404 ok  ok  403 401 404 404',
+  },
+  saveStaffPersonal: { A: ofA, B: ofB },
+  setMyPicture: { 'one’s own': whoeverWorks },
+  removeMyPicture: { 'one’s own': whoeverWorks },
+  setStaffPicture: { A: ofA, B: ofB },
+  removeStaffPicture: { A: ofA, B: ofB },
+  listAdministrators: {
+    all:                                  ' 401 ok  ok  403 403 403 403 403 403 403 403 403 401 403 403',
+  },
+  inviteAdministrator: {
+    'for A':                              ' 401 ok  ok  403 403 403 403 403 403 403 403 403 401 403 403',
+    'for B':                              ' 401 403 ok  403 403 403 403 403 403 403 403 403 401 403 403',
+    'for the group':                      ' 401 403 ok  403 403 403 403 403 403 403 403 403 401 403 403',
+  },
+  inviteAdministratorAgain: {
+    'of A':                               ' 401 ok  ok  403 403 403 403 403 403 403 403 403 401 403 403',
+    'of B':                               ' 401 404 ok  403 403 403 403 403 403 403 403 403 401 403 403',
+  },
+  grantRole: {
+    'somebody of A, for A':               ' 401 ok  ok  403 403 403 403 403 403 403 403 403 401 403 403',
+    'somebody of A, for B':               ' 401 403 ok  403 403 403 403 403 403 403 403 403 401 403 403',
+    'somebody of B, for A':               ' 401 404 ok  403 403 403 403 403 403 403 403 403 401 403 403',
+    oneself:                              ' 401 403 403 403 403 403 403 403 403 403 403 403 401 403 403',
+  },
+  withdrawRole: {
+    'of A':                               ' 401 ok  ok  403 403 403 403 403 403 403 403 403 401 403 403',
+    'of B':                               ' 401 404 ok  403 403 403 403 403 403 403 403 403 401 403 403',
+  },
+  switchStaff: { A: ofA.replaceAll('404', '409'), B: ofB.replaceAll('404', '409') },
+};
+
+let count = 0;
+
+/** A number, e-mail and name that nobody has. */
+function fresh() {
+  count++;
+  return { employeeNumber: `BARU${count}`, fullName: `Orang Baharu ${count}`, email: `baharu${count}@contoh.example` };
+}
+
+const EMPTY = {
+  firstName: null,
+  middleName: null,
+  lastName: null,
+  phone: null,
+  identityCard: null,
+  dateOfBirth: null,
+  gender: null,
+  religion: null,
+  race: null,
+  citizenship: null,
+  maritalStatus: null,
+  addressLine1: null,
+  addressLine2: null,
+  addressLine3: null,
+  postalCode: null,
+  city: null,
+  state: null,
+  country: null,
+};
+
+function registration({ forms }: AccessWorld, company: 'A' | 'B'): Input {
+  const place = company === 'A' ? forms.cycles.ours : forms.cycles.theirs;
+  const units = { divisionId: null, departmentId: null, sectionId: null, gradeId: null, workLocationId: null };
+  const body = { ...fresh(), ...EMPTY, ...units, supervisorId: null, hiredOn: '2026-11-01' };
+  return { params: { id: place.id }, body: { ...body, positionId: place.positions.top_management } };
+}
+
+async function filterOf({ db }: AccessWorld, accountId: number): Promise<number> {
+  count++;
+  const [row] = await db
+    .insert(savedFilter)
+    .values({ accountId, name: `Penapis ${count}`, query: 'state=active' })
+    .returning();
+  return row?.id ?? 0;
+}
+
+const ofFilters = (make: (id: number) => Input): Fixtures => ({
+  'one’s own': async (world, caller) => make(await filterOf(world, accountOf(world, caller).accountId)),
+  'somebody else’s': async (world) => make(await filterOf(world, world.forms.people.boss.accountId)),
+  missing: () => make(MISSING),
+});
+
+const ofPeople = (make: (id: number, world: AccessWorld) => Input | Promise<Input>): Fixtures => ({
+  A: async (world) => make((await world.newPerson('A', true)).employeeId, world),
+  B: async (world) => make((await world.newPerson('B', true)).employeeId, world),
+  missing: (world) => make(MISSING, world),
+});
+
+async function picture() {
+  const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#006d77' } })
+    .png()
+    .toBuffer();
+  return { picture: { name: 'saya.png', content } };
+}
+
+/** An account without an employee and without a password, with a role for one company. */
+async function administratorOf({ db, forms }: AccessWorld, company: 'A' | 'B') {
+  const { fullName, email } = fresh();
+  const companyId = (company === 'A' ? forms.cycles.ours : forms.cycles.theirs).id;
+  const [made] = await db.insert(account).values({ fullName, email }).returning();
+  const id = made?.id ?? 0;
+  const [grant] = await db.insert(roleGrant).values({ accountId: id, role: 6, companyId }).returning();
+  return { id, grantId: grant?.id ?? 0 };
+}
+
+const ofAdministrators = (make: (made: { id: number; grantId: number }) => Input): Fixtures => ({
+  'of A': async (world) => make(await administratorOf(world, 'A')),
+  'of B': async (world) => make(await administratorOf(world, 'B')),
+  missing: () => make({ id: MISSING, grantId: MISSING }),
+});
+
+async function granting(world: AccessWorld, whose: 'A' | 'B', company: 'A' | 'B'): Promise<Input> {
+  const { accountId } = await world.newPerson(whose, true);
+  const { ours, theirs } = world.forms.cycles;
+  return { params: { id: accountId }, body: { role: 6, companyId: (company === 'A' ? ours : theirs).id } };
+}
+
+const toOneself = (world: AccessWorld, caller: Caller): Input => ({
+  params: { id: accountOf(world, caller).accountId },
+  body: { role: 6, companyId: world.forms.cycles.ours.id },
+});
+
+const asked = { employeeNumber: 'X1', email: null, identityCard: null, exceptId: null };
+
+async function switched(world: AccessWorld, company: 'A' | 'B'): Promise<Input> {
+  const { employeeId } = await world.newPerson(company, true);
+  return { body: { to: 'deactivated', employeeIds: [employeeId], filter: null, expected: 1 } };
+}
+
+export const FIXTURES: Readonly<Record<string, Fixtures>> = {
+  getStaffChoices: ofCompanies((id) => ({ params: { id } })),
+  listSupervisors: { all: nothing },
+  findDuplicates: { 'of anybody': () => ({ body: asked }) },
+  registerStaff: {
+    A: (world) => registration(world, 'A'),
+    B: (world) => registration(world, 'B'),
+    missing: (world) => ({ ...registration(world, 'A'), params: { id: MISSING } }),
+  },
+  listStaff: { all: () => ({ query: { size: 200 } }) },
+  previewSwitch: { 'of all': () => ({ body: { to: 'deactivated', employeeIds: null, filter: {} } }) },
+  listSavedFilters: { 'one’s own': nothing },
+  saveFilter: { 'one’s own': () => ({ body: { name: fresh().fullName, query: 'state=former' } }) },
+  changeFilter: ofFilters((id) => ({ params: { id }, body: { name: fresh().fullName } })),
+  deleteFilter: ofFilters((id) => ({ params: { id } })),
+  getStaffProfile: {
+    'the clerk': ({ forms }) => ({ params: { id: forms.people.clerk.employeeId } }),
+    'somebody of B': async ({ db }) => ({ params: { id: await idOf(db, 'Y3') } }),
+    missing: () => ({ params: { id: MISSING } }),
+  },
+  saveStaffPersonal: ofPeople((id) => ({ params: { id }, body: { ...fresh(), ...EMPTY, version: 1 } })),
+  setMyPicture: { 'one’s own': async () => ({ files: await picture() }) },
+  removeMyPicture: { 'one’s own': nothing },
+  setStaffPicture: ofPeople(async (id) => ({ params: { id }, files: await picture() })),
+  removeStaffPicture: ofPeople((id) => ({ params: { id } })),
+  listAdministrators: { all: () => ({ query: { size: 200 } }) },
+  inviteAdministrator: {
+    'for A': ({ forms }) => invited(forms.cycles.ours.id),
+    'for B': ({ forms }) => invited(forms.cycles.theirs.id),
+    'for the group': () => invited(null),
+  },
+  inviteAdministratorAgain: ofAdministrators(({ id }) => ({ params: { id } })),
+  grantRole: {
+    'somebody of A, for A': (world) => granting(world, 'A', 'A'),
+    'somebody of A, for B': (world) => granting(world, 'A', 'B'),
+    'somebody of B, for A': (world) => granting(world, 'B', 'A'),
+    oneself: toOneself,
+    missing: () => ({ params: { id: MISSING }, body: { role: 6, companyId: null } }),
+  },
+  withdrawRole: ofAdministrators(({ id, grantId }) => ({ params: { id, grantId } })),
+  switchStaff: { A: (world) => switched(world, 'A'), B: (world) => switched(world, 'B') },
+};
+
+function invited(companyId: number | null): Input {
+  const { fullName, email } = fresh();
+  return { body: { fullName, email, role: 1, companyId } };
+}
+
+async function idOf(db: AccessWorld['db'], employeeNumber: string): Promise<number> {
+  const rows = await db.select({ id: employee.id, number: employee.employeeNumber }).from(employee);
+  return rows.find(({ number }) => number === employeeNumber)?.id ?? 0;
+}

@@ -1,0 +1,210 @@
+import { department, division, grade, position, section, workLocation } from '../../src/schema/organisation.ts';
+import { type Fixture, type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
+import type { AccessWorld, Input } from '../access-world.ts';
+
+const read = {
+  A: ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403',
+  B: ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403',
+};
+const write = {
+  A: ' 401 ok  ok  403 403 403 403 403 403 403 403 403 401 403 403',
+  B: ' 401 404 ok  403 403 403 403 403 403 403 403 403 401 403 403',
+};
+const settings = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
+const settingsOfB = ' 401 403 ok  403 403 403 403 403 403 ok  ok  403 401 403 403';
+const settingsNotThere = ' 401 404 404 403 403 403 403 403 404 404 404 403 401 403 403';
+const groupWrite = ' 401 403 ok  403 403 403 403 403 403 403 403 403 401 403 403';
+
+// prettier-ignore
+const unusedGradeLines = {
+  'that nobody uses':                     settings,
+  'not there':                            settingsNotThere,
+};
+
+// prettier-ignore
+const gradeLines = {
+  'that nobody uses':                     settings,
+  'used in B':                            settingsOfB,
+  'not there':                            settingsNotThere,
+};
+
+// prettier-ignore
+export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
+  listUnits: read,
+  getUnit: {
+    ...read,
+    'of the group':                       settings,
+  },
+  listPlacePeople: read,
+  createUnit: {
+    ...write,
+    'for the group':                      groupWrite,
+  },
+  updateUnit: {
+    ...write,
+    'of the group':                       groupWrite,
+  },
+  archivePlace: write,
+  listHeadCandidates: {
+    ...write,
+    'of the group':                       groupWrite,
+  },
+  previewHead: write,
+  setHead: write,
+  deletePlace: write,
+  listWorkLocations: read,
+  createWorkLocation: write,
+  updateWorkLocation: write,
+
+  listPositions: read,
+  getPosition: read,
+  createPosition: write,
+  updatePosition: write,
+  saveJobDescription: write,
+
+  listGrades: { all: settings },
+  createGrade: { 'in a new set': settings },
+  updateGrade: gradeLines,
+  moveGrade: gradeLines,
+  archiveGrade: unusedGradeLines,
+  deleteGrade: unusedGradeLines,
+  renameGradeSet: gradeLines,
+};
+
+let made = 0;
+
+/** A code that nothing has yet. */
+function newCode(): string {
+  made++;
+  return `B${made}`;
+}
+
+async function idOf(rows: Promise<readonly { readonly id: number }[]>): Promise<number> {
+  const [row] = await rows;
+  if (row === undefined) throw new Error('Nothing was inserted');
+  return row.id;
+}
+
+const newDivision = ({ db }: AccessWorld, companyId: number | null) =>
+  idOf(db.insert(division).values({ companyId, code: newCode(), name: 'Bahagian' }).returning());
+const newDepartment = ({ db }: AccessWorld, companyId: number) =>
+  idOf(db.insert(department).values({ companyId, code: newCode(), name: 'Jabatan' }).returning());
+const newSection = async (world: AccessWorld, companyId: number) => {
+  const departmentId = await newDepartment(world, companyId);
+  return idOf(world.db.insert(section).values({ departmentId, code: newCode(), name: 'Seksyen' }).returning());
+};
+const newLocation = ({ db }: AccessWorld, companyId: number) =>
+  idOf(db.insert(workLocation).values({ companyId, code: newCode(), name: 'Kilang' }).returning());
+const newPosition = ({ db }: AccessWorld, companyId: number, gradeId: number | null = null) =>
+  idOf(
+    db
+      .insert(position)
+      .values({ companyId, code: newCode(), title: 'Kerani', category: 'non_executive', gradeId })
+      .returning(),
+  );
+
+/** A grade of a set of its own, used by a company where one is told. */
+async function newGrade(world: AccessWorld, companyId: number | null) {
+  const gradeSet = newCode();
+  const id = await idOf(world.db.insert(grade).values({ gradeSet, name: 'G1', rank: 1 }).returning());
+  if (companyId !== null) await newPosition(world, companyId, id);
+  return { id, gradeSet };
+}
+
+type MakePlace = (world: AccessWorld, companyId: number) => Promise<number>;
+
+/** About something new of either company, and one that is not there. */
+function ofNew(make: MakePlace, input: (id: number) => Input): Fixtures {
+  return {
+    A: async (world) => input(await make(world, world.forms.cycles.ours.id)),
+    B: async (world) => input(await make(world, world.forms.cycles.theirs.id)),
+    missing: () => input(MISSING),
+  };
+}
+
+const ofGroup =
+  (input: (id: number) => Input): Fixture =>
+  async (world) =>
+    input(await newDivision(world, null));
+
+function ofGrades(input: (grade: { id: number; gradeSet: string }) => Input): Fixtures {
+  return {
+    ...ofUnusedGrades(input),
+    'used in B': async (world) => input(await newGrade(world, world.forms.cycles.theirs.id)),
+  };
+}
+
+function ofUnusedGrades(input: (grade: { id: number; gradeSet: string }) => Input): Fixtures {
+  const notThere = () => input({ id: MISSING, gradeSet: 'tiada' });
+  return {
+    'that nobody uses': async (world) => input(await newGrade(world, null)),
+    'not there': notThere,
+    missing: notThere,
+  };
+}
+
+const unit = (kind: string) => (id: number) => ({ params: { kind, id } });
+const head = { employeeId: null, from: '2027-03-01' };
+const address = { building: null, street: 'Jalan 1', postcode: '41000', city: 'Klang', state: 'Selangor' };
+const tasks = [{ kind: 'main_task', title: 'Menyusun stok', weight: 10_000, subtasks: ['Mengira'] }];
+
+export const FIXTURES: Readonly<Record<string, Fixtures>> = {
+  listUnits: ofCompanies((id) => ({ params: { id, kind: 'department' } })),
+  getUnit: { ...ofNew(newDepartment, unit('department')), 'of the group': ofGroup(unit('division')) },
+  listPlacePeople: ofNew(newSection, unit('section')),
+  createUnit: {
+    ...ofCompanies((id) => ({
+      params: { id, kind: 'department' },
+      body: { code: newCode(), name: 'Jabatan', parentId: null },
+    })),
+    'for the group': (world) => ({
+      params: { id: world.forms.cycles.ours.id, kind: 'division' },
+      body: { code: newCode(), name: 'Bahagian', parentId: null, isOfGroup: true },
+    }),
+  },
+  updateUnit: {
+    ...ofNew(newDepartment, (id) => ({
+      params: { kind: 'department', id },
+      body: { code: newCode(), name: 'Jabatan Baharu', parentId: null, version: 1 },
+    })),
+    'of the group': ofGroup((id) => ({
+      params: { kind: 'division', id },
+      body: { code: newCode(), name: 'Bahagian Baharu', parentId: null, version: 1 },
+    })),
+  },
+  archivePlace: ofNew(newLocation, (id) => ({
+    params: { kind: 'work_location', id },
+    body: { isArchived: true, version: 1 },
+  })),
+  listHeadCandidates: { ...ofNew(newSection, unit('section')), 'of the group': ofGroup(unit('division')) },
+  previewHead: ofNew(newSection, (id) => ({ params: { kind: 'section', id }, body: head })),
+  setHead: ofNew(newSection, (id) => ({ params: { kind: 'section', id }, body: { ...head, version: 1 } })),
+  deletePlace: ofNew(newPosition, (id) => ({ params: { kind: 'position', id }, query: { version: 1 } })),
+  listWorkLocations: ofCompanies((id) => ({ params: { id } })),
+  createWorkLocation: ofCompanies((id) => ({ params: { id }, body: { code: newCode(), name: 'Stor', ...address } })),
+  updateWorkLocation: ofNew(newLocation, (id) => ({
+    params: { id },
+    body: { code: newCode(), name: 'Stor', ...address, version: 1 },
+  })),
+
+  listPositions: ofCompanies((id) => ({ params: { id } })),
+  getPosition: ofNew(newPosition, (id) => ({ params: { id } })),
+  createPosition: ofCompanies((id) => ({
+    params: { id },
+    body: { code: newCode(), title: 'Kerani', category: 'non_executive', gradeId: null },
+  })),
+  updatePosition: ofNew(newPosition, (id) => ({
+    params: { id },
+    body: { code: newCode(), title: 'Kerani', category: 'executive', gradeId: null, version: 1 },
+  })),
+  saveJobDescription: ofNew(newPosition, (id) => ({ params: { id }, body: { tasks, version: 1 } })),
+
+  listGrades: { all: nothing },
+  createGrade: { 'in a new set': () => ({ body: { gradeSet: newCode(), name: 'G1' } }) },
+  updateGrade: ofGrades(({ id }) => ({ params: { id }, body: { name: 'G2', version: 1 } })),
+  moveGrade: ofGrades(({ id }) => ({ params: { id }, body: { direction: 'up', version: 1 } })),
+  archiveGrade: ofUnusedGrades(({ id }) => ({ params: { id }, body: { isArchived: true, version: 1 } })),
+  deleteGrade: ofUnusedGrades(({ id }) => ({ params: { id }, query: { version: 1 } })),
+  renameGradeSet: ofGrades(({ gradeSet }) => ({ body: { name: gradeSet, newName: newCode() } })),
+};

@@ -1,0 +1,67 @@
+import * as contract from '@prestasi/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appraisal, result } from '../src/schema/appraisals.ts';
+import { type CyclesWorld, moveTo, runOf } from './cycles-world.ts';
+import { moveAs, type MovementsWorld, placeIn, placingOf, startMovementsWorld } from './movements-world.ts';
+import type { TestClient } from './test-client.ts';
+
+let world: MovementsWorld;
+beforeAll(async () => {
+  world = await startMovementsWorld();
+});
+afterAll(() => world.close());
+
+const statusOf = async (client: TestClient, id: number) =>
+  (await client.send(contract.getForm, { params: { id } })).status;
+
+/** Moves somebody to the other company. */
+async function goOver(at: CyclesWorld, employeeId: number, effectiveOn: string) {
+  const place = placeIn(world.cycles.theirs, world.theirManager.employeeId);
+  await moveAs(at.superHr, employeeId, {
+    ...(await placingOf(world, employeeId, { effectiveOn, reason: 'Pindah' })),
+    ...place,
+    kind: 'transfer',
+  });
+}
+
+test('HR reads the year in which somebody came, and what still runs, but no year that was over before (domain §6)', async () => {
+  const { executive, clerk } = world.people;
+  const { db } = world.cycles.app.services;
+  const form = await world.formOf('executive', 'year_end');
+  const ofClerk = await world.formOf('clerk', 'year_end');
+  const [own] = await db.select().from(appraisal).where(eq(appraisal.employeeId, executive.employeeId));
+  await db.transaction(async (tx) => {
+    // A result without the life that leads to it.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    const scored = { appraisalId: own?.id ?? 0, revision: 1, score: 7777, band: 'very_good' } as const;
+    await tx
+      .insert(result)
+      .values({ ...scored, working: { lines: [] }, decidedAt: new Date(), decidedBy: executive.accountId });
+  });
+  const inYear = await moveTo(world.cycles, '2027-06-01T02:00:00.000Z');
+  await goOver(inYear, clerk.employeeId, '2027-06-01');
+  expect(await statusOf(inYear.theirHr, ofClerk)).toBe(200);
+
+  const late = await moveTo(world.cycles, '2028-01-10T02:00:00.000Z');
+  await goOver(late, executive.employeeId, '2028-01-01');
+  // The year runs on: its pending steps are theirs by now.
+  expect(await statusOf(late.theirHr, form)).toBe(200);
+  await late.hr.call(contract.closeCompanyCycle, { params: { id: world.runId }, body: { reason: 'Tamat' } });
+  expect([await statusOf(late.theirHr, form), await statusOf(late.hr, form)]).toEqual([404, 200]);
+  expect([await statusOf(late.theirHr, ofClerk), await statusOf(late.hr, ofClerk)]).toEqual([200, 200]);
+
+  const ofYear = { query: { view: 'scope', year: 2027, phase: 'year_end' } } as const;
+  const listed = await late.theirHr.call(contract.listAppraisals, ofYear);
+  expect(listed.rows.map(({ formId }) => formId)).toEqual([ofClerk]);
+  const profile = await late.theirHr.call(contract.getStaffProfile, { params: { id: executive.employeeId } });
+  const member = await late.theirHr.call(contract.getTeamMember, { params: { id: executive.employeeId } });
+  expect([profile.appraisals, member.appraisals]).toEqual([[], []]);
+
+  await late.superHr.call(contract.createCycle, { body: { year: 2028 } });
+  const run = await runOf(late, world.cycles.theirs.id, 2028);
+  await late.theirHr.call(contract.openCompanyCycle, { params: { id: run.id } });
+  const next = { query: { view: 'scope', year: 2028, phase: 'planning', search: executive.employeeNumber } } as const;
+  expect((await late.theirHr.call(contract.listAppraisals, next)).rows).toMatchObject([{ lastYearScore: null }]);
+  expect((await late.superHr.call(contract.listAppraisals, next)).rows).toMatchObject([{ lastYearScore: '77.77' }]);
+});

@@ -1,0 +1,159 @@
+import * as contract from '@prestasi/contract';
+import { ROLE } from '@prestasi/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { form } from '../src/schema/appraisals.ts';
+import { appraisalsOf, openYear } from './cycles-world.ts';
+import { finalise, fillPlan, move, reachResponse, read } from './forms-acts.ts';
+import {
+  moveAs,
+  type MovementsWorld,
+  placeIn,
+  placingOf,
+  refusedMovement,
+  startMovementsWorld,
+  versionOf,
+} from './movements-world.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Last year is over; this year's plan waits for the supervisor when its appraisee goes to the other company. */
+let world: MovementsWorld;
+let finalId: number;
+let planning: number;
+let yearEnd: number;
+beforeAll(async () => {
+  world = await startMovementsWorld();
+  await reachResponse(world, 'executive');
+  finalId = await finalise(world, 'executive');
+  world.moveTo('2028-01-10T02:00:00.000Z');
+  const cycles = { ...world.cycles, ...(await world.cycles.signIn()) };
+  const runId = await openYear(cycles, 2028);
+  const own = (await appraisalsOf(cycles, runId)).get(world.people.executive.employeeId);
+  const forms = await cycles.app.services.db
+    .select()
+    .from(form)
+    .where(eq(form.appraisalId, own?.id ?? 0));
+  planning = forms.find(({ phase }) => phase === 'planning')?.id ?? 0;
+  yearEnd = forms.find(({ phase }) => phase === 'year_end')?.id ?? 0;
+  const client = await world.as('executive');
+  await fillPlan(world, client, planning);
+  await move(client, planning, { action: 'submit' });
+}, 120_000);
+afterAll(() => world.close());
+
+const executive = () => world.people.executive.employeeId;
+const transfer = async (effectiveOn: string) => ({
+  ...(await placingOf(world, executive(), { effectiveOn })),
+  ...placeIn(world.cycles.theirs, world.theirManager.employeeId),
+  kind: 'transfer' as const,
+});
+
+/** Everything that last year's reports answer, byte for byte. */
+async function reportsOf(client: TestClient): Promise<Record<string, string>> {
+  const bytes = async (call: Parameters<TestClient['send']>[0], input: object) => {
+    const answer = await client.send(call, input);
+    expect(answer.status).toBe(200);
+    return answer.raw.toString();
+  };
+  return {
+    list: await bytes(contract.listAppraisals, { query: { view: 'scope', year: 2027, phase: 'year_end' } }),
+    planning: await bytes(contract.listAppraisals, { query: { view: 'scope', year: 2027, phase: 'planning' } }),
+    distribution: await bytes(contract.getDistribution, { query: { year: 2027 } }),
+    form: await bytes(contract.getForm, { params: { id: finalId } }),
+  };
+}
+
+describe('a transfer to another company in mid-cycle', () => {
+  test('needs the right for both companies', async () => {
+    const { hr, theirHr } = await world.cycles.signIn();
+    const body = { ...(await transfer('2028-01-11')), version: 1 };
+    for (const client of [hr, theirHr]) {
+      expect((await client.refused(contract.moveEmployee, { params: { id: executive() }, body })).code).toBe(
+        'not_found',
+      );
+    }
+  });
+
+  test('is previewed with HR of both companies', async () => {
+    const client = await world.both();
+    const preview = await client.call(contract.previewMovement, {
+      params: { id: executive() },
+      body: { ...(await transfer('2028-01-10')), version: await versionOf(client, executive()) },
+    });
+    expect(preview.hr).toEqual({ from: ['Kenari G1', 'Kenari G3'], to: ['Kenari G2', 'Kenari G3'] });
+    expect(preview.from.company.name).toBe('Seri Maju Berhad');
+    expect(preview.to?.company.name).toBe('Kenari Sdn Bhd');
+    expect(preview.approvals[0]).toMatchObject({ phase: 'planning', step: 'supervisor', to: 'Kavitha a/p Raman' });
+  });
+
+  test('moves the pending step, keeps what was before where it was, and last year’s reports answer byte for byte', async () => {
+    const before = {
+      hr: await reportsOf((await world.cycles.signIn()).hr),
+      superHr: await reportsOf(await world.as('superHr')),
+    };
+    const client = await world.both();
+    await moveAs(client, executive(), await transfer('2028-01-10'));
+    const { app } = world.cycles;
+    const [pending] = await app.services.db.select().from(form).where(eq(form.id, planning));
+    expect(pending).toMatchObject({ pendingStep: 'supervisor', pendingHolderId: world.theirManager.employeeId });
+    const manager = await app.as(world.theirManager.accountId, ROLE.executive);
+    const { segments } = await read(manager, yearEnd);
+    expect(segments).toMatchObject([
+      {
+        supervisorName: 'Suresh a/l Maniam',
+        firstDay: '2028-01-01',
+        lastDay: '2028-01-09',
+        unit: 'Seri Maju Berhad Operasi',
+      },
+      { supervisorName: 'Kavitha a/p Raman', firstDay: '2028-01-10', lastDay: null, unit: 'Kenari Sdn Bhd Operasi' },
+    ]);
+    const { hr } = await world.cycles.signIn();
+    expect({ hr: await reportsOf(hr), superHr: await reportsOf(await world.as('superHr')) }).toEqual(before);
+    world.cycles.app.clock.advance({ minutes: 1 });
+    await move(manager, planning, { action: 'approve' });
+  });
+
+  test('HR of both companies read the form, and nothing else of each other’s', async () => {
+    const { hr, theirHr } = await world.cycles.signIn();
+    for (const client of [hr, theirHr]) expect((await read(client, planning)).appraisee.employeeId).toBe(executive());
+    const other = await world.formOf('supervisor', 'planning');
+    expect((await theirHr.refused(contract.getForm, { params: { id: other } })).status).toBe(404);
+    // Where she works now is in the directory of her new company alone.
+    expect((await hr.refused(contract.getPlacement, { params: { id: executive() } })).status).toBe(404);
+    expect((await theirHr.call(contract.getPlacement, { params: { id: executive() } })).place.company.name).toBe(
+      'Kenari Sdn Bhd',
+    );
+    const own = await hr.call(contract.listMovements, { query: { kind: 'transfer' } });
+    expect(own.rows).toMatchObject([{ from: { company: 'Seri Maju Berhad' }, to: null }]);
+    const theirs = await theirHr.call(contract.listMovements, { query: { kind: 'transfer' } });
+    expect(theirs.rows).toMatchObject([{ from: null, to: { company: 'Kenari Sdn Bhd' } }]);
+    expect(JSON.stringify(own.rows)).not.toContain('Kenari Sdn Bhd');
+  });
+
+  test('is not taken back once the new supervisor has acted', async () => {
+    const client = await world.both();
+    const [row] = (await client.call(contract.listMovements, { query: { kind: 'transfer' } })).rows;
+    const { builtOn } = await client.call(contract.getMovement, { params: { id: row?.movementId ?? 0 } });
+    expect(builtOn).toEqual(['form_act']);
+  });
+
+  test('takes an office and supervisees away, which are handed over in the same step', async () => {
+    const client = await world.both();
+    const { supervisor, hod } = world.people;
+    const body = {
+      ...(await placingOf(world, supervisor.employeeId, { effectiveOn: '2028-02-01' })),
+      ...placeIn(world.cycles.theirs, world.theirManager.employeeId),
+      kind: 'transfer' as const,
+    };
+    expect(await refusedMovement(client, supervisor.employeeId, body)).toEqual(['supervisees hand_over_needed']);
+    const preview = await client.call(contract.previewMovement, {
+      params: { id: supervisor.employeeId },
+      body: { ...body, version: await versionOf(client, supervisor.employeeId) },
+    });
+    expect(preview.supervisees.map(({ why }) => why)).toEqual(['other_company']);
+    const supervisees = preview.supervisees.map(({ id }) => ({ employeeId: id, supervisorId: hod.employeeId }));
+    await moveAs(client, supervisor.employeeId, { ...body, supervisees });
+    const placed = await client.call(contract.getPlacement, { params: { id: world.people.clerk.employeeId } });
+    expect(placed.planned).toMatchObject({ effectiveOn: '2028-02-01', kind: 'change' });
+  });
+});

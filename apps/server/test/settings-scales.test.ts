@@ -1,0 +1,48 @@
+import * as contract from '@prestasi/contract';
+import { DEFAULT_SCALE } from '@prestasi/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { change, type SettingsWorld, settingOf, startSettingsWorld } from './settings-world.ts';
+
+let world: SettingsWorld;
+beforeAll(async () => {
+  world = await startSettingsWorld();
+});
+afterAll(() => world.app.close());
+
+describe('a performance scale', () => {
+  const scale = DEFAULT_SCALE.map((step) => ({
+    ...step,
+    definition: { ms: `Maksud ${step.mark}`, en: `Meaning ${step.mark}` },
+  }));
+
+  test('brings its labels and definitions into the settings that use it', async () => {
+    const made = await world.groupAdmin.call(contract.createPerformanceScale, {
+      body: { name: 'Skala Kumpulan', companyId: null, scale },
+    });
+    await change(world.groupAdmin, { kind: 'performance_scale', id: made.id }, [world.theirs.id], ['executive']);
+    expect((await settingOf(world.groupAdmin, world.theirs.id)).content.scale).toEqual(scale);
+    const relabelled = scale.map((step) => ({ ...step, label: { ms: `Tanda ${step.mark}`, en: `Mark ${step.mark}` } }));
+    await world.groupAdmin.call(contract.savePerformanceScale, {
+      params: { id: made.id },
+      body: { name: 'Skala Kumpulan', scale: relabelled, version: made.version },
+    });
+    expect((await settingOf(world.groupAdmin, world.theirs.id)).content.scale).toEqual(relabelled);
+    const read = await world.theirHr.call(contract.getPerformanceScale, { params: { id: made.id } });
+    expect(read).toMatchObject({ scale: relabelled, can: { write: false }, uses: [{ category: 'executive' }] });
+  });
+
+  test('without definitions is as good, and one whose marks are out of order is refused', async () => {
+    const plain = await world.admin.call(contract.createPerformanceScale, {
+      body: {
+        name: 'Ringkas',
+        companyId: world.ours.id,
+        scale: DEFAULT_SCALE.map(({ mark, label }) => ({ mark, label })),
+      },
+    });
+    expect(plain.scale.map(({ definition }) => definition)).toEqual(Array(6).fill(null));
+    const refusal = await world.admin.refused(contract.createPerformanceScale, {
+      body: { name: 'Terbalik', companyId: world.ours.id, scale: scale.toReversed() },
+    });
+    expect(refusal.fields).toMatchObject([{ path: 'scale.0', code: 'scale' }]);
+  });
+});

@@ -1,0 +1,46 @@
+import * as contract from '@prestasi/contract';
+import { type Language, LANGUAGES, ROLE } from '@prestasi/domain';
+import { expect } from 'vitest';
+import { type StaffWorld, startStaffWorld } from './staff-world.ts';
+import type { TestClient } from './test-client.ts';
+
+type Input = Parameters<TestClient['send']>[1];
+
+/** What breaks a rule of the specification, and what the person who does it is told in either language. */
+export type Told = {
+  /** The rule and where it stands, or what is done against it. */
+  readonly rule: string;
+  readonly by: 'anonymous' | 'admin' | 'hr' | 'groupAdmin' | 'superHr' | 'clerk';
+  readonly call: contract.Call;
+  readonly input: (world: MessagesWorld) => Input | Promise<Input>;
+  /** The code of the refusal, or of the field at `path`. */
+  readonly code: contract.ProblemCode | contract.FieldCode;
+  readonly path?: string;
+} & Readonly<Record<Language, string>>;
+
+/** The world of those who keep staff, with a clerk of our company signed in too. */
+export type MessagesWorld = StaffWorld & { readonly clerk: TestClient };
+
+export async function startMessagesWorld(): Promise<MessagesWorld> {
+  const staff = await startStaffWorld();
+  return { ...staff, clerk: await staff.app.as(staff.people.clerk.accountId, ROLE.user) };
+}
+
+/** Breaks the rule in Malay and in English, and expects to be told exactly so. */
+export async function expectTold(world: MessagesWorld, { by, call, input, code, path, ...said }: Told): Promise<void> {
+  const client = by === 'anonymous' ? world.app.anonymous : world[by];
+  const wrong = { ...(await input(world)) };
+  for (const language of LANGUAGES) {
+    if (by !== 'anonymous') await prefer(client, language);
+    const answer = await client.send(call, { ...wrong, headers: { 'accept-language': language } });
+    const problem = answer.body as contract.ProblemDetails;
+    const told =
+      path === undefined
+        ? { code: problem.code, message: problem.title }
+        : problem.fields?.find((field) => field.path === path);
+    expect(told, JSON.stringify(problem)).toMatchObject({ code, message: said[language] });
+  }
+}
+
+const prefer = (client: TestClient, language: Language) =>
+  client.call(contract.savePreferences, { body: { language, fontSize: 16, colourScheme: 'light' } });

@@ -1,0 +1,213 @@
+import * as contract from '@prestasi/contract';
+import { ROLE } from '@prestasi/domain';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account, credentialRequest, education, employee } from '../src/schema/people.ts';
+import { CANARY, startStaffWorld, type StaffWorld } from './staff-world.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Personal data of the clerk, each word of which is nobody's else. */
+const SECRET = {
+  identityCard: '900215-14-5231',
+  dateOfBirth: '1990-02-15',
+  religion: 'AgamaRahsia',
+  race: 'indian',
+  citizenship: 'WarganegaraRahsia',
+  maritalStatus: 'divorced',
+  addressLine1: 'JalanRahsia 1',
+  city: 'BandarRahsia',
+  phone: '012-RAHSIA',
+} as const;
+const SIGNS = [...Object.values(SECRET), 'InstitutRahsia'];
+
+let world: StaffWorld;
+let clerkId: number;
+
+beforeAll(async () => {
+  world = await startStaffWorld();
+  const { db } = world.app.services;
+  clerkId = world.people.clerk.employeeId;
+  await db.update(employee).set(SECRET).where(eq(employee.id, clerkId));
+  await db.insert(education).values({ employeeId: clerkId, qualification: 'Diploma', institute: 'InstitutRahsia' });
+});
+afterAll(() => world.app.close());
+
+const profileOf = (client: TestClient, id = clerkId) => client.call(contract.getStaffProfile, { params: { id } });
+const told = (value: unknown) => SIGNS.filter((sign) => JSON.stringify(value).includes(sign));
+const recordOf = async (client: TestClient, id = clerkId) => {
+  const { personal } = await profileOf(client, id);
+  if (personal === null) throw new Error('No personal data');
+  const { education: _, ...record } = personal;
+  return record;
+};
+const save = (body: object, id = clerkId) => ({ params: { id }, body: body as never });
+
+describe('a profile', () => {
+  test('tells admin and HR everything, and supervisor and head of department work and organisation alone', async () => {
+    const { app, people } = world;
+    const supervisor = await app.as(people.supervisor.accountId, ROLE.executive);
+    const hod = await app.as(people.boss.accountId, ROLE.hod);
+    for (const keeper of [world.hr, world.admin, world.superHr, world.groupAdmin]) {
+      const profile = await profileOf(keeper);
+      expect(told(profile)).toEqual(SIGNS);
+      expect(profile.can).toMatchObject({ edit: true, editEmail: true, move: true, switch: true });
+    }
+    for (const reader of [supervisor, hod]) {
+      const profile = await profileOf(reader);
+      expect(told(profile)).toEqual([]);
+      expect(profile).toMatchObject({
+        fullName: 'Ali bin Abu',
+        place: { company: { name: 'Seri Maju Berhad' }, position: 'Penjaga Stor', supervisor: 'Lim Wei Ling' },
+        personal: null,
+        account: null,
+        can: { edit: false, editEmail: false, grant: false, move: false, switch: false },
+      });
+    }
+  });
+
+  test('is not there for who has nobody of that company, nor for a head of another one', async () => {
+    const { app, people } = world;
+    const params = { id: people.stranger.employeeId };
+    for (const client of [world.hr, world.admin, await app.as(people.supervisor.accountId, ROLE.executive)]) {
+      const refusal = await client.refused(contract.getStaffProfile, { params });
+      expect(refusal).toMatchObject({ status: 404 });
+      expect(JSON.stringify(refusal)).not.toContain(CANARY);
+    }
+    const clerk = await app.as(people.clerk.accountId, ROLE.user);
+    expect(await clerk.refused(contract.getStaffProfile, { params })).toMatchObject({ status: 403 });
+  });
+
+  test('tells the roles with why, and grants for other companies only as that there are some', async () => {
+    const { boss } = world.people;
+    const { account: shown } = await profileOf(world.hr, boss.employeeId);
+    expect(shown?.roles).toEqual([
+      { role: 5, why: 'office' },
+      { role: 4, why: 'category' },
+    ]);
+    const body = { role: 6, companyId: world.theirs.id } as const;
+    await world.groupAdmin.call(contract.grantRole, { params: { id: boss.accountId }, body });
+    const profile = await profileOf(world.admin, boss.employeeId);
+    expect(profile.account).toMatchObject({ grants: [], hasOthers: true });
+    expect(JSON.stringify(profile)).not.toContain(CANARY);
+    const query = { entity: 'employee', recordId: boss.employeeId } as const;
+    const changes = await world.admin.call(contract.listRecordChanges, { query });
+    expect(changes.rows[0]?.changes[0]).toMatchObject({
+      field: 'roles',
+      to: { en: 'Human resources – for another company' },
+    });
+    expect(JSON.stringify(changes)).not.toContain(CANARY);
+  });
+});
+
+describe('correcting a record', () => {
+  test('keeps it, has the account follow, ends invitations to the old e-mail, and is written down', async () => {
+    const { db } = world.app.services;
+    const { clerk } = world.people;
+    await db.insert(credentialRequest).values({
+      kind: 'invitation',
+      publicId: 'lama',
+      accountId: clerk.accountId,
+      secretHash: Buffer.from('s'),
+      expiresAt: new Date('2027-01-01'),
+    });
+    const record = await recordOf(world.hr);
+    const changed = { ...record, fullName: 'Ali bin Abu Bakar', email: 'ali.abu@serimaju.example', city: 'Klang' };
+    const { version } = await world.hr.call(contract.saveStaffPersonal, save(changed));
+    expect(version).toBe(record.version + 1);
+    const [signIn] = await db.select().from(account).where(eq(account.id, clerk.accountId));
+    expect(signIn).toMatchObject({ fullName: 'Ali bin Abu Bakar', email: 'ali.abu@serimaju.example' });
+    const [request] = await db.select().from(credentialRequest).where(eq(credentialRequest.publicId, 'lama'));
+    expect(request?.usedAt).not.toBe(null);
+    const query = { entity: 'employee', recordId: clerkId } as const;
+    const { rows } = await world.hr.call(contract.listRecordChanges, { query });
+    expect(rows[0]).toMatchObject({ by: 'Penjaga H1' });
+    expect(rows[0]?.changes.map(({ field, from, to }) => [field, from, to])).toEqual([
+      ['city', 'BandarRahsia', 'Klang'],
+      ['email', 'ali@serimaju.example', 'ali.abu@serimaju.example'],
+      ['fullName', 'Ali bin Abu', 'Ali bin Abu Bakar'],
+    ]);
+  });
+
+  test('refuses a stale version with what it has become', async () => {
+    const record = await recordOf(world.hr);
+    await world.admin.call(contract.saveStaffPersonal, save({ ...record, city: 'Shah Alam' }));
+    const refusal = await world.hr.refused(contract.saveStaffPersonal, save({ ...record, city: 'Ipoh' }));
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+      current: { city: 'Shah Alam', version: record.version + 1 },
+    });
+  });
+
+  test('refuses what somebody else has, and people of other companies as if they were not there', async () => {
+    const record = await recordOf(world.hr);
+    const taken = { ...record, email: 'lim@serimaju.example', employeeNumber: 'K1' };
+    const refusal = await world.hr.refused(contract.saveStaffPersonal, save(taken));
+    expect(refusal.fields?.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'employeeNumber taken',
+      'email taken_by',
+    ]);
+    const { stranger } = world.people;
+    const elsewhere = await world.hr.refused(contract.saveStaffPersonal, save(record, stranger.employeeId));
+    expect(elsewhere).toMatchObject({ status: 404 });
+  });
+
+  test('leaves the e-mail of somebody with an administrative role to who may grant it', async () => {
+    const { hrPerson } = world.people;
+    const [adminPerson] = await world.app.services.db.select().from(employee).where(eq(employee.employeeNumber, 'H2'));
+    const id = adminPerson?.id ?? 0;
+    const record = await recordOf(world.hr, id);
+    const stolen = save({ ...record, email: 'saya@serimaju.example' }, id);
+    const inEnglish = await world.hr.refused(contract.saveStaffPersonal, stolen);
+    expect(inEnglish.fields).toMatchObject([{ path: 'email', code: 'email_protected' }]);
+    expect((await profileOf(world.hr, id)).can).toMatchObject({ edit: true, editEmail: false, switch: false });
+    const ofHr = await recordOf(world.admin, hrPerson.employeeId);
+    const mended = save({ ...ofHr, email: 'h1@serimaju.example' }, hrPerson.employeeId);
+    await world.admin.call(contract.saveStaffPersonal, mended);
+  });
+});
+
+describe('a picture', () => {
+  const picture = async (width: number) => {
+    const image = sharp({ create: { width, height: width, channels: 3, background: '#006d77' } });
+    return { picture: { name: 'saya.png', content: await image.png().toBuffer() } };
+  };
+
+  test('of one’s own is shown in the top bar and in lists, and taken away again', async () => {
+    const clerk = await world.app.as(world.people.clerk.accountId, ROLE.user);
+    const { url } = await clerk.call(contract.setMyPicture, { files: await picture(40) });
+    const own = await clerk.call(contract.getProfilePicture, {});
+    expect(own.data.file.url).toBe(url);
+    const { rows } = await world.hr.call(contract.listStaff, { query: { search: 'A3' } });
+    expect(rows[0]?.pictureUrl).toMatch(/^\/api\/files\/\d+\?/);
+    await clerk.call(contract.removeMyPicture, {});
+    expect((await clerk.call(contract.getProfilePicture, {})).data.file.url).toBe(null);
+  });
+
+  test('of others is for who keeps them; no version is lost by it', async () => {
+    const record = await recordOf(world.hr);
+    await world.hr.call(contract.setStaffPicture, { params: { id: clerkId }, files: await picture(30) });
+    await world.hr.call(contract.saveStaffPersonal, save({ ...record, city: 'Kajang' }));
+    const { stranger } = world.people;
+    const elsewhere = { params: { id: stranger.employeeId }, files: await picture(30) };
+    expect(await world.hr.refused(contract.setStaffPicture, elsewhere)).toMatchObject({ status: 404 });
+    const query = { entity: 'employee', recordId: clerkId } as const;
+    const { rows } = await world.hr.call(contract.listRecordChanges, { query });
+    expect(rows[1]?.changes).toMatchObject([{ field: 'picture' }]);
+  });
+
+  test('is jpg, jpeg or png and under 5 MB, in the words of the specification', async () => {
+    const wrong = { picture: { name: 'saya.png', content: Buffer.from('GIF89a not a picture') } };
+    const big = { picture: { name: 'saya.png', content: Buffer.alloc(5 * 1024 * 1024) } };
+    const clerk = await world.app.as(world.people.clerk.accountId, ROLE.user);
+    const wordsOf = async (client: TestClient, files: typeof wrong) => {
+      const { title, detail } = await client.refused(contract.setMyPicture, { files });
+      return [title, detail].filter(Boolean).join(' ');
+    };
+    expect(await wordsOf(clerk, wrong)).toMatch(/jpg, jpeg.*png/);
+    expect(await wordsOf(clerk, big)).toContain('Picture size must be less than 5 MB');
+    expect(await wordsOf(world.hrInMalay, wrong)).toMatch(/jpg, jpeg.*png/);
+    expect(await wordsOf(world.hrInMalay, big)).toContain('5 MB');
+  });
+});

@@ -1,0 +1,44 @@
+import { isDay } from '@prestasi/domain';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CHART_KINDS, type ChartKind } from './tree.ts';
+
+/** How a chart is looked at: drawn, or as a list. */
+export const CHART_VIEWS = ['drawing', 'list'] as const;
+export type ChartView = (typeof CHART_VIEWS)[number];
+
+/** What of a chart is looked at, kept in the address. */
+export type ChartAddress = {
+  readonly kind: ChartKind;
+  readonly view: ChartView;
+  /** The day; null for today. */
+  readonly asOf: string | null;
+  /** The place that was searched for. */
+  readonly focus: string | null;
+};
+
+/** What the address asks for, and how to change it; on a small screen a list is shown unless a drawing is asked for. */
+export function useChartAddress(
+  isSmall: boolean,
+): ChartAddress & { readonly put: (some: Partial<ChartAddress>) => void } {
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const asOf = typeof address['asOf'] === 'string' && isDay(address['asOf']) ? address['asOf'] : null;
+  const put = (some: Partial<ChartAddress>) => {
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({
+        ...before,
+        ...Object.fromEntries(Object.entries(some).map(([name, value]) => [name, value ?? undefined])),
+      }),
+      replace: true,
+      resetScroll: false,
+    } as never);
+  };
+  return {
+    kind: CHART_KINDS.find((kind) => kind === address['kind']) ?? 'units',
+    view: CHART_VIEWS.find((view) => view === address['view']) ?? (isSmall ? 'list' : 'drawing'),
+    asOf,
+    focus: typeof address['focus'] === 'string' ? address['focus'] : null,
+    put,
+  };
+}

@@ -1,0 +1,50 @@
+import { getCompany } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { idIn, queryOf } from '../../shared/api/index.ts';
+import { PageError } from '../../shared/ui/page-error.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { CompanyForm } from './company-form.tsx';
+
+/** A new company; or, where the address names one, that one to be changed. */
+export function CompanyFormScreen() {
+  const { t } = useTranslation('companies');
+  const { rerender } = useParams({ strict: false });
+  if (rerender !== undefined) return <ChosenCompany id={idIn(rerender)} />;
+  return (
+    <>
+      <PageHeader title={t('form.create')} back={{ label: t('form.back'), to: '/company-list' }} />
+      <CompanyForm company={null} />
+    </>
+  );
+}
+
+function ChosenCompany({ id }: { id: number | null }) {
+  const { t } = useTranslation(['companies', 'organisation']);
+  const company = useQuery({ ...queryOf(getCompany, { params: { id: id ?? 0 } }), enabled: id !== null });
+  if (id === null || company.isError) {
+    const missing = {
+      title: t('organisation:missing.title'),
+      label: t('organisation:missing.all'),
+      to: '/company-list',
+    };
+    return (
+      <PageError
+        title={t('form.edit')}
+        error={company.error}
+        onRetry={() => void company.refetch()}
+        missing={missing}
+      />
+    );
+  }
+  if (company.isPending) return <PageSkeleton />;
+  const { name } = company.data;
+  return (
+    <>
+      <PageHeader title={t('form.edit')} sub={name} back={{ label: name, to: `/view-company/${id}` }} />
+      <CompanyForm key={id} company={company.data} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { getCompany, OutputOf } from '@prestasi/contract';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AreaField, DayField, FieldGrid, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
+import { LogoPicker, type LogoChange } from '../../shared/ui/logo-picker.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import classes from './company-form.module.css';
+import { faultsOf, NEW_COMPANY, valuesOf, type CompanyValues } from './company-values.ts';
+import { useSaveCompany } from './use-save-company.ts';
+
+const REQUIRED = ['name', 'code'] as const;
+const REQUIRED_OF_NEW = [...REQUIRED, 'administrator.fullName', 'administrator.email'] as const;
+
+/** Everything a company has to itself, and its logo; a new one with the person who is to administer it. */
+export function CompanyForm({ company }: { company: OutputOf<typeof getCompany> | null }) {
+  const { t } = useTranslation('companies');
+  const router = useRouter();
+  const [logo, setLogo] = useState<LogoChange>(null);
+  const { save, refresh, onSaved } = useSaveCompany(company?.id ?? null, logo);
+  const form = useRecordForm<CompanyValues, Awaited<ReturnType<typeof save>>>({
+    key: company === null ? 'company/new' : `company/${company.id}`,
+    initial: company === null ? NEW_COMPANY : valuesOf(company),
+    ...(company !== null && { version: company.version }),
+    required: company === null ? REQUIRED_OF_NEW : REQUIRED,
+    check: faultsOf,
+    save,
+    onSaved,
+    onStale: refresh,
+  });
+  const leave = () => router.history.push(company === null ? '/company-list' : `/view-company/${company.id}`);
+  return (
+    <div className={classes.form}>
+      <Panel>
+        <RecordForm
+          form={form}
+          submitLabel={company === null ? t('form.create') : t('form.save')}
+          onCancel={leave}
+          mayAlwaysSave={logo !== null}
+        >
+          <FieldGrid title={t('form.identity')}>
+            <TextField form={form} name="name" label={t('form.name')} required autoComplete="organization" />
+            <TextField
+              form={form}
+              name="code"
+              label={t('form.code')}
+              max={20}
+              required
+              description={t('form.codeHint')}
+            />
+            <TextField form={form} name="registrationNumber" label={t('form.registrationNumber')} max={50} />
+            <DayField form={form} name="incorporatedOn" label={t('form.incorporatedOn')} />
+          </FieldGrid>
+          <AreaField form={form} name="description" label={t('form.description')} />
+          <LogoPicker company={form.values.name} current={company?.logo ?? null} change={logo} onChange={setLogo} />
+          <FieldGrid title={t('form.reach')}>
+            <TextField form={form} name="phone" label={t('form.phone')} type="tel" max={30} />
+            <TextField
+              form={form}
+              name="website"
+              label={t('form.website')}
+              type="url"
+              description={t('form.websiteHint')}
+            />
+          </FieldGrid>
+          <AreaField form={form} name="address" label={t('form.address')} max={1000} minRows={3} />
+          {company === null && (
+            <>
+              <FieldGrid title={t('form.administrator')}>
+                <TextField form={form} name="administrator.fullName" label={t('form.adminName')} required />
+                <TextField
+                  form={form}
+                  name="administrator.email"
+                  label={t('form.adminEmail')}
+                  type="email"
+                  max={254}
+                  required
+                />
+              </FieldGrid>
+              <p className={classes.hint}>{t('form.administratorLead')}</p>
+              <p className={classes.hint}>{t('form.evaluationHint')}</p>
+            </>
+          )}
+        </RecordForm>
+      </Panel>
+    </div>
+  );
+}

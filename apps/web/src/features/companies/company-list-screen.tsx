@@ -1,0 +1,120 @@
+import { exportCompanies, listCompanies } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
+import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { useListState, type ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { useCompanyColumns, type CompanyRow } from './company-columns.tsx';
+
+const DEFAULTS = { sort: 'name' } as const;
+const FILTERS = ['state'] as const;
+const STATES = ['active', 'deactivated'] as const;
+const SORTS = ['name', '-name', 'code', '-code', 'employees', '-employees'] as const;
+
+/** The companies of one's scope: each with its head count, state and cycle; an admin of the group creates one here. */
+export function CompanyListScreen() {
+  const { t } = useTranslation('companies');
+  const state = useListState(DEFAULTS, FILTERS);
+  const companies = useQuery({
+    ...queryOf(listCompanies, { query: queryFor(state) }),
+    placeholderData: keepPreviousData,
+  });
+  const mayCreate = companies.data?.can.create === true;
+  const create = (
+    <ButtonLink to="/create-company" variant="filled" icon={<IconPlus size="1.125rem" stroke={1.5} />}>
+      {t('list.create')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        actions={
+          <>
+            <ExportButton
+              isOfPage
+              call={exportCompanies}
+              input={{ query: narrowingOf(state) }}
+              what={t('list.title')}
+              rows={companies.data?.total}
+            />
+            {mayCreate && create}
+          </>
+        }
+      />
+      <Panel flush>
+        <FilterBar
+          isNarrowed={state.isNarrowed}
+          onClear={state.clear}
+          {...(companies.data && { count: t('list.count', { count: companies.data.total }) })}
+        >
+          <SearchBox label={t('list.search')} value={state.search} onChange={(search) => state.set({ search })} />
+          <FilterChoice
+            single
+            label={t('list.filter.state')}
+            options={STATES.map((value) => ({ value, label: t(`list.state.${value}`) }))}
+            chosen={state.filters['state'] ?? []}
+            onChange={(chosen) => state.set({ filters: { ...state.filters, state: chosen } })}
+          />
+        </FilterBar>
+        <DataTable<CompanyRow>
+          caption={t('list.caption')}
+          columns={useCompanyColumns()}
+          {...tableOf(state, companies)}
+          rowKey={(row) => String(row.id)}
+          empty={
+            state.isNarrowed ? (
+              <EmptyState
+                title={t('list.none')}
+                detail={t('list.noneDetail')}
+                action={<ClearButton onClear={state.clear} />}
+              />
+            ) : (
+              <EmptyState
+                title={t('list.empty')}
+                detail={t('list.emptyDetail')}
+                action={mayCreate ? create : undefined}
+              />
+            )
+          }
+        />
+      </Panel>
+    </>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <Button variant="default" onClick={onClear}>
+      {t('common:action.clearFilters')}
+    </Button>
+  );
+}
+
+function queryFor({ page, size, sort, ...state }: ListStateHandle) {
+  return {
+    page,
+    size,
+    sort: SORTS.find((one) => one === sort) ?? DEFAULTS.sort,
+    ...narrowingOf(state),
+  };
+}
+
+function narrowingOf({ search, filters }: Pick<ListStateHandle, 'search' | 'filters'>) {
+  const chosen = STATES.find((one) => one === filters['state']?.[0]);
+  return {
+    ...(search !== '' && { search }),
+    ...(chosen !== undefined && { state: chosen }),
+  };
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { kindUnder } from '@prestasi/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import classes from './competencies.module.css';
+import { CompetencyForm } from './competency-form.tsx';
+import { type CompetencyDetail, countInUse, inOther, kindOf } from './library.ts';
+import { OrderedList } from './ordered-list.tsx';
+
+/** What stands under a core or a behaviour, in its order, with those archived at the end. */
+export function ChildrenPanel({ competency }: { competency: CompetencyDetail }) {
+  const { t, i18n } = useTranslation('competencies');
+  const format = useFormat();
+  const [isAdding, setAdding] = useState(false);
+  const kind = kindOf(competency.kind);
+  const under = kindUnder(kind) ?? 'subcore';
+  const { children, can } = competency;
+  const add = can.write && (
+    <Button variant="default" onClick={() => setAdding(true)}>
+      {t(`add.${under}`)}
+    </Button>
+  );
+  return (
+    <Panel
+      flush={children.length > 0}
+      title={t(`children.${kind}`)}
+      count={format.number(countInUse(children))}
+      {...(children.length > 0 && { aside: add })}
+    >
+      {children.length === 0 ? (
+        <EmptyState title={t(`children.none.${kind}`)} detail={t(`children.noneDetail.${kind}`)} action={add} />
+      ) : (
+        <OrderedList rows={children} canWrite={can.write} label={t(`children.${kind}`)}>
+          {(row, name) => (
+            <>
+              <span className={classes.code}>{row.code}</span>
+              <span className={classes.name}>
+                <AppLink to={`/View-Competency/${row.id}`}>{name}</AppLink>
+                <span className={classes.other} lang={i18n.language === 'en' ? 'ms' : 'en'}>
+                  {inOther(row.name, i18n.language)}
+                </span>
+              </span>
+              <span className={classes.aside}>
+                {row.isArchived && <StatusBadge tone="quiet">{t('archived')}</StatusBadge>}
+                {kind === 'core' && (
+                  <span>
+                    {t('column.levels')}: {t('levelsDefined', { defined: row.levelsDefined })}
+                  </span>
+                )}
+              </span>
+            </>
+          )}
+        </OrderedList>
+      )}
+      {isAdding && (
+        <CompetencyForm kind={under} parentId={competency.id} competency={null} onClose={() => setAdding(false)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { getCompetency } from '@prestasi/contract';
+import { kindUnder } from '@prestasi/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { idIn, queryOf } from '../../shared/api/index.ts';
+import { RecordHistory } from '../../shared/history/index.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageError } from '../../shared/ui/page-error.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { ChildrenPanel } from './children-panel.tsx';
+import classes from './competencies.module.css';
+import { CompetencyActions } from './competency-actions.tsx';
+import { CompetencyWords, LevelsPanel } from './competency-words.tsx';
+import { type CompetencyDetail, countInUse, inLanguage, inOther } from './library.ts';
+
+/** One competency for those who keep the library: its words, its levels, what stands under it, who changed what. */
+export function CompetencyScreen() {
+  const { t } = useTranslation(['competencies', 'reference']);
+  const id = idIn(useParams({ strict: false }).id);
+  const found = useQuery({
+    ...queryOf(getCompetency, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    placeholderData: keepPreviousData,
+  });
+  if (id === null || found.isError) {
+    const missing = { title: t('missing.title'), label: t('missing.all'), to: '/competency-management' };
+    return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} missing={missing} />;
+  }
+  if (found.isPending) return <PageSkeleton />;
+  return <CompetencyView key={found.data.id} competency={found.data} />;
+}
+
+function CompetencyView({ competency }: { competency: CompetencyDetail }) {
+  const { t, i18n } = useTranslation(['competencies', 'reference']);
+  const { id, kind, name, code, parent, can, isArchived } = competency;
+  const back =
+    parent === null
+      ? { label: t('title'), to: `/competency-management${kind === 'behaviour' ? '?kind=behaviour' : ''}` }
+      : { label: inLanguage(parent.name, i18n.language), to: `/View-Competency/${parent.id}` };
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={inLanguage(name, i18n.language)}
+        sub={
+          <>
+            {t(`reference:kind.${kind}`)} · {code} ·{' '}
+            <span lang={i18n.language === 'en' ? 'ms' : 'en'}>{inOther(name, i18n.language)}</span>{' '}
+            {isArchived && <StatusBadge tone="quiet">{t('archived')}</StatusBadge>}
+          </>
+        }
+        back={back}
+        actions={<CompetencyActions competency={competency} />}
+      />
+      <Shortage competency={competency} />
+      <CompetencyWords competency={competency} />
+      {(kind === 'behaviour' || kind === 'subcore') && <LevelsPanel competency={competency} />}
+      {kindUnder(kind) !== null && <ChildrenPanel competency={competency} />}
+      {can.write && <RecordHistory entity="competency" recordId={id} />}
+    </div>
+  );
+}
+
+/** Of a core from which forms choose more subcores than it has. */
+function Shortage({ competency: { kind, children, chosen, isArchived } }: { competency: CompetencyDetail }) {
+  const { t } = useTranslation('competencies');
+  const count = countInUse(children);
+  if (kind !== 'core' || isArchived || chosen === null || count >= chosen.subcoresPerCore) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={t('short.one', { wanted: chosen.subcoresPerCore, count })}
+      detail={t('short.oneDetail')}
+    />
+  );
+}

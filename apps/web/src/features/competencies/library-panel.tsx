@@ -1,0 +1,68 @@
+import { subcoresLacking } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import classes from './competencies.module.css';
+import { countInUse, inOther, type Library, type TopCompetency, type TopKind } from './library.ts';
+import { OrderedList } from './ordered-list.tsx';
+
+type Props = {
+  readonly kind: TopKind;
+  readonly competencies: readonly TopCompetency[];
+  readonly chosen: Library['chosen'];
+  readonly canWrite: boolean;
+};
+
+/** Cores, or behaviours: each with what stands under it and how much of it is defined. */
+export function LibraryPanel({ kind, competencies, chosen, canWrite }: Props) {
+  const { t, i18n } = useTranslation('competencies');
+  if (competencies.length === 0) {
+    return (
+      <Panel>
+        <EmptyState title={t(`empty.${kind}`)} {...(canWrite && { detail: t('empty.detail') })} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush title={t(`tabs.${kind}`)}>
+      <OrderedList rows={competencies} canWrite={canWrite} label={t(`tabs.${kind}`)}>
+        {(row, name) => (
+          <>
+            <span className={classes.code}>{row.code}</span>
+            <span className={classes.name}>
+              <AppLink to={`/View-Competency/${row.id}`}>{name}</AppLink>
+              <span className={classes.other} lang={i18n.language === 'en' ? 'ms' : 'en'}>
+                {inOther(row.name, i18n.language)}
+              </span>
+            </span>
+            <RowState row={row} kind={kind} wanted={chosen?.subcoresPerCore ?? 0} />
+          </>
+        )}
+      </OrderedList>
+    </Panel>
+  );
+}
+
+function RowState({ row, kind, wanted }: { row: TopCompetency; kind: TopKind; wanted: number }) {
+  const { t } = useTranslation('competencies');
+  const format = useFormat();
+  const inUse = countInUse(row.children);
+  const lacking = kind === 'core' && !row.isArchived ? subcoresLacking(inUse, wanted) : 0;
+  return (
+    <span className={classes.aside}>
+      {row.isArchived && <StatusBadge tone="quiet">{t('archived')}</StatusBadge>}
+      {lacking > 0 && <StatusBadge tone="warn">{t('short.badge', { count: lacking })}</StatusBadge>}
+      <span>
+        {t(`column.under.${kind}`)}: {format.number(inUse)}
+      </span>
+      {kind === 'behaviour' && (
+        <span>
+          {t('column.levels')}: {t('levelsDefined', { defined: row.levelsDefined })}
+        </span>
+      )}
+    </span>
+  );
+}

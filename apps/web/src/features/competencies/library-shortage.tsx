@@ -1,0 +1,41 @@
+import { subcoresLacking } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { countInUse, inLanguage, type Library } from './library.ts';
+
+/** What the library lacks for forms to be submitted: cores with too few subcores, too few behaviours. */
+export function LibraryShortage({ library: { competencies, chosen } }: { library: Library }) {
+  const { t, i18n } = useTranslation('competencies');
+  const format = useFormat();
+  if (chosen === null) return null;
+  const inUse = competencies.filter(({ isArchived }) => !isArchived);
+  const wanted = chosen.subcoresPerCore;
+  // A core that has none asks nothing of anybody.
+  const short = inUse.filter(({ kind, children }) => {
+    const count = countInUse(children);
+    return kind === 'core' && count > 0 && subcoresLacking(count, wanted) > 0;
+  });
+  const behaviours = inUse.filter(({ kind }) => kind === 'behaviour').length;
+  return (
+    <>
+      {short.length > 0 && (
+        <Notice
+          tone="warn"
+          title={t('short.title', { count: short.length })}
+          detail={t('short.detail', {
+            wanted,
+            names: format.list(short.map(({ name }) => inLanguage(name, i18n.language))),
+          })}
+        />
+      )}
+      {behaviours < chosen.behaviours && (
+        <Notice
+          tone="warn"
+          title={t('short.behaviours', { wanted: chosen.behaviours, count: behaviours })}
+          detail={t('short.behavioursDetail')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { getCompetency, getCompetencyLibrary, OutputOf } from '@prestasi/contract';
+
+export type Library = OutputOf<typeof getCompetencyLibrary>;
+export type TopCompetency = Library['competencies'][number];
+export type Competency = TopCompetency['children'][number];
+export type CompetencyDetail = OutputOf<typeof getCompetency>;
+export type Level = CompetencyDetail['levels'][number];
+
+/** The two kinds that stand at the top of the library, as tabs; the first one needs no word in the address. */
+export const TOP_KINDS = ['core', 'behaviour'] as const;
+export type TopKind = (typeof TOP_KINDS)[number];
+
+/** The kind that an address names; cores where it names none. */
+export function kindOf(value: unknown): TopKind {
+  return value === 'behaviour' ? 'behaviour' : 'core';
+}
+
+/** A text in the language of the page; Malay where that language is neither of the two (domain §1). */
+export function inLanguage<T>(text: { readonly ms: T; readonly en: T }, language: string): T {
+  return language === 'en' ? text.en : text.ms;
+}
+
+/** The same text in the other language. */
+export function inOther<T>(text: { readonly ms: T; readonly en: T }, language: string): T {
+  return language === 'en' ? text.ms : text.en;
+}
+
+/**
+ * What contains every word of a search, in whichever language: a core or behaviour whole where it does so itself, else
+ * with those under it that do. All without words.
+ */
+export function matching(competencies: readonly TopCompetency[], search: string): readonly TopCompetency[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return competencies;
+  return competencies.flatMap((competency) => {
+    if (saysAll(competency, words)) return [competency];
+    const children = competency.children.filter((child) => saysAll(child, words));
+    return children.length === 0 ? [] : [{ ...competency, children }];
+  });
+}
+
+function saysAll({ code, name, definition }: Competency, words: readonly string[]): boolean {
+  const text = [code, name.ms, name.en, definition.ms, definition.en].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** How many of these are in use: neither archived themselves nor by what they stand under. */
+export function countInUse(competencies: readonly Pick<Competency, 'isArchived'>[]): number {
+  return competencies.filter(({ isArchived }) => !isArchived).length;
+}

@@ -1,0 +1,56 @@
+import { getCompetency } from '@prestasi/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryOf } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import { type CompetencyDetail, countInUse, inLanguage } from './library.ts';
+import { useKeeping, useLibraryChanged } from './use-keeping.ts';
+
+/** Archiving a competency, using it again, deleting it; each asked for where it has consequences. */
+export function useArchiving(competency: CompetencyDetail) {
+  const { t, i18n } = useTranslation('competencies');
+  const queries = useQueryClient();
+  const keeping = useKeeping();
+  const changed = useLibraryChanged();
+  const name = inLanguage(competency.name, i18n.language);
+  const told = (message: string) => showToast({ tone: 'ok', message });
+
+  /** What the core above is left with, where that is less than forms choose. */
+  const shortageAfter = async (): Promise<string | null> => {
+    const { chosen, parent, kind } = competency;
+    if (kind !== 'subcore' || parent === null || parent.isArchived || chosen === null) return null;
+    const core = await callApi(getCompetency, { params: { id: parent.id } });
+    const count = countInUse(core.children) - 1;
+    const wanted = chosen.subcoresPerCore;
+    return count >= wanted || count === 0 ? null : t('archive.shortage', { count, wanted });
+  };
+
+  return {
+    isBusy: keeping.archive.isPending || keeping.restore.isPending || keeping.remove.isPending,
+    archive: async () => {
+      const body = [t('archive.body'), await shortageAfter()].filter(Boolean).join(' ');
+      const given = await confirm({ title: t('archive.title', { name }), body, confirmLabel: t('action.archive') });
+      if (given) keeping.archive.mutate(competency, { onSuccess: () => told(t('archive.done', { name })) });
+    },
+    restore: () => keeping.restore.mutate(competency, { onSuccess: () => told(t('restored', { name })) }),
+    remove: async (leave: () => void) => {
+      const given = await confirm({
+        title: t('delete.title', { name }),
+        body: t('delete.body'),
+        confirmLabel: t('action.delete'),
+        tone: 'danger',
+      });
+      if (!given) return;
+      keeping.remove.mutate(competency, {
+        onSuccess: () => {
+          told(t('delete.done', { name }));
+          leave();
+          // The page that showed it is left by then: asking for it again would find nothing.
+          queries.removeQueries({ queryKey: queryOf(getCompetency, { params: { id: competency.id } }).queryKey });
+          void changed();
+        },
+      });
+    },
+  };
+}

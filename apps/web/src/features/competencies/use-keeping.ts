@@ -1,0 +1,47 @@
+import {
+  archiveCompetency,
+  getCompetency,
+  getCompetencyLibrary,
+  listCompetencies,
+  listRecordChanges,
+  moveCompetency,
+  removeCompetency,
+  restoreCompetency,
+} from '@prestasi/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+
+/** Calls whose answers change with the library. */
+const CONCERNED = [getCompetencyLibrary, getCompetency, listCompetencies, listRecordChanges];
+
+/** Has everything that shows the library read it anew; resolves when what is on the page has been. */
+export function useLibraryChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all(CONCERNED.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  };
+}
+
+type Seen = { readonly id: number; readonly version: number };
+
+/** Moving, archiving, taking back into use, and deleting. */
+export function useKeeping() {
+  const changed = useLibraryChanged();
+  const move = useMutation({
+    mutationFn: ({ id, to }: { readonly id: number; readonly to: 'up' | 'down' }) =>
+      callApi(moveCompetency, { params: { id }, body: { to } }),
+    onSuccess: changed,
+  });
+  const archive = useMutation({
+    mutationFn: ({ id, version }: Seen) => callApi(archiveCompetency, { params: { id }, body: { version } }),
+    onSettled: changed,
+  });
+  const restore = useMutation({
+    mutationFn: ({ id, version }: Seen) => callApi(restoreCompetency, { params: { id }, body: { version } }),
+    onSettled: changed,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id, version }: Seen) => callApi(removeCompetency, { params: { id }, query: { version } }),
+  });
+  return { move, archive, restore, remove };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { OpeningCheck } from './run.ts';
+
+/** What the checks of the organisation's records found that appraisals may get stuck by; it stops no opening. */
+export function OpeningHealth({ check: { health }, companyId }: { check: OpeningCheck; companyId: number }) {
+  const { t } = useTranslation('health');
+  const format = useFormat();
+  const count = health.reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return null;
+  const kinds = health.map((one) => `${t(`check.${one.check}.title`)}: ${format.number(one.count)}`);
+  return (
+    <Notice
+      tone="warn"
+      title={t('opening.title', { count })}
+      detail={
+        <>
+          <p>{kinds.join(' · ')}</p>
+          <p>{t('opening.detail')}</p>
+        </>
+      }
+      actions={<ButtonLink to={`/organisation-health?company=${companyId}`}>{t('opening.open')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { getCompetency } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../shared/api/index.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { MarkMeanings } from '../../../shared/ui/mark-meanings.tsx';
+import { LinesSkeleton } from '../../../shared/ui/skeletons.tsx';
+import classes from './choices.module.css';
+
+/** What each mark means for a competency, asked for once somebody wants to know. */
+export function MarkHelp({ competencyId }: { competencyId: number }) {
+  const { t } = useTranslation('forms');
+  const [isOpen, setOpen] = useState(false);
+  const competency = useQuery({
+    ...queryOf(getCompetency, { params: { id: competencyId } }, { staleTime: 600_000 }),
+    enabled: isOpen,
+  });
+  const levels = competency.data?.levels;
+  return (
+    <details className={classes.indicators} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('competency.meanings')}</summary>
+      <div className={classes.help}>
+        {isOpen && competency.isPending && <LinesSkeleton lines={6} />}
+        {competency.isError && <ErrorState error={competency.error} onRetry={() => void competency.refetch()} />}
+        {levels?.length === 0 && <p>{t('competency.noMeanings')}</p>}
+        {levels !== undefined && levels.length > 0 && <MarkMeanings meanings={levels} />}
+      </div>
+    </details>
+  );
+}

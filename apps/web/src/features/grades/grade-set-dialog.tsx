@@ -1,0 +1,32 @@
+import { renameGradeSet } from '@prestasi/contract';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../shared/api/index.ts';
+import { FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { useGradesChanged } from './use-grade-acts.ts';
+
+type Values = { readonly newName: string };
+
+/** Another name for a grade set. */
+export function GradeSetDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const { t } = useTranslation('units');
+  const changed = useGradesChanged();
+  const form = useRecordForm<Values, unknown>({
+    key: `grade-set/${name}`,
+    initial: { newName: name },
+    required: ['newName'],
+    save: ({ newName }) => callApi(renameGradeSet, { body: { name, newName } }),
+    onSaved: () => {
+      showToast({ tone: 'ok', message: t('saved', { name: form.values.newName }) });
+      void changed();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('grade.renameTitle', { set: name })} onClose={onClose}>
+      <RecordForm form={form} submitLabel={t('save')} onCancel={onClose}>
+        <TextField form={form} name="newName" label={t('grade.setName')} max={100} required takesFocus />
+      </RecordForm>
+    </FormDialog>
+  );
+}

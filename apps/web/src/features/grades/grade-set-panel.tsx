@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { RefusalDialog } from '../../shared/ui/refusal-dialog.tsx';
+import { RowMenu } from '../../shared/ui/row-menu.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { GradeDialog } from './grade-dialog.tsx';
+import { GradeSetDialog } from './grade-set-dialog.tsx';
+import classes from './grades.module.css';
+import type { Grade, GradeSet } from './grades.ts';
+import { useGradeActs } from './use-grade-acts.ts';
+
+type Asked = 'add' | 'rename' | Grade;
+
+/** A grade set: its grades, the highest first, with what uses them. */
+export function GradeSetPanel({ set }: { set: GradeSet }) {
+  const { t } = useTranslation('units');
+  const format = useFormat();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const acts = useGradeActs();
+  const close = () => setAsked(null);
+  const highestFirst = set.grades.toReversed();
+  const actsOf = (grade: Grade, index: number) => [
+    ...(grade.can.write ? [{ label: t('act.edit'), onAct: () => setAsked(grade) }] : []),
+    ...(set.can.write && index > 0 ? [{ label: t('grade.up'), onAct: () => acts.move(grade, 'up') }] : []),
+    ...(set.can.write && index < highestFirst.length - 1
+      ? [{ label: t('grade.down'), onAct: () => acts.move(grade, 'down') }]
+      : []),
+    ...(grade.can.write
+      ? [
+          { label: t(grade.isArchived ? 'act.restore' : 'act.archive'), onAct: () => acts.archive(grade) },
+          { label: t('act.delete'), onAct: () => void acts.remove(grade), tone: 'danger' as const },
+        ]
+      : []),
+  ];
+  return (
+    <Panel
+      flush
+      title={set.name}
+      count={format.number(set.grades.length)}
+      {...(set.can.write && {
+        aside: (
+          <span className={classes.asides}>
+            <Button variant="subtle" size="compact-md" onClick={() => setAsked('rename')}>
+              {t('grade.rename')}
+            </Button>
+            <Button variant="default" size="compact-md" onClick={() => setAsked('add')}>
+              {t('grade.add')}
+            </Button>
+          </span>
+        ),
+      })}
+    >
+      <ol className={classes.grades}>
+        {highestFirst.map((grade, index) => (
+          <li key={grade.id} className={classes.grade}>
+            <span className={classes.name}>
+              {grade.name} {grade.isArchived && <StatusBadge tone="quiet">{t('archived')}</StatusBadge>}
+            </span>
+            <span className={classes.use}>
+              {t('grade.positions', { count: grade.positions })} · {t('grade.employees', { count: grade.employees })}
+            </span>
+            <span className={classes.menu}>
+              <RowMenu label={t('actsOf', { name: grade.name })} acts={actsOf(grade, index)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!set.can.write && <p className={classes.foot}>{t('grade.elsewhere')}</p>}
+      {asked === 'rename' && <GradeSetDialog name={set.name} onClose={close} />}
+      {asked === 'add' && <GradeDialog gradeSet={set.name} grade={null} onClose={close} />}
+      {typeof asked === 'object' && asked !== null && <GradeDialog gradeSet={set.name} grade={asked} onClose={close} />}
+      {acts.refused !== null && (
+        <RefusalDialog
+          problem={acts.refused.problem}
+          onClose={acts.close}
+          {...(acts.refused.problem.code === 'used_before' && {
+            action: <ArchiveInstead grade={acts.refused.grade} onAct={acts.archive} />,
+          })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function ArchiveInstead({ grade, onAct }: { grade: Grade; onAct: (grade: Grade) => void }) {
+  const { t } = useTranslation('units');
+  return <Button onClick={() => onAct(grade)}>{t('archive.instead')}</Button>;
+}

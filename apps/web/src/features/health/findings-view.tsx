@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { listHealthFindings } from '@prestasi/contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryOf } from '../../shared/api/index.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { CompanyChoice } from './company-choice.tsx';
+import { useFindingColumns } from './finding-columns.tsx';
+import classes from './health.module.css';
+import { AT_ONCE, type Check, type Finding, type Health, healthAddress, keyOf } from './health.ts';
+import { InviteButton } from './invite-button.tsx';
+import { MendDialog } from './mend-dialog.tsx';
+import { PinLink } from './pin-link.tsx';
+import { useChosen } from './use-chosen.ts';
+
+type Props = {
+  readonly check: Check;
+  readonly companies: Health['companies'];
+  readonly companyId: number | null;
+  readonly onCompany: (companyId: number | null) => void;
+};
+
+/** What one check found, by name; chosen rows are mended together where that can be. */
+export function FindingsView({ check, companies, companyId, onCompany }: Props) {
+  const { t } = useTranslation(['health', 'common']);
+  const list = useListState({ sort: '' });
+  const [isMending, setMending] = useState(false);
+  const query = {
+    page: list.page,
+    size: list.size,
+    ...(list.search !== '' && { search: list.search }),
+    ...(companyId !== null && { companyId }),
+  };
+  const found = useQuery({
+    ...queryOf(listHealthFindings, { params: { check: check.key }, query }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = found.data?.rows;
+  const total = found.data?.total ?? 0;
+  const chosen = useChosen(rows);
+  const all = useMutation({
+    mutationFn: () =>
+      callApi(listHealthFindings, { params: { check: check.key }, query: { ...query, page: 1, size: AT_ONCE } }),
+    onSuccess: (answer) => chosen.choose(answer.rows),
+  });
+  const isChoosing = check.mending === 'supervisor' || check.mending === 'invitation';
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t(`check.${check.key}.title`)}
+        sub={t(`check.${check.key}.why`)}
+        back={{ label: t('back'), to: healthAddress(null, companyId) }}
+        actions={<CompanyChoice companies={companies} companyId={companyId} onChange={onCompany} />}
+      />
+      {check.mending === 'pin' && total > 0 && <PinLink companies={companies} companyId={companyId} />}
+      <Panel flush>
+        <FilterBar isNarrowed={list.isNarrowed} onClear={list.clear} count={t('findings', { count: total })}>
+          <SearchBox label={t('search')} value={list.search} onChange={(search) => list.set({ search })} />
+        </FilterBar>
+        <DataTable<Finding>
+          caption={t(`check.${check.key}.title`)}
+          columns={useFindingColumns(check.key, companies.length > 1 && companyId === null)}
+          rows={rows}
+          rowKey={keyOf}
+          total={total}
+          page={list.page}
+          size={list.size}
+          sort={list.sort}
+          onChange={list.set}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          isStale={found.isPlaceholderData}
+          empty={
+            list.isNarrowed ? (
+              <EmptyState title={t('empty.found')} />
+            ) : (
+              <EmptyState title={t('empty.title')} detail={t('empty.detail')} />
+            )
+          }
+          {...(isChoosing && { selection: chosen.selection })}
+          bulk={
+            <div className={classes.bulk}>
+              <strong>{t('mend.selected', { count: chosen.findings.length })}</strong>
+              {check.mending === 'supervisor' && (
+                <Button size="compact-md" onClick={() => setMending(true)}>
+                  {t('mend.supervisor')}
+                </Button>
+              )}
+              {check.mending === 'invitation' && <InviteButton findings={chosen.findings} onDone={chosen.clear} />}
+              {chosen.findings.length < Math.min(total, AT_ONCE) && (
+                <Button variant="default" size="compact-md" loading={all.isPending} onClick={() => all.mutate()}>
+                  {t('mend.all', { count: Math.min(total, AT_ONCE) })}
+                </Button>
+              )}
+              <Button variant="subtle" size="compact-md" onClick={chosen.clear}>
+                {t('common:action.cancel')}
+              </Button>
+            </div>
+          }
+        />
+      </Panel>
+      {isMending && (
+        <MendDialog
+          findings={chosen.findings}
+          onClose={() => setMending(false)}
+          onDone={() => {
+            setMending(false);
+            chosen.clear();
+          }}
+        />
+      )}
+    </div>
+  );
+}

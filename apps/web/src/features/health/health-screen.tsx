@@ -1,0 +1,36 @@
+import { getHealth } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { PageError } from '../../shared/ui/page-error.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { FindingsView } from './findings-view.tsx';
+import { checkOf, companyOf, healthAddress } from './health.ts';
+import { HealthOverview } from './health-overview.tsx';
+
+/** What is wrong with the organisation's records: the checks with their counts, or what one of them found. */
+export function HealthScreen() {
+  const { t } = useTranslation('health');
+  const router = useRouter();
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const check = checkOf(params['check']);
+  const companyId = companyOf(address['company']);
+  const all = useQuery(queryOf(getHealth, { query: {} }));
+  const own = useQuery({
+    ...queryOf(getHealth, { query: companyId === null ? {} : { companyId } }),
+    placeholderData: keepPreviousData,
+  });
+  const failed = all.isError ? all : own;
+  if (failed.isError) {
+    return <PageError title={t('title')} error={failed.error} onRetry={() => void failed.refetch()} />;
+  }
+  if (all.data === undefined || own.data === undefined) return <PageSkeleton />;
+  const { companies } = all.data;
+  const choose = (id: number | null) => router.history.push(healthAddress(check?.key ?? null, id));
+  if (check === null) {
+    return <HealthOverview health={own.data} companies={companies} companyId={companyId} onCompany={choose} />;
+  }
+  return <FindingsView key={check.key} check={check} companies={companies} companyId={companyId} onCompany={choose} />;
+}

@@ -1,0 +1,55 @@
+import type { getHealth, listHealthFindings, OutputOf } from '@prestasi/contract';
+import { HEALTH_CHECKS, type HealthKey } from '@prestasi/domain';
+
+export type Health = OutputOf<typeof getHealth>;
+export type Finding = OutputOf<typeof listHealthFindings>['rows'][number];
+export type Check = (typeof HEALTH_CHECKS)[number];
+
+/** So many are mended at once (contract: `changeSupervisors`). */
+export const AT_ONCE = 200;
+
+/** The check that an address names; null where it names none. */
+export function checkOf(key: unknown): Check | null {
+  return HEALTH_CHECKS.find((check) => check.key === key) ?? null;
+}
+
+/** The company that an address names; null for all of them. */
+export function companyOf(value: unknown): number | null {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** The address of the overview, or of a check, for all companies or one. */
+export function healthAddress(check: HealthKey | null, companyId: number | null): string {
+  const path = check === null ? '/organisation-health' : `/organisation-health/${check}`;
+  return companyId === null ? path : `${path}?company=${companyId}`;
+}
+
+/** What the checks found, apart: what must be mended, what is worth a look; and how many found nothing. */
+export function sorted(checks: Health['checks']) {
+  const found = checks.filter(({ count }) => count > 0);
+  const isMust = (key: HealthKey) => checkOf(key)?.must === true;
+  return {
+    must: found.filter(({ check }) => isMust(check)),
+    should: found.filter(({ check }) => !isMust(check)),
+    fine: checks.length - found.length,
+  };
+}
+
+/** Where a finding is mended by itself: the record's own page, and what that link is called. */
+export function placeOf(
+  check: HealthKey,
+  { kind, id }: Finding,
+): { readonly to: string; readonly word: 'employee' | 'unit' | 'position' | 'method' | 'policy' } {
+  if (kind === 'employee') return { to: `/profile-staff?id=${id}`, word: 'employee' };
+  if (kind === 'position') return { to: `/position-details?id=${id}`, word: 'position' };
+  if (kind !== 'company') return { to: `/${kind}-details?id=${id}`, word: 'unit' };
+  return check === 'no_policy'
+    ? { to: `/policy-settings/${id}`, word: 'policy' }
+    : { to: `/all-setting?company=${id}`, word: 'method' };
+}
+
+/** The key of a finding among those of one check. */
+export function keyOf({ kind, id }: Finding): string {
+  return `${kind} ${id}`;
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { Health } from './health.ts';
+
+type Props = { readonly companies: Health['companies']; readonly companyId: number | null };
+
+/** PINs are shown once and printed, company by company: on the page of its staff. */
+export function PinLink({ companies, companyId }: Props) {
+  const { t } = useTranslation('health');
+  const only = companies.length === 1 ? companies[0]?.company.id : undefined;
+  const id = companyId ?? only;
+  if (id === undefined) return <Notice tone="info" title={t('mend.oneCompany')} />;
+  return (
+    <Notice
+      tone="info"
+      title={t('mend.pin')}
+      detail={t('check.no_sign_in.why')}
+      actions={<ButtonLink to={`/view-company/${id}?tab=staff&access=none`}>{t('mend.pinPage')}</ButtonLink>}
+    />
+  );
+}

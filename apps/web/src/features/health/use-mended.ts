@@ -1,0 +1,13 @@
+import { checkOpening, getCompany, getHealth, listCompanyEmployees, listHealthFindings } from '@prestasi/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf } from '../../shared/api/index.ts';
+
+/** Has everything that shows what was mended read it anew. */
+export function useMended(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const call of [getHealth, listHealthFindings, getCompany, listCompanyEmployees, checkOpening]) {
+      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { Radio } from '@mantine/core';
+import { getMailChoice, saveMailChoice } from '@prestasi/contract';
+import { MAIL_CHOICES, type MailChoice } from '@prestasi/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryOf } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import classes from './mail-choice-panel.module.css';
+
+/** How one wants the mail of events: kept as soon as it is chosen (domain §7). */
+export function MailChoicePanel() {
+  const { t } = useTranslation('reminders');
+  const found = useQuery(queryOf(getMailChoice, {}));
+  return (
+    <Panel title={t('mine.title')}>
+      {found.isPending && <LinesSkeleton lines={3} />}
+      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data !== undefined && <Choice {...found.data} />}
+    </Panel>
+  );
+}
+
+type Props = { readonly choice: MailChoice; readonly email: string | null; readonly isCompanySending: boolean };
+
+function Choice({ choice, email, isCompanySending }: Props) {
+  const { t } = useTranslation('reminders');
+  const queries = useQueryClient();
+  const { queryKey } = queryOf(getMailChoice, {});
+  // Shown from the press on: the mutation tells of itself a moment later, in which the old choice would flash up.
+  const [wanted, setWanted] = useState<MailChoice | null>(null);
+  const saving = useMutation({
+    mutationFn: (next: MailChoice) => callApi(saveMailChoice, { body: { choice: next } }),
+    onSuccess: async ({ choice: kept }) => {
+      queries.setQueryData(queryKey, { choice: kept, email, isCompanySending });
+      showToast({ tone: 'ok', message: t('mine.saved') });
+    },
+    onError: () => setWanted(null),
+  });
+  const choose = (next: MailChoice) => {
+    setWanted(next);
+    saving.mutate(next);
+  };
+  if (email === null) return <p className={classes.note}>{t('mine.noEmail')}</p>;
+  return (
+    <div className={classes.choice}>
+      {!isCompanySending && <Notice tone="quiet" title={t('mine.companyOff')} />}
+      <p className={classes.note}>{t('mine.about', { email })}</p>
+      <Radio.Group
+        aria-label={t('mine.label')}
+        value={wanted ?? choice}
+        onChange={(value) => choose(MAIL_CHOICES.find((one) => one === value) ?? choice)}
+      >
+        <div className={classes.options}>
+          {MAIL_CHOICES.map((one) => (
+            <Radio key={one} value={one} label={t(`mine.choice.${one}`)} description={t(`mine.meaning.${one}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+    </div>
+  );
+}

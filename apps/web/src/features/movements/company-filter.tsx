@@ -1,0 +1,23 @@
+import { listCompanies } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+
+/** A filter by one of one's companies; nothing stands here where there is only one. */
+export function CompanyFilter({ state }: { state: ListStateHandle }) {
+  const { t } = useTranslation('movements');
+  const companies = useQuery(queryOf(listCompanies, { query: { size: 200 } }));
+  const rows = companies.data?.rows ?? [];
+  if (rows.length < 2) return null;
+  return (
+    <FilterChoice
+      single
+      label={t('field.company')}
+      options={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+      chosen={state.filters['company'] ?? []}
+      onChange={(company) => state.set({ filters: { ...state.filters, company } })}
+    />
+  );
+}

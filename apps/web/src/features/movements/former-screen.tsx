@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { listFormerEmployees, type OutputOf } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { type ListStateHandle, useListState } from '../../shared/ui/use-list-state.ts';
+import { CompanyFilter } from './company-filter.tsx';
+import { DayFilter } from './day-filter.tsx';
+import { MovementsFrame } from './movements-frame.tsx';
+import classes from './movements.module.css';
+import { UndoDialog } from './undo-dialog.tsx';
+
+type FormerRow = OutputOf<typeof listFormerEmployees>['rows'][number];
+type State = (typeof STATES)[number];
+
+const DEFAULTS = { sort: '-day' };
+const FILTERS = ['company', 'from', 'to', 'state'];
+const STATES = ['left', 'leaving'] as const;
+
+/** /former-employee: who has left and who is to leave; a leaving is taken back here, and who left is hired again. */
+export function FormerScreen() {
+  const { t } = useTranslation('movements');
+  const state = useListState(DEFAULTS, FILTERS);
+  const which: State = state.filters['state']?.[0] === 'leaving' ? 'leaving' : 'left';
+  const [undoing, setUndoing] = useState<number | null>(null);
+  const former = useQuery({
+    ...queryOf(listFormerEmployees, { query: queryFrom(state, which) }),
+    placeholderData: keepPreviousData,
+  });
+  const total = former.data?.total;
+  return (
+    <MovementsFrame
+      current="former"
+      actions={
+        <ButtonLink to="/promotion-transfer?kind=leaving" variant="filled">
+          {t('former.new')}
+        </ButtonLink>
+      }
+    >
+      <Panel flush title={t(`former.title.${which}`)}>
+        <FilterBar
+          isNarrowed={state.isNarrowed}
+          onClear={state.clear}
+          {...(total !== undefined && { count: t('former.count', { count: total }) })}
+        >
+          <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+          <FilterChoice
+            single
+            label={t('former.state')}
+            options={STATES.map((value) => ({ value, label: t(`former.${value}`) }))}
+            chosen={[which]}
+            onChange={([chosen]) =>
+              state.set({ filters: { ...state.filters, state: chosen === 'leaving' ? ['leaving'] : [] } })
+            }
+          />
+          <CompanyFilter state={state} />
+          <DayFilter state={state} name="from" word={t('filter.fromWord')} label={t('filter.lastDayFrom')} />
+          <DayFilter state={state} name="to" word={t('filter.toWord')} label={t('filter.lastDayTo')} />
+        </FilterBar>
+        <DataTable<FormerRow>
+          caption={t(`former.title.${which}`)}
+          columns={useFormerColumns(which, setUndoing)}
+          {...tableOf(state, former)}
+          rowKey={(row) => String(row.id)}
+          empty={<EmptyState title={t(`former.empty.${which}`)} detail={t('former.emptyDetail')} />}
+        />
+      </Panel>
+      {undoing !== null && <UndoDialog id={undoing} onClose={() => setUndoing(null)} />}
+    </MovementsFrame>
+  );
+}
+
+function queryFrom({ search, page, size, filters }: ListStateHandle, state: State) {
+  const [companyId, from, to] = FILTERS.map((name) => filters[name]?.[0]);
+  return {
+    page,
+    size,
+    state,
+    ...(search !== '' && { search }),
+    ...(companyId !== undefined && { companyId: Number(companyId) }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+}
+
+function useFormerColumns(which: State, onUndo: (movementId: number) => void): Column<FormerRow>[] {
+  const { t } = useTranslation('movements');
+  const format = useFormat();
+  return [
+    {
+      id: 'person',
+      header: t('column.person'),
+      cell: ({ employee, isBack }) => (
+        <span className={classes.words}>
+          <PersonName name={employee.fullName} sub={employee.employeeNumber} to={`/history-transfer/${employee.id}`} />
+          {isBack && <StatusBadge tone="info">{t('former.back')}</StatusBadge>}
+        </span>
+      ),
+    },
+    {
+      id: 'place',
+      header: t('column.place'),
+      cell: ({ position, department, company }) => (
+        <span className={classes.place}>
+          <span>{position}</span>
+          <span className={classes.note}>{[department, company].filter(Boolean).join(', ')}</span>
+        </span>
+      ),
+    },
+    { id: 'hiredOn', header: t('column.hiredOn'), hideable: true, cell: ({ hiredOn }) => format.day(hiredOn) },
+    { id: 'lastDay', header: t('field.lastDay'), cell: ({ lastDay }) => format.day(lastDay) },
+    { id: 'reason', header: t('field.reason'), cell: ({ reason }) => reason ?? NOTHING },
+    { id: 'by', header: t('column.by'), hideable: true, cell: ({ by }) => by ?? NOTHING },
+    {
+      id: 'act',
+      header: t('column.act'),
+      cell: ({ movementId, employee, isBack }) => (
+        <span className={classes.words}>
+          {which === 'left' && !isBack && (
+            <ButtonLink
+              to={`/promotion-transfer/${employee.id}?kind=rehire`}
+              label={t('former.rehireOf', { name: employee.fullName })}
+            >
+              {t('former.rehire')}
+            </ButtonLink>
+          )}
+          {movementId !== null && !isBack && (
+            <Button
+              variant="default"
+              aria-label={t('undo.of', { name: employee.fullName })}
+              onClick={() => onUndo(movementId)}
+            >
+              {t('undo.act')}
+            </Button>
+          )}
+          {movementId === null && isBack && NOTHING}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { getPlacement, listMovements, type OutputOf } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { type ListStateHandle, useListState } from '../../shared/ui/use-list-state.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { useHistoryColumns } from './history-columns.tsx';
+import { MovementsFrame } from './movements-frame.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+
+export type HistoryRow = OutputOf<typeof listMovements>['rows'][number];
+
+const DEFAULTS = { sort: '-day' };
+const FILTERS = ['kind', 'company', 'from', 'to'];
+
+/** /history-transfer/:employeeId?: who was moved in one's scope, or one person's whole way; what may be is taken back here. */
+export function HistoryScreen() {
+  const { t } = useTranslation('movements');
+  const { employeeId } = useParams({ strict: false });
+  const id = employeeId === undefined ? null : Number(employeeId);
+  const state = useListState(DEFAULTS, FILTERS);
+  const [undoing, setUndoing] = useState<number | null>(null);
+  const history = useQuery({
+    ...queryOf(listMovements, { query: queryFrom(state, id) }),
+    placeholderData: keepPreviousData,
+  });
+  const person = useQuery({ ...queryOf(getPlacement, { params: { id: id ?? 0 } }), enabled: id !== null });
+  return (
+    <MovementsFrame
+      current="history"
+      {...(person.data !== undefined && { title: person.data.fullName, sub: t('history.of') })}
+      actions={
+        <ButtonLink to={id === null ? '/promotion-transfer' : `/promotion-transfer/${id}`} variant="filled">
+          {t('history.new')}
+        </ButtonLink>
+      }
+    >
+      <Panel flush>
+        {id === null && <HistoryFilters state={state} total={history.data?.total} />}
+        <DataTable<HistoryRow>
+          caption={t('title.history')}
+          columns={useHistoryColumns(id === null, setUndoing)}
+          {...tableOf(state, history)}
+          rowKey={({ id: of, takenBack }) => `${takenBack === null ? 'place' : 'movement'}-${of}`}
+          empty={<EmptyState title={t('history.empty')} detail={t('history.emptyDetail')} />}
+        />
+      </Panel>
+      {undoing !== null && <UndoDialog id={undoing} onClose={() => setUndoing(null)} />}
+    </MovementsFrame>
+  );
+}
+
+function queryFrom({ search, page, size, filters }: ListStateHandle, employeeId: number | null) {
+  const kind = KINDS.find((one) => one === filters['kind']?.[0]);
+  const [companyId, from, to] = ['company', 'from', 'to'].map((name) => filters[name]?.[0]);
+  return {
+    page,
+    size,
+    ...(employeeId !== null && { employeeId }),
+    ...(search !== '' && { search }),
+    ...(kind !== undefined && { kind }),
+    ...(companyId !== undefined && { companyId: Number(companyId) }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+}
+
+const KINDS = ['promotion', 'transfer', 'change'] as const;

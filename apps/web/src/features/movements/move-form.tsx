@@ -1,0 +1,75 @@
+import { getPlacement, listFormerEmployees, listMovements } from '@prestasi/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryKeyOf } from '../../shared/api/index.ts';
+import { AreaField, ChoiceField, DayField, FieldGrid, RecordForm } from '../../shared/form/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { kindsFor, type Placement } from './movement.ts';
+import classes from './movements.module.css';
+import { PlaceFields } from './place-fields.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { useMovementForm } from './use-movement-form.ts';
+
+type Props = { readonly placement: Placement; readonly wanted: string | undefined; readonly onStale: () => void };
+
+/** What is to become of somebody's place, what follows from it, and the word to carry it out. */
+export function MoveForm({ placement, wanted, onStale }: Props) {
+  const { t } = useTranslation('movements');
+  const format = useFormat();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const { form, preview, isLooking, carryOut, isCarrying } = useMovementForm(placement, wanted, {
+    onStale,
+    onDone: ({ isDue }) => {
+      const { kind, day } = form.values;
+      showToast({ tone: 'ok', title: t(`done.${kind}`, { name: placement.fullName }), message: format.longDay(day) });
+      for (const call of [getPlacement, listMovements, listFormerEmployees])
+        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      router.history.push(
+        kind === 'leaving' ? `/former-employee${isDue ? '' : '?state=leaving'}` : `/history-transfer/${placement.id}`,
+      );
+    },
+  });
+  const { kind } = form.values;
+  const kinds = kindsFor(placement);
+  return (
+    <div className={classes.stack}>
+      <Panel title={t(`form.title.${kind}`)}>
+        <RecordForm form={form} submitLabel={t('form.look')} mayAlwaysSave>
+          <FieldGrid>
+            <ChoiceField
+              form={form}
+              name="kind"
+              label={t('field.kind')}
+              description={t(`kindHelp.${kind}`)}
+              options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              isLocked={kinds.length === 1}
+              required
+            />
+            <DayField
+              form={form}
+              name="day"
+              label={t(kind === 'leaving' ? 'field.lastDay' : 'field.effectiveOn')}
+              description={t(kind === 'leaving' ? 'field.lastDayHelp' : 'field.effectiveOnHelp')}
+              required
+            />
+          </FieldGrid>
+          <AreaField form={form} name="reason" label={t('field.reason')} max={2000} required />
+          {kind !== 'leaving' && <PlaceFields form={form} placement={placement} />}
+        </RecordForm>
+      </Panel>
+      {preview !== null && (
+        <PreviewPanel
+          form={form}
+          preview={preview}
+          isLooking={isLooking}
+          isCarrying={isCarrying}
+          onCarryOut={carryOut}
+        />
+      )}
+    </div>
+  );
+}

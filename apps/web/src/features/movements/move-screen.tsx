@@ -1,0 +1,82 @@
+import { getPlacement } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageError } from '../../shared/ui/page-error.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { MoveForm } from './move-form.tsx';
+import { MovementsFrame } from './movements-frame.tsx';
+import classes from './movements.module.css';
+import { PersonSelect } from '../../shared/ui/person-select.tsx';
+import { PlacementPanel } from './placement-panel.tsx';
+
+/** /promotion-transfer/:employeeId?: what becomes of somebody's place; first who, found by name or number. */
+export function MoveScreen() {
+  const { employeeId } = useParams({ strict: false });
+  return employeeId === undefined ? <WhoToMove /> : <MovePerson key={employeeId} id={Number(employeeId)} />;
+}
+
+function WhoToMove() {
+  const { t } = useTranslation('movements');
+  const router = useRouter();
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const kind = typeof address['kind'] === 'string' ? `?kind=${address['kind']}` : '';
+  return (
+    <MovementsFrame current="move">
+      <Panel title={t('who.title')}>
+        <div className={classes.stack}>
+          <p className={classes.lead}>{t('who.detail')}</p>
+          <div className={classes.choose}>
+            <PersonSelect
+              label={t('who.label')}
+              value={null}
+              onChange={(person) => person !== null && router.history.push(`/promotion-transfer/${person.id}${kind}`)}
+            />
+          </div>
+        </div>
+      </Panel>
+    </MovementsFrame>
+  );
+}
+
+function MovePerson({ id }: { id: number }) {
+  const { t } = useTranslation(['movements', 'problems']);
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const placement = useQuery(queryOf(getPlacement, { params: { id } }));
+  if (placement.isPending) return <PageSkeleton />;
+  if (placement.isError)
+    return <PageError title={t('title.move')} error={placement.error} onRetry={() => void placement.refetch()} />;
+  const { fullName, employeeNumber } = placement.data;
+  const wanted = typeof address['kind'] === 'string' ? address['kind'] : undefined;
+  return (
+    <MovementsFrame
+      current="move"
+      title={fullName}
+      sub={`${employeeNumber} · ${placement.data.place.position.name}`}
+      actions={<ButtonLink to="/promotion-transfer">{t('who.other')}</ButtonLink>}
+    >
+      {!placement.data.canMove && (
+        <Notice
+          tone="warn"
+          title={t('problems:own_movement.title')}
+          detail={t('problems:own_movement.detail')}
+          actions={<AppLink to="/my-profile">{t('own.open')}</AppLink>}
+        />
+      )}
+      <PlacementPanel placement={placement.data} />
+      {placement.data.canMove && (
+        <MoveForm
+          key={wanted ?? ''}
+          placement={placement.data}
+          wanted={wanted}
+          onStale={() => void placement.refetch()}
+        />
+      )}
+    </MovementsFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
+import { PageHeader, type PageHeaderProps } from '../../shared/ui/page-header.tsx';
+import classes from './movements.module.css';
+
+type Props = Omit<PageHeaderProps, 'title'> & {
+  readonly title?: string;
+  readonly current: 'move' | 'history' | 'former';
+  readonly children: ReactNode;
+};
+
+/** The frame of the three pages about where people go: moving them, what was done, and who has left. */
+export function MovementsFrame({ current, children, title, ...head }: Props) {
+  const { t } = useTranslation('movements');
+  const tabs = [
+    { key: 'move', label: t('tabs.move'), to: '/promotion-transfer' },
+    { key: 'history', label: t('tabs.history'), to: '/history-transfer' },
+    { key: 'former', label: t('tabs.former'), to: '/former-employee' },
+  ];
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title ?? t(`title.${current}`)} {...head} />
+      <LinkTabs label={t('tabs.label')} current={current} tabs={tabs} />
+      {children}
+    </div>
+  );
+}

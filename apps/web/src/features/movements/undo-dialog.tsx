@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { getMovement, getPlacement, listFormerEmployees, listMovements, undoMovement } from '@prestasi/contract';
+import { addDays } from '@prestasi/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf, queryOf } from '../../shared/api/index.ts';
+import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import classes from './movements.module.css';
+
+type Props = { readonly id: number; readonly onClose: () => void };
+
+/** Takes a movement back, with a reason; where something is built on it, says what instead. */
+export function UndoDialog({ id, onClose }: Props) {
+  const { t } = useTranslation('movements');
+  const movement = useQuery(queryOf(getMovement, { params: { id } }, { gcTime: 0, staleTime: 0 }));
+  return (
+    <FormDialog title={t('undo.title')} size="lg" onClose={onClose}>
+      {movement.isPending && <LinesSkeleton lines={4} />}
+      {movement.isError && <ErrorState error={movement.error} onRetry={() => void movement.refetch()} />}
+      {movement.isSuccess &&
+        (movement.data.builtOn.length > 0 ? (
+          <BuiltOn movement={movement.data} onClose={onClose} />
+        ) : (
+          <UndoForm movement={movement.data} onClose={onClose} />
+        ))}
+    </FormDialog>
+  );
+}
+
+type Movement = {
+  readonly id: number;
+  readonly kind: string;
+  readonly effectiveOn: string;
+  readonly builtOn: readonly string[];
+  readonly employee: { readonly fullName: string };
+};
+type PartProps = { readonly movement: Movement; readonly onClose: () => void };
+
+function BuiltOn({ movement: { builtOn }, onClose }: PartProps) {
+  const { t } = useTranslation(['movements', 'problems', 'common']);
+  return (
+    <div className={classes.stack}>
+      <Notice
+        tone="warn"
+        title={t('problems:movement_built_on.title')}
+        detail={
+          <ul>
+            {builtOn.map((one) => (
+              <li key={one}>{t(`problems:field.built_on_${one}`)}</li>
+            ))}
+          </ul>
+        }
+      />
+      <p className={classes.lead}>{t('undo.instead')}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Of leaving the last day, as it was recorded; of everything else the first. */
+function dayTold({ kind, effectiveOn }: Movement): string {
+  return kind === 'leaving' ? addDays(effectiveOn, -1) : effectiveOn;
+}
+
+function UndoForm({ movement, onClose }: PartProps) {
+  const { id, kind, employee } = movement;
+  const { t } = useTranslation('movements');
+  const format = useFormat();
+  const queries = useQueryClient();
+  const form = useRecordForm({
+    key: `movement/undo/${id}`,
+    initial: { reason: '' },
+    required: ['reason'],
+    save: ({ reason }) => callApi(undoMovement, { params: { id }, body: { reason } }),
+    onSaved: () => {
+      showToast({ tone: 'ok', message: t('undo.done', { name: employee.fullName }) });
+      for (const call of [listMovements, listFormerEmployees, getPlacement])
+        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      onClose();
+    },
+  });
+  return (
+    <RecordForm form={form} submitLabel={t('undo.confirm')} onCancel={onClose}>
+      <p>
+        {t('undo.detail', {
+          name: employee.fullName,
+          kind: t(`kind.${kind}`).toLowerCase(),
+          day: format.day(dayTold(movement)),
+        })}
+      </p>
+      <AreaField form={form} name="reason" label={t('undo.reason')} max={2000} required />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { moveEmployee, previewMovement } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, isProblem, queryOf } from '../../shared/api/index.ts';
+import { type RecordFormHandle, useRecordForm } from '../../shared/form/index.ts';
+import {
+  fieldAt,
+  inputOf,
+  type MovementValues,
+  type Placement,
+  type Preview,
+  questionOf,
+  requiredOf,
+  valuesOf,
+} from './movement.ts';
+
+export type MovementForm = {
+  readonly form: RecordFormHandle<MovementValues>;
+  /** What follows from what stands in the form; null until it was asked for, and once something else was typed. */
+  readonly preview: Preview | null;
+  readonly isLooking: boolean;
+  /** Carries the movement out as it was shown. */
+  readonly carryOut: () => void;
+  readonly isCarrying: boolean;
+};
+
+type Told = { readonly path: string; readonly message: string };
+
+/**
+ * The form of a movement: sending it shows what follows, and only what was shown is carried out. Refusals of both stand
+ * at their fields.
+ */
+export function useMovementForm(
+  placement: Placement,
+  wanted: string | undefined,
+  { onDone, onStale }: { readonly onDone: (done: { readonly isDue: boolean }) => void; readonly onStale: () => void },
+): MovementForm {
+  const { t } = useTranslation('problems');
+  const [asked, setAsked] = useState<string | null>(null);
+  const [looked, setLooked] = useState(false);
+  const params = { id: placement.id };
+  const record = useRecordForm<MovementValues, { readonly isDue: boolean }>({
+    key: `movement/${placement.id}`,
+    initial: valuesOf(placement, wanted),
+    version: placement.version,
+    save: (values, version) => callApi(moveEmployee, { params, body: inputOf(values, version) }),
+    onSaved: onDone,
+    onStale,
+  });
+  const { values } = record;
+  const question = questionOf(values);
+  const isAsked = asked === question;
+  const preview = useQuery({
+    ...queryOf(previewMovement, { params, body: inputOf(values, placement.version) }, { gcTime: 0, staleTime: 0 }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  const missing = requiredOf(values).filter((name) => values[name] === '');
+  const own: Told[] = looked ? missing.map((path) => ({ path, message: t('problems:field.required') })) : [];
+  const refusal = isAsked && preview.isError ? preview.error : null;
+  const refused: Told[] = [...(isProblem(refusal) ? refusal.fields : []), ...record.errors].map(
+    ({ path, message }) => ({
+      path: fieldAt(path),
+      message,
+    }),
+  );
+  const errors = [...own, ...refused.filter(({ path }) => !own.some((fault) => fault.path === path))];
+  const form: RecordFormHandle<MovementValues> = {
+    ...record,
+    errors,
+    errorOf: (path) => errors.find((error) => error.path === path)?.message,
+    isSaving: isAsked && preview.isFetching,
+    refusal: isProblem(refusal) && refusal.fields.length > 0 ? null : (refusal ?? record.refusal),
+    submit: () => {
+      setLooked(true);
+      if (missing.length > 0) return;
+      setAsked(question);
+      if (isAsked) void preview.refetch();
+    },
+  };
+  return {
+    form,
+    preview: isAsked && !preview.isError ? (preview.data ?? null) : null,
+    isLooking: preview.isFetching,
+    carryOut: record.submit,
+    isCarrying: record.isSaving,
+  };
+}

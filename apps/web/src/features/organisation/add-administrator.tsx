@@ -1,0 +1,38 @@
+import { addAdministrator, getCompany, listRecordChanges, type OutputOf } from '@prestasi/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { FieldGrid, FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import type { Company } from './company.ts';
+
+const EMPTY = { fullName: '', email: '' };
+
+/** Somebody else to administer a company: invited by mail, or given the role on the account they have. */
+export function AddAdministrator({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { t } = useTranslation('companies');
+  const queries = useQueryClient();
+  const form = useRecordForm<typeof EMPTY, OutputOf<typeof addAdministrator>>({
+    key: `company/${company.id}/administrator`,
+    initial: EMPTY,
+    required: ['fullName', 'email'],
+    save: (body) => callApi(addAdministrator, { params: { id: company.id }, body }),
+    onSaved: ({ fullName: name, outcome }) => {
+      showToast({ tone: 'ok', message: t(`administrator.${outcome}`, { name }) });
+      for (const call of [getCompany, listRecordChanges])
+        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('view.add')} onClose={onClose}>
+      <RecordForm form={form} submitLabel={t('view.addSubmit')} onCancel={onClose}>
+        <p>{t('form.administratorLead')}</p>
+        <FieldGrid>
+          <TextField form={form} name="fullName" label={t('form.adminName')} required />
+          <TextField form={form} name="email" label={t('form.adminEmail')} type="email" max={254} required />
+        </FieldGrid>
+      </RecordForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { addAdministrator, getCompany, listRecordChanges } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { AddAdministrator } from './add-administrator.tsx';
+import classes from './administrators-panel.module.css';
+import type { Company } from './company.ts';
+
+type Administrator = Company['administrators'][number];
+
+const TONES = { none: 'warn', invited: 'info', pin: 'info', ready: 'ok' } as const;
+
+/** Who administers the company, with how far their sign-in is; an admin of the group adds one, or invites one again. */
+export function AdministratorsPanel({ company }: { company: Company }) {
+  const { t } = useTranslation('companies');
+  const [isAdding, setAdding] = useState(false);
+  const { administrators, can } = company;
+  return (
+    <Panel
+      title={t('view.administrators')}
+      {...(can.administer && {
+        aside: (
+          <Button variant="subtle" size="compact-md" onClick={() => setAdding(true)}>
+            {t('view.add')}
+          </Button>
+        ),
+      })}
+    >
+      {administrators.length === 0 ? (
+        <EmptyState title={t('view.administratorsNone')} detail={t('view.administratorsNoneDetail')} />
+      ) : (
+        <ul className={classes.list}>
+          {administrators.map((one) => (
+            <Line key={`${one.fullName} ${one.email ?? ''}`} company={company} administrator={one} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <AddAdministrator company={company} onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+function Line({ company, administrator }: { company: Company; administrator: Administrator }) {
+  const { t } = useTranslation('companies');
+  const queries = useQueryClient();
+  const { fullName, email, isActive, access } = administrator;
+  const again = useMutation({
+    mutationFn: () => callApi(addAdministrator, { params: { id: company.id }, body: { fullName, email: email ?? '' } }),
+    onSuccess: ({ fullName: name, outcome }) => {
+      showToast({ tone: 'ok', message: t(`administrator.${outcome}`, { name }) });
+      for (const call of [getCompany, listRecordChanges])
+        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+    },
+  });
+  const mayInvite = company.can.administer && isActive && email !== null && (access === 'none' || access === 'invited');
+  return (
+    <li className={classes.line}>
+      <PersonName name={fullName} {...(email !== null && { sub: email })} />
+      <span className={classes.end}>
+        <StatusBadge tone={isActive ? TONES[access] : 'quiet'}>
+          {isActive ? t(`view.access.${access}`) : t('view.inactive')}
+        </StatusBadge>
+        {mayInvite && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            loading={again.isPending}
+            aria-label={t('view.againFor', { name: fullName })}
+            onClick={() => again.mutate()}
+          >
+            {t('view.again')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { activateCompany, getCompany, listCompanies, listRecordChanges } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { sessionQuery } from '../../shared/session/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { Company } from './company.ts';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+
+/** Above a company that was deactivated: what that means, and the way back for who may take it. */
+export function DeactivatedNotice({ company }: { company: Company }) {
+  const { t } = useTranslation('companies');
+  const refresh = useRefresh();
+  const { id, name, version, can } = company;
+  const activate = useMutation({
+    mutationFn: () => callApi(activateCompany, { params: { id }, body: { version } }),
+    onSuccess: () => {
+      showToast({ tone: 'ok', message: t('activate.done', { company: name }) });
+      refresh();
+    },
+  });
+  return (
+    <Notice
+      tone="warn"
+      title={t('activate.notice')}
+      detail={t('activate.noticeDetail')}
+      {...(can.administer && {
+        actions: (
+          <Button variant="default" loading={activate.isPending} onClick={() => activate.mutate()}>
+            {t('activate.button')}
+          </Button>
+        ),
+      })}
+    />
+  );
+}
+
+/** The way to deactivate a company, with a preview of what follows. */
+export function DeactivateButton({ company }: { company: Company }) {
+  const { t } = useTranslation('companies');
+  const refresh = useRefresh();
+  const [isAsked, setAsked] = useState(false);
+  const done = () => {
+    setAsked(false);
+    showToast({ tone: 'ok', message: t('deactivate.done', { company: company.name }) });
+    refresh();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('deactivate.button')}
+      </Button>
+      {isAsked && <DeactivateDialog company={company} onClose={() => setAsked(false)} onDone={done} />}
+    </>
+  );
+}
+
+function useRefresh(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const call of [getCompany, listCompanies, listRecordChanges])
+      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+}

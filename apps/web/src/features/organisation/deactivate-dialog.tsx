@@ -1,0 +1,89 @@
+import { deactivateCompany, previewDeactivation, type OutputOf } from '@prestasi/contract';
+import { Button, Modal } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryOf } from '../../shared/api/index.ts';
+import { usePermission } from '../../shared/session/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import type { Company } from './company.ts';
+import classes from './deactivate-dialog.module.css';
+
+type Preview = OutputOf<typeof previewDeactivation>;
+type Props = { readonly company: Company; readonly onClose: () => void; readonly onDone: () => void };
+
+/** What follows when the company is deactivated, before it is; and where it cannot be, what is in the way. */
+export function DeactivateDialog({ company, onClose, onDone }: Props) {
+  const { t } = useTranslation(['companies', 'common']);
+  const { id, version } = company;
+  const preview = useQuery(queryOf(previewDeactivation, { params: { id } }, { staleTime: 0, gcTime: 0 }));
+  const act = useMutation({
+    mutationFn: () => callApi(deactivateCompany, { params: { id }, body: { version } }),
+    meta: { quiet: true },
+    onSuccess: onDone,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('deactivate.title', { company: company.name })}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <div className={classes.body}>
+        {preview.isPending && <LinesSkeleton lines={4} />}
+        {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+        {preview.data && <Consequences preview={preview.data} />}
+        {act.isError && <ErrorState error={act.error} />}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          {preview.data?.open === null && (
+            <Button color="danger" loading={act.isPending} onClick={() => act.mutate()}>
+              {t('deactivate.confirm')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Consequences({ preview: { open, planned, employees, readers } }: { preview: Preview }) {
+  const { t } = useTranslation('companies');
+  const runsCycles = usePermission('cycle.manage');
+  if (open !== null) {
+    return (
+      <Notice
+        tone="warn"
+        title={t('deactivate.blocked', { year: open.year })}
+        detail={
+          open.unfinished === 0
+            ? t('deactivate.blockedNone')
+            : t('deactivate.blockedDetail', { count: open.unfinished })
+        }
+        {...(runsCycles && {
+          actions: (
+            <ButtonLink to={`/cycles/${open.companyCycleId}`}>
+              {t('deactivate.toCycle', { year: open.year })}
+            </ButtonLink>
+          ),
+        })}
+      />
+    );
+  }
+  const years = planned.toSorted((a, b) => a - b).join(', ');
+  return (
+    <>
+      <p>{t('deactivate.lead')}</p>
+      <ul className={classes.list}>
+        <li>{t('deactivate.cycles')}</li>
+        {planned.length > 0 && <li>{t('deactivate.planned', { count: planned.length, years })}</li>}
+        <li>{employees === 0 ? t('deactivate.nobody') : t('deactivate.people', { count: employees, readers })}</li>
+        <li>{t('deactivate.history')}</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import { confirm } from '../../../shared/ui/confirm.tsx';
+
+type Kept = { readonly name: string; readonly isArchived: boolean };
+
+/** Asks before something kept is archived; taking it back asks nothing. */
+export async function isArchivingMeant(t: TFunction<'scores'>, { name, isArchived }: Kept): Promise<boolean> {
+  if (isArchived) return true;
+  return confirm({
+    title: t('scores:archive.title', { name }),
+    body: t('scores:archive.body'),
+    confirmLabel: t('scores:archive.confirm'),
+  });
+}

@@ -1,0 +1,79 @@
+import { getPerformanceScale, listPerformanceScales } from '@prestasi/contract';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isProblem, queryOf } from '../../../shared/api/index.ts';
+import { RecordHistory } from '../../../shared/history/index.ts';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { PageError } from '../../../shared/ui/page-error.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
+import many from '../many/many.module.css';
+import { ScaleForm } from './scale-form.tsx';
+import { ScaleTable } from './scale-table.tsx';
+import { UsesList } from './uses-list.tsx';
+
+/** A performance scale with its labels and definitions (`?id=`); without one a new scale, begun as a copy by `?copy=`. */
+export function ScaleDetailsScreen() {
+  const { t } = useTranslation('scores');
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const id = idIn(address['id']);
+  const copied = idIn(address['copy']);
+  const asked = id ?? copied;
+  const list = useQuery(queryOf(listPerformanceScales, { query: { size: 1 } }));
+  const options = queryOf(getPerformanceScale, { params: { id: asked ?? 0 } });
+  const found = useQuery({ ...options, queryFn: asked === null ? skipToken : (options.queryFn ?? skipToken) });
+  const back = { label: t('scales.title'), to: '/performance-scale' };
+  if (list.isPending || (asked !== null && found.isPending)) return <PageSkeleton />;
+  if (found.isError && isProblem(found.error, 'not_found')) {
+    return (
+      <>
+        <PageHeader title={t('scale.title')} back={back} />
+        <EmptyState title={t('scale.missing')} action={<ButtonLink to={back.to}>{t('scale.all')}</ButtonLink>} />
+      </>
+    );
+  }
+  const error = found.error ?? list.error;
+  if (error !== null || list.data === undefined) {
+    return <PageError title={t('scale.title')} error={error} onRetry={() => void (found.refetch(), list.refetch())} />;
+  }
+  const scale = found.data ?? null;
+  const isNew = id === null;
+  const mayWrite = isNew ? list.data.canCreate : scale?.can.write === true;
+  return (
+    <div className={many.page}>
+      <PageHeader
+        title={isNew ? t('scales.create') : (scale?.name ?? t('scale.title'))}
+        sub={isNew || scale === null ? t('scale.about') : (scale.company?.name ?? t('owner.group'))}
+        back={back}
+      />
+      {!mayWrite && <Notice tone="quiet" title={t('readOnly')} detail={t('readOnlyDetail')} />}
+      <Panel>
+        {mayWrite ? (
+          <ScaleForm
+            key={`${id ?? 'new'} ${copied ?? ''}`}
+            scale={scale}
+            isCopy={isNew && scale !== null}
+            mayForGroup={list.data.canCreateForGroup}
+          />
+        ) : (
+          scale !== null && <ScaleTable scale={scale.scale} />
+        )}
+      </Panel>
+      {!isNew && scale !== null && (
+        <>
+          <UsesList kept={scale} />
+          <RecordHistory entity="performance_scale" recordId={scale.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function idIn(value: unknown): number | null {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 ? number : null;
+}

@@ -1,0 +1,167 @@
+import { Button, TextInput } from '@mantine/core';
+import { listTrainingMethods, type OutputOf, saveTrainingMethods } from '@prestasi/contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf, queryOf } from '../../../shared/api/index.ts';
+import {
+  fieldId,
+  RecordForm,
+  type RecordFormHandle,
+  useFieldLabel,
+  useRecordForm,
+} from '../../../shared/form/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.tsx';
+import spoken from '../../../shared/ui/spoken.module.css';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import table from '../table.module.css';
+import { keyed, listRows, sent, versionOf } from './kept-list.ts';
+import type { ListRow } from './list-rows.ts';
+import classes from './lists.module.css';
+import { RowButtons } from './row-buttons.tsx';
+
+type Methods = OutputOf<typeof listTrainingMethods>;
+type Method = ListRow & { readonly nameMs: string; readonly nameEn: string };
+type Values = { readonly methods: readonly Method[] };
+
+/** The group's training and development methods: what a planned training need names. */
+export function MethodsTab() {
+  const { t } = useTranslation('settings');
+  const found = useQuery(queryOf(listTrainingMethods, {}));
+  if (found.isPending) return <RowsSkeleton />;
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  const { methods, can } = found.data;
+  return (
+    <>
+      <p className={classes.note}>{t('methods.about')}</p>
+      {!can.write && <Notice tone="quiet" title={t('list.readOnly')} detail={t('list.readOnlyDetail')} />}
+      {can.write ? (
+        <Panel>
+          <MethodsForm methods={methods} />
+        </Panel>
+      ) : methods.length === 0 ? (
+        <EmptyState title={t('methods.none')} />
+      ) : (
+        <ol className={classes.stack}>
+          {methods
+            .filter(({ isArchived }) => !isArchived)
+            .map(({ id, nameMs, nameEn }) => (
+              <li key={id}>
+                <span lang="ms">{nameMs}</span> · <span lang="en">{nameEn}</span>
+              </li>
+            ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function MethodsForm({ methods }: { methods: Methods['methods'] }) {
+  const { t, i18n } = useTranslation(['settings', 'policy', 'problems']);
+  const queries = useQueryClient();
+  const form = useRecordForm<Values, Methods>({
+    key: 'settings/training-methods',
+    initial: { methods: keyed(methods) },
+    version: versionOf(methods),
+    check: ({ methods: rows }) =>
+      rows.flatMap(({ nameMs, nameEn }, index) => [
+        ...(nameMs.trim() === '' ? [{ path: `methods.${index}.nameMs`, code: 'required' as const }] : []),
+        ...(nameEn.trim() === '' ? [{ path: `methods.${index}.nameEn`, code: 'required' as const }] : []),
+      ]),
+    save: ({ methods: rows }) => callApi(saveTrainingMethods, { body: { methods: sent(rows) } }),
+    onStale: () => void queries.invalidateQueries({ queryKey: queryKeyOf(listTrainingMethods) }),
+    onSaved: (answer) => {
+      queries.setQueryData(queryOf(listTrainingMethods, {}).queryKey, answer);
+      showToast({ tone: 'ok', message: t('list.saved') });
+    },
+  });
+  const rows = form.values.methods;
+  const list = listRows<Method>(rows, (next) => form.set('methods', next));
+  return (
+    <RecordForm form={form} submitLabel={t('list.save')}>
+      {rows.length > 0 && (
+        <table className={table.table}>
+          <caption className={spoken.text}>{t('tab.methods')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('policy:label.column.ms')}</th>
+              <th scope="col">{t('policy:label.column.en')}</th>
+              <th scope="col">{t('list.order')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => {
+              const name =
+                (i18n.language === 'en' ? row.nameEn : row.nameMs) || t('list.number', { number: index + 1 });
+              return (
+                <tr key={row.key} className={classes.row} data-archived={row.isArchived || undefined}>
+                  {(['nameMs', 'nameEn'] as const).map((field) => (
+                    <td
+                      key={field}
+                      data-label={t(field === 'nameMs' ? 'policy:label.column.ms' : 'policy:label.column.en')}
+                    >
+                      <NameField
+                        form={form}
+                        path={`methods.${index}.${field}`}
+                        language={field === 'nameMs' ? 'ms' : 'en'}
+                        of={name}
+                        value={row[field]}
+                        onChange={(value) => list.change(row, { [field]: value })}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <RowButtons entity="training_method" {...list.buttonsOf(row, index)} name={name} />
+                    {row.isArchived && <StatusBadge tone="quiet">{t('list.archived')}</StatusBadge>}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {rows.length === 0 && <EmptyState title={t('methods.none')} detail={t('methods.noneDetail')} />}
+      <div>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size="1.125rem" stroke={1.5} aria-hidden />}
+          onClick={() => list.add({ nameMs: '', nameEn: '' })}
+        >
+          {t('methods.add')}
+        </Button>
+      </div>
+    </RecordForm>
+  );
+}
+
+type NameProps = {
+  readonly form: RecordFormHandle<Values>;
+  readonly path: string;
+  readonly language: 'ms' | 'en';
+  /** What the method is called so far. */
+  readonly of: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+function NameField({ form, path, language, of, value, onChange }: NameProps) {
+  const { t } = useTranslation('policy');
+  const label = t(`label.${language}`, { of });
+  useFieldLabel(form, path, label);
+  return (
+    <TextInput
+      id={fieldId(form, path)}
+      lang={language}
+      aria-label={label}
+      maxLength={200}
+      value={value}
+      error={form.errorOf(path)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { fieldId, type RecordFormHandle, useFieldLabel, type Values } from '../../../shared/form/index.ts';
+import classes from './lists.module.css';
+
+/** The texts of a step: what it is called and what it means, in both languages. */
+export const STEP_TEXTS = [
+  { name: 'typeMs', language: 'ms', isLong: false },
+  { name: 'typeEn', language: 'en', isLong: false },
+  { name: 'definitionMs', language: 'ms', isLong: true },
+  { name: 'definitionEn', language: 'en', isLong: true },
+] as const;
+type Text = (typeof STEP_TEXTS)[number];
+
+/** A step of the scale by which training is evaluated; its number from 1 to 10, 0 while there is none. */
+export type RatingStep = { readonly scale: number } & Readonly<Record<Text['name'], string>>;
+
+type Props<V extends Values> = {
+  readonly form: RecordFormHandle<V>;
+  /** Of the step in the form (`ratings.2`). */
+  readonly path: string;
+  /** What the step is called so far. */
+  readonly of: string;
+  readonly step: RatingStep;
+  readonly onChange: (part: Partial<RatingStep>) => void;
+};
+
+/** What one step of the scale says. */
+export function StepFields<V extends Values>({ form, path, of, step, onChange }: Props<V>) {
+  const { t } = useTranslation('scores');
+  useFieldLabel(form, `${path}.scale`, `${of}, ${t('ratings.scale')}`);
+  return (
+    <>
+      <NumberInput
+        id={fieldId(form, `${path}.scale`)}
+        className={classes.number}
+        label={t('ratings.scale')}
+        min={1}
+        max={10}
+        hideControls
+        allowDecimal={false}
+        value={step.scale === 0 ? '' : step.scale}
+        error={form.errorOf(`${path}.scale`)}
+        onChange={(typed) => onChange({ scale: typeof typed === 'number' ? typed : 0 })}
+      />
+      <div className={classes.pair}>
+        {STEP_TEXTS.map((text) => (
+          <StepText key={text.name} {...{ form, path, of, step, onChange, text }} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function StepText<V extends Values>({ form, path, of, step, onChange, text }: Props<V> & { readonly text: Text }) {
+  const { t } = useTranslation('scores');
+  const { name, language, isLong } = text;
+  const label = t(`ratings.${name}`);
+  useFieldLabel(form, `${path}.${name}`, `${of}, ${label}`);
+  const shared = {
+    id: fieldId(form, `${path}.${name}`),
+    lang: language,
+    label,
+    value: step[name],
+    error: form.errorOf(`${path}.${name}`),
+  };
+  return isLong ? (
+    <Textarea
+      {...shared}
+      autosize
+      minRows={2}
+      maxLength={1000}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  ) : (
+    <TextInput {...shared} maxLength={200} onChange={(event) => onChange({ [name]: event.currentTarget.value })} />
+  );
+}

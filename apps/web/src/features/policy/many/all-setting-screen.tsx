@@ -1,0 +1,63 @@
+import { PHASES } from '@prestasi/domain';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { MethodsTab } from '../lists/methods-tab.tsx';
+import { ContributionLevels, InvolvementTable } from './contributions-table.tsx';
+import { DeadlineTable } from './deadline-table.tsx';
+import { EvaluationTab } from './evaluation-tab.tsx';
+import { KindsTable } from './kinds-table.tsx';
+import { MailTab } from './mail-tab.tsx';
+import classes from './many.module.css';
+import { RoutesTable } from './routes-table.tsx';
+import { SettingLinks } from './setting-links.tsx';
+
+const TABS = ['evaluation', 'kinds', 'involvement', 'levels', 'routes', 'deadline', 'mail', 'methods', 'more'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The settings of the companies in scope, a kind at a time, for many companies at once; the kind is in the address. */
+export function AllSettingScreen() {
+  const { t } = useTranslation(['settings', 'common']);
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const tab = TABS.find((one) => one === address['tab']) ?? TABS[0];
+  const phase = PHASES.find((one) => one === address['phase']) ?? PHASES[0];
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('title')} sub={t('about')} />
+      <LinkTabs
+        label={t('tabs')}
+        current={tab}
+        wraps
+        tabs={TABS.map((one) => ({ key: one, label: t(`tab.${one}`), to: `/all-setting?tab=${one}` }))}
+      />
+      {tab === 'routes' && (
+        <LinkTabs
+          label={t('routes.phases')}
+          current={phase}
+          tabs={PHASES.map((one) => ({
+            key: one,
+            label: t(`common:phase.${one}`),
+            to: `/all-setting?tab=routes&phase=${one}`,
+          }))}
+        />
+      )}
+      <div key={`${tab} ${phase}`} className={classes.page}>
+        {CONTENT[tab](phase)}
+      </div>
+    </div>
+  );
+}
+
+const CONTENT: Readonly<Record<Tab, (phase: (typeof PHASES)[number]) => ReactNode>> = {
+  evaluation: () => <EvaluationTab />,
+  kinds: () => <KindsTable />,
+  involvement: () => <InvolvementTable />,
+  levels: () => <ContributionLevels />,
+  routes: (phase) => <RoutesTable phase={phase} />,
+  deadline: () => <DeadlineTable />,
+  mail: () => <MailTab />,
+  methods: () => <MethodsTab />,
+  more: () => <SettingLinks />,
+};

@@ -1,0 +1,105 @@
+import { changeSettings, previewSettings } from '@prestasi/contract';
+import type { Category, PolicyField } from '@prestasi/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryOf } from '../../../shared/api/index.ts';
+import { FormDialog, RecordForm, useRecordForm } from '../../../shared/form/index.ts';
+import { HistoryButton } from '../../../shared/history/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import type { Content, SectionProps } from '../policy.ts';
+import { reloadSettings } from '../reload-settings.ts';
+import classes from './many.module.css';
+import { type Change, faultsIn } from './many.ts';
+import { PreviewList } from './preview-list.tsx';
+import { CompaniesField, CategoriesField } from './target-fields.tsx';
+
+/** A company to choose, by its id and name. */
+export type Chosen = { readonly id: number; readonly name: string };
+
+export type ChangeValues = {
+  readonly content: Content;
+  /** Null for every company in the reader's scope. */
+  readonly companies: readonly Chosen[] | null;
+  readonly categories: readonly Category[];
+};
+
+type Props = {
+  /** What is typed is kept on the device under it. */
+  readonly draftKey: string;
+  readonly title: string;
+  readonly initial: ChangeValues;
+  /** The fields that the editor is about: what is wrong with them is told while it is typed. */
+  readonly fields: readonly PolicyField[];
+  readonly renderEditor?: (props: SectionProps) => ReactNode;
+  readonly changeOf: (content: Content) => Change;
+  /** Whose it is: then no other company can be chosen. */
+  readonly onlyFor?: Chosen | null;
+  readonly onClose: () => void;
+};
+
+/** One change for the companies and categories chosen, with a preview of which settings change and from which year on. */
+export function ChangeDialog(props: Props) {
+  const { draftKey, title, initial, fields, renderEditor, changeOf, onlyFor = null, onClose } = props;
+  const { t } = useTranslation(['settings', 'problems']);
+  const queries = useQueryClient();
+  const bodyOf = ({ content, companies, categories }: ChangeValues) => ({
+    change: changeOf(content),
+    companyIds: companies?.map(({ id }) => id) ?? null,
+    categories: [...categories],
+  });
+  const form = useRecordForm<ChangeValues, number>({
+    key: draftKey,
+    initial,
+    check: ({ content, companies, categories }) => [
+      ...faultsIn(content, fields).map(({ field, code }) => ({ path: field, code })),
+      ...(companies?.length === 0 ? [{ path: 'companies', code: 'too_few' as const, params: { min: 1 } }] : []),
+      ...(categories.length === 0 ? [{ path: 'categories', code: 'too_few' as const, params: { min: 1 } }] : []),
+    ],
+    save: async ({ content, companies, categories }) => {
+      const body = bodyOf({ content, companies, categories });
+      const { change } = body;
+      // What the reader saw: over these versions it is saved.
+      const { targets } = await queries.query({ ...queryOf(previewSettings, { body }), staleTime: Infinity });
+      const wanted = targets.filter(({ changes }) => changes);
+      if (wanted.length === 0) return 0;
+      const named = wanted.map(({ company, category, version }) => ({ companyId: company.id, category, version }));
+      return (await callApi(changeSettings, { body: { change, targets: named } })).changed;
+    },
+    onStale: () => void reloadSettings(queries),
+    onSaved: (changed) => {
+      void reloadSettings(queries);
+      showToast({ tone: 'ok', message: t('change.saved', { count: changed }) });
+      onClose();
+    },
+  });
+  const { content, companies, categories } = form.values;
+  const onlyCompany = initial.companies?.[0];
+  const faults = faultsIn(content, fields);
+  const isAsked = faults.length === 0 && categories.length > 0 && companies?.length !== 0;
+  const preview = useQuery({
+    ...queryOf(previewSettings, { body: bodyOf(form.values) }),
+    enabled: isAsked && form.isReady,
+    placeholderData: (before) => before,
+  });
+  const wordsOf = (field: string) => {
+    const found = faults.find((fault) => fault.field === field);
+    return found === undefined ? undefined : t(`problems:field.${found.code}`);
+  };
+  return (
+    <FormDialog title={title} onClose={onClose} size="xl">
+      <RecordForm form={form} submitLabel={t('change.save')} onCancel={onClose} mayAlwaysSave>
+        {renderEditor?.({ content, onChange: (next) => form.set('content', next), isLocked: false, errorOf: wordsOf })}
+        <fieldset className={classes.targets}>
+          <legend className={classes.legend}>{t('change.for')}</legend>
+          <CompaniesField form={form} onlyFor={onlyFor} />
+          <CategoriesField form={form} />
+        </fieldset>
+        {isAsked && <PreviewList preview={preview} />}
+      </RecordForm>
+      {onlyCompany !== undefined && (
+        <HistoryButton entity="policy_setting" recordId={onlyCompany.id} of={onlyCompany.name} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { listAppraisalSettings, saveEvaluationMethods } from '@prestasi/contract';
+import { POLICY_MOST } from '@prestasi/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryOf } from '../../../shared/api/index.ts';
+import {
+  fieldId,
+  RecordForm,
+  type RecordFormHandle,
+  useFieldLabel,
+  useRecordForm,
+} from '../../../shared/form/index.ts';
+import { HistoryButton } from '../../../shared/history/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { SettingStanding } from '../../../shared/ui/setting-standing.tsx';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.tsx';
+import spoken from '../../../shared/ui/spoken.module.css';
+import { reloadSettings } from '../reload-settings.ts';
+import table from '../table.module.css';
+import classes from './many.module.css';
+import type { CompanySettings } from './many.ts';
+
+/** What a group has at most in one table; more companies are told to be searched for. */
+const MOST = 200;
+/** The method that is offered for all that have none: the product's own default. */
+const USUAL = 3;
+const COUNTS = Array.from({ length: POLICY_MOST.contributionCount }, (_, index) => index + 1);
+
+/** The evaluation method: best of so many contributions, exactly one for each company (specification §5). */
+export function EvaluationTab() {
+  const found = useQuery(queryOf(listAppraisalSettings, { query: { size: MOST } }));
+  if (found.isPending) return <RowsSkeleton />;
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <Panel>
+      <EvaluationForm companies={found.data.rows} />
+    </Panel>
+  );
+}
+
+type Values = { readonly counts: Readonly<Record<string, number | null>> };
+
+function EvaluationForm({ companies }: { companies: readonly CompanySettings[] }) {
+  const { t } = useTranslation(['settings', 'common', 'problems']);
+  const queries = useQueryClient();
+  const writable = companies.filter(({ can }) => can.settings);
+  const form = useRecordForm<Values, { changed: number }>({
+    key: 'settings/evaluation',
+    initial: {
+      counts: Object.fromEntries(writable.map(({ company, evaluationCount }) => [company.id, evaluationCount])),
+    },
+    // Each company has a version of its own: together they tell whether somebody was first.
+    version: writable.reduce((sum, { version }) => sum + version, 0),
+    save: ({ counts }) =>
+      callApi(saveEvaluationMethods, {
+        body: {
+          companies: writable.map(({ company, version }) => ({
+            companyId: company.id,
+            version,
+            count: counts[company.id] ?? null,
+          })),
+        },
+      }),
+    onStale: () => void reloadSettings(queries),
+    onSaved: ({ changed }) => {
+      void reloadSettings(queries);
+      showToast({ tone: 'ok', message: t('evaluation.saved', { count: changed }) });
+    },
+  });
+  const { counts } = form.values;
+  const missing = writable.filter(({ company }) => (counts[company.id] ?? null) === null).length;
+  const fill = () =>
+    form.set('counts', Object.fromEntries(writable.map(({ company }) => [company.id, counts[company.id] ?? USUAL])));
+  return (
+    <RecordForm form={form} submitLabel={t('evaluation.save')} mayAlwaysSave={missing > 0}>
+      <p className={classes.note}>{t('evaluation.about')}</p>
+      {missing > 0 && (
+        <Notice
+          tone="warn"
+          title={t('evaluation.missing', { count: missing })}
+          detail={t('evaluation.missingDetail')}
+          actions={
+            <Button variant="default" onClick={fill}>
+              {t('evaluation.fill', { count: USUAL })}
+            </Button>
+          }
+        />
+      )}
+      <EvaluationTable companies={companies} form={form} />
+    </RecordForm>
+  );
+}
+
+type TableProps = { readonly companies: readonly CompanySettings[]; readonly form: RecordFormHandle<Values> };
+
+function EvaluationTable({ companies, form }: TableProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  return (
+    <table className={table.table}>
+      <caption className={spoken.text}>{t('evaluation.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.company')}</th>
+          <th scope="col">{t('evaluation.column')}</th>
+          <th scope="col">{t('column.standing')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {companies.map(({ company, can, evaluationCount, categories }, index) => {
+          return (
+            <tr key={company.id}>
+              <th scope="row">
+                {company.name} <HistoryButton isIcon entity="company" recordId={company.id} of={company.name} />
+              </th>
+              <td data-label={t('evaluation.column')}>
+                {can.settings ? (
+                  <CountChoice form={form} company={company} index={index} />
+                ) : evaluationCount === null ? (
+                  t('evaluation.none')
+                ) : (
+                  t('evaluation.best', { count: evaluationCount })
+                )}
+              </td>
+              <td data-label={t('column.standing')}>
+                <SettingStanding {...standingOf(categories)} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type ChoiceProps = {
+  readonly form: RecordFormHandle<Values>;
+  readonly company: CompanySettings['company'];
+  readonly index: number;
+};
+
+function CountChoice({ form, company, index }: ChoiceProps) {
+  const { t } = useTranslation('settings');
+  const path = `companies.${index}.count`;
+  const label = t('evaluation.of', { company: company.name });
+  const { counts } = form.values;
+  const chosen = counts[company.id] ?? null;
+  useFieldLabel(form, path, label);
+  return (
+    <NativeSelect
+      id={fieldId(form, path)}
+      aria-label={label}
+      value={chosen === null ? '' : String(chosen)}
+      error={form.errorOf(path)}
+      data={[
+        ...(chosen === null ? [{ value: '', label: t('evaluation.none') }] : []),
+        ...COUNTS.map((count) => ({ value: String(count), label: t('evaluation.best', { count }) })),
+      ]}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        form.set('counts', { ...counts, [company.id]: value === '' ? null : Number(value) });
+      }}
+    />
+  );
+}
+
+/** Of all categories together: the newest that is frozen, and the first that a change shapes. */
+function standingOf(categories: CompanySettings['categories']) {
+  const years = (of: 'frozenFor' | 'firstYear') =>
+    categories.map((one) => one[of]).filter((year): year is number => year !== null);
+  const frozen = years('frozenFor');
+  const first = years('firstYear');
+  return {
+    frozenFor: frozen.length === 0 ? null : Math.max(...frozen),
+    firstYear: first.length === 0 ? null : Math.min(...first),
+  };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { KindsTable } from './kinds-table.tsx';
+import classes from './many.module.css';
+
+/** JD and KRA setting: what part 1 is made of, for each company and category. */
+export function KindsScreen() {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('kinds.title')} sub={t('kinds.about')} back={{ label: t('title'), to: '/all-setting' }} />
+      <KindsTable />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { listReminderSettings, saveReminderSettings } from '@prestasi/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryOf } from '../../../shared/api/index.ts';
+import { RecordForm, useRecordForm } from '../../../shared/form/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { reloadSettings } from '../reload-settings.ts';
+import { type CompanyMail, daysFrom, type MailFormValues, valuesOf } from './mail-rules.ts';
+import { MailTable } from './mail-table.tsx';
+import classes from './many.module.css';
+
+/** As many companies as one table holds. */
+const MOST = 200;
+
+/** Mail of events and reminders before last days, of each company (domain §7). */
+export function MailTab() {
+  const { t } = useTranslation('settings');
+  const found = useQuery(queryOf(listReminderSettings, { query: { size: MOST } }));
+  if (found.isPending) return <RowsSkeleton />;
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <Panel>
+      {found.data.rows.length === 0 ? <EmptyState title={t('none')} /> : <MailForm companies={found.data.rows} />}
+    </Panel>
+  );
+}
+
+function MailForm({ companies }: { companies: readonly CompanyMail[] }) {
+  const { t } = useTranslation(['reminders', 'problems']);
+  const queries = useQueryClient();
+  const writable = companies.filter(({ can }) => can.write);
+  const form = useRecordForm<MailFormValues, { changed: number }>({
+    key: 'settings/mail',
+    initial: { companies: Object.fromEntries(writable.map((one) => [one.company.id, valuesOf(one)])) },
+    // Each company has a version of its own: together they tell whether somebody was first.
+    version: writable.reduce((sum, { version }) => sum + version, 0),
+    check: ({ companies: typed }) =>
+      writable.flatMap(({ company }, index) =>
+        daysFrom(typed[company.id]?.days ?? '') === null
+          ? [{ path: `companies.${index}.reminderDays`, code: 'reminder_days' as const }]
+          : [],
+      ),
+    save: ({ companies: typed }) =>
+      callApi(saveReminderSettings, {
+        body: {
+          companies: writable.map((one) => {
+            const { days, ...rest } = typed[one.company.id] ?? valuesOf(one);
+            return {
+              companyId: one.company.id,
+              version: one.version,
+              ...rest,
+              reminderDays: daysFrom(days) ?? [],
+            };
+          }),
+        },
+      }),
+    onStale: () => void reloadSettings(queries),
+    onSaved: ({ changed }) => {
+      void reloadSettings(queries);
+      showToast({ tone: 'ok', message: t('reminders:saved', { count: changed }) });
+    },
+  });
+  return (
+    <RecordForm form={form} submitLabel={t('reminders:save')}>
+      <p className={classes.note}>{t('about')}</p>
+      <MailTable companies={companies} form={form} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { fieldId, type RecordFormHandle } from '../../../shared/form/index.ts';
+import { HistoryButton } from '../../../shared/history/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import spoken from '../../../shared/ui/spoken.module.css';
+import table from '../table.module.css';
+import {
+  type CompanyMail,
+  daysFrom,
+  type MailFormValues,
+  type MailValues,
+  nextReminders,
+  valuesOf,
+} from './mail-rules.ts';
+import classes from './many.module.css';
+
+type Props = { readonly companies: readonly CompanyMail[]; readonly form: RecordFormHandle<MailFormValues> };
+
+/** A row for each company: whether mail goes out, whether and when it reminds, and on which days that will be. */
+export function MailTable({ companies, form }: Props) {
+  const { t } = useTranslation(['reminders', 'settings']);
+  const writable = companies.filter(({ can }) => can.write);
+  const typed = form.values.companies;
+  const copy = (values: MailValues) =>
+    form.set('companies', Object.fromEntries(writable.map(({ company }) => [company.id, values])));
+  return (
+    <table className={table.table}>
+      <caption className={spoken.text}>{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('settings:column.company')}</th>
+          <th scope="col" className={classes.whole}>
+            {t('mail')}
+          </th>
+          <th scope="col" className={classes.whole}>
+            {t('reminders')}
+          </th>
+          <th scope="col">{t('days')}</th>
+          <th scope="col">{t('next')}</th>
+          {writable.length > 1 && <th scope="col">{t('settings:column.change')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {companies.map((one) => (
+          <MailRow
+            key={one.company.id}
+            one={one}
+            values={typed[one.company.id] ?? valuesOf(one)}
+            path={`companies.${writable.indexOf(one)}.reminderDays`}
+            form={form}
+            {...(writable.length > 1 && { onCopy: copy })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = {
+  readonly one: CompanyMail;
+  readonly values: MailValues;
+  readonly path: string;
+  readonly form: RecordFormHandle<MailFormValues>;
+  readonly onCopy?: (values: MailValues) => void;
+};
+
+function MailRow({ one, values, path, form, onCopy }: RowProps) {
+  const { t } = useTranslation(['reminders', 'settings', 'problems']);
+  const { company, can, phases } = one;
+  const set = (change: Partial<MailValues>) =>
+    form.set('companies', { ...form.values.companies, [company.id]: { ...values, ...change } });
+  const isWrong = daysFrom(values.days) === null;
+  const toggle = (name: 'mailEvents' | 'reminders', label: string) =>
+    can.write ? (
+      <Switch
+        aria-label={label}
+        checked={values[name]}
+        onChange={(event) => set({ [name]: event.currentTarget.checked })}
+      />
+    ) : (
+      t(values[name] ? 'on' : 'off')
+    );
+  return (
+    <tr>
+      <th scope="row">
+        {company.name} <HistoryButton isIcon entity="company" recordId={company.id} of={company.name} />
+      </th>
+      <td data-label={t('mail')}>{toggle('mailEvents', t('mailOf', { company: company.name }))}</td>
+      <td data-label={t('reminders')}>{toggle('reminders', t('remindersOf', { company: company.name }))}</td>
+      <td data-narrow data-label={t('days')}>
+        {can.write ? (
+          <TextInput
+            id={fieldId(form, path)}
+            aria-label={t('daysOf', { company: company.name })}
+            disabled={!values.reminders && !isWrong}
+            value={values.days}
+            error={form.errorOf(path) ?? (isWrong && t('problems:field.reminder_days'))}
+            onChange={(event) => set({ days: event.currentTarget.value })}
+          />
+        ) : (
+          values.days
+        )}
+      </td>
+      <td data-label={t('next')}>
+        <Next phases={phases} values={values} />
+      </td>
+      {onCopy !== undefined && (
+        <td>
+          {can.write && (
+            <Button variant="subtle" aria-label={t('copyOf', { company: company.name })} onClick={() => onCopy(values)}>
+              {t('copy')}
+            </Button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The days of the next reminders, as they would be with what is typed. */
+function Next({ phases, values }: { readonly phases: CompanyMail['phases']; readonly values: MailValues }) {
+  const { t } = useTranslation(['reminders', 'common']);
+  const format = useFormat();
+  const { today } = useSession();
+  if (!values.reminders) return <span className={classes.off}>{t('noneOff')}</span>;
+  const next = nextReminders(phases, daysFrom(values.days) ?? [], today);
+  if (next === null) return <span className={classes.off}>{phases.length === 0 ? t('nonePhase') : t('none')}</span>;
+  const { phase, year, lastDay, days } = next;
+  return (
+    <>
+      <div>{format.list(days.map(format.shortDay))}</div>
+      <div className={classes.off}>
+        {t('nextPhase', { phase: t(`common:phase.${phase}`), year, day: format.day(lastDay) })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BodyOf, listAppraisalSettings, OutputOf, previewSettings } from '@prestasi/contract';
+import { type Category, DEFAULT_POLICIES, type PolicyField } from '@prestasi/domain';
+import type { Content } from '../policy.ts';
+import { problemsOf } from '../policy.ts';
+
+/** A company's settings among those of others. */
+export type CompanySettings = OutputOf<typeof listAppraisalSettings>['rows'][number];
+/** The settings of one category of a company. */
+export type CategorySettings = CompanySettings['categories'][number];
+/** A row of a table of settings: one category of one company. */
+export type Row = CategorySettings & Pick<CompanySettings, 'company' | 'can'>;
+
+/** A change for many companies and categories at once. */
+export type Change = BodyOf<typeof previewSettings>['change'];
+export type Target = OutputOf<typeof previewSettings>['targets'][number];
+
+/** A row for each company and category, in their order. */
+export function rowsOf(companies: readonly CompanySettings[]): Row[] {
+  return companies.flatMap(({ company, can, categories }) => categories.map((one) => ({ ...one, company, can })));
+}
+
+export function keyOf({ company, category }: Pick<Row, 'company' | 'category'>): string {
+  return `${company.id} ${category}`;
+}
+
+/** A row as the editors of one setting take it; what the row does not tell is the product's default and is never sent. */
+export function contentOf(row: Row): Content {
+  const rest = structuredClone(DEFAULT_POLICIES[row.category]) as Content;
+  const { weights, part1, trainingTargetHours, levels, internalInvolvement, routes, responseDeadlineDays } = row;
+  const contributions = { ...rest.contributions, levels, internalInvolvement };
+  return { ...rest, weights, part1, trainingTargetHours, contributions, routes, responseDeadlineDays };
+}
+
+/** What is wrong with some fields of the settings: the field and the code of its words. */
+export function faultsIn(content: Content, fields: readonly PolicyField[]) {
+  return problemsOf(content).filter(({ field }) => fields.some((one) => field === one || field.startsWith(`${one}.`)));
+}
+
+/** How many of the settings chosen change, and which years they first shape. */
+export function summaryOf(targets: readonly Target[]) {
+  const changing = targets.filter(({ changes }) => changes);
+  return { changing, staying: targets.length - changing.length, isSound: targets.every(({ isSound }) => isSound) };
+}
+
+export const ALL_CATEGORIES: readonly Category[] = ['non_executive', 'executive', 'top_management'];

@@ -1,0 +1,46 @@
+import type { Phase } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import type { Content } from '../policy.ts';
+import { RouteOf, RouteSteps } from '../routes-section.tsx';
+import type { Column } from '../../../shared/ui/data-table-types.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { contentOf, keyOf, type Row } from './many.ts';
+import { SettingsTable } from './settings-table.tsx';
+
+const FIELDS = ['routes'] as const;
+
+/** Who approves in one phase, for each company and category. */
+export function RoutesTable({ phase }: { phase: Phase }) {
+  const { t } = useTranslation(['settings', 'common', 'policy']);
+  const routeOf = ({ routes }: Content) => ({ kind: 'route', phase, steps: routes[phase] }) as const;
+  return (
+    <SettingsTable
+      caption={t('routes.of', { phase: t(`common:phase.${phase}`) })}
+      columns={useRouteColumns(phase)}
+      mayChange={({ can }) => can.settings}
+      renderChange={(row, close) => (
+        <ChangeDialog
+          key={keyOf(row)}
+          draftKey={`settings/route/${phase}/${keyOf(row)}`}
+          title={t('routes.change', { phase: t(`common:phase.${phase}`) })}
+          initial={{ content: contentOf(row), companies: [row.company], categories: [row.category] }}
+          fields={FIELDS}
+          renderEditor={(props) => <RouteOf {...props} phase={phase} />}
+          changeOf={routeOf}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}
+
+function useRouteColumns(phase: Phase): Column<Row>[] {
+  const { t } = useTranslation('settings');
+  return [
+    {
+      id: 'route',
+      header: t('routes.column'),
+      cell: ({ routes }) => <RouteSteps route={routes[phase]} />,
+    },
+  ];
+}

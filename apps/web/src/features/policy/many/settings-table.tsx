@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { listAppraisalSettings } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CATEGORIES } from '@prestasi/domain';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../shared/api/index.ts';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table-types.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { FilterBar, FilterChoice } from '../../../shared/ui/filter-bar.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { SearchBox } from '../../../shared/ui/search-box.tsx';
+import { SettingStanding } from '../../../shared/ui/setting-standing.tsx';
+import { useListState } from '../../../shared/ui/use-list-state.ts';
+import classes from './many.module.css';
+import { keyOf, type Row, rowsOf } from './many.ts';
+
+type Props = {
+  readonly caption: string;
+  /** What is told of each company and category, between their names and the years. */
+  readonly columns: readonly Column<Row>[];
+  /** Whether the reader may change a row. */
+  readonly mayChange: (row: Row) => boolean;
+  /** What a row's button opens; under the row where `inRow`, else over the page. */
+  readonly renderChange: (row: Row, close: () => void) => ReactNode;
+  readonly inRow?: boolean;
+};
+
+/** Companies on a page; each has a row for every category. */
+const DEFAULTS = { sort: 'company', size: 10 } as const;
+const FILTERS = ['category'] as const;
+
+/** The settings of many companies and categories side by side, each row with its change and the year that it first shapes. */
+export function SettingsTable({ caption, columns, mayChange, renderChange, inRow = false }: Props) {
+  const { t } = useTranslation(['settings', 'common']);
+  const list = useListState(DEFAULTS, FILTERS);
+  const [opened, setOpened] = useState<string | null>(null);
+  const { page, size, search, filters } = list;
+  const chosen = filters['category'] ?? [];
+  const found = useQuery({
+    ...queryOf(listAppraisalSettings, { query: { page, size, ...(search !== '' && { search }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const rows =
+    found.data && rowsOf(found.data.rows).filter(({ category }) => chosen.length === 0 || chosen.includes(category));
+  const openRow = rows?.find((row) => keyOf(row) === opened);
+  const close = () => setOpened(null);
+  const isReadOnly = rows !== undefined && !rows.some(mayChange);
+  const all = useColumns({ columns, mayChange, isReadOnly, inRow, opened, onOpen: setOpened });
+  return (
+    <>
+      {isReadOnly && rows.length > 0 && <Notice tone="quiet" title={t('readOnly')} detail={t('readOnlyDetail')} />}
+      <Panel flush>
+        <FilterBar
+          isNarrowed={list.isNarrowed}
+          onClear={list.clear}
+          count={found.data && t('companies', { count: found.data.total })}
+        >
+          <SearchBox label={t('search')} value={search} onChange={(words) => list.set({ search: words })} />
+          <FilterChoice
+            label={t('column.category')}
+            options={CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) }))}
+            chosen={chosen}
+            onChange={(next) => list.set({ filters: { ...filters, category: next } })}
+          />
+        </FilterBar>
+        <DataTable
+          caption={caption}
+          columns={all}
+          rows={rows}
+          rowKey={keyOf}
+          total={found.data?.total ?? 0}
+          page={page}
+          size={size}
+          sort={list.sort}
+          onChange={list.set}
+          isStale={found.isPlaceholderData}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          empty={<EmptyState title={list.isNarrowed ? t('noneFound') : t('none')} />}
+          {...(inRow && { detail: { openKey: opened, render: (row: Row) => renderChange(row, close) } })}
+        />
+        {!inRow && openRow !== undefined && renderChange(openRow, close)}
+      </Panel>
+    </>
+  );
+}
+
+type ColumnsOptions = Pick<Props, 'columns' | 'mayChange'> & {
+  /** Nothing of it is the reader's to change. */
+  readonly isReadOnly: boolean;
+  readonly inRow: boolean;
+  /** The row whose change is open. */
+  readonly opened: string | null;
+  readonly onOpen: (key: string | null) => void;
+};
+
+function useColumns({ columns, mayChange, isReadOnly, inRow, opened, onOpen }: ColumnsOptions): Column<Row>[] {
+  const { t } = useTranslation(['settings', 'common']);
+  const act: Column<Row> = {
+    id: 'change',
+    header: t('column.change'),
+    cell: (row) =>
+      mayChange(row) && (
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={t(inRow && opened === keyOf(row) ? 'change.closeOf' : 'change.of', {
+            company: row.company.name,
+            category: t(`common:category.${row.category}`),
+          })}
+          aria-expanded={inRow ? opened === keyOf(row) : undefined}
+          onClick={() => onOpen(opened === keyOf(row) ? null : keyOf(row))}
+        >
+          {inRow && opened === keyOf(row) ? t('change.close') : t('change.button')}
+        </Button>
+      ),
+  };
+  return [
+    {
+      id: 'company',
+      header: t('column.companyAndCategory'),
+      cell: ({ company, category }) => (
+        <span className={classes.whose}>
+          <AppLink to={`/policy-settings/${company.id}/${category}`}>{company.name}</AppLink>
+          <span className={classes.category}>{t(`common:category.${category}`)}</span>
+        </span>
+      ),
+    },
+    ...columns,
+    { id: 'standing', header: t('column.standing'), cell: (row) => <SettingStanding {...row} /> },
+    ...(isReadOnly ? [] : [act]),
+  ];
+}

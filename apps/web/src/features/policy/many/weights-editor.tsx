@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { changeSettings } from '@prestasi/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../../shared/api/index.ts';
+import { RecordForm, useRecordForm } from '../../../shared/form/index.ts';
+import { HistoryButton } from '../../../shared/history/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import type { Content } from '../policy.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { reloadSettings } from '../reload-settings.ts';
+import classes from './many.module.css';
+import { WeightsList } from './weights-list.tsx';
+import { contentOf, faultsIn, keyOf, type Row } from './many.ts';
+
+const WEIGHTS = ['weights'] as const;
+const weightsOf = ({ weights }: Content) => ({ kind: 'weights', weights }) as const;
+
+/** The weights of one company and category, changed in its row; with 100 % or not at all. From here they are copied to others. */
+export function WeightsEditor({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { t } = useTranslation(['weightage', 'settings', 'common', 'problems']);
+  const queries = useQueryClient();
+  const [isCopying, setCopying] = useState(false);
+  const { company, category, version } = row;
+  const form = useRecordForm({
+    key: `weightage/${keyOf(row)}`,
+    initial: { content: contentOf(row) },
+    version,
+    check: ({ content }) => faultsIn(content, WEIGHTS).map(({ field, code }) => ({ path: field, code })),
+    save: ({ content }, seen) =>
+      callApi(changeSettings, {
+        body: { change: weightsOf(content), targets: [{ companyId: company.id, category, version: seen }] },
+      }),
+    onStale: () => void reloadSettings(queries),
+    onSaved: () => {
+      void reloadSettings(queries);
+      showToast({ tone: 'ok', message: t('saved', { company: company.name }) });
+      onClose();
+    },
+  });
+  const { content } = form.values;
+  const faults = faultsIn(content, WEIGHTS);
+  const wordsOf = (field: string) => {
+    const found = faults.find((fault) => fault.field === field);
+    return found === undefined ? undefined : t(`problems:field.${found.code}`);
+  };
+  return (
+    <div className={classes.detail}>
+      <RecordForm
+        form={form}
+        submitLabel={t('save')}
+        onCancel={onClose}
+        actions={
+          <Button variant="default" disabled={faults.length > 0} onClick={() => setCopying(true)}>
+            {t('copy.button')}
+          </Button>
+        }
+      >
+        <WeightsList content={content} onChange={(next) => form.set('content', next)} errorOf={wordsOf} />
+      </RecordForm>
+      <div className={classes.buttons}>
+        <HistoryButton entity="policy_setting" recordId={company.id} of={company.name} />
+      </div>
+      {isCopying && (
+        <ChangeDialog
+          draftKey={`weightage/copy/${keyOf(row)}`}
+          title={t('copy.title', { company: company.name, category: t(`common:category.${category}`) })}
+          initial={{ content, companies: [], categories: [category] }}
+          fields={WEIGHTS}
+          changeOf={weightsOf}
+          onClose={() => setCopying(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  checkOpening,
+  getCompany,
+  getPerformanceScale,
+  getPolicySettings,
+  listAppraisalSettings,
+  listPerformanceScales,
+  listRecordChanges,
+  listReminderSettings,
+  listScoreSets,
+  previewSettings,
+} from '@prestasi/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryKeyOf } from '../../shared/api/index.ts';
+
+/** Every answer that tells of settings: one change of a set, a scale or a setting shows in all of them. */
+const CALLS = [
+  listAppraisalSettings,
+  listReminderSettings,
+  previewSettings,
+  getPolicySettings,
+  listScoreSets,
+  listPerformanceScales,
+  getPerformanceScale,
+  getCompany,
+  checkOpening,
+  listRecordChanges,
+];
+
+/** Reads anew whatever tells of settings, after one was changed or was found changed by somebody else. */
+export async function reloadSettings(queries: QueryClient): Promise<void> {
+  await Promise.all(CALLS.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+}

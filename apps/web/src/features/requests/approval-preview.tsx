@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestToDecide } from './request.ts';
+import classes from './requests.module.css';
+import { Comparison } from './comparison.tsx';
+import { useWords } from './use-words.ts';
+
+/** What an approval of several will change, and whose record. */
+export function ApprovalPreview({ requests }: { requests: readonly RequestToDecide[] }) {
+  const { t } = useTranslation('requests');
+  const { titleOf } = useWords();
+  return (
+    <>
+      <p className={classes.lead}>{t('decide.previewLead')}</p>
+      <ul className={classes.preview}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <span className={classes.what}>{request.person.name}</span> · {titleOf(request)}
+            <Comparison request={request} present={request.present} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { listRequests } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { SUBJECTS, subjectOf } from './request.ts';
+import classes from './requests.module.css';
+import { RequestsToDecide } from './requests-to-decide.tsx';
+
+/** What people of one's companies asked to have changed, to approve or reject: education, and personal data. */
+export function ApproveScreen() {
+  const { t } = useTranslation('requests');
+  const format = useFormat();
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const subject = subjectOf(address['about']);
+  const counts = useQuery(queryOf(listRequests, { query: { size: 1 } }));
+  const waiting = counts.data?.waiting;
+  return (
+    <>
+      <PageHeader title={t('title.approve')} sub={t('decide.lead')} />
+      <div className={classes.page}>
+        <LinkTabs
+          label={t('title.approve')}
+          current={subject}
+          tabs={SUBJECTS.map((key) => ({
+            key,
+            label: t(`subject.${key}`),
+            to: key === 'education' ? '/approve-education' : '/approve-education?about=personal',
+            ...(waiting !== undefined && { count: format.number(waiting[key]) }),
+          }))}
+        />
+        <RequestsToDecide key={subject} subject={subject} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { VisuallyHidden } from '@mantine/core';
+import { PERSONAL_GROUPS } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import classes from './comparison.module.css';
+import { isGroup, type RecordValues, type Request } from './request.ts';
+import { useWords } from './use-words.ts';
+
+type Props = {
+  readonly request: Pick<Request, 'kind' | 'before' | 'after'>;
+  /** What the record says by now, where that is no longer what it said. */
+  readonly present?: RecordValues | null;
+};
+
+const EDUCATION = ['qualification', 'institute', 'fieldOfStudy', 'graduationYear'] as const;
+
+/** What the record says and what it shall say, side by side: all of an entry of education, of personal data what differs. */
+export function Comparison({ request: { kind, before, after }, present = null }: Props) {
+  const { t } = useTranslation('requests');
+  const { fieldOf, valueOf } = useWords();
+  const now = present ?? before;
+  const isPersonal = isGroup(kind);
+  const order: readonly string[] = isPersonal ? PERSONAL_GROUPS[kind] : EDUCATION;
+  const lines = order
+    .map((field) => ({ field, from: valueOf(field, now?.[field]), to: valueOf(field, after?.[field]) }))
+    .filter(({ from, to }) => (isPersonal ? from !== to : from !== null || to !== null));
+  const isPair = now !== null && after !== null;
+  return (
+    <div className={classes.comparison} data-pair={isPair || undefined}>
+      <div className={classes.head} aria-hidden>
+        <span>{t('comparison.field')}</span>
+        {now !== null && <span>{t('comparison.now')}</span>}
+        {after !== null && <span>{t('comparison.new')}</span>}
+      </div>
+      <dl className={classes.lines}>
+        {lines.map(({ field, from, to }) => (
+          <div key={field} className={classes.line}>
+            <dt>{fieldOf(field)}</dt>
+            {now !== null && (
+              <dd className={after === null || from !== to ? classes.old : undefined}>
+                <VisuallyHidden>{t('comparison.now')}: </VisuallyHidden>
+                {from ?? '–'}
+              </dd>
+            )}
+            {after !== null && (
+              <dd className={from === to ? undefined : classes.new}>
+                <VisuallyHidden>{t('comparison.new')}: </VisuallyHidden>
+                {to ?? t('comparison.none')}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { getMyDetails } from '@prestasi/contract';
+import { PERSONAL_GROUP_KEYS, PERSONAL_GROUPS, type PersonalGroup } from '@prestasi/domain';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Facts } from '../../shared/ui/facts.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { DetailsForm } from './details-form.tsx';
+import type { MyDetails } from './request.ts';
+import { RequestList } from './request-list.tsx';
+import classes from './requests.module.css';
+import { useWords } from './use-words.ts';
+
+/** One's own data in its groups, each with a way to ask for a change; below them what one asked. */
+export function DetailsView() {
+  const { t } = useTranslation('requests');
+  const details = useQuery(queryOf(getMyDetails, {}));
+  const [asking, setAsking] = useState<PersonalGroup | null>(null);
+  if (details.isPending) return <PageSkeleton />;
+  if (details.isError) return <ErrorState error={details.error} onRetry={() => void details.refetch()} />;
+  return (
+    <div className={classes.groups}>
+      <div className={classes.column}>
+        {PERSONAL_GROUP_KEYS.map((group) => (
+          <Group key={group} group={group} details={details.data} onAsk={() => setAsking(group)} />
+        ))}
+      </div>
+      <RequestList requests={details.data.requests} noneDetail={t('details.noRequests')} />
+      {asking !== null && <DetailsForm group={asking} details={details.data} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}
+
+type GroupProps = { readonly group: PersonalGroup; readonly details: MyDetails; readonly onAsk: () => void };
+
+function Group({ group, details: { values, requests }, onAsk }: GroupProps) {
+  const { t } = useTranslation('requests');
+  const { fieldOf, valueOf } = useWords();
+  const isWaiting = requests.some(({ kind, state }) => kind === group && state === 'pending');
+  const name = t(`group.${group}`);
+  return (
+    <Panel
+      title={name}
+      aside={
+        isWaiting ? (
+          <StatusBadge tone="info">{t('details.waits')}</StatusBadge>
+        ) : (
+          <Button variant="default" size="compact-md" aria-label={`${t('details.ask')}: ${name}`} onClick={onAsk}>
+            {t('details.ask')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={PERSONAL_GROUPS[group].map((field) => ({ label: fieldOf(field), value: valueOf(field, values[field]) }))}
+      />
+    </Panel>
+  );
+}

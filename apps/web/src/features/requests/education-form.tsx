@@ -1,0 +1,100 @@
+import { askEducation } from '@prestasi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { upload } from '../../shared/api/index.ts';
+import {
+  AreaField,
+  FieldGrid,
+  FormDialog,
+  NumberField,
+  RecordForm,
+  TextField,
+  useRecordForm,
+} from '../../shared/form/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { FileDrop } from '../../shared/ui/file-drop.tsx';
+import { type Entry, requestsChanged } from './request.ts';
+import classes from './requests.module.css';
+
+type Values = {
+  readonly qualification: string;
+  readonly institute: string;
+  readonly fieldOfStudy: string;
+  readonly graduationYear: number | null;
+  readonly reason: string;
+};
+
+/** Asks for an entry of one's education, new or changed, with its certificate. The file alone is not kept on the device. */
+export function EducationForm({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
+  const { t } = useTranslation('requests');
+  const { today } = useSession();
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const hasCertificate = (entry?.certificate ?? null) !== null;
+  const form = useRecordForm<Values, unknown>({
+    key: entry === null ? 'education/new' : `education/${entry.id}`,
+    initial: {
+      qualification: entry?.qualification ?? '',
+      institute: entry?.institute ?? '',
+      fieldOfStudy: entry?.fieldOfStudy ?? '',
+      graduationYear: entry?.graduationYear ?? null,
+      reason: '',
+    },
+    version: entry?.version ?? 0,
+    required: ['qualification', 'institute'],
+    save: (values, version) => send(values, entry === null ? null : { id: entry.id, version }, file, setProgress),
+    onSaved: () => {
+      showToast({ tone: 'ok', title: t('asked'), message: t('askedDetail') });
+      void requestsChanged();
+      onClose();
+    },
+    onStale: () => void requestsChanged(),
+  });
+  return (
+    <FormDialog title={t(entry === null ? 'education.formNew' : 'education.formChange')} size="lg" onClose={onClose}>
+      <RecordForm form={form} submitLabel={t('send')} onCancel={onClose} mayAlwaysSave={file !== null}>
+        <FieldGrid>
+          <TextField form={form} name="qualification" label={t('field.qualification')} required />
+          <TextField form={form} name="institute" label={t('field.institute')} required />
+          <TextField form={form} name="fieldOfStudy" label={t('field.fieldOfStudy')} />
+          <NumberField
+            form={form}
+            name="graduationYear"
+            label={t('field.graduationYear')}
+            min={1940}
+            max={Number(today.slice(0, 4))}
+          />
+        </FieldGrid>
+        <div>
+          <FileDrop
+            kind="document"
+            label={t(hasCertificate ? 'certificate.replace' : 'certificate.add')}
+            onFile={setFile}
+            progress={form.isSaving ? progress : null}
+          />
+          {file !== null && <p className={classes.said}>{t('certificate.chosen', { name: file.name })}</p>}
+        </div>
+        <AreaField form={form} name="reason" label={t('reason.label')} max={2000} />
+      </RecordForm>
+    </FormDialog>
+  );
+}
+
+async function send(
+  { qualification, institute, fieldOfStudy, graduationYear, reason }: Values,
+  seen: { readonly id: number; readonly version: number } | null,
+  file: File | null,
+  onProgress: (share: number | null) => void,
+) {
+  const body = {
+    qualification,
+    institute,
+    ...(fieldOfStudy.trim() !== '' && { fieldOfStudy }),
+    ...(graduationYear !== null && { graduationYear }),
+    ...(reason.trim() !== '' && { reason }),
+    ...(seen !== null && { educationId: seen.id, version: seen.version }),
+  };
+  const files = file === null ? {} : { certificate: file };
+  return upload(askEducation, { body, files }, file === null ? () => undefined : onProgress);
+}

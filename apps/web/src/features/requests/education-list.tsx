@@ -1,0 +1,113 @@
+import { askEducationRemoval } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, showProblem } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { CertificateLink } from './certificate-link.tsx';
+import { type Entry, type Request, requestsChanged } from './request.ts';
+import classes from './requests.module.css';
+
+type Props = {
+  readonly entries: readonly Entry[];
+  readonly requests: readonly Request[];
+  readonly onChange: (entry: Entry) => void;
+  readonly onAdd: () => void;
+};
+
+/** What was approved, each entry with its certificate; a change of it, and its removal, are asked for here. */
+export function EducationList({ entries, requests, onChange, onAdd }: Props) {
+  const { t } = useTranslation('requests');
+  return (
+    <Panel flush title={t('education.approved')}>
+      {entries.length === 0 && (
+        <EmptyState
+          title={t('education.none')}
+          detail={t('education.noneDetail')}
+          action={
+            <Button variant="default" onClick={onAdd}>
+              {t('education.add')}
+            </Button>
+          }
+        />
+      )}
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <EducationEntry key={entry.id} entry={entry} isWaiting={isWaiting(entry, requests)} onChange={onChange} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** A request that waits names what it is about by what the entry says. */
+function isWaiting(entry: Entry, requests: readonly Request[]): boolean {
+  return requests.some(
+    ({ state, before }) =>
+      state === 'pending' &&
+      before?.['qualification'] === entry.qualification &&
+      before['institute'] === entry.institute,
+  );
+}
+
+type EntryProps = { readonly entry: Entry; readonly isWaiting: boolean; readonly onChange: (entry: Entry) => void };
+
+function EducationEntry({ entry, isWaiting: waits, onChange }: EntryProps) {
+  const { t } = useTranslation('requests');
+  const { id, version, qualification, institute, fieldOfStudy, graduationYear, certificate } = entry;
+  const removal = useMutation({
+    mutationFn: () => callApi(askEducationRemoval, { params: { id }, body: { version, reason: null } }),
+    onSuccess: () => showToast({ tone: 'ok', title: t('asked') }),
+    onError: (error) => void showProblem(error),
+    onSettled: requestsChanged,
+  });
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('education.removeTitle'),
+      body: t('education.removeBody', { entry: [qualification, institute].join(', ') }),
+      confirmLabel: t('education.removeAct'),
+      tone: 'danger',
+    });
+    if (isSure) removal.mutate();
+  };
+  return (
+    <li className={classes.item}>
+      <div className={classes.line}>
+        <span className={classes.what}>{qualification}</span>
+        {graduationYear !== null && <span className={classes.quiet}>{graduationYear}</span>}
+      </div>
+      <span>{[fieldOfStudy, institute].filter(Boolean).join(' · ')}</span>
+      <div className={classes.line}>
+        <CertificateLink certificate={certificate} />
+        {waits ? (
+          <StatusBadge tone="info">{t('education.waits')}</StatusBadge>
+        ) : (
+          <span className={classes.buttons}>
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={`${t('education.change')}: ${qualification}`}
+              onClick={() => onChange(entry)}
+            >
+              {t('education.change')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-md"
+              loading={removal.isPending}
+              aria-label={`${t('education.remove')}: ${qualification}`}
+              onClick={() => void remove()}
+            >
+              {t('education.remove')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import type { RequestState } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import type { Column } from '../../shared/ui/data-table-types.ts';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { CertificateLink } from './certificate-link.tsx';
+import { Comparison } from './comparison.tsx';
+import { type RequestToDecide, STATE_TONES } from './request.ts';
+import classes from './requests.module.css';
+import { useWords } from './use-words.ts';
+
+type Acts = {
+  readonly isBusy: boolean;
+  readonly onApprove: (request: RequestToDecide) => void;
+  readonly onReject: (request: RequestToDecide) => void;
+};
+
+/** The columns of the list: who asks, what is and what shall be, since when; then the decision, or who made it. */
+export function useRequestColumns(state: RequestState, acts: Acts): readonly Column<RequestToDecide>[] {
+  const { t } = useTranslation('requests');
+  return [
+    {
+      id: 'person',
+      header: t('column.person'),
+      cell: ({ person }) => (
+        <PersonName
+          name={person.name}
+          sub={[person.employeeNumber, person.position, person.department, person.company].filter(Boolean).join(' · ')}
+          to={`/team-profile-individual/${person.id}`}
+          pictureUrl={person.pictureUrl}
+          withAvatar
+        />
+      ),
+    },
+    { id: 'change', header: t('column.change'), cell: (row) => <Change request={row} /> },
+    state === 'pending'
+      ? { id: 'decide', header: t('column.decide'), cell: (row) => <Acting request={row} acts={acts} /> }
+      : { id: 'decided', header: t('column.decided'), cell: (row) => <Decision request={row} /> },
+  ];
+}
+
+function Change({ request }: { request: RequestToDecide }) {
+  const { t } = useTranslation('requests');
+  const format = useFormat();
+  const { titleOf } = useWords();
+  const { kind, action, certificate, reason, present, isGone, askedAt } = request;
+  return (
+    <div className={classes.change}>
+      <span className={classes.what}>{titleOf(request)}</span>
+      <Comparison request={request} present={present} />
+      {present !== null && <StatusBadge tone="warn">{t('decide.changedSince')}</StatusBadge>}
+      {isGone && <StatusBadge tone="warn">{t('decide.gone')}</StatusBadge>}
+      {kind === 'education' && action !== 'remove' && <CertificateLink certificate={certificate} />}
+      {reason !== null && <p className={classes.said}>{t('reason.asked', { reason })}</p>}
+      <span className={classes.quiet}>{t('moment.asked', { when: format.dateTime(askedAt) })}</span>
+    </div>
+  );
+}
+
+function Acting({ request, acts: { isBusy, onApprove, onReject } }: { request: RequestToDecide; acts: Acts }) {
+  const { t } = useTranslation('requests');
+  if (request.isOwn) return <span className={classes.quiet}>{t('decide.own')}</span>;
+  const { name } = request.person;
+  return (
+    <span className={classes.buttons}>
+      <Button
+        size="compact-md"
+        disabled={isBusy || request.isGone}
+        aria-label={`${t('decide.approve')}: ${name}`}
+        onClick={() => onApprove(request)}
+      >
+        {t('decide.approve')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={isBusy}
+        aria-label={`${t('decide.reject')}: ${name}`}
+        onClick={() => onReject(request)}
+      >
+        {t('decide.reject')}
+      </Button>
+    </span>
+  );
+}
+
+function Decision({ request: { state, decidedAt, decidedBy, rejectionReason } }: { request: RequestToDecide }) {
+  const { t } = useTranslation('requests');
+  const format = useFormat();
+  return (
+    <div className={classes.decision}>
+      <StatusBadge tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusBadge>
+      <span className={classes.quiet}>
+        {[decidedBy, decidedAt === null ? null : format.dateTime(decidedAt)].filter(Boolean).join(' · ')}
+      </span>
+      {rejectionReason !== null && <p className={classes.said}>{rejectionReason}</p>}
+    </div>
+  );
+}

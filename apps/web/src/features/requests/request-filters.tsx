@@ -1,0 +1,45 @@
+import { listCompanies } from '@prestasi/contract';
+import { REQUEST_STATES } from '@prestasi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+
+const COMPANIES = 200;
+
+type Props = { readonly state: ListStateHandle; readonly total: number | undefined };
+
+/** What narrows the list of requests: words, state, and the company where one looks after several. */
+export function RequestFilters({ state, total }: Props) {
+  const { t } = useTranslation('requests');
+  const companies = useQuery(queryOf(listCompanies, { query: { size: COMPANIES } })).data?.rows ?? [];
+  const choice = (name: 'state' | 'company', options: readonly { value: string; label: string }[]) => (
+    <FilterChoice
+      single
+      label={t(`filter.${name}`)}
+      options={options}
+      chosen={state.filters[name] ?? []}
+      onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
+    />
+  );
+  return (
+    <FilterBar
+      isNarrowed={state.isNarrowed}
+      onClear={state.clear}
+      {...(total !== undefined && { count: t('decide.count', { count: total }) })}
+    >
+      <SearchBox label={t('decide.search')} value={state.search} onChange={(search) => state.set({ search })} />
+      {choice(
+        'state',
+        REQUEST_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+      )}
+      {companies.length > 1 &&
+        choice(
+          'company',
+          companies.map(({ id, name }) => ({ value: String(id), label: name })),
+        )}
+    </FilterBar>
+  );
+}

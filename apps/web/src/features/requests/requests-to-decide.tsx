@@ -1,0 +1,106 @@
+import { listRequests } from '@prestasi/contract';
+import { REQUEST_STATES } from '@prestasi/domain';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { type ListState, useListState } from '../../shared/ui/use-list-state.ts';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import type { RequestToDecide, Subject } from './request.ts';
+import { RequestFilters } from './request-filters.tsx';
+import { useRequestColumns } from './request-columns.tsx';
+import { useDecision } from './use-decision.tsx';
+
+const DEFAULTS = { sort: '' } as const;
+const FILTERS = ['state', 'company'] as const;
+
+/** The requests about a subject, those that wait at first: old and new side by side, one decision or many at once. */
+export function RequestsToDecide({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('requests');
+  const state = useListState(DEFAULTS, FILTERS);
+  const query = queryOfList(subject, state);
+  const list = useQuery({ ...queryOf(listRequests, { query }), placeholderData: keepPreviousData });
+  const rows = list.data?.rows;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [rejecting, setRejecting] = useState<readonly RequestToDecide[] | null>(null);
+  const decision = useDecision(() => setChosen(new Set()));
+  const isWaiting = query.state === 'pending';
+  const picked = (rows ?? []).filter((row) => chosen.has(String(row.id)) && mayDecide(row));
+  return (
+    <Panel flush title={t(`decide.title.${query.state}`)}>
+      <RequestFilters state={state} total={list.data?.total} />
+      <DataTable<RequestToDecide>
+        caption={t(`decide.title.${query.state}`)}
+        columns={useRequestColumns(query.state, {
+          isBusy: decision.isPending,
+          onApprove: (row) => decision.approve([row]),
+          onReject: (row) => setRejecting([row]),
+        })}
+        {...tableOf(state, list)}
+        rowKey={(row) => String(row.id)}
+        empty={
+          state.isNarrowed ? (
+            <EmptyState title={t('decide.noMatch')} />
+          ) : (
+            <EmptyState title={t('decide.none')} detail={t('decide.noneDetail')} />
+          )
+        }
+        {...(isWaiting && {
+          selection: {
+            selected: chosen,
+            onChange: setChosen,
+            isSelectable: mayDecide,
+            labelOf: (row: RequestToDecide) => row.person.name,
+          },
+        })}
+        bulk={
+          <>
+            <strong>{t('decide.chosen', { count: picked.length })}</strong>
+            <Button size="compact-md" loading={decision.isPending} onClick={() => decision.approve(picked)}>
+              {t('decide.approveMany', { count: picked.length })}
+            </Button>
+            <Button variant="default" size="compact-md" onClick={() => setRejecting(picked)}>
+              {t('decide.rejectMany', { count: picked.length })}
+            </Button>
+            <Button variant="subtle" size="compact-md" onClick={() => setChosen(new Set())}>
+              {t('decide.unchoose')}
+            </Button>
+          </>
+        }
+      />
+      {rejecting !== null && (
+        <RejectDialog
+          requests={rejecting}
+          onClose={() => setRejecting(null)}
+          onDone={() => {
+            setRejecting(null);
+            setChosen(new Set());
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Nobody decides their own; what an entry was about may be gone. */
+export function mayDecide({ isOwn, state }: RequestToDecide): boolean {
+  return state === 'pending' && !isOwn;
+}
+
+function queryOfList(about: Subject, { page, size, search, filters }: ListState) {
+  const [wanted] = filters['state'] ?? [];
+  const [company] = filters['company'] ?? [];
+  return {
+    about,
+    state: REQUEST_STATES.find((state) => state === wanted) ?? ('pending' as const),
+    page,
+    size,
+    ...(search !== '' && { search }),
+    ...(company !== undefined && { companyId: Number(company) }),
+  };
+}

@@ -1,0 +1,59 @@
+import { decideRequests } from '@prestasi/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, isProblem, showProblem } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import { ApprovalPreview } from './approval-preview.tsx';
+import { type RequestToDecide, requestsChanged } from './request.ts';
+
+/** What is sent about requests as they were seen. */
+export function seen(requests: readonly RequestToDecide[]) {
+  return requests.map(({ id, version, recordVersion }) => ({ id, version, recordVersion }));
+}
+
+/** Approves requests: one with a certificate at once, others after a look at what will change. A refusal names whose value is taken. */
+export function useDecision(onDone: () => void) {
+  const { t } = useTranslation(['requests', 'problems']);
+  const approval = useMutation({
+    mutationFn: (requests: readonly RequestToDecide[]) =>
+      callApi(decideRequests, { body: { decision: 'approve', requests: seen(requests), reason: null } }),
+    onSuccess: ({ decided }) => {
+      showToast({ tone: 'ok', title: t('decide.approved', { count: decided }) });
+      onDone();
+    },
+    onError: (error, requests) => {
+      const fault = isProblem(error) ? error.fields.find(({ path }) => path.startsWith('requests.')) : undefined;
+      const [, index, field] = fault?.path.split('.') ?? [];
+      const request = requests[Number(index)];
+      if (fault === undefined || request === undefined) {
+        void showProblem(error);
+        return;
+      }
+      showToast({
+        tone: 'danger',
+        title: t('decide.taken', { name: request.person.name, field: t(`field.${field}` as 'field.email') }),
+        message: t('decide.takenDetail'),
+      });
+    },
+    onSettled: requestsChanged,
+  });
+  const approve = async (requests: readonly RequestToDecide[]) => {
+    const [first] = requests;
+    if (first === undefined) return;
+    const isOne = requests.length === 1;
+    // With a certificate there was something to look at before; without one the question says what will be written.
+    const isSure =
+      (isOne && first.certificate !== null) ||
+      (await confirm({
+        title: t('decide.approveTitle', { count: requests.length }),
+        body: <ApprovalPreview requests={requests} />,
+        confirmLabel: isOne ? t('decide.approve') : t('decide.approveMany', { count: requests.length }),
+      }));
+    if (isSure) approval.mutate(requests);
+  };
+  return {
+    isPending: approval.isPending,
+    approve: (requests: readonly RequestToDecide[]) => void approve(requests),
+  };
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../shared/ui/facts.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { GrantDialog } from './grant-dialog.tsx';
+import { GrantList } from './grant-list.tsx';
+import type { StaffAccount, StaffProfile } from './profile.ts';
+import classes from './staff.module.css';
+
+type Props = { readonly profile: StaffProfile; readonly account: StaffAccount };
+
+/** How somebody signs in, which roles they hold and why, and what they were granted. */
+export function AccountPanel({ profile, account }: Props) {
+  const { t } = useTranslation(['staff', 'common']);
+  const [isGranting, setGranting] = useState(false);
+  const { id: accountId, email, access, roles, grants, hasOthers } = account;
+  return (
+    <Panel
+      title={t('account.title')}
+      {...(profile.can.grant && {
+        aside: (
+          <Button variant="default" size="compact-md" onClick={() => setGranting(true)}>
+            {t('grant.button')}
+          </Button>
+        ),
+      })}
+    >
+      <Facts
+        facts={[
+          { label: t('account.signIn'), value: email ?? t('account.byNumber', { number: profile.employeeNumber }) },
+          { label: t('account.access'), value: t(`access.${access}`) },
+          {
+            label: t('account.roles'),
+            value:
+              roles.length === 0 ? (
+                t('account.noRoles')
+              ) : (
+                <ul className={classes.lines}>
+                  {roles.map(({ role, why }) => (
+                    <li key={`${role} ${why}`}>
+                      {t(`common:role.${role}` as 'common:role.1')}{' '}
+                      <span className={classes.quiet}>{t(`account.why.${why}`)}</span>
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+      />
+      {accountId !== null && <GrantList accountId={accountId} grants={grants} mayWithdraw={profile.can.grant} />}
+      {hasOthers && <p className={classes.quiet}>{t('account.others')}</p>}
+      {isGranting && accountId !== null && (
+        <GrantDialog accountId={accountId} name={profile.fullName} onClose={() => setGranting(false)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import type { StaffProfile } from './profile.ts';
+import classes from './staff.module.css';
+
+type Props = { readonly employeeId: number; readonly appraisals: StaffProfile['appraisals'] };
+
+/** The years somebody was appraised in: how far each is, and its final score, as far as the reader may see. */
+export function AppraisalsPanel({ employeeId, appraisals }: Props) {
+  const { t } = useTranslation(['staff', 'common']);
+  const format = useFormat();
+  return (
+    <Panel flush title={t('appraisals.title')}>
+      {appraisals.length === 0 && <EmptyState title={t('appraisals.none')} />}
+      <ul className={classes.lines}>
+        {appraisals.map(({ id, year, company, formId, level, outcome, score, band, canRead }) => (
+          <li key={id} className={classes.spread}>
+            <div>
+              <div className={classes.what}>
+                {canRead ? (
+                  <AppLink to={`/performance-details-individual/${employeeId}/${formId}`}>{year}</AppLink>
+                ) : (
+                  year
+                )}
+              </div>
+              <div className={classes.quiet}>{company}</div>
+            </div>
+            <span className={classes.row}>
+              {score === null ? (
+                <StatusBadge tone="quiet">
+                  {outcome === 'left' || outcome === 'not_rated' || outcome === 'not_completed'
+                    ? t(`outcome.${outcome}`)
+                    : t(`common:level.${level}`)}
+                </StatusBadge>
+              ) : (
+                <>
+                  <strong>{format.decimal(score)}</strong>
+                  <span className={classes.quiet}>{band}</span>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,141 @@
+import { exportEmployees, listStaff } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconShieldCog, IconTransfer, IconUserPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { usePermission } from '../../shared/session/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { SavedFilters } from './saved-filters.tsx';
+import { useStaffColumns } from './staff-columns.tsx';
+import { StaffFilters } from './staff-filters.tsx';
+import { DEFAULTS, FILTERS, filterOf, type StaffRow, staffQuery } from './staff-query.ts';
+import { SwitchButtons } from './switch-buttons.tsx';
+import { SwitchDialog, type Switching } from './switch-dialog.tsx';
+import { useChosen } from './use-chosen.ts';
+
+const ICON = { size: '1.125rem', stroke: 1.5 } as const;
+
+/** /employee-management: the staff of all one's companies; found, kept as filters, switched, and the ways to add some. */
+export function EmployeeManagementScreen() {
+  const { t } = useTranslation(['staff', 'common', 'movements']);
+  const state = useListState(DEFAULTS, FILTERS);
+  const mayGrant = usePermission('role.grant');
+  const [switching, setSwitching] = useState<Switching | null>(null);
+  const staff = useQuery({
+    ...queryOf(listStaff, { query: staffQuery(state) }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = staff.data?.rows;
+  const total = staff.data?.total ?? 0;
+  const chosen = useChosen();
+  const columns = useStaffColumns();
+  const company = state.filters['company']?.[0];
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        sub={t('list.sub')}
+        actions={
+          <>
+            {mayGrant && (
+              <ButtonLink to="/administrators" icon={<IconShieldCog {...ICON} />}>
+                {t('administrators.title')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/promotion-transfer" icon={<IconTransfer {...ICON} />}>
+              {t('movements:title.move')}
+            </ButtonLink>
+            <ButtonLink to="/company-import" icon={<IconFileSpreadsheet {...ICON} />}>
+              {t('list.import')}
+            </ButtonLink>
+            <ButtonLink
+              to={company === undefined ? '/register-staff' : `/register-staff/${company}`}
+              variant="filled"
+              icon={<IconUserPlus {...ICON} />}
+            >
+              {t('list.register')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Panel
+        flush
+        title={t('list.panel')}
+        aside={
+          <>
+            <SavedFilters state={state} />
+            <ExportButton
+              call={exportEmployees}
+              input={{ query: filterOf(state) }}
+              what={t('list.panel')}
+              rows={staff.data?.total}
+              isPersonal
+            />
+            {total > 0 && (
+              <SwitchButtons
+                label={t('switch.forAll', { count: total })}
+                onSwitch={(to) => setSwitching({ to, employeeIds: null, filter: filterOf(state) })}
+              />
+            )}
+          </>
+        }
+      >
+        <StaffFilters state={state} rows={rows} total={staff.data?.total} />
+        <DataTable<StaffRow>
+          caption={t('list.caption')}
+          columns={columns}
+          {...tableOf(state, staff)}
+          rowKey={(row) => String(row.id)}
+          sortsElsewhere
+          selection={{ ...chosen.selection, labelOf: (row) => row.fullName }}
+          bulk={
+            <>
+              <strong>{t('list.chosen', { count: chosen.ids.length })}</strong>
+              <SwitchButtons onSwitch={(to) => setSwitching({ to, employeeIds: chosen.ids, filter: null })} />
+              <Button variant="subtle" size="compact-md" onClick={chosen.clear}>
+                {t('list.unchoose')}
+              </Button>
+            </>
+          }
+          empty={
+            state.isNarrowed ? (
+              <EmptyState
+                title={t('list.noMatch')}
+                action={
+                  <Button variant="default" onClick={state.clear}>
+                    {t('common:action.clearFilters')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                title={t('list.none')}
+                detail={t('list.noneDetail')}
+                action={<ButtonLink to="/register-staff">{t('list.register')}</ButtonLink>}
+              />
+            )
+          }
+        />
+      </Panel>
+      {switching !== null && (
+        <SwitchDialog
+          switching={switching}
+          onClose={() => setSwitching(null)}
+          onDone={() => {
+            setSwitching(null);
+            chosen.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

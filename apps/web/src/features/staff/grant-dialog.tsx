@@ -1,0 +1,36 @@
+import { grantRole, listAdministrators } from '@prestasi/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { grantBody, GrantFields, type GrantValues, NO_GRANT } from './grant-fields.tsx';
+import { useProfileChanged } from './profile.ts';
+
+type Props = { readonly accountId: number; readonly name: string; readonly onClose: () => void };
+
+/** Grants somebody the role of admin or HR; it counts at once. */
+export function GrantDialog({ accountId, name, onClose }: Props) {
+  const { t } = useTranslation('staff');
+  const changed = useProfileChanged();
+  const queries = useQueryClient();
+  const form = useRecordForm<GrantValues, unknown>({
+    key: `grant/${accountId}`,
+    initial: NO_GRANT,
+    required: ['role', 'scope'],
+    save: (values) => callApi(grantRole, { params: { id: accountId }, body: grantBody(values) }),
+    onSaved: () => {
+      changed();
+      void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
+      showToast({ tone: 'ok', message: t('grant.granted', { name }) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('grant.title', { name })} onClose={onClose}>
+      <RecordForm form={form} submitLabel={t('grant.button')} onCancel={onClose}>
+        <GrantFields form={form} />
+      </RecordForm>
+    </FormDialog>
+  );
+}

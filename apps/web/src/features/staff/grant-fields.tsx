@@ -1,0 +1,46 @@
+import { listCompanies } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ChoiceField, type RecordFormHandle } from '../../shared/form/index.ts';
+
+/** A role to grant: '6' for HR, '1' for admin; and for which company, 'group' for all. */
+export type GrantValues = { readonly role: string; readonly scope: string };
+export const NO_GRANT: GrantValues = { role: '6', scope: '' };
+
+/** What is sent of it. */
+export function grantBody({ role, scope }: GrantValues) {
+  return { role: role === '1' ? 1 : 6, companyId: scope === 'group' ? null : Number(scope) } as const;
+}
+
+type Props<V extends GrantValues> = { readonly form: RecordFormHandle<V> };
+
+/** Which role, and for which of the companies that the granting admin looks after. */
+export function GrantFields<V extends GrantValues>({ form }: Props<V>) {
+  const { t } = useTranslation(['staff', 'common']);
+  const own = form as unknown as RecordFormHandle<GrantValues>;
+  const companies = useQuery(queryOf(listCompanies, { query: { size: 200 } })).data?.rows ?? [];
+  return (
+    <>
+      <ChoiceField
+        form={own}
+        name="role"
+        label={t('grant.role')}
+        required
+        options={(['6', '1'] as const).map((value) => ({ value, label: t(`common:role.${value}`) }))}
+      />
+      <ChoiceField
+        form={own}
+        name="scope"
+        label={t('grant.scope')}
+        description={t('grant.scopeHint')}
+        none={t('choose')}
+        required
+        options={[
+          ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: 'group', label: t('grant.group') },
+        ]}
+      />
+    </>
+  );
+}

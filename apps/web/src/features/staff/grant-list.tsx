@@ -1,0 +1,61 @@
+import { listAdministrators, withdrawRole } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf, showProblem } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { confirm } from '../../shared/ui/confirm.tsx';
+import { type StaffAccount, useProfileChanged } from './profile.ts';
+import classes from './staff.module.css';
+
+type Grant = StaffAccount['grants'][number];
+type Props = { readonly accountId: number; readonly grants: readonly Grant[]; readonly mayWithdraw: boolean };
+
+/** What an account was granted, each with the way to take it back. */
+export function GrantList({ accountId, grants, mayWithdraw }: Props) {
+  const { t } = useTranslation(['staff', 'common']);
+  const changed = useProfileChanged();
+  const queries = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: ({ id }: Grant) => callApi(withdrawRole, { params: { id: accountId, grantId: id } }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      changed();
+      void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
+      showToast({ tone: 'ok', message: t('grant.withdrawn') });
+    },
+    onError: (error) => void showProblem(error),
+  });
+  const words = ({ role, company }: Grant) =>
+    t('grant.words', { role: t(`common:role.${role}`), scope: company?.name ?? t('grant.group') });
+  const ask = async (grant: Grant) => {
+    const isGiven = await confirm({
+      title: t('grant.withdrawTitle'),
+      body: t('grant.withdrawBody', { grant: words(grant) }),
+      confirmLabel: t('grant.withdraw'),
+      tone: 'danger',
+    });
+    if (isGiven) withdraw.mutate(grant);
+  };
+  if (grants.length === 0) return null;
+  return (
+    <ul className={classes.lines}>
+      {grants.map((grant) => (
+        <li key={grant.id} className={classes.between}>
+          <span>{words(grant)}</span>
+          {mayWithdraw && grant.canWithdraw && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('grant.withdrawOf', { grant: words(grant) })}
+              loading={withdraw.isPending && withdraw.variables.id === grant.id}
+              onClick={() => void ask(grant)}
+            >
+              {t('grant.withdraw')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

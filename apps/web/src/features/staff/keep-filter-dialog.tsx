@@ -1,0 +1,41 @@
+import { changeFilter, listSavedFilters, saveFilter } from '@prestasi/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+
+type Props = {
+  /** What the filter shows; with `kept` it has that already. */
+  readonly query: string;
+  /** The filter that gets another name; left out, a new one is kept. */
+  readonly kept?: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+};
+
+/** Gives a filter a name. */
+export function KeepFilterDialog({ query, kept, onClose }: Props) {
+  const { t } = useTranslation('staff');
+  const queries = useQueryClient();
+  const form = useRecordForm<{ readonly name: string }, unknown>({
+    key: `staff-filter/${kept?.id ?? 'new'}`,
+    initial: { name: kept?.name ?? '' },
+    required: ['name'],
+    save: ({ name }) =>
+      kept === undefined
+        ? callApi(saveFilter, { body: { name, query } })
+        : callApi(changeFilter, { params: { id: kept.id }, body: { name } }),
+    onSaved: () => {
+      void queries.invalidateQueries({ queryKey: queryKeyOf(listSavedFilters) });
+      showToast({ tone: 'ok', message: t('filters.kept') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t(kept === undefined ? 'filters.keep' : 'filters.rename')} onClose={onClose}>
+      <RecordForm form={form} submitLabel={t('filters.save')} onCancel={onClose}>
+        <TextField form={form} name="name" label={t('filters.name')} max={80} required />
+      </RecordForm>
+    </FormDialog>
+  );
+}

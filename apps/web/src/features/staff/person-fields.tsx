@@ -1,0 +1,118 @@
+import { readIdentityCard } from '@prestasi/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField, DayField, FieldGrid, type RecordFormHandle, TextField } from '../../shared/form/index.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
+import { IdentityCardNotice } from './identity-card-notice.tsx';
+import { cardFaults, following, type PersonValues } from './person-values.ts';
+
+type Props<V extends PersonValues> = {
+  readonly form: RecordFormHandle<V>;
+  readonly today: string;
+  /** Whose record it is; null for somebody new. */
+  readonly personId: number | null;
+  /** Why the e-mail is somebody else's to change; undefined where it is not. */
+  readonly lockedEmail?: string;
+};
+
+const GENDERS = ['male', 'female'] as const;
+const RACES = ['malay', 'chinese', 'indian', 'others'] as const;
+const MARITAL = ['single', 'married', 'divorced', 'widowed'] as const;
+
+/** Everything that is kept of a person themselves (specification §3): name, identity, contact, address. */
+export function PersonFields<V extends PersonValues>({ form, today, personId, lockedEmail }: Props<V>) {
+  const { t } = useTranslation(['staff', 'problems']);
+  // The card as it was when its field was left: what is wrong with it is told from then on, not while it is typed.
+  const [leftCard, setLeftCard] = useState<string | null>(null);
+  // The fields of a person are among those of whatever form they stand in.
+  const own = form as unknown as RecordFormHandle<PersonValues>;
+  const person: RecordFormHandle<PersonValues> = {
+    ...own,
+    errorOf: (path) => {
+      const fault =
+        path === 'identityCard' && leftCard === own.values.identityCard ? cardFaults(own.values, today)[0] : undefined;
+      return own.errorOf(path) ?? (fault && t(`problems:field.${fault.code}`));
+    },
+    set: (name, value) => own.change(following(own.values, { [name]: value }, today)),
+  };
+  const leaveCard = () => {
+    const card = readIdentityCard(own.values.identityCard, today);
+    if (card.ok && card.number !== own.values.identityCard) person.set('identityCard', card.number);
+    setLeftCard(own.values.identityCard);
+  };
+  const text = (name: keyof PersonValues, max: number) => (
+    <TextField form={person} name={name} label={t(`field.${name}`)} max={max} />
+  );
+  const choice = (name: 'gender' | 'race' | 'maritalStatus', values: readonly string[]) => (
+    <ChoiceField
+      form={person}
+      name={name}
+      label={t(`field.${name}`)}
+      none={t('choose')}
+      options={values.map((value) => ({ value, label: t(`value.${name}.${value}` as 'value.gender.male') }))}
+    />
+  );
+  return (
+    <>
+      <FieldGrid title={t('group.name')}>
+        {text('firstName', 100)}
+        {text('middleName', 100)}
+        {text('lastName', 100)}
+        <TextField
+          form={person}
+          name="fullName"
+          label={t('field.fullName')}
+          description={t('hint.fullName')}
+          required
+        />
+        <TextField
+          form={person}
+          name="employeeNumber"
+          label={t('field.employeeNumber')}
+          description={t('hint.employeeNumber')}
+          max={40}
+          required
+        />
+      </FieldGrid>
+      <FieldGrid title={t('group.identity')}>
+        <TextField
+          form={person}
+          name="identityCard"
+          label={t('field.identityCard')}
+          description={t('hint.identityCard')}
+          max={14}
+          onBlur={leaveCard}
+        />
+        <DayField form={person} name="dateOfBirth" label={t('field.dateOfBirth')} max={today} />
+        {choice('gender', GENDERS)}
+        {choice('maritalStatus', MARITAL)}
+        {choice('race', RACES)}
+        {text('religion', 100)}
+        {text('citizenship', 100)}
+      </FieldGrid>
+      <IdentityCardNotice values={person.values} today={today} />
+      <FieldGrid title={t('group.contact')}>
+        <TextField
+          form={person}
+          name="email"
+          type="email"
+          label={t('field.email')}
+          description={lockedEmail ?? t('hint.email')}
+          max={254}
+          isLocked={lockedEmail !== undefined}
+        />
+        <TextField form={person} name="phone" type="tel" label={t('field.phone')} max={40} />
+      </FieldGrid>
+      <DuplicateNotice values={person.values} exceptId={personId} />
+      <FieldGrid title={t('group.address')}>
+        {text('addressLine1', 200)}
+        {text('addressLine2', 200)}
+        {text('addressLine3', 200)}
+        {text('postalCode', 20)}
+        {text('city', 100)}
+        {text('state', 100)}
+        {text('country', 100)}
+      </FieldGrid>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cardFaults,
+  contradictions,
+  following,
+  newPerson,
+  personBody,
+  registrationBody,
+  valuesOf,
+} from './person-values.ts';
+
+const TODAY = '2026-11-21';
+const empty = newPerson(TODAY);
+
+describe('what is typed of a person', () => {
+  it('makes the full name of its parts, until it is typed otherwise', () => {
+    const first = { ...empty, ...following(empty, { firstName: 'Siti' }, TODAY) };
+    expect(first.fullName).toBe('Siti');
+    const both = { ...first, ...following(first, { lastName: 'Aminah' }, TODAY) };
+    expect(both.fullName).toBe('Siti Aminah');
+    const own = { ...both, ...following(both, { fullName: 'Siti Aminah binti Ali' }, TODAY) };
+    expect(following(own, { middleName: 'Nur' }, TODAY)).toEqual({ middleName: 'Nur' });
+  });
+
+  it('takes birth and gender from the identity card, but leaves what was typed', () => {
+    expect(following(empty, { identityCard: '850713-14-5231' }, TODAY)).toEqual({
+      identityCard: '850713-14-5231',
+      dateOfBirth: '1985-07-13',
+      gender: 'male',
+    });
+    const carded = { ...empty, ...following(empty, { identityCard: '850713145231' }, TODAY) };
+    expect(following(carded, { identityCard: '900215145230' }, TODAY)).toMatchObject({
+      dateOfBirth: '1990-02-15',
+      gender: 'female',
+    });
+    const typed = { ...empty, dateOfBirth: '1985-07-14' };
+    const next = { ...typed, ...following(typed, { identityCard: '850713-14-5231' }, TODAY) };
+    expect(next).toMatchObject({ dateOfBirth: '1985-07-14', gender: 'male' });
+    expect(contradictions(next, TODAY)).toEqual(['dateOfBirth']);
+    expect(contradictions({ ...next, gender: 'female' }, TODAY)).toEqual(['dateOfBirth', 'gender']);
+    expect(contradictions({ ...next, identityCard: '85' }, TODAY)).toEqual([]);
+  });
+
+  it('lets what a card filled in go with the card, and keeps what was typed', () => {
+    const carded = { ...empty, ...following(empty, { identityCard: '850713-14-5231' }, TODAY) };
+    const partly = { ...carded, ...following(carded, { identityCard: '850713-14-523' }, TODAY) };
+    expect(partly).toMatchObject({ dateOfBirth: '', gender: '' });
+    const typed = { ...carded, dateOfBirth: '1985-07-14' };
+    expect({ ...typed, ...following(typed, { identityCard: '991332145230' }, TODAY) }).toMatchObject({
+      dateOfBirth: '1985-07-14',
+      gender: '',
+    });
+    expect(cardFaults({ identityCard: '991332145230' }, TODAY)).toEqual([
+      { path: 'identityCard', code: 'identity_card_date' },
+    ]);
+    expect(['', '850713145231'].flatMap((identityCard) => cardFaults({ identityCard }, TODAY))).toEqual([]);
+  });
+
+  it('says null for nothing, and ids as numbers', () => {
+    expect(personBody({ ...empty, fullName: ' Ali ', phone: ' ' })).toMatchObject({ fullName: ' Ali ', phone: null });
+    const body = registrationBody({ ...empty, positionId: '12', departmentId: '7' });
+    expect(body).toMatchObject({ positionId: 12, departmentId: 7, sectionId: null, supervisorId: null });
+    expect(body).not.toHaveProperty('gradeSet');
+    expect(valuesOf({ ...personBody(empty), city: 'Klang' })).toMatchObject({ city: 'Klang', phone: '' });
+  });
+});

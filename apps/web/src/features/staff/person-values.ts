@@ -1,0 +1,137 @@
+import type { BodyOf, registerStaff, saveStaffPersonal } from '@prestasi/contract';
+import { readIdentityCard } from '@prestasi/domain';
+import type { Fault } from '../../shared/form/index.ts';
+
+type Personal = Omit<BodyOf<typeof saveStaffPersonal>, 'version'>;
+export type PersonField = keyof Personal;
+/** A person's record as it is typed: '' for what is not known. */
+export type PersonValues = Readonly<Record<PersonField, string>>;
+/** With where they will stand: ids as texts, as a list on the page holds them. */
+export type NewPersonValues = PersonValues & {
+  readonly hiredOn: string;
+  readonly positionId: string;
+  readonly divisionId: string;
+  readonly departmentId: string;
+  readonly sectionId: string;
+  readonly gradeSet: string;
+  readonly gradeId: string;
+  readonly workLocationId: string;
+  readonly supervisorId: number | null;
+};
+
+const NO_PERSON: PersonValues = {
+  employeeNumber: '',
+  fullName: '',
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  identityCard: '',
+  dateOfBirth: '',
+  gender: '',
+  religion: '',
+  race: '',
+  citizenship: '',
+  maritalStatus: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  postalCode: '',
+  city: '',
+  state: '',
+  country: '',
+};
+
+/** What registering begins with: hired today, in Malaysia. */
+export function newPerson(today: string): NewPersonValues {
+  const place = { positionId: '', divisionId: '', departmentId: '', sectionId: '', gradeSet: '', gradeId: '' };
+  return { ...NO_PERSON, country: 'Malaysia', hiredOn: today, ...place, workLocationId: '', supervisorId: null };
+}
+
+/** A record as the fields hold it. */
+export function valuesOf(record: Readonly<Record<PersonField, string | null>>): PersonValues {
+  const names = Object.keys(NO_PERSON) as PersonField[];
+  return Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as PersonValues;
+}
+
+/** What is sent of a record: nothing said is null. The server looks at every field. */
+export function personBody(values: PersonValues): Personal {
+  const said = (name: PersonField) => values[name].trim() || null;
+  const names = Object.keys(NO_PERSON) as PersonField[];
+  const body = Object.fromEntries(names.map((name) => [name, said(name)]));
+  return { ...body, employeeNumber: values.employeeNumber, fullName: values.fullName } as Personal;
+}
+
+/** What is sent to register somebody. */
+export function registrationBody(values: NewPersonValues): BodyOf<typeof registerStaff> {
+  const id = (text: string) => (text === '' ? null : Number(text));
+  return {
+    ...personBody(values),
+    hiredOn: values.hiredOn,
+    positionId: Number(values.positionId),
+    divisionId: id(values.divisionId),
+    departmentId: id(values.departmentId),
+    sectionId: id(values.sectionId),
+    gradeId: id(values.gradeId),
+    workLocationId: id(values.workLocationId),
+    supervisorId: values.supervisorId,
+  };
+}
+
+/**
+ * What follows from a field that is typed: the full name from its parts, birth and gender from the identity card. What was
+ * typed otherwise stays as it is.
+ */
+export function following(values: PersonValues, typed: Partial<PersonValues>, today: string): Partial<PersonValues> {
+  const next = { ...values, ...typed };
+  return { ...typed, ...nameFollowing(values, next), ...cardFollowing(values, next, today) };
+}
+
+function nameFollowing(before: PersonValues, next: PersonValues): Partial<PersonValues> {
+  const was = composed(before);
+  const isFollowing = before.fullName.trim() === was && next.fullName === before.fullName;
+  return isFollowing && composed(next) !== was ? { fullName: composed(next) } : {};
+}
+
+function composed({ firstName, middleName, lastName }: PersonValues): string {
+  return [firstName, middleName, lastName]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
+function cardFollowing(before: PersonValues, next: PersonValues, today: string): Partial<PersonValues> {
+  if (before.identityCard === next.identityCard) return {};
+  const card = readIdentityCard(next.identityCard, today);
+  const old = readIdentityCard(before.identityCard, today);
+  if (!card.ok) {
+    // What the card before had filled in goes with it; what says something else was typed and stays.
+    return {
+      ...(old.ok && before.dateOfBirth === old.bornOn && { dateOfBirth: '' }),
+      ...(old.ok && before.gender === old.gender && { gender: '' }),
+    };
+  }
+  const follows = (value: string, said: string | null) => value === '' || value === said;
+  return {
+    ...(follows(before.dateOfBirth, old.ok ? old.bornOn : null) && { dateOfBirth: card.bornOn }),
+    ...(follows(before.gender, old.ok ? old.gender : null) && { gender: card.gender }),
+  };
+}
+
+/** Why the identity card cannot be one; empty for a possible one, and for none. */
+export function cardFaults({ identityCard }: Pick<PersonValues, 'identityCard'>, today: string): readonly Fault[] {
+  if (identityCard.trim() === '') return [];
+  const card = readIdentityCard(identityCard, today);
+  return card.ok ? [] : [{ path: 'identityCard', code: card.problem }];
+}
+
+/** In what the identity card contradicts what was typed. */
+export function contradictions(values: PersonValues, today: string): ('dateOfBirth' | 'gender')[] {
+  const card = readIdentityCard(values.identityCard, today);
+  if (!card.ok) return [];
+  return [
+    ...(values.dateOfBirth !== '' && values.dateOfBirth !== card.bornOn ? (['dateOfBirth'] as const) : []),
+    ...(values.gender !== '' && values.gender !== card.gender ? (['gender'] as const) : []),
+  ];
+}

@@ -1,0 +1,83 @@
+import { removeStaffPicture, setStaffPicture } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { IconCamera, IconTransfer } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../shared/api/index.ts';
+import { PictureDialog } from '../../shared/picture/index.ts';
+import { usePermission } from '../../shared/session/index.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { type StaffProfile, useProfileChanged } from './profile.ts';
+import { StandingBadge } from './standing-badge.tsx';
+import { SwitchDialog, type Switching } from './switch-dialog.tsx';
+import { useToday } from './use-today.ts';
+
+/** Who it is, how they stand, and what can be done about them as a whole. */
+export function ProfileHead({ profile }: { profile: StaffProfile }) {
+  const { t } = useTranslation(['staff', 'movements']);
+  const changed = useProfileChanged();
+  const keepsStaff = usePermission('employee.write');
+  const [isPicturing, setPicturing] = useState(false);
+  const [switching, setSwitching] = useState<Switching | null>(null);
+  const { id, fullName, employeeNumber, pictureUrl, place, state, hiredOn, account, can } = profile;
+  const to = state === 'active' ? 'deactivated' : 'active';
+  const today = useToday();
+  return (
+    <>
+      <PageHeader
+        title={fullName}
+        sub={
+          <>
+            {[employeeNumber, place.position, place.company.name].join(' · ')}{' '}
+            {account !== null && <StandingBadge person={{ state, hiredOn, access: account.access }} today={today} />}
+          </>
+        }
+        {...(keepsStaff && { back: { label: t('list.title'), to: '/employee-management' } })}
+        avatar={<Avatar name={fullName} pictureUrl={pictureUrl} large />}
+        actions={
+          <>
+            {can.edit && (
+              <Button
+                variant="default"
+                leftSection={<IconCamera size="1.125rem" stroke={1.5} aria-hidden />}
+                onClick={() => setPicturing(true)}
+              >
+                {t('picture.change')}
+              </Button>
+            )}
+            {can.move && (
+              <ButtonLink
+                to={`/promotion-transfer/${id}`}
+                icon={<IconTransfer size="1.125rem" stroke={1.5} aria-hidden />}
+              >
+                {t('movements:title.move')}
+              </ButtonLink>
+            )}
+            {can.switch && (
+              <Button variant="default" onClick={() => setSwitching({ to, employeeIds: [id], filter: null })}>
+                {t(`switch.${to}.button`)}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isPicturing && (
+        <PictureDialog
+          hasPicture={pictureUrl !== null}
+          save={(picture) => callApi(setStaffPicture, { params: { id }, files: { picture } })}
+          remove={() => callApi(removeStaffPicture, { params: { id } })}
+          onClose={() => setPicturing(false)}
+          onDone={() => {
+            setPicturing(false);
+            changed();
+          }}
+        />
+      )}
+      {switching !== null && (
+        <SwitchDialog switching={switching} onClose={() => setSwitching(null)} onDone={() => setSwitching(null)} />
+      )}
+    </>
+  );
+}

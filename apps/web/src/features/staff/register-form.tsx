@@ -1,0 +1,66 @@
+import { listStaff, registerStaff, setStaffPicture } from '@prestasi/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf, showProblem } from '../../shared/api/index.ts';
+import { RecordForm, useRecordForm } from '../../shared/form/index.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { cardFaults, newPerson, type NewPersonValues, registrationBody } from './person-values.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { type Choices, needsOne, PlaceFields } from './place-fields.tsx';
+import { useToday } from './use-today.ts';
+
+/** Somebody who has just been registered. */
+export type Registered = {
+  readonly id: number;
+  readonly fullName: string;
+  readonly hasEmail: boolean;
+  /** Whether they are at work already: only then they can be let in. */
+  readonly hasBegun: boolean;
+};
+
+type Props = { readonly choices: Choices; readonly onRegistered: (registered: Registered) => void };
+
+/** The form of one person. Who is the same as somebody on record is told while it is typed, and again on saving. */
+export function RegisterForm({ choices, onRegistered }: Props) {
+  const { t } = useTranslation('staff');
+  const queries = useQueryClient();
+  const [picture, setPicture] = useState<File | null>(null);
+  const today = useToday();
+  const params = { id: choices.company.id };
+  const form = useRecordForm<NewPersonValues, Registered>({
+    key: `staff/new/${choices.company.id}`,
+    initial: newPerson(today),
+    required: ['fullName', 'employeeNumber', 'positionId', 'hiredOn'],
+    check: (values) => [
+      ...cardFaults(values, today),
+      ...(needsOne(values, choices) && values.supervisorId === null
+        ? [{ path: 'supervisorId', code: 'supervisor_required' as const }]
+        : []),
+    ],
+    save: async (values) => {
+      const { id } = await callApi(registerStaff, { params, body: registrationBody(values) });
+      // The person is registered whatever becomes of the picture, which can be added later.
+      if (picture !== null) {
+        await callApi(setStaffPicture, { params: { id }, files: { picture } }).catch(showProblem);
+      }
+      const hasBegun = values.hiredOn <= today;
+      return { id, fullName: values.fullName.trim(), hasEmail: values.email.trim() !== '', hasBegun };
+    },
+    onSaved: (registered) => {
+      void queries.invalidateQueries({ queryKey: queryKeyOf(listStaff) });
+      onRegistered(registered);
+    },
+  });
+  return (
+    <Panel>
+      <RecordForm form={form} submitLabel={t('register.save')} mayAlwaysSave>
+        <PersonFields form={form} today={today} personId={null} />
+        <PlaceFields form={form} choices={choices} />
+        <PictureChoice name={form.values.fullName} onChosen={setPicture} />
+        <p>{t('register.into', { company: choices.company.name })}</p>
+      </RecordForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { getStaffChoices } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idIn, isProblem, queryOf } from '../../shared/api/index.ts';
+import { useStartCompany } from '../../shared/session/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { CompanySelect } from '../../shared/ui/company-select.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { RegisterForm, type Registered } from './register-form.tsx';
+import { RegisteredNotice } from './registered-notice.tsx';
+
+/** /register-staff/:id: one person of a company, with all fields; afterwards the way to their sign-in. */
+export function RegisterScreen() {
+  const { t } = useTranslation(['staff', 'problems', 'organisation']);
+  const start = useStartCompany();
+  const router = useRouter();
+  const { id }: { id?: string } = useParams({ strict: false });
+  const companyId = id === undefined ? (start?.id ?? null) : idIn(id);
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  const choices = useQuery({
+    ...queryOf(getStaffChoices, { params: { id: companyId ?? 0 } }),
+    enabled: companyId !== null,
+  });
+  const isMissing = (companyId === null && id !== undefined) || isProblem(choices.error, 'not_found');
+  const back = { label: t('list.title'), to: '/employee-management' };
+  const company = choices.data?.company;
+  const change = (next: number) => {
+    setRegistered(null);
+    router.history.push(`/register-staff/${next}`);
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('register.title')}
+        sub={company === undefined ? t('register.sub') : <strong>{company.name}</strong>}
+        back={back}
+        {...(company !== undefined && { actions: <CompanySelect company={company} isActive onChange={change} /> })}
+      />
+      {companyId === null && id === undefined && <EmptyState title={t('register.noCompany')} />}
+      {isMissing && (
+        <EmptyState
+          title={t('organisation:missing.title')}
+          action={<ButtonLink to="/company-list">{t('organisation:missing.all')}</ButtonLink>}
+        />
+      )}
+      {choices.isError && !isMissing && <ErrorState error={choices.error} onRetry={() => void choices.refetch()} />}
+      {companyId !== null && choices.isPending && <LinesSkeleton lines={8} />}
+      {registered !== null && company !== undefined && (
+        <RegisteredNotice registered={registered} companyId={company.id} onNext={() => setRegistered(null)} />
+      )}
+      {registered === null && company?.isActive === false && (
+        <EmptyState
+          title={t('problems:company_deactivated.title', { company: company.name })}
+          detail={t('register.deactivatedDetail')}
+        />
+      )}
+      {registered === null && company?.isActive === true && choices.data?.positions.length === 0 && (
+        <EmptyState title={t('register.noPositions')} detail={t('register.noPositionsDetail')} />
+      )}
+      {registered === null && choices.data?.company.isActive === true && choices.data.positions.length > 0 && (
+        <RegisterForm key={choices.data.company.id} choices={choices.data} onRegistered={setRegistered} />
+      )}
+    </>
+  );
+}

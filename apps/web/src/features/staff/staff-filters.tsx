@@ -1,0 +1,110 @@
+import { getStaffChoices, listCompanies, type OutputOf } from '@prestasi/contract';
+import { CATEGORIES } from '@prestasi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
+import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import {
+  ACCESSES,
+  type FILTERS,
+  OF_COMPANY,
+  OF_SEVERAL,
+  SORT_NAMES,
+  type StaffRow,
+  STATES,
+  withFilter,
+} from './staff-query.ts';
+import classes from './staff.module.css';
+
+type Props = {
+  readonly state: ListStateHandle;
+  readonly rows: readonly StaffRow[] | undefined;
+  readonly total: number | undefined;
+};
+type Choices = OutputOf<typeof getStaffChoices>;
+type FilterName = (typeof FILTERS)[number];
+
+/** What narrows and orders the list. The units of a company are offered once it is chosen, or is the only one. */
+export function StaffFilters({ state, rows, total }: Props) {
+  const { t } = useTranslation(['staff', 'common']);
+  const companies = useQuery(queryOf(listCompanies, { query: { size: 200 } })).data?.rows ?? [];
+  const only = companies.length === 1 ? companies[0]?.id : undefined;
+  const companyId = Number(state.filters['company']?.[0] ?? only ?? 0);
+  const choices = useQuery({
+    ...queryOf(getStaffChoices, { params: { id: companyId } }),
+    enabled: companyId > 0,
+    meta: { quiet: true },
+  }).data;
+  const choice = (name: FilterName, options: readonly { readonly value: string; readonly label: string }[]) =>
+    options.length > 0 && (
+      <FilterChoice
+        key={name}
+        single={!OF_SEVERAL.includes(name)}
+        label={t(`column.${name}`)}
+        options={options}
+        chosen={state.filters[name] ?? []}
+        onChange={(chosen) => state.set({ filters: withFilter(state.filters, name, chosen) })}
+      />
+    );
+  const leader = state.filters['supervisor']?.[0];
+  const leaders = [
+    { value: 'none', label: t('noSupervisor.short') },
+    ...(leader === undefined || leader === 'none'
+      ? []
+      : [{ value: leader, label: rows?.[0]?.supervisor ?? t('column.supervisor') }]),
+  ];
+  const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? SORT_NAMES[0];
+  return (
+    <FilterBar
+      isNarrowed={state.isNarrowed}
+      onClear={state.clear}
+      {...(total !== undefined && { count: t('list.count', { count: total }) })}
+    >
+      <SearchBox label={t('list.search')} value={state.search} onChange={(search) => state.set({ search })} />
+      {companies.length > 1 && choice('company', companies.map(named))}
+      {choices !== undefined && OF_COMPANY.map((name) => choice(name, optionsOf(name, choices, state)))}
+      {choice(
+        'category',
+        CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) })),
+      )}
+      {choice('supervisor', leaders)}
+      {choice(
+        'state',
+        STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+      )}
+      {choice(
+        'access',
+        ACCESSES.map((value) => ({ value, label: t(`access.${value}`) })),
+      )}
+      <ChoiceMenu
+        single
+        label={t('sort.label', { sort: t(`sort.${sorted}`) })}
+        options={SORT_NAMES.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        chosen={[sorted]}
+        onChange={([sort]) => state.set({ sort: sort ?? SORT_NAMES[0] })}
+      />
+      {companyId === 0 && companies.length > 1 && <span className={classes.quiet}>{t('list.unitsLater')}</span>}
+    </FilterBar>
+  );
+}
+
+const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: String(id), label: name });
+
+function optionsOf(name: (typeof OF_COMPANY)[number], choices: Choices, { filters }: ListStateHandle) {
+  const within = (id: number | null, filter: string) => {
+    const chosen = filters[filter] ?? [];
+    return chosen.length === 0 || chosen.includes(String(id));
+  };
+  if (name === 'division') return choices.divisions.map(named);
+  if (name === 'department') return choices.departments.filter((one) => within(one.divisionId, 'division')).map(named);
+  if (name === 'section') {
+    return choices.sections.filter((one) => within(one.departmentId, 'department')).map(named);
+  }
+  if (name === 'position') return choices.positions.map(named);
+  if (name === 'grade')
+    return choices.grades.map((one) => ({ value: String(one.id), label: `${one.name} · ${one.gradeSet}` }));
+  return choices.workLocations.map(named);
+}

@@ -1,0 +1,59 @@
+import { getStaffProfile } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { idIn, queryOf } from '../../shared/api/index.ts';
+import { usePermission } from '../../shared/session/index.ts';
+import { RecordHistory } from '../../shared/history/index.ts';
+import { PageError } from '../../shared/ui/page-error.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { AppraisalsPanel } from './appraisals-panel.tsx';
+import { PersonalPanel } from './personal-panel.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { QualificationsPanel } from './qualifications-panel.tsx';
+import classes from './staff.module.css';
+import { WorkPanel } from './work-panel.tsx';
+
+/** /profile-staff?id=: a person in parts, as far as the reader may see them. */
+export function StaffProfileScreen() {
+  const { t } = useTranslation('staff');
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const id = idIn(search['id']);
+  const keepsStaff = usePermission('employee.write');
+  const profile = useQuery({ ...queryOf(getStaffProfile, { params: { id: id ?? 0 } }), enabled: id !== null });
+  if (id === null || profile.isError) {
+    const missing = {
+      title: t(id === null ? 'profile.nobody' : 'profile.gone'),
+      label: t(keepsStaff ? 'profile.all' : 'profile.team'),
+      to: keepsStaff ? '/employee-management' : '/team-profile',
+    };
+    return (
+      <PageError
+        title={t('profile.title')}
+        error={profile.error}
+        onRetry={() => void profile.refetch()}
+        missing={missing}
+      />
+    );
+  }
+  if (profile.isPending) return <PageSkeleton />;
+  const { personal, appraisals, account, can } = profile.data;
+  return (
+    <>
+      <ProfileHead profile={profile.data} />
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <WorkPanel profile={profile.data} />
+          {personal !== null && <PersonalPanel key={id} profile={profile.data} personal={personal} />}
+        </div>
+        <div className={classes.column}>
+          {account !== null && <AccountPanel profile={profile.data} account={account} />}
+          <AppraisalsPanel employeeId={id} appraisals={appraisals} />
+          {personal !== null && <QualificationsPanel education={personal.education} />}
+          {can.edit && <RecordHistory entity="employee" recordId={id} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { listStaff, OutputOf, previewSwitch } from '@prestasi/contract';
+import { CATEGORIES } from '@prestasi/domain';
+import type { CallInput } from '../../shared/api/index.ts';
+import type { ListState } from '../../shared/ui/use-list-state.ts';
+
+export type StaffRow = OutputOf<typeof listStaff>['rows'][number];
+type Query = NonNullable<CallInput<typeof listStaff>['query']>;
+/** What a list of staff is narrowed by, as its calls take it. */
+export type StaffFilter = NonNullable<CallInput<typeof previewSwitch>['body']['filter']>;
+
+export const STATES: readonly StaffRow['state'][] = ['active', 'deactivated', 'former'];
+export const ACCESSES: readonly StaffRow['access'][] = ['none', 'invited', 'pin', 'ready'];
+/** What the list is ordered by; a dash before it turns it round. */
+export const SORT_NAMES = ['name', 'number', 'hired'] as const;
+const SORTS = ['name', '-name', 'number', '-number', 'hired', '-hired'] as const;
+
+/** The filters of the list by their names in the address. */
+export const FILTERS = [
+  'company',
+  'division',
+  'department',
+  'section',
+  'position',
+  'category',
+  'grade',
+  'location',
+  'supervisor',
+  'state',
+  'access',
+] as const;
+/** Filters by what a company has: without a company they would be of nobody. */
+export const OF_COMPANY = ['division', 'department', 'section', 'position', 'grade', 'location'] as const;
+/** Filters that let any of several values through; the others take one. */
+export const OF_SEVERAL: readonly string[] = [...OF_COMPANY, 'category'];
+export const DEFAULTS = {
+  sort: 'name',
+  hidden: ['number', 'position', 'state', 'category', 'division', 'section', 'grade', 'location', 'email', 'hired'],
+} as const;
+
+const REFERENCES = {
+  company: 'companyId',
+  division: 'divisionId',
+  department: 'departmentId',
+  section: 'sectionId',
+  position: 'positionId',
+  grade: 'gradeId',
+  location: 'workLocationId',
+  supervisor: 'supervisorId',
+} as const;
+
+/** What an address narrows the list to; words it does not know are as good as absent. */
+export function filterOf({ search, filters }: Pick<ListState, 'search' | 'filters'>): StaffFilter {
+  const first = (name: (typeof FILTERS)[number]) => filters[name]?.[0];
+  const references = Object.entries(REFERENCES).map(([name, field]) => {
+    const ids = (filters[name] ?? []).filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
+    return [field, oneOrMore(ids, name)] as const;
+  });
+  const category = oneOrMore(
+    CATEGORIES.filter((one) => filters['category']?.includes(one)),
+    'category',
+  );
+  const state = STATES.find((one) => one === first('state'));
+  const access = ACCESSES.find((one) => one === first('access'));
+  return {
+    ...Object.fromEntries(references.filter(([, ids]) => ids !== undefined)),
+    ...(search !== '' && { search }),
+    ...(category !== undefined && { category }),
+    ...(state !== undefined && { state }),
+    ...(access !== undefined && { access }),
+    ...(first('supervisor') === 'none' && { supervisor: 'none' as const }),
+  };
+}
+
+/** As the call takes it: the first value, or all of a filter that takes several; undefined for none. */
+function oneOrMore<Value>(values: readonly Value[], name: string): Value | Value[] | undefined {
+  return values.length > 1 && OF_SEVERAL.includes(name) ? [...values] : values[0];
+}
+
+const BELOW: Readonly<Partial<Record<(typeof FILTERS)[number], readonly string[]>>> = {
+  company: OF_COMPANY,
+  division: ['department', 'section'],
+  department: ['section'],
+};
+
+/**
+ * The filters after one is changed. What was chosen below it (of a company, a division or a department) stays where more
+ * is let through than before, and else goes, since it could be of none of what is chosen now.
+ */
+export function withFilter(
+  filters: ListState['filters'],
+  name: (typeof FILTERS)[number],
+  chosen: readonly string[],
+): ListState['filters'] {
+  const before = filters[name] ?? [];
+  const isWider = name !== 'company' && before.length > 0 && before.every((value) => chosen.includes(value));
+  const gone = isWider ? [] : (BELOW[name] ?? []);
+  return { ...Object.fromEntries(Object.entries(filters).filter(([one]) => !gone.includes(one))), [name]: chosen };
+}
+
+/** The page of the list that an address asks for. */
+export function staffQuery(state: ListState): Query {
+  const sort = SORTS.find((one) => one === state.sort) ?? DEFAULTS.sort;
+  return { ...filterOf(state), page: state.page, size: state.size, sort };
+}
+
+/** The part of an address that a filter is kept by: words, filters, order and columns, not the page. */
+export function keptQuery(state: ListState): string {
+  const pairs = [
+    ['q', state.search],
+    ['sort', state.sort === DEFAULTS.sort ? '' : state.sort],
+    ['hide', state.hidden.join() === DEFAULTS.hidden.join() ? '' : state.hidden.join(',')],
+    ...FILTERS.map((name) => [name, state.filters[name]?.join(',') ?? '']),
+  ].filter(([, value]) => value !== '');
+  return new URLSearchParams(pairs).toString();
+}
+
+/** An address's search of a kept filter; what is not said is taken out of the address. */
+export function searchOf(query: string): Record<string, string | undefined> {
+  const said = new URLSearchParams(query);
+  const names = ['q', 'sort', 'hide', 'page', ...FILTERS];
+  return Object.fromEntries(names.map((name) => [name, said.get(name) ?? undefined]));
+}

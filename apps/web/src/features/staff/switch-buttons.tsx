@@ -1,0 +1,52 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  /** Of a menu for all that a filter finds; left out, two buttons for those chosen. */
+  readonly label?: string;
+  readonly onSwitch: (to: 'active' | 'deactivated') => void;
+};
+
+const ACTS = [
+  { to: 'deactivated', icon: IconUserOff },
+  { to: 'active', icon: IconUserCheck },
+] as const;
+
+/** Activate or deactivate: a preview comes first. */
+export function SwitchButtons({ label, onSwitch }: Props) {
+  const { t } = useTranslation('staff');
+  if (label === undefined) {
+    return ACTS.map(({ to, icon: Icon }) => (
+      <Button
+        key={to}
+        variant="default"
+        size="compact-md"
+        leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}
+        onClick={() => onSwitch(to)}
+      >
+        {t(`switch.${to}.button`)}
+      </Button>
+    ));
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="compact-md" rightSection={<IconChevronDown size="0.875em" aria-hidden />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ACTS.map(({ to, icon: Icon }) => (
+          <Menu.Item
+            key={to}
+            leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}
+            onClick={() => onSwitch(to)}
+          >
+            {t(`switch.${to}.button`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

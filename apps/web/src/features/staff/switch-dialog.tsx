@@ -1,0 +1,101 @@
+import { getStaffProfile, listRecordChanges, listStaff, previewSwitch, switchStaff } from '@prestasi/contract';
+import { Button, Modal } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, isProblem, queryKeyOf, queryOf } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import type { StaffFilter } from './staff-query.ts';
+import classes from './staff.module.css';
+
+/** Whom to switch, and to what: people chosen, or all that a filter finds. */
+export type Switching = {
+  readonly to: 'active' | 'deactivated';
+  readonly employeeIds: number[] | null;
+  readonly filter: StaffFilter | null;
+};
+
+type Props = { readonly switching: Switching; readonly onClose: () => void; readonly onDone: () => void };
+
+const NAMED = 5;
+
+/** What switching would do, to whom, and who is left out and why; then it is done. */
+export function SwitchDialog({ switching, onClose, onDone }: Props) {
+  const { t } = useTranslation(['staff', 'common']);
+  const queries = useQueryClient();
+  const { to } = switching;
+  const preview = useQuery({
+    ...queryOf(previewSwitch, { body: switching }, { staleTime: 0, gcTime: 0 }),
+    meta: { quiet: true },
+  });
+  const act = useMutation({
+    mutationFn: (expected: number) => callApi(switchStaff, { body: { ...switching, expected } }),
+    meta: { quiet: true },
+    onSuccess: ({ count }) => {
+      showToast({ tone: 'ok', message: t(`switch.${to}.done`, { count }) });
+      for (const call of [listStaff, getStaffProfile, listRecordChanges]) {
+        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      }
+      onDone();
+    },
+    onError: (error) => isProblem(error, 'selection_changed') && void preview.refetch(),
+  });
+  const count = preview.data?.count ?? 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`switch.${to}.title`)}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <div className={classes.stack}>
+        {preview.isPending && <LinesSkeleton lines={3} />}
+        {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+        {isProblem(act.error, 'selection_changed') && <Notice tone="warn" title={t('switch.changed')} />}
+        {act.error !== null && !isProblem(act.error, 'selection_changed') && <ErrorState error={act.error} />}
+        {preview.data !== undefined && (
+          <>
+            <div>
+              <p className={classes.what}>{t(`switch.${to}.preview`, { count })}</p>
+              <Names names={preview.data.names} count={count} />
+              {count > 0 && <p className={classes.quiet}>{t(`switch.${to}.follows`)}</p>}
+            </div>
+            {preview.data.leftOut.map(({ reason, count: left, names }) => (
+              <div key={reason}>
+                <p>{t(`switch.leftOut.${reason}`, { count: left, context: to })}</p>
+                <Names names={names} count={left} />
+              </div>
+            ))}
+          </>
+        )}
+        <div className={classes.end}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button
+            disabled={count === 0 || preview.isFetching}
+            loading={act.isPending}
+            onClick={() => act.mutate(count)}
+          >
+            {t(`switch.${to}.act`, { count })}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Names({ names, count }: { names: readonly string[]; count: number }) {
+  const { t } = useTranslation('staff');
+  const shown = names.slice(0, NAMED);
+  if (shown.length === 0) return null;
+  const more = count - shown.length;
+  return (
+    <p className={classes.quiet}>
+      {shown.join(', ')}
+      {more > 0 && ` ${t('switch.more', { count: more })}`}
+    </p>
+  );
+}

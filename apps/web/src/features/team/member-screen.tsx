@@ -1,0 +1,91 @@
+import { getTeamMember } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { idIn, queryOf } from '../../shared/api/index.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
+import { PageError } from '../../shared/ui/page-error.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { MemberPart, tabsOf } from './member-part.tsx';
+import { type Member, memberAddress } from './team.ts';
+import classes from './team.module.css';
+
+/** One person of the team; `subId` of the address names the part of the page. */
+export function MemberScreen() {
+  const { id } = useParams({ strict: false });
+  return id === undefined ? <NobodyChosen /> : <ChosenMember id={idIn(id)} />;
+}
+
+function NobodyChosen() {
+  const { t } = useTranslation('team');
+  return (
+    <>
+      <PageHeader title={t('title.individual')} />
+      <Panel>
+        <EmptyState
+          title={t('choose.title')}
+          detail={t('choose.detail')}
+          action={<ButtonLink to="/team-profile">{t('choose.act')}</ButtonLink>}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function ChosenMember({ id }: { id: number | null }) {
+  const { t } = useTranslation('team');
+  const member = useQuery({ ...queryOf(getTeamMember, { params: { id: id ?? 0 } }), enabled: id !== null });
+  if (id === null || member.isError) {
+    const missing = { title: t('choose.gone'), label: t('choose.act'), to: '/team-profile' };
+    return (
+      <PageError
+        title={t('title.individual')}
+        error={member.error}
+        onRetry={() => void member.refetch()}
+        missing={missing}
+      />
+    );
+  }
+  if (member.isPending) return <PageSkeleton />;
+  return <MemberView member={member.data} />;
+}
+
+function MemberView({ member }: { member: Member }) {
+  const { t } = useTranslation('team');
+  const { subId } = useParams({ strict: false });
+  const { id, fullName, employeeNumber, pictureUrl, place, state, can } = member;
+  const tabs = tabsOf(member);
+  const current = tabs.find((tab) => tab === subId) ?? 'work';
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={fullName}
+        sub={[employeeNumber, place?.position, place?.department, place?.company].filter(Boolean).join(' · ')}
+        avatar={<Avatar name={fullName} pictureUrl={pictureUrl} large />}
+        back={{ label: t('title.team'), to: '/team-profile' }}
+        actions={
+          <>
+            {state !== 'active' && <StatusBadge tone="quiet">{t(`state.${state}`)}</StatusBadge>}
+            {can.edit && <ButtonLink to={`/profile-staff?id=${id}`}>{t('member.edit')}</ButtonLink>}
+          </>
+        }
+      />
+      <LinkTabs
+        label={t('tabs.label')}
+        current={current}
+        tabs={tabs.map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          to: key === 'work' ? memberAddress(id) : memberAddress(id, key),
+        }))}
+      />
+      <MemberPart member={member} tab={current} />
+    </div>
+  );
+}

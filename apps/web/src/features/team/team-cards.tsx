@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import type { DataTableProps } from '../../shared/ui/data-table-types.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { TableFoot } from '../../shared/ui/table-foot.tsx';
+import { AppraisalStanding } from './appraisal-standing.tsx';
+import { memberAddress, type TeamRow } from './team.ts';
+import classes from './team.module.css';
+
+/** The team as cards: faces first. */
+export function TeamCards(props: DataTableProps<TeamRow>) {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  const { rows, error, onRetry, empty, caption, isStale = false } = props;
+  if (error !== undefined && error !== null) return <ErrorState error={error} {...(onRetry && { onRetry })} />;
+  if (rows === undefined) return <RowsSkeleton />;
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      <ul className={classes.cards} aria-label={caption} aria-busy={isStale}>
+        {rows.map((row) => (
+          <li key={row.id} className={classes.card}>
+            <PersonName
+              name={row.fullName}
+              sub={row.position}
+              to={memberAddress(row.id)}
+              pictureUrl={row.pictureUrl}
+              withAvatar
+            />
+            <span className={classes.quiet}>
+              {[row.department, row.section, t('since', { day: format.day(row.since) })].filter(Boolean).join(' · ')}
+            </span>
+            <AppraisalStanding appraisal={row.appraisal} />
+          </li>
+        ))}
+      </ul>
+      <TableFoot {...props} columns={[]} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import type { Column } from '../../shared/ui/data-table-types.ts';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { AppraisalStanding } from './appraisal-standing.tsx';
+import { memberAddress, type TeamRow } from './team.ts';
+import classes from './team.module.css';
+
+/** The columns of the team, in the language of the page; the company is told where there are several. */
+export function useTeamColumns(hasCompanies: boolean): readonly Column<TeamRow>[] {
+  const { t } = useTranslation(['team', 'common']);
+  const format = useFormat();
+  return [
+    {
+      id: 'name',
+      header: t('column.name'),
+      sortable: true,
+      cell: (row) => (
+        <PersonName
+          name={row.fullName}
+          sub={`${row.employeeNumber} · ${row.position}`}
+          to={memberAddress(row.id)}
+          pictureUrl={row.pictureUrl}
+          withAvatar
+        />
+      ),
+    },
+    {
+      id: 'department',
+      header: t('column.unit'),
+      sortable: true,
+      hideable: true,
+      cell: (row) =>
+        [row.department, row.section, (hasCompanies || row.department === null) && row.company]
+          .filter(Boolean)
+          .join(' · '),
+    },
+    {
+      id: 'category',
+      header: t('column.category'),
+      hideable: true,
+      cell: (row) => t(`common:category.${row.category}`),
+    },
+    { id: 'supervisor', header: t('column.supervisor'), hideable: true, cell: (row) => row.supervisor ?? '–' },
+    {
+      id: 'since',
+      header: t('column.since'),
+      sortable: true,
+      hideable: true,
+      cell: (row) => <span className={classes.day}>{format.day(row.since)}</span>,
+    },
+    {
+      id: 'appraisal',
+      header: t('column.appraisal'),
+      cell: (row) =>
+        row.state === 'deactivated' ? (
+          <StatusBadge tone="quiet">{t('state.deactivated')}</StatusBadge>
+        ) : (
+          <AppraisalStanding appraisal={row.appraisal} />
+        ),
+    },
+  ];
+}

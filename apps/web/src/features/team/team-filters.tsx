@@ -1,0 +1,73 @@
+import { getTeamUnits } from '@prestasi/contract';
+import { CATEGORIES } from '@prestasi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
+import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { SORT_NAMES } from './team.ts';
+
+type Props = {
+  readonly state: ListStateHandle;
+  readonly isNarrowed: boolean;
+  readonly total: number | undefined;
+};
+
+type Options = readonly { readonly value: string; readonly label: string }[];
+
+/** What narrows, orders and lays out the team: words, units in which somebody of it works, category. */
+export function TeamFilters({ state, isNarrowed, total }: Props) {
+  const { t } = useTranslation(['team', 'common']);
+  const units = useQuery(queryOf(getTeamUnits, {})).data;
+  const companies = units?.companies ?? [];
+  const [company] = state.filters['company'] ?? [];
+  const departments = (units?.departments ?? []).filter(
+    ({ companyId }) => company === undefined || String(companyId) === company,
+  );
+  const put = (change: Readonly<Record<string, readonly string[]>>) =>
+    state.set({ filters: { ...state.filters, ...change } });
+  const choice = (name: 'company' | 'department' | 'category', options: Options, also = {}) => (
+    <FilterChoice
+      single
+      label={t(`filter.${name}`)}
+      options={options}
+      chosen={state.filters[name] ?? []}
+      onChange={(chosen) => put({ [name]: chosen, ...also })}
+    />
+  );
+  const named = (list: readonly { readonly id: number; readonly name: string }[]): Options =>
+    list.map(({ id, name }) => ({ value: String(id), label: name }));
+  const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? 'name';
+  const view = state.filters['view']?.[0] === 'cards' ? 'cards' : 'list';
+  return (
+    <FilterBar
+      isNarrowed={isNarrowed}
+      onClear={() => state.set({ search: '', filters: { view: state.filters['view'] ?? [] } })}
+      {...(total !== undefined && { count: t('count', { count: total }) })}
+    >
+      <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+      {companies.length > 1 && choice('company', named(companies), { department: [] })}
+      {departments.length > 1 && choice('department', named(departments))}
+      {choice(
+        'category',
+        CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) })),
+      )}
+      <ChoiceMenu
+        single
+        label={t('sort.label', { sort: t(`sort.${sorted}`) })}
+        options={SORT_NAMES.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        chosen={[sorted]}
+        onChange={([sort]) => state.set({ sort: sort ?? 'name' })}
+      />
+      <ChoiceMenu
+        single
+        label={`${t('view.label')}: ${t(`view.${view}`)}`}
+        options={(['list', 'cards'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+        chosen={[view]}
+        onChange={([next]) => put({ view: next === 'cards' ? ['cards'] : [] })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,57 @@
+import { getTeamUnits, listTeam } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { usePermission } from '../../shared/session/index.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { TEAM_DEFAULTS, TEAM_FILTERS, teamQuery, type TeamRow } from './team.ts';
+import { TeamActions } from './team-actions.tsx';
+import { TeamCards } from './team-cards.tsx';
+import { useTeamColumns } from './team-columns.tsx';
+import { TeamFilters } from './team-filters.tsx';
+
+/** The people of one's team, unit or companies, as a list or as cards. */
+export function TeamProfileScreen() {
+  const { t } = useTranslation('team');
+  const looksAfter = usePermission('employee.write');
+  const state = useListState(TEAM_DEFAULTS, TEAM_FILTERS);
+  const team = useQuery({ ...queryOf(listTeam, { query: teamQuery(state) }), placeholderData: keepPreviousData });
+  const units = useQuery(queryOf(getTeamUnits, {}));
+  const columns = useTeamColumns((units.data?.companies.length ?? 0) > 1);
+  const isNarrowed = state.search !== '' || TEAM_FILTERS.some((name) => name !== 'view' && state.filters[name]?.length);
+  const list = {
+    caption: t('caption'),
+    columns,
+    rows: team.data?.rows,
+    rowKey: (row: TeamRow) => String(row.id),
+    total: team.data?.total ?? 0,
+    page: state.page,
+    size: state.size,
+    sort: state.sort,
+    hidden: state.hidden,
+    onChange: state.set,
+    error: team.error,
+    onRetry: () => void team.refetch(),
+    isStale: team.isPlaceholderData,
+    sortsElsewhere: true,
+    empty: isNarrowed ? <EmptyState title={t('noMatch')} /> : <EmptyState title={t('none')} detail={t('noneDetail')} />,
+  };
+  const asCards = state.filters['view']?.[0] === 'cards';
+  return (
+    <>
+      <PageHeader
+        title={t('title.team')}
+        sub={t(looksAfter ? 'lead.scope' : 'lead.team')}
+        actions={looksAfter && <TeamActions />}
+      />
+      <Panel flush>
+        <TeamFilters state={state} isNarrowed={isNarrowed} total={team.data?.total} />
+        {asCards ? <TeamCards {...list} /> : <DataTable<TeamRow> {...list} />}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { DEFAULT_ACCENT } from '@prestasi/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordForm, useRecordForm } from '../../shared/form/index.ts';
+import { LogoPicker, logoShown, type LogoChange } from '../../shared/ui/logo-picker.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { ColourField } from './colour-field.tsx';
+import { SchemeField } from './scheme-field.tsx';
+import classes from './theme-form.module.css';
+import { ThemePreview } from './theme-preview.tsx';
+import { faultsOf, type CompanyTheme, type ThemeValues } from './theme-values.ts';
+import { useSaveTheme, type SavedTheme } from './use-save-theme.ts';
+
+/** Colour, scheme and logo of a company, with how they look beside them as they are chosen. */
+export function ThemeForm({ theme }: { theme: CompanyTheme }) {
+  const { t } = useTranslation('theme');
+  const [logo, setLogo] = useState<LogoChange>(null);
+  const { company, version } = theme;
+  const { save, refresh, onSaved } = useSaveTheme(theme, logo, () => setLogo(null));
+  const form = useRecordForm<ThemeValues, SavedTheme>({
+    key: `theme/${company.id}`,
+    initial: { colour: theme.colour ?? '', scheme: theme.scheme },
+    version,
+    check: faultsOf,
+    save,
+    onSaved: (saved) => void onSaved(saved),
+    onStale: refresh,
+  });
+  const isTouched = form.isChanged || logo !== null;
+  const revert = () => {
+    form.discard();
+    setLogo(null);
+  };
+  return (
+    <div className={classes.pair}>
+      <Panel title={t('look')}>
+        <RecordForm
+          form={form}
+          submitLabel={t('save')}
+          mayAlwaysSave={logo !== null}
+          actions={
+            isTouched && (
+              <Button variant="default" onClick={revert}>
+                {t('revert')}
+              </Button>
+            )
+          }
+        >
+          <ColourField form={form} />
+          <SchemeField form={form} />
+          <LogoPicker company={company.name} current={theme.logo} change={logo} onChange={setLogo} />
+        </RecordForm>
+      </Panel>
+      <ThemePreview
+        company={company.name}
+        colour={form.values.colour === '' ? DEFAULT_ACCENT : form.values.colour}
+        logo={logoShown(theme.logo, logo)}
+      />
+    </div>
+  );
+}

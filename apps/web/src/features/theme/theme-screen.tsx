@@ -1,0 +1,63 @@
+import { getTheme } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { idIn, queryOf } from '../../shared/api/index.ts';
+import { HistoryButton } from '../../shared/history/index.ts';
+import { usePermission, useStartCompany } from '../../shared/session/index.ts';
+import { CompanySelect } from '../../shared/ui/company-select.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageError } from '../../shared/ui/page-error.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ThemeForm } from './theme-form.tsx';
+
+/** How a company looks: one's own, or for admin and HR the one that the address names. */
+export function ThemeScreen() {
+  const { t } = useTranslation('theme');
+  const company = useStartCompany();
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const id = idIn(address['company']) ?? company?.id;
+  if (id === undefined) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <Panel>
+          <EmptyState title={t('none')} detail={t('noneDetail')} />
+        </Panel>
+      </>
+    );
+  }
+  return <ChosenTheme id={id} />;
+}
+
+function ChosenTheme({ id }: { id: number }) {
+  const { t } = useTranslation('theme');
+  const router = useRouter();
+  const seesCompanies = usePermission('company.read');
+  const theme = useQuery(queryOf(getTheme, { params: { id } }));
+  if (theme.isPending) return <PageSkeleton />;
+  if (theme.isError) return <PageError title={t('title')} error={theme.error} onRetry={() => void theme.refetch()} />;
+  const { company } = theme.data;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        sub={t('sub', { company: company.name })}
+        actions={
+          seesCompanies && (
+            <>
+              <HistoryButton entity="company" recordId={id} of={company.name} />
+              <CompanySelect
+                company={company}
+                onChange={(chosen) => router.history.push(`/theme-setting?company=${chosen}`)}
+              />
+            </>
+          )
+        }
+      />
+      <ThemeForm key={id} theme={theme.data} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { getTheme, OutputOf } from '@prestasi/contract';
+import { checkThemeColour, LEAST_CONTRAST } from '@prestasi/domain';
+import type { Fault } from '../../shared/form/index.ts';
+
+/** How a company looks, as the server has it. */
+export type CompanyTheme = OutputOf<typeof getTheme>;
+
+/** The same as it is chosen; `colour` is '' for the product's own. */
+export type ThemeValues = { readonly colour: string; readonly scheme: CompanyTheme['scheme'] };
+
+/** What is wrong with a colour before anything is sent: no colour, or one that cannot be read. */
+export function faultsOf({ colour }: ThemeValues): readonly Fault[] {
+  if (colour === '') return [];
+  const check = checkThemeColour(colour);
+  if (check === null) return [{ path: 'colour', code: 'colour' }];
+  if (check.isReadable) return [];
+  const params = { contrast: check.light.toFixed(1), least: LEAST_CONTRAST.toFixed(1), suggestion: check.suggestion };
+  return [{ path: 'colour', code: 'contrast_too_low', params }];
+}
+
+/** Colours to begin from: each reads on light and dark paper (a test looks). */
+export const SWATCHES = [
+  '#0f766e',
+  '#15603a',
+  '#1d4ed8',
+  '#1e3a8a',
+  '#6d28d9',
+  '#86198f',
+  '#9d174d',
+  '#b3261e',
+  '#9a3412',
+  '#854d0e',
+  '#44403c',
+] as const;

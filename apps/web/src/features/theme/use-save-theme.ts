@@ -1,0 +1,53 @@
+import { getCompany, getTheme, listRecordChanges, removeLogo, saveTheme, uploadLogo } from '@prestasi/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf, showProblem, upload } from '../../shared/api/index.ts';
+import { sessionQuery } from '../../shared/session/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import type { LogoChange } from '../../shared/ui/logo-picker.tsx';
+import type { CompanyTheme, ThemeValues } from './theme-values.ts';
+
+/** How the company looks now, and why its logo was not kept where the rest was; null for no reason. */
+export type SavedTheme = { readonly theme: CompanyTheme; readonly logoProblem: unknown };
+
+/** Saves colour and scheme, then the logo over the version that they were saved in; the frame shows them at once. */
+export function useSaveTheme(before: CompanyTheme, logo: LogoChange, onLogoKept: () => void) {
+  const { t } = useTranslation('theme');
+  const queries = useQueryClient();
+  const { id } = before.company;
+
+  const save = async (values: ThemeValues, version: number): Promise<SavedTheme> => {
+    const colour = values.colour === '' ? null : values.colour;
+    const isSame = colour === before.colour && values.scheme === before.scheme;
+    const body = { colour, scheme: values.scheme, version };
+    const theme = isSame ? before : await callApi(saveTheme, { params: { id }, body });
+    return sendLogo(theme).then(
+      (withLogo) => ({ theme: withLogo, logoProblem: null }),
+      (logoProblem: unknown) => ({ theme, logoProblem }),
+    );
+  };
+
+  const sendLogo = async (theme: CompanyTheme): Promise<CompanyTheme> => {
+    const { version } = theme;
+    if (logo === null) return theme;
+    if (logo === 'remove') return callApi(removeLogo, { params: { id }, query: { version } });
+    return upload(uploadLogo, { params: { id }, body: { version }, files: { picture: logo.file } }, () => undefined);
+  };
+
+  const refresh = () => {
+    for (const call of [getTheme, getCompany, listRecordChanges])
+      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+
+  const onSaved = ({ theme, logoProblem }: SavedTheme) => {
+    queries.setQueryData(queryKeyOf(getTheme, { params: { id } }), theme);
+    refresh();
+    if (logoProblem !== null) return showProblem(logoProblem);
+    onLogoKept();
+    showToast({ tone: 'ok', message: t('saved') });
+    return undefined;
+  };
+
+  return { save, refresh, onSaved };
+}

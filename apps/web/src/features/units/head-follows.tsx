@@ -1,0 +1,64 @@
+import { type OutputOf, previewHead } from '@prestasi/contract';
+import { isDay } from '@prestasi/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import type { Unit } from './units.ts';
+import classes from './units.module.css';
+
+type Props = {
+  readonly unit: Pick<Unit, 'id' | 'kind'>;
+  readonly wanted: { readonly employeeId: number | null; readonly from: string };
+  readonly isChanged: boolean;
+};
+
+/** What another head means: who heads it until then, roles gained and lost, forms whose decision goes elsewhere. */
+export function HeadFollows({ unit: { id, kind }, wanted, isChanged }: Props) {
+  const { t } = useTranslation('units');
+  const preview = useQuery({
+    ...queryOf(previewHead, { params: { kind, id }, body: wanted }),
+    enabled: isChanged && isDay(wanted.from),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (!isChanged) return null;
+  if (preview.isError) return <ErrorState error={preview.error} />;
+  if (preview.data === undefined) return <LinesSkeleton lines={2} />;
+  return (
+    <Notice
+      tone={preview.data.canAct && !preview.data.losesRole ? 'info' : 'warn'}
+      title={t('follows.title')}
+      detail={<Follows preview={preview.data} from={wanted.from} />}
+    />
+  );
+}
+
+function Follows({ preview, from }: { preview: OutputOf<typeof previewHead>; from: string }) {
+  const { t } = useTranslation('units');
+  const format = useFormat();
+  const { before, after, isAtOnce, gainsRole, losesRole, canAct, formsMoving, forgets } = preview;
+  const day = format.longDay(from);
+  const isSame = before?.id === after?.id;
+  const lines = [
+    isSame && after !== null && t('follows.same', { name: after.name, day }),
+    !isSame && after !== null && t(isAtOnce ? 'follows.now' : 'follows.later', { name: after.name, day }),
+    !isSame && before !== null && t('follows.until', { name: before.name, day }),
+    after === null && t('follows.nobody', { day }),
+    gainsRole && t('follows.gains', { name: after?.name ?? '' }),
+    losesRole && t('follows.loses', { name: before?.name ?? '' }),
+    !canAct && t('follows.cannotAct', { name: after?.name ?? '' }),
+    formsMoving > 0 && t('follows.forms', { count: formsMoving }),
+    ...forgets.map(({ name, firstDay }) => t('follows.forgets', { name, day: format.longDay(firstDay) })),
+  ].filter((line) => line !== false);
+  return (
+    <ul className={classes.follows}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

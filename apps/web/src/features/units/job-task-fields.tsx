@@ -1,0 +1,133 @@
+import { ActionIcon, Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldId, type RecordFormHandle, useFieldLabel } from '../../shared/form/index.ts';
+import type { TaskDraft } from './job-tasks.ts';
+import classes from './job.module.css';
+
+type Props = {
+  readonly form: RecordFormHandle<{ readonly tasks: readonly TaskDraft[] }>;
+  readonly task: TaskDraft;
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly onChange: (task: TaskDraft) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+};
+
+/** One task: its kind, what it is, its weight in percent, its subtasks. */
+export function JobTaskFields({ form, task, index, isLast, onChange, onMove, onRemove }: Props) {
+  const { t } = useTranslation('positions');
+  const path = (name: string) => `tasks.${index}.${name}`;
+  const number = index + 1;
+  useFieldLabel(form, path('title'), t('job.taskOf', { number }));
+  useFieldLabel(form, path('weight'), t('job.weightOf', { number }));
+  return (
+    <li className={classes.row}>
+      <div className={classes.fields}>
+        <NativeSelect
+          label={t('job.kindOf', { number })}
+          data={(['main_task', 'additional_task'] as const).map((value) => ({ value, label: t(`job.kind.${value}`) }))}
+          value={task.kind}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...task, kind: value === 'main_task' ? 'main_task' : 'additional_task' })
+          }
+        />
+        <Textarea
+          id={fieldId(form, path('title'))}
+          className={classes.title}
+          label={t('job.task')}
+          required
+          autosize
+          minRows={1}
+          maxLength={500}
+          value={task.title}
+          error={form.errorOf(path('title'))}
+          onChange={({ currentTarget: { value } }) => onChange({ ...task, title: value })}
+        />
+        <NumberInput
+          id={fieldId(form, path('weight'))}
+          className={classes.percent}
+          label={t('job.weight')}
+          required
+          suffix=" %"
+          decimalScale={2}
+          min={0.01}
+          max={100}
+          clampBehavior="none"
+          hideControls
+          value={task.percent ?? ''}
+          error={form.errorOf(path('weight'))}
+          onChange={(typed) => onChange({ ...task, percent: typeof typed === 'number' ? typed : null })}
+        />
+      </div>
+      <Subtasks task={task} number={number} onChange={onChange} />
+      <div className={classes.acts}>
+        <Act label={t('job.up', { number })} isOff={index === 0} onAct={() => onMove(-1)}>
+          <IconChevronUp size="1.125rem" aria-hidden />
+        </Act>
+        <Act label={t('job.down', { number })} isOff={isLast} onAct={() => onMove(1)}>
+          <IconChevronDown size="1.125rem" aria-hidden />
+        </Act>
+        <Act label={t('job.remove', { number })} onAct={onRemove}>
+          <IconTrash size="1.125rem" aria-hidden />
+        </Act>
+      </div>
+    </li>
+  );
+}
+
+type SubtasksProps = { readonly number: number } & Pick<Props, 'task' | 'onChange'>;
+
+function Subtasks({ task, number, onChange }: SubtasksProps) {
+  const { t } = useTranslation('positions');
+  const put = (subtasks: readonly string[]) => onChange({ ...task, subtasks });
+  return (
+    <div className={classes.subtasks}>
+      {task.subtasks.map((subtask, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a subtask is its place: nothing else tells two apart
+        <div key={place} className={classes.subtask}>
+          <TextInput
+            className={classes.title}
+            aria-label={t('job.subtaskOf', { number, place: place + 1 })}
+            value={subtask}
+            maxLength={500}
+            onChange={({ currentTarget: { value } }) => put(task.subtasks.with(place, value))}
+          />
+          <Act
+            label={t('job.removeSubtask', { number, place: place + 1 })}
+            onAct={() => put(task.subtasks.filter((_, one) => one !== place))}
+          >
+            <IconTrash size="1.125rem" aria-hidden />
+          </Act>
+        </div>
+      ))}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size="0.875rem" aria-hidden />}
+        disabled={task.subtasks.length >= 20}
+        aria-label={t('job.addSubtaskTo', { number })}
+        onClick={() => put([...task.subtasks, ''])}
+      >
+        {t('job.addSubtask')}
+      </Button>
+    </div>
+  );
+}
+
+type ActProps = {
+  readonly label: string;
+  readonly isOff?: boolean;
+  readonly onAct: () => void;
+  readonly children: ReactNode;
+};
+
+function Act({ label, isOff = false, onAct, children }: ActProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={isOff} onClick={onAct}>
+      {children}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,86 @@
+import { listPlacePeople, type OutputOf } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import type { PlaceKind } from './units.ts';
+
+type Row = OutputOf<typeof listPlacePeople>['rows'][number];
+type Props = { readonly kind: PlaceKind; readonly id: number; readonly asOf?: string | null };
+
+/** The people of a place on a day. */
+export function PeoplePanel({ kind, id, asOf = null }: Props) {
+  const { t } = useTranslation('units');
+  const format = useFormat();
+  const [{ page, size, search }, setPart] = useState({ page: 1, size: 25, search: '' });
+  const people = useQuery({
+    ...queryOf(listPlacePeople, {
+      params: { kind, id },
+      query: { page, size, ...(search !== '' && { search }), ...(asOf !== null && { asOf }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const total = people.data?.total;
+  return (
+    <Panel
+      flush
+      title={t('people.title')}
+      {...(total !== undefined && search === '' && { count: format.number(total) })}
+      {...(asOf !== null && { aside: t('facts.asOf', { day: format.longDay(asOf) }) })}
+    >
+      {(search !== '' || (total ?? 0) > size) && (
+        <FilterBar
+          isNarrowed={search !== ''}
+          onClear={() => setPart({ page: 1, size, search: '' })}
+          {...(total !== undefined && { count: t('people.count', { count: total }) })}
+        >
+          <SearchBox
+            label={t('people.search')}
+            value={search}
+            onChange={(words) => setPart({ page: 1, size, search: words })}
+          />
+        </FilterBar>
+      )}
+      <DataTable<Row>
+        caption={t('people.title')}
+        columns={usePeopleColumns(kind)}
+        rows={people.data?.rows}
+        rowKey={(row) => String(row.id)}
+        total={total ?? 0}
+        page={page}
+        size={size}
+        sort=""
+        onChange={(change) => setPart({ page: change.page ?? 1, size: change.size ?? size, search })}
+        error={people.error}
+        onRetry={() => void people.refetch()}
+        isStale={people.isPlaceholderData}
+        empty={<EmptyState title={t(search === '' ? 'people.none' : 'nothingFound')} />}
+      />
+    </Panel>
+  );
+}
+
+function usePeopleColumns(kind: PlaceKind): readonly Column<Row>[] {
+  const { t } = useTranslation('units');
+  return [
+    {
+      id: 'name',
+      header: t('people.name'),
+      cell: ({ fullName, employeeNumber }) => <PersonName name={fullName} sub={employeeNumber} />,
+    },
+    ...(kind === 'position'
+      ? []
+      : [{ id: 'position', header: t('people.position'), cell: (row: Row) => row.position }]),
+    ...(kind === 'department' || kind === 'section'
+      ? []
+      : [{ id: 'department', header: t('people.department'), cell: (row: Row) => row.department ?? NOTHING }]),
+  ];
+}

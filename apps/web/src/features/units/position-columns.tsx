@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { type RowAct, RowMenu } from '../../shared/ui/row-menu.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type Position, positionAddress } from './positions.ts';
+
+/** The columns of the list of positions. */
+export function usePositionColumns(actsOf: (position: Position) => readonly RowAct[]): readonly Column<Position>[] {
+  const { t } = useTranslation(['positions', 'units', 'common']);
+  const format = useFormat();
+  return [
+    {
+      id: 'title',
+      header: t('column.title'),
+      sortable: true,
+      cell: ({ id, title, code }) => <PersonName name={title} sub={code} to={positionAddress(id)} />,
+    },
+    { id: 'category', header: t('column.category'), cell: ({ category }) => t(`common:category.${category}`) },
+    {
+      id: 'grade',
+      header: t('column.grade'),
+      sortable: true,
+      cell: ({ grade }) => (grade === null ? NOTHING : grade.name),
+    },
+    {
+      id: 'tasks',
+      header: t('column.tasks'),
+      cell: ({ category, tasks }) => {
+        if (category !== 'non_executive') return NOTHING;
+        if (tasks === 0) return <StatusBadge tone="warn">{t('noTasks')}</StatusBadge>;
+        return t('tasks', { count: tasks });
+      },
+    },
+    {
+      id: 'employees',
+      header: t('units:column.employees'),
+      align: 'end',
+      cell: ({ employees }) => format.number(employees),
+    },
+    {
+      id: 'acts',
+      header: t('units:column.acts'),
+      align: 'end',
+      cell: (position) => <RowMenu label={t('units:actsOf', { name: position.title })} acts={actsOf(position)} />,
+    },
+  ];
+}

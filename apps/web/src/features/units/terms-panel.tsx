@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import type { UnitDetail } from './units.ts';
+import classes from './units.module.css';
+
+const TONES = { past: 'quiet', present: 'ok', future: 'info' } as const;
+
+/** Who headed a unit from when to when, heads it now, and is to. */
+export function TermsPanel({ unit: { terms } }: { unit: Pick<UnitDetail, 'terms'> }) {
+  const { t } = useTranslation('units');
+  const format = useFormat();
+  return (
+    <Panel title={t('terms.title')}>
+      {terms.length === 0 ? (
+        <EmptyState title={t('terms.none')} detail={t('terms.noneDetail')} />
+      ) : (
+        <ol className={classes.terms}>
+          {terms.map(({ id, head, firstDay, lastDay, state }) => (
+            <li key={id} className={classes.term}>
+              <span className={classes.who}>
+                <PersonName name={head.name} sub={head.employeeNumber} />
+              </span>
+              <span className={classes.when}>
+                {t(`terms.${firstDay === null ? 'unknown' : 'since'}.${lastDay === null ? 'open' : 'closed'}`, {
+                  first: firstDay === null ? '' : format.day(firstDay),
+                  last: lastDay === null ? '' : format.day(lastDay),
+                })}
+              </span>
+              <StatusBadge tone={TONES[state]}>{t(`terms.state.${state}`)}</StatusBadge>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { getUnit } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { isDay } from '@prestasi/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idIn, queryOf } from '../../shared/api/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { RecordHistory } from '../../shared/history/index.ts';
+import { PageError } from '../../shared/ui/page-error.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { AsOfField } from './as-of-field.tsx';
+import { HeadDialog } from './head-dialog.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { PlaceRefusal } from './place-refusal.tsx';
+import { TermsPanel } from './terms-panel.tsx';
+import { UnitDialog } from './unit-dialog.tsx';
+import { UnitFacts } from './unit-facts.tsx';
+import { tabAddress, unitAddress, type UnitDetail, type UnitKind } from './units.ts';
+import classes from './units.module.css';
+import { usePlaceActs } from './use-unit-acts.ts';
+
+/** A division, department or section by the id in its address, on a day. */
+export function UnitDetails({ kind }: { kind: UnitKind }) {
+  const { t } = useTranslation('units');
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const id = idIn(address['id']);
+  const day = typeof address['asOf'] === 'string' ? address['asOf'] : '';
+  const asOf = isDay(day) ? { asOf: day } : {};
+  const unit = useQuery({
+    ...queryOf(getUnit, { params: { kind, id: id ?? 0 }, query: asOf }),
+    placeholderData: keepPreviousData,
+    enabled: id !== null,
+  });
+  const title = t(`title.${kind}Details`);
+  if (unit.isError || id === null) {
+    const missing = {
+      title: t(`missing.${kind}.${id === null ? 'unnamed' : 'gone'}`),
+      label: t(`missing.${kind}.all`),
+      to: tabAddress(kind, null),
+    };
+    return <PageError title={title} error={unit.error} onRetry={() => void unit.refetch()} missing={missing} />;
+  }
+  if (unit.isPending) return <PageSkeleton />;
+  return <Details key={id} unit={unit.data} asOf={isDay(day) ? day : null} />;
+}
+
+function Details({ unit, asOf }: { unit: UnitDetail; asOf: string | null }) {
+  const { t } = useTranslation('units');
+  const router = useRouter();
+  const session = useSession();
+  const [act, setAct] = useState<'edit' | 'head' | null>(null);
+  const { id, kind, name, code, company, isArchived, can } = unit;
+  const owner = company ?? session.company ?? { id: 0, name: '' };
+  const acts = usePlaceActs(() => router.history.push(tabAddress(kind, owner.id)));
+  const look = (day: string) => router.history.replace(`${unitAddress(kind, id)}${isDay(day) ? `&asOf=${day}` : ''}`);
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={name}
+        sub={
+          <>
+            {[code, company?.name ?? t('ofGroup')].join(' · ')}{' '}
+            {isArchived && <StatusBadge tone="quiet">{t('archived')}</StatusBadge>}
+          </>
+        }
+        back={{ label: t(`title.${kind}`), to: tabAddress(kind, owner.id) }}
+        actions={
+          <>
+            <AsOfField day={asOf ?? ''} onChange={look} />
+            {can.write && (
+              <>
+                <Button variant="default" onClick={() => void acts.remove(unit)}>
+                  {t('act.delete')}
+                </Button>
+                <Button variant="default" onClick={() => acts.archive(unit)}>
+                  {t(isArchived ? 'act.restore' : 'act.archive')}
+                </Button>
+                <Button variant="default" onClick={() => setAct('edit')}>
+                  {t('act.edit')}
+                </Button>
+                {!isArchived && <Button onClick={() => setAct('head')}>{t('act.head')}</Button>}
+              </>
+            )}
+          </>
+        }
+      />
+      <div className={classes.pair}>
+        <UnitFacts unit={unit} asOf={asOf} />
+        <TermsPanel unit={unit} />
+      </div>
+      <PeoplePanel kind={kind} id={id} asOf={asOf} />
+      {can.readsHistory && <RecordHistory entity={kind} recordId={id} />}
+      {act === 'edit' && <UnitDialog kind={kind} company={owner} unit={unit} onClose={() => setAct(null)} />}
+      {act === 'head' && <HeadDialog unit={presentHead(unit)} onClose={() => setAct(null)} />}
+      <PlaceRefusal acts={acts} />
+    </div>
+  );
+}
+
+/** The head of today, also while another day is looked at. */
+function presentHead(unit: UnitDetail): UnitDetail {
+  const term = unit.terms.find(({ state }) => state === 'present');
+  return term === undefined ? unit : { ...unit, head: { id: term.head.id, name: term.head.name } };
+}

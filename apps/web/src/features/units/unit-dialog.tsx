@@ -1,0 +1,100 @@
+import { createUnit, listUnits, type NamedRef, type OutputOf, updateUnit } from '@prestasi/contract';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryOf } from '../../shared/api/index.ts';
+import { FormDialog, RecordForm, SearchField, SwitchField, TextField, useRecordForm } from '../../shared/form/index.ts';
+import { usePermission, useSession } from '../../shared/session/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import type { Found } from '../../shared/ui/use-search-select.ts';
+import type { Unit, UnitKind } from './units.ts';
+import { useUnitsChanged } from './use-unit-acts.ts';
+
+type Values = {
+  readonly code: string;
+  readonly name: string;
+  readonly parentId: number | null;
+  readonly isOfGroup: boolean;
+};
+
+type Props = {
+  readonly kind: UnitKind;
+  readonly company: NamedRef;
+  /** The unit to change; null for a new one. */
+  readonly unit: Pick<Unit, 'id' | 'code' | 'name' | 'parent' | 'isOfGroup' | 'version'> | null;
+  readonly onClose: () => void;
+};
+
+const PARENT = { department: 'division', section: 'department' } as const;
+
+/** Code, name and place of a unit. */
+export function UnitDialog({ kind, company, unit, onClose }: Props) {
+  const { t } = useTranslation('units');
+  const changed = useUnitsChanged();
+  const isForGroup = useIsForGroup();
+  const form = useRecordForm<Values, unknown>({
+    key: unit === null ? `${kind}/new/${company.id}` : `${kind}/${unit.id}`,
+    initial: {
+      code: unit?.code ?? '',
+      name: unit?.name ?? '',
+      parentId: unit?.parent?.id ?? null,
+      isOfGroup: unit?.isOfGroup ?? false,
+    },
+    version: unit?.version ?? 0,
+    required: kind === 'section' ? ['code', 'name', 'parentId'] : ['code', 'name'],
+    save: ({ isOfGroup, ...fields }, version) =>
+      unit === null
+        ? callApi(createUnit, { params: { id: company.id, kind }, body: { ...fields, isOfGroup } })
+        : callApi(updateUnit, { params: { kind, id: unit.id }, body: { ...fields, version } }),
+    onStale: () => void changed(),
+    onSaved: () => {
+      showToast({ tone: 'ok', message: t(unit === null ? 'added' : 'saved', { name: form.values.name }) });
+      void changed();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t(unit === null ? `add.${kind}` : `edit.${kind}`)} onClose={onClose}>
+      <RecordForm form={form} submitLabel={t(unit === null ? 'create' : 'save')} onCancel={onClose}>
+        <TextField form={form} name="name" label={t('field.name')} required takesFocus />
+        <TextField
+          form={form}
+          name="code"
+          label={t('field.code')}
+          description={t('field.codeHelp')}
+          max={30}
+          required
+        />
+        {kind !== 'division' && (
+          <SearchField<Values, OutputOf<typeof listUnits>>
+            form={form}
+            name="parentId"
+            label={t(`field.parent.${kind}`)}
+            {...(kind === 'department' && { description: t('field.parentHelp') })}
+            required={kind === 'section'}
+            chosen={unit?.parent ?? null}
+            find={(search) =>
+              queryOf(listUnits, {
+                params: { id: company.id, kind: PARENT[kind] },
+                query: { size: 20, ...(search !== '' && { search }) },
+              })
+            }
+            read={({ rows }): Found[] => rows.map(({ id, name, code }) => ({ id, name, hint: code }))}
+          />
+        )}
+        {kind === 'division' && unit === null && isForGroup && (
+          <SwitchField
+            form={form}
+            name="isOfGroup"
+            label={t('field.isOfGroup')}
+            description={t('field.isOfGroupHelp')}
+          />
+        )}
+      </RecordForm>
+    </FormDialog>
+  );
+}
+
+/** Whether the reader keeps what belongs to the whole group; the server decides it anew. */
+function useIsForGroup(): boolean {
+  const { isForGroup } = useSession();
+  return usePermission('reference.write') && isForGroup;
+}

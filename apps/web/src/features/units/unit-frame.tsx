@@ -1,0 +1,64 @@
+import type { NamedRef } from '@prestasi/contract';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { CompanySelect } from '../../shared/ui/company-select.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { tabAddress, UNIT_TABS, type UnitTab } from './units.ts';
+import classes from './units.module.css';
+import { useListCompany } from './use-list-company.ts';
+
+type Props = {
+  readonly tab: UnitTab;
+  /** The buttons of the page, for the company that it shows. */
+  readonly actions?: ReactNode;
+  readonly children: (company: NamedRef) => ReactNode;
+};
+
+/** A screen about the units of a company: its name, another company, the screens beside it. */
+export function UnitFrame({ tab, actions, children }: Props) {
+  const { t } = useTranslation('units');
+  const router = useRouter();
+  const company = useListCompany();
+  if (company === null) {
+    return (
+      <div className={classes.page}>
+        <PageHeader title={t(`title.${tab}`)} />
+        <Panel>
+          <EmptyState
+            title={t('noCompany')}
+            detail={t('noCompanyDetail')}
+            action={<ButtonLink to="/view-company">{t('toCompany')}</ButtonLink>}
+          />
+        </Panel>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t(`title.${tab}`)}
+        sub={tab === 'grade' ? t('ofGroup') : <strong>{company.name}</strong>}
+        back={{ label: t('back'), to: `/view-company/${company.id}?tab=units` }}
+        actions={
+          <>
+            {tab !== 'grade' && (
+              <CompanySelect company={company} onChange={(id) => router.history.push(tabAddress(tab, id))} />
+            )}
+            {actions}
+          </>
+        }
+      />
+      <LinkTabs
+        label={t('tabs.label')}
+        current={tab}
+        tabs={UNIT_TABS.map((key) => ({ key, label: t(`tabs.${key}`), to: tabAddress(key, company.id) }))}
+      />
+      {children(company)}
+    </div>
+  );
+}

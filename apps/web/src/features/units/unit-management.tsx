@@ -1,0 +1,119 @@
+import { exportUnits, listUnits, type NamedRef } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { usePermission } from '../../shared/session/index.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { HeadDialog } from './head-dialog.tsx';
+import { PlaceRefusal } from './place-refusal.tsx';
+import { useUnitColumns } from './unit-columns.tsx';
+import { UnitDialog } from './unit-dialog.tsx';
+import { UnitFilters } from './unit-filters.tsx';
+import { UnitFrame } from './unit-frame.tsx';
+import { UNIT_DEFAULTS, UNIT_FILTERS, unitQuery } from './unit-query.ts';
+import type { Unit, UnitKind } from './units.ts';
+import { usePlaceActs } from './use-unit-acts.ts';
+
+type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'head'; readonly unit: Unit };
+type Props = {
+  readonly kind: UnitKind;
+  /** Who heads each, more than what is in it. */
+  readonly isAboutHeads?: boolean;
+};
+
+/** Divisions, departments or sections of a company, for those who look after it. */
+export function UnitManagement({ kind, isAboutHeads = false }: Props) {
+  const { t } = useTranslation('units');
+  const mayWrite = usePermission('reference.write');
+  const [act, setAct] = useState<Act | null>(null);
+  const add = mayWrite && !isAboutHeads && <Button onClick={() => setAct({ kind: 'add' })}>{t(`add.${kind}`)}</Button>;
+  return (
+    <UnitFrame tab={isAboutHeads ? 'heads' : kind} actions={add}>
+      {(company) => (
+        <>
+          <UnitList key={company.id} company={company} kind={kind} isAboutHeads={isAboutHeads} onAct={setAct} />
+          {act?.kind === 'add' && <UnitDialog kind={kind} company={company} unit={null} onClose={() => setAct(null)} />}
+          {act?.kind === 'edit' && (
+            <UnitDialog kind={kind} company={company} unit={act.unit} onClose={() => setAct(null)} />
+          )}
+          {act?.kind === 'head' && <HeadDialog unit={act.unit} onClose={() => setAct(null)} />}
+        </>
+      )}
+    </UnitFrame>
+  );
+}
+
+type ListProps = Required<Props> & { readonly company: NamedRef; readonly onAct: (act: Act) => void };
+
+function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
+  const { t } = useTranslation('units');
+  const format = useFormat();
+  const state = useListState(UNIT_DEFAULTS, UNIT_FILTERS);
+  const query = unitQuery(state);
+  const units = useQuery({
+    ...queryOf(listUnits, { params: { id: company.id, kind }, query }),
+    placeholderData: keepPreviousData,
+  });
+  const acts = usePlaceActs();
+  const actsOf = (unit: Unit) => {
+    if (!unit.can.write) return [];
+    const head = { label: t('act.head'), onAct: () => onAct({ kind: 'head', unit }) };
+    if (isAboutHeads) return [head];
+    return [
+      { label: t('act.edit'), onAct: () => onAct({ kind: 'edit', unit }) },
+      ...(unit.isArchived ? [] : [head]),
+      { label: t(unit.isArchived ? 'act.restore' : 'act.archive'), onAct: () => acts.archive(unit) },
+      { label: t('act.delete'), onAct: () => void acts.remove(unit), tone: 'danger' as const },
+    ];
+  };
+  return (
+    <>
+      {query.asOf !== undefined && (
+        <Notice tone="info" title={t('asOf.title', { day: format.longDay(query.asOf) })} detail={t('asOf.detail')} />
+      )}
+      <Panel flush>
+        <UnitFilters
+          state={state}
+          total={units.data?.total}
+          actions={
+            <ExportButton
+              call={exportUnits}
+              input={{ query: { companyId: company.id, kind, ...(state.search !== '' && { search: state.search }) } }}
+              what={t(`exported.${kind}`, { company: company.name })}
+            />
+          }
+        />
+        <DataTable<Unit>
+          caption={t('caption', { company: company.name })}
+          columns={useUnitColumns(kind, isAboutHeads, actsOf)}
+          {...tableOf(state, units)}
+          rowKey={(unit) => String(unit.id)}
+          empty={
+            state.isNarrowed ? (
+              <EmptyState
+                title={t('nothingFound')}
+                action={
+                  <Button variant="default" onClick={state.clear}>
+                    {t('showAll')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={t(`empty.${kind}`)} detail={t(`emptyDetail.${kind}`)} />
+            )
+          }
+        />
+        <PlaceRefusal acts={acts} />
+      </Panel>
+    </>
+  );
+}

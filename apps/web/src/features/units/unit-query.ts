@@ -1,0 +1,26 @@
+import type { listUnits } from '@prestasi/contract';
+import { isDay } from '@prestasi/domain';
+import type { CallInput } from '../../shared/api/index.ts';
+import type { ListState } from '../../shared/ui/use-list-state.ts';
+
+type Query = NonNullable<CallInput<typeof listUnits>['query']>;
+
+export const UNIT_DEFAULTS = { sort: 'name' } as const;
+/** The filters of a list of units by their names in the address. */
+export const UNIT_FILTERS = ['state', 'head', 'asOf', 'parent'] as const;
+const SORTS = ['name', '-name', 'code', '-code'] as const;
+
+/** The part of the units that an address asks for; words it does not know are as good as absent. */
+export function unitQuery(state: ListState): Query {
+  const [kept, head, asOf, parent] = UNIT_FILTERS.map((name) => state.filters[name]?.[0] ?? '');
+  return {
+    page: state.page,
+    size: state.size,
+    sort: SORTS.find((one) => one === state.sort) ?? UNIT_DEFAULTS.sort,
+    ...(state.search !== '' && { search: state.search }),
+    ...(kept === 'archived' && { state: 'archived' as const }),
+    ...(head === 'none' && { head: 'none' as const }),
+    ...(asOf !== undefined && isDay(asOf) && { asOf }),
+    ...(/^[1-9]\d{0,8}$/.test(parent ?? '') && { parentId: Number(parent) }),
+  };
+}

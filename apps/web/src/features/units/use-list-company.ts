@@ -1,0 +1,16 @@
+import { type NamedRef, subsidiaryById } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { queryOf } from '../../shared/api/index.ts';
+import { useStartCompany } from '../../shared/session/index.ts';
+
+/** The company that a list is of: the one in the address, else the session's; null while there is none. */
+export function useListCompany(): NamedRef | null {
+  const company = useStartCompany();
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const wanted = Number(address['company']);
+  const isOther = Number.isInteger(wanted) && wanted > 0 && wanted !== company?.id;
+  const other = useQuery({ ...queryOf(subsidiaryById, { query: { id: wanted } }), enabled: isOther });
+  if (!isOther) return company;
+  return { id: wanted, name: other.data?.[0]?.subsidiary_name ?? '' };
+}

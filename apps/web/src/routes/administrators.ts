@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../app/frame-route.tsx';
+import { lazyScreen } from '../app/lazy-screen.ts';
+
+/** /administrators: who holds the role of admin or HR. */
+export const administratorsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/administrators',
+  staticData: { title: 'staff:administrators.title' },
+  component: lazyScreen(() => import('../features/staff/administrators-screen.tsx'), 'AdministratorsScreen'),
+});

@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../app/frame-route.tsx';
+import { lazyScreen } from '../app/lazy-screen.ts';
+
+/** /former-employee: who has left, and who is to leave. */
+export const formerEmployeeRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/former-employee',
+  staticData: { title: 'movements:title.former' },
+  component: lazyScreen(() => import('../features/movements/former-screen.tsx'), 'FormerScreen'),
+});

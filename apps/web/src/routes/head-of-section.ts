@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../app/frame-route.tsx';
+import { lazyScreen } from '../app/lazy-screen.ts';
+
+/** /head-of-section: who heads the sections of a company. */
+export const headOfSectionRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/head-of-section',
+  staticData: { title: 'units:title.heads' },
+  component: lazyScreen(() => import('../features/units/unit-screens.tsx'), 'SectionHeadsScreen'),
+});

@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../app/frame-route.tsx';
+import { lazyScreen } from '../app/lazy-screen.ts';
+
+/** /history-transfer/:employeeId?: changes of place in one’s scope, or of one person. */
+export const historyTransferRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/history-transfer/{-$employeeId}',
+  staticData: { title: 'movements:title.history' },
+  component: lazyScreen(() => import('../features/movements/history-screen.tsx'), 'HistoryScreen'),
+});

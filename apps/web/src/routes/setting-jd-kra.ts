@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../app/frame-route.tsx';
+import { lazyScreen } from '../app/lazy-screen.ts';
+
+/** /setting-jd-kra: what part 1 is made of, by company and category. */
+export const settingJdKraRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/setting-jd-kra',
+  staticData: { title: 'settings:kinds.title' },
+  component: lazyScreen(() => import('../features/policy/many/kinds-screen.tsx'), 'KindsScreen'),
+});

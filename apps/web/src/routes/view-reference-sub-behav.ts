@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../app/frame-route.tsx';
+import { lazyScreen } from '../app/lazy-screen.ts';
+
+/** /View-Reference-Sub-Behav/:id: one competency with its indicators, and what each mark means. */
+export const viewReferenceSubBehavRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/View-Reference-Sub-Behav/$id',
+  staticData: { title: 'reference:detail.title' },
+  component: lazyScreen(() => import('../features/competencies/reference-detail-screen.tsx'), 'ReferenceDetailScreen'),
+});

@@ -1,0 +1,29 @@
+import { Textarea } from '@mantine/core';
+import { useFieldFrame } from './field-frame.ts';
+import type { FieldProps, Values } from './record-form-types.ts';
+import { Theirs } from './theirs.tsx';
+
+type Props<V extends Values> = FieldProps<V, string> & {
+  /** In characters. */
+  readonly max?: number;
+  readonly minRows?: number;
+};
+
+/** Text of several lines, as high as it is long. */
+export function AreaField<V extends Values>(props: Props<V>) {
+  const { form, name, max = 4000, minRows = 2 } = props;
+  const frame = useFieldFrame(props);
+  return (
+    <div>
+      <Textarea
+        {...frame}
+        autosize
+        minRows={minRows}
+        maxLength={max}
+        value={form.values[name] as string}
+        onChange={(event) => form.set(name, event.currentTarget.value as V[typeof name])}
+      />
+      <Theirs value={form.theirsOf(name) as string | undefined} />
+    </div>
+  );
+}

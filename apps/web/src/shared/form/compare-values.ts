@@ -1,0 +1,25 @@
+import type { Values } from './record-form-types.ts';
+
+/** Whether two values say the same; the order of keys does not matter. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+/** The fields in which two records differ. */
+export function changedFields<V extends Values>(one: V, other: V): (keyof V & string)[] {
+  return Object.keys(one).filter((field) => !isSame(one[field], other[field]));
+}
+
+/** What somebody typed over one version, put onto a newer one: the fields they changed, and the newer ones for the rest. */
+export function ontoNewer<V extends Values>(newer: V, typed: V, over: V): V {
+  const mine = changedFields(typed, over).map((field) => [field, typed[field]] as const);
+  return { ...newer, ...Object.fromEntries(mine) };
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,14 @@
+export { AreaField } from './area-field.tsx';
+export { ChoiceField } from './choice-field.tsx';
+export { DayField } from './day-field.tsx';
+export { DayInput } from './day-input.tsx';
+export { FieldGrid } from './field-grid.tsx';
+export { fieldId, useFieldLabel } from './field-frame.ts';
+export { FormDialog } from './form-dialog.tsx';
+export { NumberField } from './number-field.tsx';
+export { RecordForm } from './record-form.tsx';
+export type { Fault, RecordFormHandle, Values } from './record-form-types.ts';
+export { SearchField } from './search-field.tsx';
+export { SwitchField } from './switch-field.tsx';
+export { TextField } from './text-field.tsx';
+export { useRecordForm } from './use-record-form.ts';

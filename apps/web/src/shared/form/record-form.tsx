@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/index.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FormErrorSummary } from '../ui/form-error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { LinesSkeleton } from '../ui/skeletons.tsx';
+import { fieldId } from './field-frame.ts';
+import type { RecordFormHandle, Values } from './record-form-types.ts';
+import classes from './record-form.module.css';
+
+type Props<V extends Values> = {
+  readonly form: RecordFormHandle<V>;
+  readonly submitLabel: string;
+  /** Where leaving leads; what was typed stays on the device. Left out, there is nowhere to go. */
+  readonly onCancel?: () => void;
+  /** Whether saving makes sense before anything was changed, as for a new record filled from elsewhere. */
+  readonly mayAlwaysSave?: boolean;
+  /** Further buttons before the one that saves. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A form with its fields: above them what is wrong or was found on the device, below them saving and leaving. */
+export function RecordForm<V extends Values>(props: Props<V>) {
+  const { form, submitLabel, onCancel, mayAlwaysSave = false, actions, children } = props;
+  const { t } = useTranslation(['record', 'common', 'problems']);
+  if (!form.isReady) return <LinesSkeleton lines={6} />;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // A dialog stands in the page of another form: its saving is no business of that one.
+    event.stopPropagation();
+    form.submit();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Restored form={form} />
+      <Stale form={form} />
+      <FormErrorSummary
+        errors={form.errors.map(({ path, message }) => {
+          const field = form.fieldAt(path);
+          return field === undefined
+            ? { targetId: fieldId(form, path), message }
+            : { targetId: fieldId(form, field.path), message: t('named', { label: field.label, message }) };
+        })}
+        {...(form.isIncomplete && { title: t('missing') })}
+      />
+      {children}
+      {form.refusal !== null && <ErrorState error={form.refusal} />}
+      <div className={classes.actions}>
+        {onCancel !== undefined && (
+          <Button variant="default" onClick={onCancel}>
+            {t('common:action.cancel')}
+          </Button>
+        )}
+        {actions}
+        <Button type="submit" loading={form.isSaving} disabled={form.isStale || (!form.isChanged && !mayAlwaysSave)}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Restored<V extends Values>({ form }: { form: RecordFormHandle<V> }) {
+  const { t } = useTranslation('record');
+  const format = useFormat();
+  if (form.restoredFrom === null || form.isStale) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('restored.title', { when: format.dateTime(form.restoredFrom.toISOString()) })}
+      actions={
+        <Button variant="default" onClick={form.discard}>
+          {t('restored.discard')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Stale<V extends Values>({ form }: { form: RecordFormHandle<V> }) {
+  const { t } = useTranslation('record');
+  if (!form.isStale) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={t('stale.title')}
+      detail={t('stale.detail')}
+      actions={
+        <>
+          <Button variant="default" onClick={form.discard}>
+            {t('stale.takeTheirs')}
+          </Button>
+          <Button variant="default" onClick={form.keepMine}>
+            {t('stale.keepMine')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

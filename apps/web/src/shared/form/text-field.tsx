@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core';
+import { useFieldFrame } from './field-frame.ts';
+import type { FieldProps, Values } from './record-form-types.ts';
+import { Theirs } from './theirs.tsx';
+
+type Props<V extends Values> = FieldProps<V, string> & {
+  /** In characters. */
+  readonly max?: number;
+  readonly type?: 'text' | 'email' | 'tel' | 'url';
+  readonly autoComplete?: string;
+  /** Where typing begins when a dialog opens. */
+  readonly takesFocus?: boolean;
+  readonly onBlur?: () => void;
+};
+
+/** One line of text. */
+export function TextField<V extends Values>(props: Props<V>) {
+  const { form, name, max = 200, type = 'text', autoComplete = 'off', takesFocus = false, onBlur } = props;
+  const frame = useFieldFrame(props);
+  return (
+    <div>
+      <TextInput
+        {...frame}
+        type={type}
+        maxLength={max}
+        autoComplete={autoComplete}
+        {...(takesFocus && { 'data-autofocus': true })}
+        value={form.values[name] as string}
+        onChange={(event) => form.set(name, event.currentTarget.value as V[typeof name])}
+        {...(onBlur !== undefined && { onBlur })}
+      />
+      <Theirs value={form.theirsOf(name) as string | undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import classes from './record-form.module.css';
+
+/** Under a field: what somebody else saved in it meanwhile. */
+export function Theirs({ value }: { value: string | undefined }) {
+  const { t } = useTranslation('record');
+  if (value === undefined) return null;
+  return <p className={classes.theirs}>{t('stale.theirs', { value: value === '' ? t('stale.nothing') : value })}</p>;
+}

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isProblem } from '../api/index.ts';
+import { useDraft } from '../session/index.ts';
+import { isSame, ontoNewer } from './compare-values.ts';
+import { fieldAt, type FieldLabels, withLabel } from './field-labels.ts';
+import type { Fault, RecordFormHandle, Values } from './record-form-types.ts';
+
+/** What was typed, and the record and version it was typed over. */
+type Typed<V> = { readonly values: V; readonly over: V; readonly version: number };
+
+/** When what was found under a key had been kept; null where nothing was. */
+type Restored = { readonly key: string; readonly at: Date | null };
+
+export type RecordFormOptions<V extends Values, Answer> = {
+  /** What is typed is kept on the device under this key (`department/12`, `department/new/3`) until it is saved. */
+  readonly key: string;
+  /** What the record says now, or what a new one begins with. */
+  readonly initial: V;
+  /** The version of the record as it is shown; 0, or left out, for a new one. */
+  readonly version?: number;
+  /** What is wrong before anything is sent; the server looks again. Required fields are looked at by `required`. */
+  readonly check?: (values: V) => readonly Fault[];
+  /** Fields that must say something. */
+  readonly required?: readonly (keyof V & string)[];
+  readonly save: (values: V, version: number) => Promise<Answer>;
+  readonly onSaved: (answer: Answer) => void;
+  /** Reads the record anew, where somebody else saved meanwhile. */
+  readonly onStale?: () => void;
+};
+
+/**
+ * The filling of a form: kept on the device while it is typed, looked at before it is sent, saved over the version it
+ * was typed over. Where somebody else was first, what they saved stands beside each field that differs.
+ */
+export function useRecordForm<V extends Values, Answer>(options: RecordFormOptions<V, Answer>): RecordFormHandle<V> {
+  const { key, initial, version: present = 0, check, required = [], save, onSaved, onStale } = options;
+  const { t } = useTranslation('problems');
+  const id = useId();
+  const draft = useDraft<Typed<V>>(key);
+  const [looked, setLooked] = useState(false);
+  const [labels, setLabels] = useState<FieldLabels>({});
+  const setLabel = useCallback((path: string, label: string | null) => {
+    setLabels((held) => withLabel(held, path, label));
+  }, []);
+  const [restoredFrom, setRestoredFrom] = useState<Restored | null>(null);
+  // Whatever record the form turns to: what was kept of it before is told anew.
+  if (draft.ready && restoredFrom?.key !== key) {
+    setRestoredFrom({ key, at: draft.draft === null ? null : new Date(draft.draft.keptAt) });
+  }
+  const typed: Typed<V> = draft.draft?.value ?? { values: initial, over: initial, version: present };
+  const { values, over, version } = typed;
+  const isChanged = !isSame(values, initial);
+  const isStale = isChanged && version !== present;
+
+  const settle = () => {
+    draft.drop();
+    setLooked(false);
+    setRestoredFrom({ key, at: null });
+  };
+  const saving = useMutation({
+    mutationFn: () => save(values, version),
+    meta: { quiet: true },
+    onSuccess: (answer) => {
+      settle();
+      onSaved(answer);
+    },
+    onError: (error) => {
+      if (isProblem(error, 'stale_version')) onStale?.();
+    },
+  });
+
+  const missing = required.filter((name) => isEmpty(values[name])).map((path): Fault => ({ path, code: 'required' }));
+  const own = [...missing, ...(check?.(values) ?? [])].map(({ path, code, params }) => ({
+    path,
+    message: t(`problems:field.${code}`, { ...params }),
+  }));
+  const refused = isProblem(saving.error) ? saving.error.fields : [];
+  const errors = looked ? [...own, ...refused.filter(({ path }) => !own.some((fault) => fault.path === path))] : [];
+  const keep = (next: V) => {
+    if (saving.isError) saving.reset();
+    draft.keep({ values: next, over, version });
+  };
+
+  return {
+    id,
+    isReady: draft.ready,
+    values,
+    set: (name, value) => keep({ ...values, [name]: value }),
+    change: (some) => keep({ ...values, ...some }),
+    errorOf: (path) => errors.find((error) => error.path === path)?.message,
+    errors,
+    fieldAt: (path) => fieldAt(labels, path),
+    setLabel,
+    isIncomplete: looked && missing.length > 0,
+    isChanged,
+    isSaving: saving.isPending,
+    refusal:
+      saving.error === null || isProblem(saving.error, 'stale_version') || refused.length > 0 ? null : saving.error,
+    theirsOf: (name) => (isStale && !isSame(initial[name], values[name]) ? initial[name] : undefined),
+    isStale,
+    keepMine: () => {
+      saving.reset();
+      draft.keep({ values: ontoNewer(initial, values, over), over: initial, version: present });
+    },
+    restoredFrom: isChanged && restoredFrom?.key === key ? restoredFrom.at : null,
+    discard: () => {
+      saving.reset();
+      settle();
+    },
+    submit: () => {
+      setLooked(true);
+      if (own.length === 0 && !saving.isPending) saving.mutate();
+    },
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}

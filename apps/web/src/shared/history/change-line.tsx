@@ -1,0 +1,60 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { listRecordChanges, OutputOf } from '@prestasi/contract';
+import classes from './record-history.module.css';
+import { fieldWords, valueWords, type Wording } from './value-words.ts';
+
+/** An act that changed a record, as it is told. */
+export type Change = OutputOf<typeof listRecordChanges>['rows'][number];
+
+type Told = Change['changes'][number] & { readonly entity: string };
+
+/** One field: its name, what it was, what it is now. */
+export function ChangeLine({ change, wording }: { change: Told; wording: Wording }) {
+  const { t } = wording;
+  const whole = wholeWords(change, wording);
+  if (whole !== null) return <p className={classes.change}>{whole}</p>;
+  return (
+    <p className={classes.change}>
+      <span className={classes.field}>{fieldWords(change, wording)}</span>{' '}
+      {change.hidden ? (
+        <span className={classes.quiet}>{t('history:hidden')}</span>
+      ) : (
+        <FromTo change={change} wording={wording} />
+      )}
+    </p>
+  );
+}
+
+function FromTo({ change, wording }: { change: Told; wording: Wording }) {
+  const { t } = wording;
+  const from = valueWords(change, change.from, wording);
+  const to = valueWords(change, change.to, wording);
+  if (from === to) return <span className={classes.quiet}>{t('history:changed')}</span>;
+  return (
+    <>
+      {from !== null && (
+        <>
+          <VisuallyHidden>{t('history:was')} </VisuallyHidden>
+          <span className={classes.from}>{from}</span> <IconArrowRight className={classes.arrow} aria-hidden />{' '}
+        </>
+      )}
+      <VisuallyHidden>{t('history:becomes')} </VisuallyHidden>
+      <span className={to === null ? classes.quiet : classes.to}>{to ?? t('history:nothing')}</span>
+    </>
+  );
+}
+
+/** What happened to the record as a whole. */
+function wholeWords({ field, from, to }: Told, { t }: Wording): string | null {
+  if (field === 'import') return t('history:imported');
+  if (field === 'created') return t('history:created');
+  // Archived is a moment, or whether it is.
+  if (field === 'archived') return t(`archived.${to === null || to === false ? 'false' : 'true'}`);
+  return field === 'logo' || field === 'picture' ? t(`file.${field}.${fileWord(from, to)}`) : null;
+}
+
+function fileWord(from: unknown, to: unknown): 'added' | 'removed' | 'replaced' {
+  if (to === null) return 'removed';
+  return from === null ? 'added' : 'replaced';
+}

@@ -1,0 +1,2 @@
+export { HistoryButton } from './history-button.tsx';
+export { RecordHistory } from './record-history.tsx';

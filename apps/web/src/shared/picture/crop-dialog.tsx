@@ -1,0 +1,124 @@
+import { Button, Modal, Slider } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinesSkeleton } from '../ui/skeletons.tsx';
+import { MOST_ZOOM, moved, squareOf, type View, WHOLE, zoomed } from './crop.ts';
+import classes from './picture.module.css';
+
+type Props = {
+  readonly file: File;
+  readonly onCropped: (picture: File) => void;
+  readonly onClose: () => void;
+};
+
+/** As large as a picture is ever shown, twice for dense screens. */
+const SIDE = 512;
+const STEP = 0.05;
+const MOVES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [STEP, 0],
+  ArrowRight: [-STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+};
+
+/** Chooses the square of a picture that is shown: drawn with a finger or mouse, moved by the arrow keys, enlarged by a slider. */
+export function CropDialog({ file, onCropped, onClose }: Props) {
+  const { t } = useTranslation(['staff', 'common', 'problems']);
+  const [view, setView] = useState<View>(WHOLE);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const held = useRef<{ x: number; y: number } | null>(null);
+  const image = useQuery({
+    queryKey: ['picture', file.name, file.size, file.lastModified],
+    queryFn: () => createImageBitmap(file),
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
+  const bitmap = image.data;
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    const from = held.current;
+    if (from === null || bitmap === undefined) return;
+    const side = event.currentTarget.clientWidth;
+    held.current = { x: event.clientX, y: event.clientY };
+    setView((now) => moved(bitmap, now, (event.clientX - from.x) / side, (event.clientY - from.y) / side));
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (move === undefined || bitmap === undefined) return;
+    event.preventDefault();
+    setView((now) => moved(bitmap, now, ...move));
+  };
+  const use = () =>
+    canvas.current?.toBlob(
+      (blob) => blob !== null && onCropped(new File([blob], 'picture.jpg', { type: 'image/jpeg' })),
+      'image/jpeg',
+      0.92,
+    );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('crop.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      {image.isPending && <LinesSkeleton lines={6} />}
+      {image.isError && (
+        <p role="alert" className={classes.error}>
+          {t('problems:picture_unreadable.title')}
+        </p>
+      )}
+      {bitmap !== undefined && (
+        <div className={classes.crop}>
+          <canvas
+            ref={(element) => {
+              canvas.current = element;
+              draw(element, bitmap, view);
+            }}
+            width={SIDE}
+            height={SIDE}
+            className={classes.canvas}
+            role="application"
+            aria-label={t('crop.area')}
+            tabIndex={0}
+            onKeyDown={press}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              held.current = { x: event.clientX, y: event.clientY };
+            }}
+            onPointerMove={drag}
+            onPointerUp={() => {
+              held.current = null;
+            }}
+          />
+          <p className={classes.hint}>{t('crop.hint')}</p>
+          <Slider
+            label={null}
+            thumbLabel={t('crop.zoom')}
+            min={1}
+            max={MOST_ZOOM}
+            step={0.05}
+            value={view.zoom}
+            onChange={(zoom) => setView((now) => zoomed(now, zoom))}
+          />
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onClose}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button onClick={use}>{t('crop.use')}</Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function draw(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap, view: View): void {
+  const context = canvas?.getContext('2d') ?? null;
+  if (context === null) return;
+  const { left, top, side } = squareOf(bitmap, view);
+  // A picture without a ground would turn black as JPEG.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, SIDE, SIDE);
+  context.drawImage(bitmap, left, top, side, side, 0, 0, SIDE, SIDE);
+}

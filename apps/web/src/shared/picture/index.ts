@@ -1,0 +1,2 @@
+export { CropDialog } from './crop-dialog.tsx';
+export { PictureDialog } from './picture-dialog.tsx';

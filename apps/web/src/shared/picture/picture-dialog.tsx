@@ -1,0 +1,61 @@
+import { Button, Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import classes from './picture.module.css';
+
+type Props = {
+  readonly hasPicture: boolean;
+  readonly save: (picture: File) => Promise<unknown>;
+  readonly remove: () => Promise<unknown>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Changes a profile picture: choose a file, choose its square, save; or take the picture away. */
+export function PictureDialog({ hasPicture, save, remove, onDone, onClose }: Props) {
+  const { t } = useTranslation(['staff', 'common']);
+  const [file, setFile] = useState<File | null>(null);
+  const act = useMutation({
+    mutationFn: (picture: File | null) => (picture === null ? remove() : save(picture)),
+    meta: { quiet: true },
+    onSuccess: onDone,
+  });
+  if (file !== null && !act.isPending && !act.isError) {
+    return <CropDialog file={file} onCropped={(picture) => act.mutate(picture)} onClose={() => setFile(null)} />;
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('picture.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <div className={classes.crop}>
+        <FileDrop
+          kind="picture"
+          label={t('picture.drop')}
+          progress={act.isPending ? 1 : null}
+          onFile={(chosen) => {
+            act.reset();
+            setFile(chosen);
+          }}
+        />
+        {act.isError && <ErrorState error={act.error} />}
+        <div className={classes.actions}>
+          {hasPicture && (
+            <Button variant="default" loading={act.isPending} onClick={() => act.mutate(null)}>
+              {t('picture.remove')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

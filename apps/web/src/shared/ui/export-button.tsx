@@ -1,0 +1,44 @@
+import type { Call } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { IconTableExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../api/index.ts';
+import { ExportDialog } from './export-dialog.tsx';
+
+export type ExportButtonProps<C extends Call> = {
+  readonly call: C;
+  /** The filter of the list, as the call takes it. */
+  readonly input: CallInput<C>;
+  /** What is exported, as a title says it: 'Staff of Seri Maju'. */
+  readonly what: string;
+  /** How many rows the list has; absent where nobody has counted. */
+  readonly rows?: number | undefined;
+  /** Whether the file may hold identity cards, birth and addresses. */
+  readonly isPersonal?: boolean;
+  /** As tall as the buttons of a page's head; else as those of a panel's. */
+  readonly isOfPage?: boolean;
+  /** The button's own words, where there are several beside each other. */
+  readonly label?: string;
+};
+
+/** Exports a list as a workbook: says first what and how much it is, then how far the download is, or why it failed. */
+export function ExportButton<const C extends Call>({ label, isOfPage = false, ...asked }: ExportButtonProps<C>) {
+  const { t } = useTranslation('exports');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size={isOfPage ? 'sm' : 'compact-md'}
+        leftSection={<IconTableExport size="1.125rem" stroke={1.5} aria-hidden />}
+        aria-label={t('title', { what: asked.what })}
+        disabled={asked.rows === 0}
+        onClick={() => setOpen(true)}
+      >
+        {label ?? t('button')}
+      </Button>
+      {isOpen && <ExportDialog {...asked} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

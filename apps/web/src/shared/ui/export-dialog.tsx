@@ -1,0 +1,88 @@
+import type { Call } from '@prestasi/contract';
+import { Button, Modal, Progress } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callForFile, saveFile } from '../api/index.ts';
+import { useFormat } from '../format/index.ts';
+import { usePermission } from '../session/index.ts';
+import { showToast } from '../toast/index.ts';
+import { AppLink } from './app-link.tsx';
+import { ErrorState } from './error-state.tsx';
+import type { ExportButtonProps } from './export-button.tsx';
+import classes from './export-dialog.module.css';
+
+/** The import takes so many rows at once. */
+const ROWS_OF_AN_IMPORT = 20_000;
+
+type Props<C extends Call> = Omit<ExportButtonProps<C>, 'label' | 'isOfPage'> & { readonly onClose: () => void };
+
+/**
+ * What a download holds and what can be done with it, before it begins. Closing it while it runs ends it; leaving the
+ * page does not: the file comes all the same.
+ */
+export function ExportDialog<const C extends Call>({ call, input, what, rows, isPersonal, onClose }: Props<C>) {
+  const { t } = useTranslation(['exports', 'common']);
+  const format = useFormat();
+  const mayImport = usePermission('import.run');
+  const [received, setReceived] = useState(0);
+  const stop = useRef<AbortController | null>(null);
+  const download = useMutation({
+    mutationFn: async () => {
+      stop.current = new AbortController();
+      setReceived(0);
+      return callForFile(call, input, { signal: stop.current.signal, onReceived: setReceived });
+    },
+    meta: { quiet: true },
+    onSuccess: (file) => {
+      saveFile(file);
+      showToast({ tone: 'ok', title: t('done'), message: file.name });
+      onClose();
+    },
+  });
+  const close = () => {
+    stop.current?.abort();
+    onClose();
+  };
+  const megabytes = format.number(received / 1e6, 1);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('title', { what })}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <div className={classes.dialog}>
+        <p className={classes.lead}>
+          {rows === undefined ? t('workbook') : t('rows', { count: rows, shown: format.number(rows) })}
+        </p>
+        {mayImport && (
+          <p>
+            {t('again')} <AppLink to="/company-import">{t('import')}</AppLink>
+          </p>
+        )}
+        {mayImport && (rows ?? 0) > ROWS_OF_AN_IMPORT && (
+          <p>{t('tooMany', { most: format.number(ROWS_OF_AN_IMPORT) })}</p>
+        )}
+        {isPersonal && <p className={classes.note}>{t('personal')}</p>}
+        {download.isPending && (
+          <div className={classes.progress} role="status">
+            <Progress.Root>
+              <Progress.Section value={100} animated aria-label={t('progress')} />
+            </Progress.Root>
+            <span>{received === 0 ? t('preparing') : t('received', { megabytes })}</span>
+          </div>
+        )}
+        {download.isError && <ErrorState error={download.error} onRetry={() => download.mutate()} />}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={close}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button loading={download.isPending} onClick={() => download.mutate()} data-autofocus>
+            {t('download')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

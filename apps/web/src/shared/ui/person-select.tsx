@@ -1,0 +1,72 @@
+import { Select } from '@mantine/core';
+import { listMovable, type OutputOf } from '@prestasi/contract';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../api/index.ts';
+import { type Found, type Search, useSearchSelect } from './use-search-select.ts';
+
+type Movable = OutputOf<typeof listMovable>;
+
+/** Who may be chosen, of the people in one's scope. */
+export type Among = {
+  /** Employed on this day, 'YYYY-MM-DD'. */
+  readonly employedOn?: string;
+  /** Who may supervise others then. */
+  readonly supervising?: boolean;
+  readonly companyId?: number | null;
+};
+
+type Props = {
+  readonly id?: string;
+  readonly label: string;
+  /** The label is read, not seen, where the row says what it is for. */
+  readonly isLabelHidden?: boolean;
+  readonly description?: string;
+  readonly takesFocus?: boolean;
+  readonly value: number | null;
+  /** Somebody chosen before, by name. */
+  readonly chosen?: Found | null;
+  readonly among?: Among;
+  readonly error?: string | undefined;
+  readonly onChange: (person: Found | null) => void;
+};
+
+/** One person of one's scope, found by name or number. In a form that is kept it is `SearchField` with `peopleAmong`. */
+export function PersonSelect(props: Props) {
+  const { id, label, isLabelHidden = false, description, takesFocus = false, value, chosen = null, error } = props;
+  const { t } = useTranslation('record');
+  const search = useSearchSelect({ ...peopleAmong(props.among ?? {}), value, chosen, onChange: props.onChange });
+  return (
+    <Select
+      {...search}
+      placeholder={t('search.person')}
+      {...(id !== undefined && { id })}
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      clearable
+      error={error}
+      {...(takesFocus && { 'data-autofocus': true })}
+    />
+  );
+}
+
+/** The search for a person of one's scope: name, number, position and department in one line. */
+export function peopleAmong({ employedOn, supervising = false, companyId = null }: Among): Search<Movable> {
+  return {
+    find: (search) =>
+      queryOf(listMovable, {
+        query: {
+          ...(search !== '' && { search }),
+          ...(employedOn !== undefined && { employedOn }),
+          ...(supervising && { supervising: 'yes' as const }),
+          ...(companyId !== null && { companyId }),
+        },
+      }),
+    read: ({ rows }) =>
+      rows.map(({ id, fullName, employeeNumber, position, department }) => ({
+        id,
+        name: fullName,
+        hint: [employeeNumber, position, department].filter(Boolean).join(' · '),
+      })),
+  };
+}

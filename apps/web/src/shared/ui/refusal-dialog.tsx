@@ -1,0 +1,45 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '../api/index.ts';
+import { wordsOf } from '../api/show-problem.ts';
+import classes from './refusal-dialog.module.css';
+
+type Props = {
+  readonly problem: ApiProblem;
+  /** What can be done instead. */
+  readonly action?: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** Why something was refused, with everything that stands in its way, and what can be done instead. */
+export function RefusalDialog({ problem, action, onClose }: Props) {
+  const { t, i18n } = useTranslation('common');
+  const words = useQuery({
+    queryKey: ['words of', problem.code, problem.params, i18n.language],
+    queryFn: () => wordsOf(problem),
+  });
+  if (words.data === undefined) return null;
+  const { title, detail } = words.data;
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
+      <div className={classes.body}>
+        {problem.fields.length > 0 && (
+          <ul className={classes.reasons}>
+            {problem.fields.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {detail !== null && <p>{detail}</p>}
+        <div className={classes.actions}>
+          <Button variant={action === undefined ? 'filled' : 'default'} onClick={onClose} data-autofocus>
+            {t('action.close')}
+          </Button>
+          {action}
+        </div>
+      </div>
+    </Modal>
+  );
+}

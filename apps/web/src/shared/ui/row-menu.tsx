@@ -1,0 +1,26 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+
+/** Something that can be done with a row. */
+export type RowAct = { readonly label: string; readonly onAct: () => void; readonly tone?: 'danger' };
+
+/** What can be done with a row, behind one button; nothing where there is nothing. */
+export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[] }) {
+  if (acts.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={label}>
+          <IconDots size="1.125rem" aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map((act) => (
+          <Menu.Item key={act.label} onClick={act.onAct} {...(act.tone === 'danger' && { color: 'danger' })}>
+            {act.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

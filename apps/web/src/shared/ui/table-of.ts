@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ListStateHandle } from './use-list-state.ts';
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+/** What a `DataTable` takes of the state of its list and of the page that the server answered. */
+export function tableOf<Row>(state: ListStateHandle, list: UseQueryResult<Page<Row>>) {
+  return {
+    rows: list.data?.rows,
+    total: list.data?.total ?? 0,
+    page: state.page,
+    size: state.size,
+    sort: state.sort,
+    hidden: state.hidden,
+    onChange: state.set,
+    error: list.error,
+    onRetry: () => void list.refetch(),
+    isStale: list.isPlaceholderData,
+  };
+}

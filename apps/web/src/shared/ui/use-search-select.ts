@@ -1,0 +1,62 @@
+import type { SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A record to choose: its id, its name, and a word that tells it from others of that name. */
+export type Found = { readonly id: number; readonly name: string; readonly hint?: string | null };
+
+export type Search<Answer> = {
+  /** The query of what matches the words typed; few rows, the best first. */
+  readonly find: (search: string) => UseQueryOptions<Answer>;
+  readonly read: (answer: Answer) => readonly Found[];
+};
+
+type Options<Answer> = Search<Answer> & {
+  readonly value: number | null;
+  /** What was chosen before, so that its name stands there before anything is searched. */
+  readonly chosen?: Found | null;
+  readonly onChange: (found: Found | null) => void;
+};
+
+/** So many characters are searched for (contract: `pageQuery`). */
+const LONGEST = 100;
+/** Between a record's name and what tells it from others of that name. */
+const BETWEEN = ' · ';
+
+/** What a `Select` takes to find one record of many by typing: the words typed, what matches them, and what is chosen. */
+export function useSearchSelect<Answer>({ find, read, value, chosen = null, onChange }: Options<Answer>) {
+  const { t } = useTranslation('record');
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<Found | null>(null);
+  const known = [picked, chosen].find((one) => one?.id === value) ?? null;
+  // The box shows what is chosen; only other words are searched for.
+  const isChosen = known !== null && labelOf(known) === typed;
+  const words = isChosen ? '' : (typed.split(BETWEEN)[0] ?? '').trim().slice(0, LONGEST);
+  const [search] = useDebouncedValue(words, 250);
+  const matching = useQuery({ ...find(search), placeholderData: keepPreviousData } as UseQueryOptions<Answer>);
+  const rows = matching.data === undefined ? [] : read(matching.data);
+  const isListed = value === null || rows.some(({ id }) => id === value);
+  const options = isListed ? rows : [known ?? { id: value, name: '…' }, ...rows];
+  return {
+    placeholder: t('search.placeholder'),
+    data: options.map((one) => ({ value: String(one.id), label: labelOf(one) })),
+    value: value === null ? null : String(value),
+    searchable: true,
+    clearButtonProps: { 'aria-label': t('search.clear') },
+    filter: ({ options: asFound }) => asFound,
+    searchValue: typed,
+    onSearchChange: setTyped,
+    nothingFoundMessage: matching.isPending ? t('search.searching') : t('search.none'),
+    onChange: (id) => {
+      const found = options.find((one) => String(one.id) === id) ?? null;
+      setPicked(found);
+      onChange(found);
+    },
+  } satisfies SelectProps;
+}
+
+function labelOf({ name, hint }: Found): string {
+  return [name, hint].filter(Boolean).join(BETWEEN);
+}

@@ -1,0 +1,43 @@
+import { ROLE } from '@prestasi/domain';
+import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
+import { DEMO } from './product/messages.ts';
+import { expectLoaded, signIn, switchRole } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+
+const say = wordsIn('en');
+
+test('somebody without a supervisor is found, given one after a look at what follows, and found no more', async ({
+  startOwn,
+  openDevice,
+}) => {
+  const product = await startOwn(DEMO);
+  const page = await openDevice(product);
+  await signIn(page, 'en', { email: 'superhr@serimaju.example', password: DEMO_PASSWORD });
+  await switchRole(page, 'en', ROLE.hr, true);
+  await page.getByRole('link', { name: say('nav:menu.entry.organisationHealth') }).click();
+  // The company's page before it has a link of the same words.
+  await expect(page.getByRole('heading', { level: 1, name: say('health:title') })).toBeVisible();
+  await expectLoaded(page);
+  await page.getByRole('link', { name: say('health:check.no_supervisor.title') }).click();
+  await expectLoaded(page);
+  const table = page.getByRole('table', { name: say('health:check.no_supervisor.title') });
+  const row = table.getByRole('row').filter({ hasText: 'SM1129' });
+  await row.getByRole('checkbox').click();
+  await page.getByRole('button', { name: say('health:mend.supervisor') }).click();
+
+  const dialog = page.getByRole('dialog');
+  const preview = dialog.getByRole('button', { name: say('health:mend.preview') });
+  await expect(preview).toBeDisabled();
+  await dialog.getByRole('combobox', { name: say('health:mend.field') }).click();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await options.first().click();
+  await preview.click();
+  await expect(dialog.getByText(/will report to/)).toBeVisible();
+  await expect(dialog.getByText(say('health:mend.follows'))).toBeVisible();
+  await dialog.getByRole('button', { name: say('health:mend.confirm_one', { count: 1 }) }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/now reports to/)).toBeVisible();
+  await expect(page.getByText('SM1129')).toHaveCount(0);
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  dayField,
+  emailField,
+  idParams,
+  lineField,
+  recordId,
+  textField,
+  versionField,
+  websiteField,
+} from './fields.ts';
+
+/** What a company has to itself (specification §3). `code` is its key in imports; empty texts are kept as absent. */
+export const companyFields = z.strictObject({
+  code: lineField(20),
+  name: lineField(200),
+  description: textField,
+  registrationNumber: z.string().trim().max(50),
+  incorporatedOn: dayField.nullable(),
+  phone: z.string().trim().max(30),
+  website: websiteField,
+  address: z.string().trim().max(1000),
+});
+
+/** Who is to administer a company. */
+export const administratorFields = z.strictObject({ fullName: lineField(200), email: emailField });
+
+/**
+ * What became of whom was named: `invited` by mail to set a password; `granted` the role on the account that the e-mail
+ * had already; or the role was held `already`, for the company or the group. `fullName` is the account's.
+ */
+const administratorAnswer = z.object({ fullName: z.string(), outcome: z.enum(['invited', 'granted', 'already']) });
+
+const saved = z.object({ id: recordId, version: z.int() });
+
+export const createCompany = defineCall({
+  method: 'POST',
+  path: '/api/companies',
+  access: { permission: 'company.write' },
+  summary: 'Create a company with its first administrator, who is invited by mail; by an admin for the group.',
+  body: companyFields.extend({ administrator: administratorFields }),
+  output: saved.extend({ administrator: administratorAnswer }),
+  status: 201,
+  problems: ['forbidden'],
+  idempotent: 'optional',
+});
+
+export const updateCompany = defineCall({
+  method: 'PUT',
+  path: '/api/companies/:id',
+  access: { permission: 'company.write' },
+  summary: 'Change what a company has to itself.',
+  params: idParams,
+  body: companyFields.extend({ version: versionField }),
+  output: saved,
+  problems: ['not_found', 'stale_version'],
+});
+
+export const addAdministrator = defineCall({
+  method: 'POST',
+  path: '/api/companies/:id/administrators',
+  access: { permission: 'company.write' },
+  summary: 'Make somebody admin of a company, or invite them again; by an admin for the group.',
+  params: idParams,
+  body: administratorFields,
+  output: administratorAnswer,
+  problems: ['not_found', 'forbidden'],
+});
+
+export const previewDeactivation = defineCall({
+  method: 'GET',
+  path: '/api/companies/:id/deactivation',
+  access: { permission: 'company.write' },
+  summary: 'What follows when a company is deactivated.',
+  params: idParams,
+  output: z.object({
+    employees: z.int(),
+    /** People who can sign in now, and will then still read their own past. */
+    readers: z.int(),
+    /** Years whose planned run is set aside. */
+    planned: z.array(z.int()),
+    /** The open run that is in the way; null for none. */
+    open: z.object({ companyCycleId: recordId, year: z.int(), unfinished: z.int() }).nullable(),
+  }),
+  problems: ['not_found', 'forbidden'],
+});
+
+export const deactivateCompany = defineCall({
+  method: 'POST',
+  path: '/api/companies/:id/deactivation',
+  access: { permission: 'company.write' },
+  summary: 'Deactivate a company: no cycle is planned or opened for it any more; refused while one is open.',
+  params: idParams,
+  body: z.strictObject({ version: versionField }),
+  output: saved,
+  problems: ['not_found', 'forbidden', 'stale_version', 'company_cycle_open'],
+});
+
+export const activateCompany = defineCall({
+  method: 'POST',
+  path: '/api/companies/:id/activation',
+  access: { permission: 'company.write' },
+  summary: 'Activate a company again; it gets its planned run of this year and later ones.',
+  params: idParams,
+  body: z.strictObject({ version: versionField }),
+  output: saved,
+  problems: ['not_found', 'forbidden', 'stale_version'],
+});

@@ -1,0 +1,146 @@
+import { COMPETENCY_KINDS } from '@prestasi/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { bilingualField, idParams, lineField, markField, recordId, versionField } from './fields.ts';
+import { fieldRule } from './problems.ts';
+
+const kind = z.enum(COMPETENCY_KINDS);
+const words = z.string().trim().min(1).max(2000).nullable();
+const definition = z.strictObject({ ms: words, en: words });
+/** What a mark of 1 to 6 means for a competency. */
+const levelDefinition = z.strictObject({ mark: markField, ms: lineField(1000), en: lineField(1000) });
+
+export const competencyRow = z.object({
+  id: recordId,
+  kind,
+  code: z.string(),
+  name: bilingualField,
+  definition,
+  /** How many of the levels 1 to 6 are defined. */
+  levelsDefined: z.int().min(0).max(6),
+  isArchived: z.boolean(),
+  /** Whether a form ever chose it, or what it stands under: then it is archived, never deleted. */
+  isUsed: z.boolean(),
+  version: z.int(),
+});
+
+const rights = z.object({ write: z.boolean() });
+
+export const getCompetencyLibrary = defineCall({
+  method: 'GET',
+  path: '/api/competency-library',
+  access: { permission: 'reference.read' },
+  summary:
+    'The group’s competencies in both languages, in their order: cores with subcores, behaviours with indicators.',
+  /** Absent: those in use; `all`: what is archived among them. */
+  query: z.strictObject({ state: z.enum(['in_use', 'all']).default('in_use') }),
+  output: z.object({
+    competencies: z.array(competencyRow.extend({ children: z.array(competencyRow) })),
+    /** How many subcores of each core, and behaviours, the appraisal settings have people choose at most; for whoever may write. */
+    chosen: z.object({ subcoresPerCore: z.int(), behaviours: z.int() }).nullable(),
+    can: rights,
+  }),
+  problems: [],
+});
+
+const withLevels = competencyRow.extend({ levels: z.array(levelDefinition) });
+
+export const competencyDetail = withLevels.extend({
+  parent: z.object({ id: recordId, kind, code: z.string(), name: bilingualField, isArchived: z.boolean() }).nullable(),
+  children: z.array(withLevels),
+  /** How many appraisals chose it, or something under it; for whoever may write. */
+  appraisals: z.int().nullable(),
+  chosen: z.object({ subcoresPerCore: z.int(), behaviours: z.int() }).nullable(),
+  can: rights,
+});
+
+export const getCompetency = defineCall({
+  method: 'GET',
+  path: '/api/competency-library/:id',
+  access: { permission: 'reference.read' },
+  summary: 'A competency with what stands under it, and what each level from 1 to 6 means; archived ones too.',
+  params: idParams,
+  output: competencyDetail,
+  problems: ['not_found'],
+});
+
+const content = {
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20)
+    .refine((value) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(value), fieldRule('code_format')),
+  name: bilingualField,
+  definition,
+  levels: z
+    .array(levelDefinition)
+    .max(6)
+    .refine((levels) => new Set(levels.map(({ mark }) => mark)).size === levels.length, fieldRule('duplicate')),
+};
+
+export const createCompetency = defineCall({
+  method: 'POST',
+  path: '/api/competency-library',
+  access: { permission: 'reference.write' },
+  summary: 'Add a competency at the end of its siblings: a core, a behaviour, or something under one.',
+  body: z.strictObject({ kind, parentId: recordId.nullable(), ...content }),
+  output: z.object({ id: recordId }),
+  status: 201,
+  problems: ['forbidden'],
+});
+
+export const saveCompetency = defineCall({
+  method: 'PUT',
+  path: '/api/competency-library/:id',
+  access: { permission: 'reference.write' },
+  summary: 'Change a competency’s words and level definitions.',
+  params: idParams,
+  body: z.strictObject({ ...content, version: versionField }),
+  output: competencyDetail,
+  problems: ['not_found', 'forbidden', 'stale_version'],
+});
+
+export const moveCompetency = defineCall({
+  method: 'POST',
+  path: '/api/competency-library/:id/moves',
+  access: { permission: 'reference.write' },
+  summary: 'Move a competency a place up or down among its siblings that are in use.',
+  params: idParams,
+  body: z.strictObject({ to: z.enum(['up', 'down']) }),
+  output: null,
+  problems: ['not_found', 'forbidden'],
+});
+
+export const archiveCompetency = defineCall({
+  method: 'POST',
+  path: '/api/competency-library/:id/archiving',
+  access: { permission: 'reference.write' },
+  summary: 'Archive a competency, so that no form chooses it any more; forms that chose it keep it.',
+  params: idParams,
+  body: z.strictObject({ version: versionField }),
+  output: competencyDetail,
+  problems: ['not_found', 'forbidden', 'stale_version'],
+});
+
+export const restoreCompetency = defineCall({
+  method: 'POST',
+  path: '/api/competency-library/:id/restoring',
+  access: { permission: 'reference.write' },
+  summary: 'Take a competency back into use.',
+  params: idParams,
+  body: z.strictObject({ version: versionField }),
+  output: competencyDetail,
+  problems: ['not_found', 'forbidden', 'stale_version'],
+});
+
+export const removeCompetency = defineCall({
+  method: 'DELETE',
+  path: '/api/competency-library/:id',
+  access: { permission: 'reference.write' },
+  summary: 'Delete a competency that no form ever chose, with what stands under it.',
+  params: idParams,
+  query: z.strictObject({ version: z.coerce.number().pipe(versionField) }),
+  output: null,
+  problems: ['not_found', 'forbidden', 'stale_version', 'competency_in_use'],
+});

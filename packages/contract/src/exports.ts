@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { categoryField, pageQuery, recordIdParam } from './fields.ts';
+import { staffFilter } from './staff-list.ts';
+
+const output = { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] } as const;
+const { search } = pageQuery;
+
+/** Which of the lists are narrowed to one company; absent: all that the caller may see. */
+const ofCompany = { companyId: recordIdParam.optional() };
+
+export const exportEmployees = defineCall({
+  method: 'GET',
+  path: '/api/exports/employees',
+  access: { permission: 'employee.directory' },
+  summary:
+    'The staff whom a filter leaves, as a workbook that can be imported again; identity card, birth and address only for who may read personal data.',
+  query: z.strictObject(staffFilter),
+  output,
+  problems: ['not_found'],
+});
+
+export const exportCompanies = defineCall({
+  method: 'GET',
+  path: '/api/exports/companies',
+  access: { permission: 'company.read' },
+  summary: 'Companies in the caller’s scope, as a workbook that can be imported again.',
+  query: z.strictObject({ search, state: z.enum(['active', 'deactivated']).optional() }),
+  output,
+  problems: [],
+});
+
+export const exportUnits = defineCall({
+  method: 'GET',
+  path: '/api/exports/units',
+  access: { permission: 'company.read' },
+  summary: 'Divisions, departments and sections, without archived ones, as a workbook that can be imported again.',
+  query: z.strictObject({ ...ofCompany, kind: z.enum(['division', 'department', 'section']).optional(), search }),
+  output,
+  problems: ['not_found'],
+});
+
+export const exportPositions = defineCall({
+  method: 'GET',
+  path: '/api/exports/positions',
+  access: { permission: 'company.read' },
+  summary: 'Positions with their grades, without archived ones, as a workbook that can be imported again.',
+  query: z.strictObject({ ...ofCompany, category: categoryField.optional(), search }),
+  output,
+  problems: ['not_found'],
+});
+
+export const exportTasks = defineCall({
+  method: 'GET',
+  path: '/api/exports/tasks',
+  access: { permission: 'company.read' },
+  summary: 'Job descriptions of positions, without archived ones, as a workbook that can be imported again.',
+  query: z.strictObject({ ...ofCompany, positionId: recordIdParam.optional() }),
+  output,
+  problems: ['not_found'],
+});
+
+export const exportCompetencies = defineCall({
+  method: 'GET',
+  path: '/api/exports/competencies',
+  access: { permission: 'import.run' },
+  summary: 'The group’s competencies, archived ones too, as a workbook that can be imported again.',
+  output,
+  problems: [],
+});
+
+export const exportLocations = defineCall({
+  method: 'GET',
+  path: '/api/exports/locations',
+  access: { permission: 'company.read' },
+  summary: 'Work locations, without archived ones, as a workbook that can be imported again.',
+  query: z.strictObject({ ...ofCompany, search }),
+  output,
+  problems: ['not_found'],
+});

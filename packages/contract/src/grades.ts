@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idParams, lineField, recordId, versionField } from './fields.ts';
+
+export const gradeView = z.object({
+  id: recordId,
+  name: z.string(),
+  isArchived: z.boolean(),
+  version: versionField,
+  /** Positions and people that have it now, of the companies in the caller’s scope. */
+  positions: z.int(),
+  employees: z.int(),
+  can: z.object({
+    /** Whether every company that uses it lies in the caller’s scope. */
+    write: z.boolean(),
+    /** Whether the caller writes grades for the group, or for every company that uses it or ever did. */
+    readsHistory: z.boolean(),
+  }),
+});
+
+export const gradeSetView = z.object({
+  name: z.string(),
+  /** The lowest first. */
+  grades: z.array(gradeView),
+  /** To add to it, to order it or to rename it takes the scope over every company that uses one of its grades. */
+  can: z.object({ write: z.boolean() }),
+});
+
+export const listGrades = defineCall({
+  method: 'GET',
+  path: '/api/grade-sets',
+  access: { permission: 'company.read' },
+  summary: 'The grade sets of the group, each with its grades in their order, the archived ones too.',
+  output: z.object({ sets: z.array(gradeSetView) }),
+  problems: [],
+});
+
+export const createGrade = defineCall({
+  method: 'POST',
+  path: '/api/grades',
+  access: { permission: 'settings.write' },
+  summary: 'Add a grade at the top of a set; a set that is not there yet begins with it.',
+  body: z.strictObject({ gradeSet: lineField(100), name: lineField(100) }),
+  status: 201,
+  output: z.object({ id: recordId }),
+  problems: ['forbidden'],
+});
+
+export const updateGrade = defineCall({
+  method: 'PUT',
+  path: '/api/grades/:id',
+  access: { permission: 'settings.write' },
+  summary: 'Rename a grade.',
+  params: idParams,
+  body: z.strictObject({ name: lineField(100), version: versionField }),
+  output: z.object({ version: versionField }),
+  problems: ['not_found', 'forbidden', 'stale_version'],
+});
+
+export const moveGrade = defineCall({
+  method: 'PUT',
+  path: '/api/grades/:id/place',
+  access: { permission: 'settings.write' },
+  summary: 'Change places with the next higher or lower grade of the set.',
+  params: idParams,
+  body: z.strictObject({ direction: z.enum(['up', 'down']), version: versionField }),
+  output: z.object({ version: versionField }),
+  problems: ['not_found', 'forbidden', 'stale_version'],
+});
+
+export const archiveGrade = defineCall({
+  method: 'PUT',
+  path: '/api/grades/:id/archived',
+  access: { permission: 'settings.write' },
+  summary: 'Take a grade out of use, or bring it back.',
+  params: idParams,
+  body: z.strictObject({ isArchived: z.boolean(), version: versionField }),
+  output: z.object({ version: versionField }),
+  problems: ['not_found', 'forbidden', 'stale_version', 'still_used'],
+});
+
+export const deleteGrade = defineCall({
+  method: 'DELETE',
+  path: '/api/grades/:id',
+  access: { permission: 'settings.write' },
+  summary: 'Delete a grade that nothing uses or ever used.',
+  params: idParams,
+  query: z.strictObject({ version: z.coerce.number().pipe(versionField) }),
+  output: null,
+  problems: ['not_found', 'forbidden', 'stale_version', 'in_use', 'used_before'],
+});
+
+export const renameGradeSet = defineCall({
+  method: 'PUT',
+  path: '/api/grade-sets/name',
+  access: { permission: 'settings.write' },
+  summary: 'Give a grade set another name.',
+  body: z.strictObject({ name: lineField(100), newName: lineField(100) }),
+  output: null,
+  problems: ['not_found', 'forbidden'],
+});

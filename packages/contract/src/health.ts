@@ -1,0 +1,74 @@
+import { HEALTH_KEYS, type HealthKey } from '@prestasi/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { namedRef, pageOf, pageQuery, recordId, recordIdParam } from './fields.ts';
+
+const check = z.enum(HEALTH_KEYS as readonly [HealthKey, ...HealthKey[]]);
+export const healthCount = z.object({ check, count: z.int().min(0) });
+
+export const getHealth = defineCall({
+  method: 'GET',
+  path: '/api/organisation-health',
+  access: { permission: 'employee.write' },
+  summary:
+    'How many findings each check of the organisation’s records has, in all and by company of the caller’s scope.',
+  /** Absent: everything in scope. */
+  query: z.strictObject({ companyId: recordIdParam.optional() }),
+  output: z.object({
+    /** Every check, also those that found nothing. */
+    checks: z.array(healthCount),
+    /** Where there is more than one: each with what was found there; the most first. */
+    companies: z.array(z.object({ company: namedRef, findings: z.int(), must: z.int() })),
+  }),
+  problems: ['not_found'],
+});
+
+export const healthFinding = z.object({
+  kind: z.enum(['employee', 'division', 'department', 'section', 'position', 'company']),
+  id: recordId,
+  name: z.string(),
+  /** The employee’s number, or the record’s code. */
+  code: z.string(),
+  /** Null for a division of the whole group. */
+  company: namedRef.nullable(),
+  /** What is wrong in particular: a code, whom or what it is about, how many. */
+  note: z.object({
+    code: z.string().nullable(),
+    names: z.array(z.string()),
+    count: z.int().nullable(),
+  }),
+});
+
+export const listHealthFindings = defineCall({
+  method: 'GET',
+  path: '/api/organisation-health/:check',
+  access: { permission: 'employee.write' },
+  summary: 'What one check found in the caller’s scope, by name.',
+  params: z.strictObject({ check }),
+  query: z.strictObject({ ...pageQuery, companyId: recordIdParam.optional() }),
+  output: pageOf(healthFinding),
+  problems: ['not_found'],
+});
+
+const person = z.object({ id: recordId, name: z.string(), employeeNumber: z.string() });
+
+export const changeSupervisors = defineCall({
+  method: 'POST',
+  path: '/api/supervisor-changes',
+  access: { permission: 'employee.write' },
+  summary:
+    'Give many employees one supervisor from today on; those who cannot have them are told with the reason, all others go.',
+  body: z.strictObject({
+    employeeIds: z.array(recordId).min(1).max(200),
+    supervisorId: recordId,
+    /** Says what would happen, and changes nothing. */
+    preview: z.boolean(),
+  }),
+  output: z.object({
+    supervisor: person.extend({ company: namedRef }),
+    changed: z.array(person.extend({ company: namedRef })),
+    /** `code` is a field code or a problem code. */
+    refused: z.array(person.extend({ code: z.string(), message: z.string() })),
+  }),
+  problems: ['not_found'],
+});

@@ -1,0 +1,178 @@
+import { CATEGORIES, PHASES } from '@prestasi/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { instantField, pageOf, pageQuery, recordId, recordIdParam } from './fields.ts';
+
+const ofEvery = ['created', 'import', 'archived', 'reason'] as const;
+const ofUnit = [...ofEvery, 'code', 'name', 'company', 'parent', 'head', 'headFrom'] as const;
+
+/**
+ * The kinds of record that keep a history of their changes, and the fields that are told of each. Every field has its
+ * words, `history:field.<kind>.<field>`, in both languages; a field that the server is to record is added here first.
+ */
+export const RECORDED_FIELDS = {
+  company: [
+    ...ofEvery,
+    'code',
+    'name',
+    'description',
+    'registrationNumber',
+    'incorporatedOn',
+    'phone',
+    'website',
+    'address',
+    'themeColour',
+    'themeScheme',
+    'logo',
+    'evaluationCount',
+    'isActive',
+    'administrator',
+    'internalInvolvement',
+    'mailEvents',
+    'reminders',
+    'reminderDays',
+  ],
+  division: ofUnit,
+  department: [...ofUnit, 'division'],
+  section: [...ofUnit, 'department'],
+  work_location: [...ofEvery, 'code', 'name', 'company', 'building', 'street', 'postcode', 'city', 'state'],
+  position: [...ofEvery, 'code', 'title', 'company', 'category', 'grade', 'gradeSet', 'tasks'],
+  grade: [...ofEvery, 'name', 'gradeSet', 'rank'],
+  employee: [
+    ...ofEvery,
+    'employeeNumber',
+    'fullName',
+    'firstName',
+    'middleName',
+    'lastName',
+    'email',
+    'phone',
+    'identityCard',
+    'dateOfBirth',
+    'gender',
+    'religion',
+    'race',
+    'citizenship',
+    'maritalStatus',
+    'addressLine1',
+    'addressLine2',
+    'addressLine3',
+    'postalCode',
+    'city',
+    'state',
+    'country',
+    'picture',
+    'hiredOn',
+    'lastDay',
+    'leavingReason',
+    'isActive',
+    'roles',
+    'move',
+    'effectiveFrom',
+    'company',
+    'division',
+    'department',
+    'section',
+    'position',
+    'category',
+    'grade',
+    'gradeSet',
+    'location',
+    'supervisor',
+    'education',
+    'certificate',
+  ],
+  /** An account without an employee: whoever administers, and works for no company of the group. */
+  account: [...ofEvery, 'fullName', 'email', 'roles'],
+  competency: [
+    ...ofEvery,
+    'code',
+    'kind',
+    'parent',
+    'nameMs',
+    'nameEn',
+    'definitionMs',
+    'definitionEn',
+    'sort',
+    'level1Ms',
+    'level2Ms',
+    'level3Ms',
+    'level4Ms',
+    'level5Ms',
+    'level6Ms',
+    'level1En',
+    'level2En',
+    'level3En',
+    'level4En',
+    'level5En',
+    'level6En',
+  ],
+  company_cycle: [...ofEvery, 'state', 'closingReason', 'hiredUntil', 'firstDay', 'lastDay'],
+  policy_setting: [
+    ...ofEvery,
+    'part1',
+    'weights',
+    'subcoresPerCore',
+    'behaviours',
+    'contributions',
+    'trainingTargetHours',
+    'scale',
+    'bands',
+    'routes',
+    'responseDeadlineDays',
+    'segmentsByDays',
+    'remarkForUnusualMarks',
+    'scoreSet',
+    'performanceScale',
+  ],
+  score_set: [...ofEvery, 'name', 'company', 'bands'],
+  performance_scale: [...ofEvery, 'name', 'company', 'scale'],
+  training_method: [...ofEvery, 'nameMs', 'nameEn', 'order'],
+  training_rating: [...ofEvery, 'scale', 'typeMs', 'typeEn', 'definitionMs', 'definitionEn', 'order'],
+} as const;
+export type KeptRecord = keyof typeof RECORDED_FIELDS;
+export const KEPT_RECORDS = Object.keys(RECORDED_FIELDS) as readonly KeptRecord[];
+
+/** What a field may stand under: `executive.weights` of a policy, `review.lastDay` of a calendar. */
+export const FIELD_PREFIXES = [...CATEGORIES, ...PHASES] as const;
+type FieldPrefix = (typeof FIELD_PREFIXES)[number];
+type FieldOf<K extends KeptRecord> = (typeof RECORDED_FIELDS)[K][number];
+/** A field as it is recorded of a kind of record. */
+export type RecordedField<K extends KeptRecord> =
+  | FieldOf<K>
+  | (K extends 'policy_setting' | 'company_cycle' ? `${FieldPrefix}.${FieldOf<K>}` : never);
+
+/** A field that changed; where `hidden`, the reader may know that it did, and not what it was or is. */
+export const recordedChange = z.object({
+  field: z.string(),
+  hidden: z.boolean(),
+  /** As recorded: a text, number or code, a day `YYYY-MM-DD`, or something made of them; null for nothing. */
+  from: z.unknown(),
+  to: z.unknown(),
+});
+
+export const listRecordChanges = defineCall({
+  method: 'GET',
+  path: '/api/record-changes',
+  access: { permission: 'company.read' },
+  summary: 'Who changed what of a record that the caller keeps, and when, newest first.',
+  query: z.strictObject({
+    entity: z.enum(KEPT_RECORDS as readonly [KeptRecord, ...KeptRecord[]]),
+    /** The record’s id; of settings that of the company. */
+    recordId: recordIdParam,
+    page: pageQuery.page,
+    size: pageQuery.size,
+  }),
+  output: pageOf(
+    z.object({
+      id: recordId,
+      at: instantField,
+      /** Null where the system did it, and elsewhere. */
+      by: z.string().nullable(),
+      /** Recorded of a person in a company outside the caller's scope, of which nothing is told. */
+      isElsewhere: z.boolean(),
+      changes: z.array(recordedChange),
+    }),
+  ),
+  problems: ['not_found', 'forbidden'],
+});

@@ -1,0 +1,277 @@
+import { BUILT_ON, MOVE_KINDS, MOVEMENT_KINDS } from '@prestasi/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  categoryField,
+  dayField,
+  idParams,
+  instantField,
+  namedRef,
+  pageOf,
+  pageQuery,
+  phaseField,
+  reasonField,
+  recordId,
+  recordIdParam,
+  stepField,
+  versionField,
+} from './fields.ts';
+import { movedPerson } from './former-employees.ts';
+
+const text = z.string().nullable();
+const named = namedRef.nullable();
+const kindField = z.enum(MOVEMENT_KINDS);
+const officeKind = z.enum(['division', 'department', 'section']);
+
+/** Where somebody stands, with the words to show for it. */
+export const placeView = z.object({
+  company: namedRef,
+  division: named,
+  department: named,
+  section: named,
+  position: namedRef,
+  category: categoryField,
+  grade: named,
+  workLocation: named,
+  supervisor: named,
+});
+export type PlaceView = z.output<typeof placeView>;
+
+const officeRef = z.strictObject({ kind: officeKind, unitId: recordId });
+
+/** Where somebody goes. A department's division goes before the person's own. */
+export const placeFields = {
+  companyId: recordId,
+  divisionId: recordId.nullable(),
+  departmentId: recordId.nullable(),
+  sectionId: recordId.nullable(),
+  positionId: recordId,
+  gradeId: recordId.nullable(),
+  workLocationId: recordId.nullable(),
+  supervisorId: recordId.nullable(),
+};
+
+/** Who takes over: supervisees with their new supervisor, offices with their new holder, null to leave them vacant. */
+const handingOver = {
+  supervisees: z
+    .array(z.strictObject({ employeeId: recordId, supervisorId: recordId }))
+    .max(2000)
+    .default([]),
+  offices: z
+    .array(officeRef.extend({ employeeId: recordId.nullable() }))
+    .max(200)
+    .default([]),
+};
+
+const common = { version: versionField, reason: reasonField };
+
+/** What becomes of somebody's place; `version` is the employee's, as it was seen. */
+export const movementInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(MOVE_KINDS), ...common, effectiveOn: dayField, ...placeFields, ...handingOver }),
+  z.strictObject({ kind: z.literal('leaving'), ...common, lastDay: dayField, ...handingOver }),
+  z.strictObject({ kind: z.literal('rehire'), ...common, effectiveOn: dayField, ...placeFields }),
+]);
+export type MovementInput = z.output<typeof movementInput>;
+
+export const listMovable = defineCall({
+  method: 'GET',
+  path: '/api/movable-people',
+  access: { permission: 'employee.write' },
+  summary: 'People whom the caller may move, and who may take over from them, by name or number.',
+  query: z.strictObject({
+    search: pageQuery.search,
+    companyId: recordIdParam.optional(),
+    /** Only who is employed on this day; absent: also who has left. */
+    employedOn: dayField.optional(),
+    /** Only who may supervise on that day: role 3, 4 or 5. */
+    supervising: z.literal('yes').optional(),
+  }),
+  output: z.object({
+    rows: z.array(
+      movedPerson.extend({ company: z.string(), department: text, position: z.string(), hasLeft: z.boolean() }),
+    ),
+  }),
+  problems: [],
+});
+
+const choice = z.object({ id: recordId, name: z.string() });
+
+export const getPlaceChoices = defineCall({
+  method: 'GET',
+  path: '/api/companies/:id/place-choices',
+  access: { permission: 'employee.write' },
+  summary: 'What somebody’s place in a company can be made of: units, positions, grades and work locations in use.',
+  params: idParams,
+  output: z.object({
+    divisions: z.array(choice),
+    departments: z.array(choice.extend({ divisionId: recordId.nullable() })),
+    sections: z.array(choice.extend({ departmentId: recordId })),
+    positions: z.array(choice.extend({ category: categoryField, gradeId: recordId.nullable() })),
+    grades: z.array(choice),
+    workLocations: z.array(choice),
+  }),
+  problems: ['not_found'],
+});
+
+export const getPlacement = defineCall({
+  method: 'GET',
+  path: '/api/employees/:id/placement',
+  access: { permission: 'employee.write' },
+  summary: 'Where somebody stands, since when, and what is planned: what a movement starts from.',
+  params: idParams,
+  output: movedPerson.extend({
+    version: z.int(),
+    hiredOn: dayField,
+    lastDay: dayField.nullable(),
+    leavingReason: text,
+    hasLeft: z.boolean(),
+    since: dayField,
+    place: placeView,
+    /** The change that is yet to come; null where none is planned. */
+    planned: z.object({ movementId: recordId.nullable(), kind: z.string(), effectiveOn: dayField }).nullable(),
+    /** The leaving that stands, to be taken back. */
+    leavingId: recordId.nullable(),
+    /** Whether the supervisor named there may be given anew: at work in scope, with a role to supervise. */
+    supervisorStands: z.boolean(),
+    canMove: z.boolean(),
+  }),
+  problems: ['not_found'],
+});
+
+/** One step whose holder becomes another, with how many forms that is and some of the names. */
+const approvalChange = z.object({
+  phase: phaseField,
+  step: stepField,
+  from: text,
+  to: text,
+  count: z.int(),
+  names: z.array(z.string()),
+});
+
+export const movementPreview = z.object({
+  kind: kindField,
+  employee: movedPerson,
+  /** The first day that it holds on; of leaving the day after the last. */
+  on: dayField,
+  from: placeView,
+  to: placeView.nullable(),
+  approvals: z.array(approvalChange),
+  roles: z.array(z.object({ name: z.string(), lost: z.array(z.int()), gained: z.array(z.int()) })),
+  /** Offices that end, with who is to take them over; `isAnswered` is false while nobody said so. */
+  offices: z.array(
+    officeRef.extend({ unit: z.string(), companyId: recordId.nullable(), successor: named, isAnswered: z.boolean() }),
+  ),
+  supervisees: z.array(
+    movedPerson.extend({
+      position: z.string(),
+      companyId: recordId,
+      why: z.enum(['leaves', 'other_company', 'role_lost']).nullable(),
+      supervisor: named,
+    }),
+  ),
+  /** Who is HR before and after, where the company changes. */
+  hr: z.object({ from: z.array(z.string()), to: z.array(z.string()) }).nullable(),
+  /** Of a re-hire: what becomes of the account on that day; null where there is none. */
+  account: z.enum(['opens', 'reactivated', 'stays_deactivated']).nullable(),
+  appraisals: z.array(z.object({ year: z.int(), becomes: z.enum(['left', 'goes_on']) })),
+  /** Whether every office and supervisee that needs it has a successor. */
+  isComplete: z.boolean(),
+});
+export type MovementPreview = z.output<typeof movementPreview>;
+
+export const previewMovement = defineCall({
+  method: 'POST',
+  path: '/api/employees/:id/movements/preview',
+  access: { permission: 'employee.write' },
+  summary: 'What would follow from a promotion, transfer, change, leaving or re-hire; nothing is kept of it.',
+  params: idParams,
+  body: movementInput,
+  output: movementPreview,
+  problems: ['not_found', 'own_movement', 'stale_version'],
+});
+
+export const moveEmployee = defineCall({
+  method: 'POST',
+  path: '/api/employees/:id/movements',
+  access: { permission: 'employee.write' },
+  summary: 'Promote, transfer or change somebody’s place, record their leaving, or hire them again.',
+  params: idParams,
+  body: movementInput,
+  /** Whether its day has come; else it happens by itself on that day. */
+  output: z.object({ id: recordId, isDue: z.boolean() }),
+  status: 201,
+  problems: ['not_found', 'own_movement', 'stale_version'],
+  idempotent: 'optional',
+});
+
+/** A place in words; what lies in a company outside the caller's scope is left out, and what names a record that is gone. */
+const placeWords = z
+  .object({ company: z.string(), department: text, position: z.string(), grade: text, supervisor: text })
+  .nullable();
+
+export const historyRow = z.object({
+  /** Of the place that stands, or of the movement that was taken back: one can be the other's. */
+  id: recordId,
+  /** The movement that can be looked at and taken back; null of oneself, and where the change came otherwise, as by an import. */
+  movementId: recordId.nullable(),
+  employee: movedPerson,
+  kind: z.enum(['hire', 'rehire', ...MOVE_KINDS]),
+  reason: text,
+  effectiveOn: dayField,
+  isPlanned: z.boolean(),
+  from: placeWords,
+  to: placeWords,
+  by: text,
+  recordedAt: instantField,
+  /** Who took it back, when and why; null of what stands. */
+  takenBack: z.object({ by: z.string(), at: instantField, reason: text }).nullable(),
+});
+
+export const listMovements = defineCall({
+  method: 'GET',
+  path: '/api/movements',
+  access: { permission: 'employee.write' },
+  summary:
+    'History Transfer: changes of place in the caller’s scope, or of one person, also those taken back, the latest first.',
+  query: z.strictObject({
+    ...pageQuery,
+    employeeId: recordIdParam.optional(),
+    companyId: recordIdParam.optional(),
+    kind: z.enum(MOVE_KINDS).optional(),
+    from: dayField.optional(),
+    to: dayField.optional(),
+  }),
+  output: pageOf(historyRow),
+  problems: ['not_found'],
+});
+
+export const getMovement = defineCall({
+  method: 'GET',
+  path: '/api/movements/:id',
+  access: { permission: 'employee.write' },
+  summary: 'A movement with what is built on it: nothing, while it can be taken back.',
+  params: idParams,
+  output: z.object({
+    id: recordId,
+    kind: kindField,
+    employee: movedPerson,
+    effectiveOn: dayField,
+    reason: z.string(),
+    by: text,
+    recordedAt: instantField,
+    undoneAt: instantField.nullable(),
+    builtOn: z.array(z.enum(BUILT_ON)),
+  }),
+  problems: ['not_found'],
+});
+
+export const undoMovement = defineCall({
+  method: 'POST',
+  path: '/api/movements/:id/undo',
+  access: { permission: 'employee.write' },
+  summary: 'Take a movement back while nothing is built on it: everything stands as before.',
+  params: idParams,
+  body: z.strictObject({ reason: reasonField }),
+  output: null,
+  problems: ['not_found', 'own_movement', 'movement_built_on', 'movement_undone'],
+});

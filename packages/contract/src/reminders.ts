@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { areReminderDays, MAIL_CHOICES } from '@prestasi/domain';
+import { defineCall } from './call.ts';
+import { dayField, namedRef, pageOf, pageQuery, phaseField, recordId, versionField } from './fields.ts';
+import { fieldRule } from './problems.ts';
+
+const values = {
+  /** Whether people of the company receive mail of what happens, and the daily digest. */
+  mailEvents: z.boolean(),
+  /** Whether people are reminded of the last days of the company's phases. */
+  reminders: z.boolean(),
+};
+
+export const listReminderSettings = defineCall({
+  method: 'GET',
+  path: '/api/reminder-settings',
+  access: { permission: 'company.read' },
+  summary: 'Mail and reminders of the active companies in the caller’s scope, with the phases whose last day is ahead.',
+  query: z.strictObject(pageQuery),
+  output: pageOf(
+    z.object({
+      company: namedRef,
+      /** Of the company's record: these are fields of it. */
+      version: z.int(),
+      ...values,
+      /** Days before a last day, the most first. */
+      reminderDays: z.array(z.int()),
+      /** Of open cycles, the nearest last day first. */
+      phases: z.array(z.object({ year: z.int(), phase: phaseField, firstDay: dayField, lastDay: dayField })),
+      can: z.object({ write: z.boolean() }),
+    }),
+  ),
+  problems: [],
+});
+
+export const saveReminderSettings = defineCall({
+  method: 'PUT',
+  path: '/api/reminder-settings',
+  access: { permission: 'settings.write' },
+  summary: 'Change mail and reminders of companies: all of those sent, or none.',
+  body: z.strictObject({
+    companies: z
+      .array(
+        z.strictObject({
+          companyId: recordId,
+          version: versionField,
+          ...values,
+          reminderDays: z.array(z.int()).max(60).refine(areReminderDays, fieldRule('reminder_days')),
+        }),
+      )
+      .min(1)
+      .max(1000),
+  }),
+  output: z.object({ changed: z.int() }),
+  problems: ['not_found', 'stale_version'],
+});
+
+const mailChoice = z.enum(MAIL_CHOICES);
+
+export const getMailChoice = defineCall({
+  method: 'GET',
+  path: '/api/me/mail-choice',
+  access: 'session',
+  summary: 'How one wants the mail of events, where it goes, and whether one’s company sends any.',
+  output: z.object({
+    choice: mailChoice,
+    /** Null for an account without an e-mail, which receives none. */
+    email: z.string().nullable(),
+    isCompanySending: z.boolean(),
+  }),
+  problems: [],
+});
+
+export const saveMailChoice = defineCall({
+  method: 'PUT',
+  path: '/api/me/mail-choice',
+  access: 'session',
+  summary: 'Choose the mail of events: with each event, once a day, or none.',
+  body: z.strictObject({ choice: mailChoice }),
+  output: z.object({ choice: mailChoice }),
+  problems: [],
+});

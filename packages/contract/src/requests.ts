@@ -1,0 +1,208 @@
+import { type PersonalGroup, REQUEST_ACTIONS, REQUEST_KINDS, REQUEST_STATES } from '@prestasi/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  idParams,
+  instantField,
+  lineField,
+  pageOf,
+  pageQuery,
+  reasonField,
+  recordId,
+  recordIdParam,
+  versionField,
+} from './fields.ts';
+import { educationRow } from './person.ts';
+import { personFields } from './staff.ts';
+
+const text = z.string().nullable();
+
+/** What a record says of some fields, by name: a text, a number, a day or a code; null for nothing. */
+export const recordValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** A file to look at: its name and a short-lived address. */
+export const fileLink = z.object({ name: z.string(), url: z.string() });
+
+/** What somebody asked to have changed in their own record. */
+export const changeRequestView = z.object({
+  id: recordId,
+  kind: z.enum(REQUEST_KINDS),
+  action: z.enum(REQUEST_ACTIONS),
+  state: z.enum(REQUEST_STATES),
+  version: versionField,
+  /** What the record said when it was asked; null for an entry to add. */
+  before: recordValues.nullable(),
+  /** What it shall say; null for an entry to remove. */
+  after: recordValues.nullable(),
+  certificate: fileLink.nullable(),
+  reason: text,
+  askedAt: instantField,
+  decidedAt: instantField.nullable(),
+  decidedBy: text,
+  rejectionReason: text,
+});
+
+/** An entry as it was approved, with the version that a request about it names. */
+export const educationEntry = educationRow.extend({ version: versionField, certificate: fileLink.nullable() });
+
+export const getMyEducation = defineCall({
+  method: 'GET',
+  path: '/api/me/education',
+  access: { permission: 'profile.own' },
+  summary:
+    'One’s own education as it was approved, with certificates, and what one asked to have changed, newest first.',
+  output: z.object({ entries: z.array(educationEntry), requests: z.array(changeRequestView) }),
+  problems: [],
+});
+
+export const askEducation = defineCall({
+  method: 'POST',
+  path: '/api/me/education-requests',
+  access: { permission: 'profile.own' },
+  summary: 'Ask for an entry of one’s education to be added or, with its id, changed; a certificate may come with it.',
+  bodyType: 'multipart',
+  body: z.strictObject({
+    /** The entry to change, and its version as it was seen; both absent for one to add. */
+    educationId: recordIdParam.optional(),
+    version: z.coerce.number().pipe(versionField).optional(),
+    qualification: lineField(200),
+    institute: lineField(200),
+    fieldOfStudy: lineField(200).optional(),
+    graduationYear: z.coerce.number().int().min(1940).max(2200).optional(),
+    reason: reasonField.optional(),
+  }),
+  files: { certificate: { kind: 'document', required: false } },
+  output: changeRequestView,
+  status: 201,
+  problems: ['not_found', 'stale_version', 'request_open', 'nothing_asked', 'file_too_large', 'file_type_refused'],
+});
+
+export const askEducationRemoval = defineCall({
+  method: 'POST',
+  path: '/api/me/education/:id/removal-requests',
+  access: { permission: 'profile.own' },
+  summary: 'Ask for an entry of one’s education to be removed.',
+  params: idParams,
+  body: z.strictObject({ version: versionField, reason: reasonField.nullable() }),
+  output: changeRequestView,
+  status: 201,
+  problems: ['not_found', 'stale_version', 'request_open'],
+});
+
+/** Within the bounds of what HR enters. */
+const person = z.strictObject(personFields);
+const details = {
+  contact: person.pick({ phone: true, email: true }),
+  address: person.pick({
+    addressLine1: true,
+    addressLine2: true,
+    addressLine3: true,
+    postalCode: true,
+    city: true,
+    state: true,
+    country: true,
+  }),
+  name: person.pick({ fullName: true, firstName: true, middleName: true, lastName: true }),
+  /** A Malaysian card says the day of birth and the gender, which then follow from it. */
+  identity: person.pick({ identityCard: true, dateOfBirth: true, gender: true, citizenship: true }),
+  marital: person.pick({ maritalStatus: true }),
+} as const satisfies Record<PersonalGroup, z.ZodType>;
+
+export const getMyDetails = defineCall({
+  method: 'GET',
+  path: '/api/me/details',
+  access: { permission: 'profile.own' },
+  summary: 'One’s own personal data that one may ask to have changed, and what one asked, newest first.',
+  output: z.object({ version: versionField, values: recordValues, requests: z.array(changeRequestView) }),
+  problems: [],
+});
+
+const asking = { version: versionField, reason: reasonField.nullable() };
+
+export const askDetails = defineCall({
+  method: 'POST',
+  path: '/api/me/details-requests',
+  access: { permission: 'profile.own' },
+  summary: 'Ask for a group of one’s own personal data to be changed; one open request a group.',
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('contact'), values: details.contact, ...asking }),
+    z.strictObject({ kind: z.literal('address'), values: details.address, ...asking }),
+    z.strictObject({ kind: z.literal('name'), values: details.name, ...asking }),
+    z.strictObject({ kind: z.literal('identity'), values: details.identity, ...asking }),
+    z.strictObject({ kind: z.literal('marital'), values: details.marital, ...asking }),
+  ]),
+  output: changeRequestView,
+  status: 201,
+  problems: ['stale_version', 'request_open', 'nothing_asked'],
+});
+
+export const withdrawRequest = defineCall({
+  method: 'POST',
+  path: '/api/me/requests/:id/withdrawal',
+  access: { permission: 'profile.own' },
+  summary: 'Withdraw a request of one’s own that nobody decided yet.',
+  params: idParams,
+  body: z.strictObject({ version: versionField }),
+  output: changeRequestView,
+  problems: ['not_found', 'stale_version', 'request_decided'],
+});
+
+/** What a list of requests is about. */
+export const REQUEST_SUBJECTS = ['education', 'personal'] as const;
+
+/** A request as those see it who decide. */
+export const requestToDecide = changeRequestView.extend({
+  person: z.object({
+    id: recordId,
+    name: z.string(),
+    employeeNumber: z.string(),
+    company: text,
+    department: text,
+    position: text,
+    pictureUrl: text,
+  }),
+  /** The version of the record that it is about, which an approval names; null for an entry to add. */
+  recordVersion: versionField.nullable(),
+  /** What the record says now, where that is no longer what it said when it was asked. */
+  present: recordValues.nullable(),
+  /** Whether the entry that it is about has been removed meanwhile. */
+  isGone: z.boolean(),
+  isOwn: z.boolean(),
+});
+
+export const listRequests = defineCall({
+  method: 'GET',
+  path: '/api/change-requests',
+  access: { permission: 'request.decide' },
+  summary:
+    'Requests of the people in the caller’s scope: those that wait the longest first, decided ones the newest first.',
+  query: z.strictObject({
+    ...pageQuery,
+    about: z.enum(REQUEST_SUBJECTS).default('education'),
+    state: z.enum(REQUEST_STATES).default('pending'),
+    companyId: recordIdParam.optional(),
+  }),
+  output: pageOf(requestToDecide).extend({
+    /** How many wait, whatever else is asked for. */
+    waiting: z.object({ education: z.int(), personal: z.int() }),
+  }),
+  problems: [],
+});
+
+export const decideRequests = defineCall({
+  method: 'POST',
+  path: '/api/change-requests/decisions',
+  access: { permission: 'request.decide' },
+  summary: 'Approve or reject requests, all of them or none; what is approved stands in the record at once.',
+  body: z.strictObject({
+    decision: z.enum(['approve', 'reject']),
+    requests: z
+      .array(z.strictObject({ id: recordId, version: versionField, recordVersion: versionField.nullable() }))
+      .min(1)
+      .max(100),
+    /** Required to reject; told to who asked. */
+    reason: reasonField.nullable(),
+  }),
+  output: z.object({ decided: z.int() }),
+  problems: ['not_found', 'stale_version', 'request_decided', 'own_request', 'reason_needed', 'validation_error'],
+});

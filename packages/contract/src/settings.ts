@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { POLICY_MOST } from '@prestasi/domain';
+import { defineCall } from './call.ts';
+import { categoryField, namedRef, pageOf, pageQuery, phaseField, recordId, stepField, versionField } from './fields.ts';
+import { levelsContent, part1Content, policyContent, weightsContent } from './policy.ts';
+
+/** The years that say what is frozen and what a change does first (domain §3). */
+export const standing = {
+  /** The year whose running cycle keeps its own frozen copy; null where none does. */
+  frozenFor: z.int().nullable(),
+  /** The year that a change will shape first; null where no later cycle is planned. */
+  firstYear: z.int().nullable(),
+};
+
+const categorySettings = z.object({
+  category: categoryField,
+  version: z.int(),
+  isDefault: z.boolean(),
+  /** What the bands and the labels follow; null where they are the setting's own. */
+  scoreSet: namedRef.nullable(),
+  performanceScale: namedRef.nullable(),
+  weights: weightsContent,
+  part1: part1Content,
+  trainingTargetHours: policyContent.shape.trainingTargetHours,
+  internalInvolvement: z.boolean(),
+  levels: levelsContent,
+  routes: policyContent.shape.routes,
+  responseDeadlineDays: policyContent.shape.responseDeadlineDays,
+  ...standing,
+});
+
+export const companySettings = z.object({
+  company: namedRef,
+  /** Of the company's record: the evaluation method is a field of it. */
+  version: z.int(),
+  /** Best of so many contributions; null until somebody chose it. */
+  evaluationCount: z.int().nullable(),
+  categories: z.array(categorySettings),
+  can: z.object({ weights: z.boolean(), settings: z.boolean() }),
+});
+
+export const listAppraisalSettings = defineCall({
+  method: 'GET',
+  path: '/api/appraisal-settings',
+  access: { permission: 'company.read' },
+  summary: 'The appraisal settings of the active companies in the caller’s scope, side by side.',
+  query: z.strictObject(pageQuery),
+  output: pageOf(companySettings).extend({
+    /** Companies in scope without an evaluation method, whatever the page and search. */
+    withoutEvaluation: z.int(),
+  }),
+  problems: [],
+});
+
+/** A change for many companies and categories at once, each about one field of the settings. */
+const settingsChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('score_set'), id: recordId }),
+  z.strictObject({ kind: z.literal('performance_scale'), id: recordId }),
+  z.strictObject({ kind: z.literal('weights'), weights: weightsContent }),
+  z.strictObject({ kind: z.literal('part1'), part1: part1Content }),
+  z.strictObject({ kind: z.literal('levels'), levels: levelsContent }),
+  z.strictObject({ kind: z.literal('involvement'), isOn: z.boolean() }),
+  z.strictObject({ kind: z.literal('route'), phase: phaseField, steps: z.array(stepField).min(1).max(4) }),
+  z.strictObject({ kind: z.literal('response_deadline'), days: z.int().min(1).max(POLICY_MOST.responseDeadline) }),
+]);
+
+const MOST_COMPANIES = 1000;
+
+export const previewSettings = defineCall({
+  method: 'POST',
+  path: '/api/appraisal-settings/preview',
+  access: { permission: 'company.read' },
+  summary: 'What a change of the settings would do to companies and categories: which change, and from which year on.',
+  body: z.strictObject({
+    change: settingsChange,
+    /** Null for every active company in the caller's scope. */
+    companyIds: z.array(recordId).max(MOST_COMPANIES).nullable(),
+    categories: z.array(categoryField).max(3),
+  }),
+  output: z.object({
+    targets: z.array(
+      z.object({
+        company: namedRef,
+        category: categoryField,
+        version: z.int(),
+        changes: z.boolean(),
+        /** Whether the settings could be frozen then. */
+        isSound: z.boolean(),
+        ...standing,
+      }),
+    ),
+  }),
+  problems: ['not_found', 'forbidden'],
+});
+
+export const changeSettings = defineCall({
+  method: 'PUT',
+  path: '/api/appraisal-settings',
+  access: { permission: 'company.read' },
+  summary:
+    'Make one change in the settings of many companies and categories: all or none; frozen policies keep theirs.',
+  body: z.strictObject({
+    change: settingsChange,
+    targets: z
+      .array(z.strictObject({ companyId: recordId, category: categoryField, version: versionField }))
+      .min(1)
+      .max(3 * MOST_COMPANIES),
+  }),
+  output: z.object({ changed: z.int() }),
+  problems: ['not_found', 'forbidden', 'stale_version', 'policy_invalid'],
+});
+
+export const saveEvaluationMethods = defineCall({
+  method: 'PUT',
+  path: '/api/evaluation-methods',
+  access: { permission: 'settings.write' },
+  summary: 'Choose the evaluation method of companies: exactly one for each active company in the caller’s scope.',
+  body: z.strictObject({
+    companies: z
+      .array(
+        z.strictObject({
+          companyId: recordId,
+          version: versionField,
+          count: z.int().min(1).max(POLICY_MOST.contributionCount).nullable(),
+        }),
+      )
+      .max(MOST_COMPANIES),
+  }),
+  output: z.object({ changed: z.int() }),
+  problems: ['not_found', 'stale_version', 'evaluation_not_chosen'],
+});

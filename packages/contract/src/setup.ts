@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { emailField, lineField, newPasswordField } from './fields.ts';
+import { login } from './specification.ts';
+
+/** The first start of an empty installation, by screens. */
+export const getSetup = defineCall({
+  method: 'GET',
+  path: '/api/setup',
+  access: 'public',
+  summary: 'Whether nobody has an account yet, and whether the first one takes the code that the server printed.',
+  output: z.object({ isOpen: z.boolean(), needsCode: z.boolean() }),
+  problems: [],
+});
+
+export const setUp = defineCall({
+  method: 'POST',
+  path: '/api/setup',
+  access: 'public',
+  summary: 'Make the first administrator of the group, and sign them in; only while nobody has an account.',
+  body: z.strictObject({
+    fullName: lineField(200),
+    email: emailField,
+    password: newPasswordField,
+    /** Whether the person is HR of the whole group too, who creates cycles and makes results final. */
+    isSuperHr: z.boolean(),
+    /** What the server printed when it started; null where none is asked for. */
+    code: z.string().trim().max(40).nullable(),
+  }),
+  output: login.output,
+  status: 201,
+  problems: ['setup_closed', 'setup_code_wrong'],
+  rateLimit: { max: 10, windowSeconds: 60 },
+});

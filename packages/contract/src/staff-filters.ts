@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idParams, lineField, recordId } from './fields.ts';
+
+/** The part of an address that says what a list shows, without the page: `companyId=3&state=active`. */
+const queryField = z.string().max(1000);
+
+export const savedFilterView = z.object({ id: recordId, name: z.string(), query: z.string() });
+
+export const listSavedFilters = defineCall({
+  method: 'GET',
+  path: '/api/staff-filters',
+  access: { permission: 'employee.write' },
+  summary: 'The filters of the staff list that one keeps under a name.',
+  output: z.object({ rows: z.array(savedFilterView) }),
+  problems: [],
+});
+
+export const saveFilter = defineCall({
+  method: 'POST',
+  path: '/api/staff-filters',
+  access: { permission: 'employee.write' },
+  summary: 'Keep a filter of the staff list under a name; fifty at most.',
+  body: z.strictObject({ name: lineField(80), query: queryField }),
+  output: savedFilterView,
+  status: 201,
+  problems: ['conflict'],
+});
+
+export const changeFilter = defineCall({
+  method: 'PATCH',
+  path: '/api/staff-filters/:id',
+  access: { permission: 'employee.write' },
+  summary: 'Give one of one’s filters another name, or have it show something else.',
+  params: idParams,
+  body: z.strictObject({ name: lineField(80).optional(), query: queryField.optional() }),
+  output: savedFilterView,
+  problems: ['not_found'],
+});
+
+export const deleteFilter = defineCall({
+  method: 'DELETE',
+  path: '/api/staff-filters/:id',
+  access: { permission: 'employee.write' },
+  summary: 'Forget one of one’s filters.',
+  params: idParams,
+  output: null,
+  problems: ['not_found'],
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { categoryField, dayField, oneOrMore, pageOf, pageQuery, recordId, recordIdParam } from './fields.ts';
+import { employeeRow } from './organisation.ts';
+
+const text = z.string().nullable();
+
+/** What a list of staff is narrowed by; absent is everything. Race and religion are no filters (domain §4). */
+export const staffFilter = {
+  search: pageQuery.search,
+  companyId: recordIdParam.optional(),
+  divisionId: oneOrMore(recordIdParam).optional(),
+  departmentId: oneOrMore(recordIdParam).optional(),
+  sectionId: oneOrMore(recordIdParam).optional(),
+  positionId: oneOrMore(recordIdParam).optional(),
+  category: oneOrMore(categoryField).optional(),
+  gradeId: oneOrMore(recordIdParam).optional(),
+  workLocationId: oneOrMore(recordIdParam).optional(),
+  /** Only those without a supervisor. */
+  supervisor: z.literal('none').optional(),
+  supervisorId: recordIdParam.optional(),
+  /** Absent: everybody employed now or soon, active or deactivated. */
+  state: employeeRow.shape.state.optional(),
+  access: employeeRow.shape.access.optional(),
+};
+
+export const listStaff = defineCall({
+  method: 'GET',
+  path: '/api/staff',
+  access: { permission: 'employee.write' },
+  summary: 'The staff of all companies in the caller’s scope.',
+  query: z.strictObject({
+    ...staffFilter,
+    page: pageQuery.page,
+    size: pageQuery.size,
+    sort: z.enum(['name', '-name', 'number', '-number', 'hired', '-hired']).default('name'),
+  }),
+  output: pageOf(
+    z.object({
+      id: recordId,
+      employeeNumber: z.string(),
+      fullName: z.string(),
+      email: text,
+      pictureUrl: text,
+      company: z.string(),
+      division: text,
+      department: text,
+      section: text,
+      position: z.string(),
+      category: categoryField,
+      grade: text,
+      workLocation: text,
+      supervisor: text,
+      hiredOn: dayField,
+      state: employeeRow.shape.state,
+      access: employeeRow.shape.access,
+    }),
+  ),
+  problems: [],
+});
+
+/** The same filter in a body, where a number is a number. */
+const filterOfBody = z.strictObject({
+  ...staffFilter,
+  companyId: recordId.optional(),
+  divisionId: oneOrMore(recordId).optional(),
+  departmentId: oneOrMore(recordId).optional(),
+  sectionId: oneOrMore(recordId).optional(),
+  positionId: oneOrMore(recordId).optional(),
+  gradeId: oneOrMore(recordId).optional(),
+  workLocationId: oneOrMore(recordId).optional(),
+  supervisorId: recordId.optional(),
+});
+
+/** Whom a switch is about: people who were chosen, or all that a filter finds when it is carried out. */
+const switched = {
+  to: z.enum(['active', 'deactivated']),
+  employeeIds: z.array(recordId).min(1).max(500).nullable(),
+  filter: filterOfBody.nullable(),
+};
+const isAboutOneOfBoth = (body: { readonly employeeIds: unknown; readonly filter: unknown }) =>
+  (body.employeeIds === null) !== (body.filter === null);
+
+/** Why somebody stays as they are. */
+export const LEFT_OUT = ['oneself', 'former', 'already', 'granted_beyond'] as const;
+
+export const previewSwitch = defineCall({
+  method: 'POST',
+  path: '/api/staff/switch-previews',
+  access: { permission: 'employee.write' },
+  summary: 'What activating or deactivating people, chosen or found by a filter, would do.',
+  body: z.strictObject(switched).refine(isAboutOneOfBoth, { params: { code: 'required' }, path: ['employeeIds'] }),
+  output: z.object({
+    /** How many would be switched. */
+    count: z.int(),
+    /** Some of their names. */
+    names: z.array(z.string()),
+    leftOut: z.array(z.object({ reason: z.enum(LEFT_OUT), count: z.int(), names: z.array(z.string()) })),
+  }),
+  problems: [],
+});
+
+export const switchStaff = defineCall({
+  method: 'POST',
+  path: '/api/staff/switches',
+  access: { permission: 'employee.write' },
+  summary: 'Activate or deactivate people; refused where another number of them would be switched than was shown.',
+  body: z
+    .strictObject({ ...switched, expected: z.int().min(1) })
+    .refine(isAboutOneOfBoth, { params: { code: 'required' }, path: ['employeeIds'] }),
+  output: z.object({ count: z.int() }),
+  problems: ['selection_changed'],
+  idempotent: 'optional',
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idParams } from './fields.ts';
+
+const file = { picture: { kind: 'picture', required: true } } as const;
+/** A short-lived address of the picture as it is kept now. */
+const output = z.object({ url: z.string() });
+
+export const setMyPicture = defineCall({
+  method: 'PUT',
+  path: '/api/me/picture',
+  access: 'session',
+  summary: 'Hand in one’s profile picture, in place of what was there.',
+  bodyType: 'multipart',
+  files: file,
+  output,
+  problems: ['forbidden', 'not_found', 'picture_too_large', 'picture_type_refused', 'picture_unreadable'],
+});
+
+export const removeMyPicture = defineCall({
+  method: 'DELETE',
+  path: '/api/me/picture',
+  access: 'session',
+  summary: 'Take one’s profile picture away.',
+  output: null,
+  problems: ['not_found'],
+});
+
+export const setStaffPicture = defineCall({
+  method: 'PUT',
+  path: '/api/staff/:id/picture',
+  access: { permission: 'employee.write' },
+  summary: 'Hand in somebody’s profile picture, in place of what was there.',
+  params: idParams,
+  bodyType: 'multipart',
+  files: file,
+  output,
+  problems: ['forbidden', 'not_found', 'picture_too_large', 'picture_type_refused', 'picture_unreadable'],
+});
+
+export const removeStaffPicture = defineCall({
+  method: 'DELETE',
+  path: '/api/staff/:id/picture',
+  access: { permission: 'employee.write' },
+  summary: 'Take somebody’s profile picture away.',
+  params: idParams,
+  output: null,
+  problems: ['not_found'],
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  categoryField,
+  dayField,
+  idParams,
+  levelField,
+  namedRef,
+  pageOf,
+  pageQuery,
+  phaseField,
+  recordId,
+  recordIdParam,
+  scoreField,
+} from './fields.ts';
+import { formSummary } from './forms.ts';
+import { employeeRow } from './organisation.ts';
+import { headedUnit, personalInWords, placeInWords } from './person.ts';
+import { educationEntry } from './requests.ts';
+
+const text = z.string().nullable();
+
+/** Somebody of one's team, unit or scope. */
+export const teamRow = z.object({
+  id: recordId,
+  employeeNumber: z.string(),
+  fullName: z.string(),
+  pictureUrl: text,
+  email: text,
+  position: z.string(),
+  category: categoryField,
+  company: z.string(),
+  department: text,
+  section: text,
+  supervisor: text,
+  /** Since when they stand in this place. */
+  since: dayField,
+  state: employeeRow.shape.state,
+  /** How their newest appraisal stands: the phase that is not complete yet; null where the caller may not see it. */
+  appraisal: z
+    .object({
+      id: recordId,
+      year: z.int(),
+      phase: phaseField,
+      level: levelField,
+      isComplete: z.boolean(),
+      score: scoreField.nullable(),
+    })
+    .nullable(),
+});
+
+export const listTeam = defineCall({
+  method: 'GET',
+  path: '/api/team',
+  access: { permission: 'employee.directory' },
+  summary: 'The people of the caller’s team, unit or scope who work now, without personal data.',
+  query: z.strictObject({
+    ...pageQuery,
+    companyId: recordIdParam.optional(),
+    departmentId: recordIdParam.optional(),
+    category: categoryField.optional(),
+    sort: z
+      .enum(['name', '-name', 'number', '-number', 'department', '-department', 'since', '-since'])
+      .default('name'),
+  }),
+  output: pageOf(teamRow),
+  problems: [],
+});
+
+export const getTeamUnits = defineCall({
+  method: 'GET',
+  path: '/api/team-units',
+  access: { permission: 'employee.directory' },
+  summary: 'The companies and departments in which somebody of the caller’s team, unit or scope works now.',
+  output: z.object({
+    companies: z.array(namedRef),
+    departments: z.array(namedRef.extend({ companyId: recordId })),
+  }),
+  problems: [],
+});
+
+/** Somebody of the reporting line; `isOpen` where the caller may open their profile. */
+const linePerson = z.object({ id: recordId, name: z.string(), position: z.string(), isOpen: z.boolean() });
+
+export const getTeamMember = defineCall({
+  method: 'GET',
+  path: '/api/team/:id',
+  access: { permission: 'employee.directory' },
+  summary: 'One person of the caller’s team, unit or scope; each part as far as the caller may see it.',
+  params: idParams,
+  output: z.object({
+    id: recordId,
+    employeeNumber: z.string(),
+    fullName: z.string(),
+    pictureUrl: text,
+    email: text,
+    state: employeeRow.shape.state,
+    hiredOn: dayField.nullable(),
+    /** The supervisor is the first of those above. */
+    place: placeInWords.omit({ supervisor: true, hod: true }).nullable(),
+    offices: z.array(headedUnit),
+    /** From the direct superior upwards. */
+    above: z.array(linePerson),
+    /** The direct reports, by name, fifty at most; and how many there are. */
+    below: z.object({ people: z.array(linePerson), total: z.int() }),
+    education: z.array(educationEntry),
+    /** Null where the caller may not read training records. */
+    training: z
+      .array(
+        z.object({
+          id: recordId,
+          title: z.string(),
+          startsOn: dayField,
+          endsOn: dayField,
+          /** Whole hours, 1–2000. */
+          hours: z.int(),
+        }),
+      )
+      .nullable(),
+    /** Those whose status the caller may see, the newest year first. */
+    appraisals: z.array(
+      z.object({
+        id: recordId,
+        year: z.int(),
+        company: z.string(),
+        outcome: text,
+        forms: z.array(formSummary),
+        score: scoreField.nullable(),
+        band: z.object({ key: z.string(), label: z.string() }).nullable(),
+        /** Whether the caller may open the forms. */
+        isRead: z.boolean(),
+      }),
+    ),
+    /** Null where the caller may not read personal data (domain §4). */
+    personal: personalInWords.nullable(),
+    can: z.object({ edit: z.boolean() }),
+  }),
+  problems: ['not_found'],
+});

@@ -1,0 +1,67 @@
+import { checkThemeColour } from '@prestasi/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idParams, namedRef, versionField } from './fields.ts';
+import { schemeField } from './session.ts';
+
+/** How a company looks; `colour` is `#rrggbb`, null for the product's own; `logo` a short-lived address, null for none. */
+export const companyTheme = z.object({
+  company: namedRef,
+  colour: z.string().nullable(),
+  scheme: schemeField,
+  logo: z.string().nullable(),
+  version: z.int(),
+});
+
+const colourField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((text) => checkThemeColour(text) !== null, { params: { code: 'colour' } });
+
+export const getTheme = defineCall({
+  method: 'GET',
+  path: '/api/companies/:id/theme',
+  access: { permission: 'theme.write' },
+  summary: 'How a company looks.',
+  params: idParams,
+  output: companyTheme,
+  problems: ['not_found'],
+});
+
+export const saveTheme = defineCall({
+  method: 'PUT',
+  path: '/api/companies/:id/theme',
+  access: { permission: 'theme.write' },
+  summary: 'Choose a company’s colour and scheme; a colour that cannot be read is refused, with the nearest that can.',
+  params: idParams,
+  body: z.strictObject({ colour: colourField.nullable(), scheme: schemeField, version: versionField }),
+  output: companyTheme,
+  problems: ['not_found', 'stale_version'],
+});
+
+const version = z.coerce.number().pipe(versionField);
+
+export const uploadLogo = defineCall({
+  method: 'PUT',
+  path: '/api/companies/:id/logo',
+  access: { permission: 'theme.write' },
+  summary: 'Hand in a company’s logo, in place of what was there.',
+  params: idParams,
+  bodyType: 'multipart',
+  body: z.strictObject({ version }),
+  files: { picture: { kind: 'picture', required: true } },
+  output: companyTheme,
+  problems: ['not_found', 'stale_version', 'picture_too_large', 'picture_type_refused', 'picture_unreadable'],
+});
+
+export const removeLogo = defineCall({
+  method: 'DELETE',
+  path: '/api/companies/:id/logo',
+  access: { permission: 'theme.write' },
+  summary: 'Take a company’s logo away.',
+  params: idParams,
+  query: z.strictObject({ version }),
+  output: companyTheme,
+  problems: ['not_found', 'stale_version'],
+});

@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  dayField,
+  idParams,
+  lineField,
+  namedRef,
+  pageOf,
+  pageQuery,
+  recordId,
+  recordIdParam,
+  versionField,
+} from './fields.ts';
+import { fieldRule } from './problems.ts';
+
+/** Units that have a head (domain §2). */
+export const UNIT_KINDS = ['division', 'department', 'section'] as const;
+/** What people of a company are placed in. */
+export const PLACE_KINDS = [...UNIT_KINDS, 'work_location', 'position'] as const;
+
+const unitKind = z.enum(UNIT_KINDS);
+const placeKind = z.enum(PLACE_KINDS);
+
+/** A record's key in imports: letters, digits and signs, no blanks. */
+export const codeField = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .max(30)
+  .refine((code) => /^[\p{L}\p{N}._/-]+$/u.test(code), fieldRule('code_format'));
+/** A line of text that may be absent, and then says so. */
+export const optionalLine = (max = 200) => lineField(max).nullable();
+
+/** The part of a list of kept records: those in use, or the archived ones; absent: those in use. */
+export const keptQuery = { ...pageQuery, state: z.enum(['in_use', 'archived']).default('in_use') };
+const sortField = z.enum(['name', '-name', 'code', '-code']).default('name');
+
+export const unitRow = z.object({
+  id: recordId,
+  kind: unitKind,
+  code: z.string(),
+  name: z.string(),
+  /** The division of a department, the department of a section. */
+  parent: namedRef.nullable(),
+  /** A division of the whole group, which no company owns (domain §2). */
+  isOfGroup: z.boolean(),
+  /** Who heads it on the day asked for. */
+  head: namedRef.nullable(),
+  /** Departments of a division, sections of a department: those in use. */
+  parts: z.int(),
+  /** People who work in it on the day asked for. */
+  employees: z.int(),
+  isArchived: z.boolean(),
+  version: versionField,
+  can: z.object({ write: z.boolean() }),
+});
+
+export const listUnits = defineCall({
+  method: 'GET',
+  path: '/api/companies/:id/units/:kind',
+  access: { permission: 'company.read' },
+  summary:
+    'Divisions, departments or sections of a company, with who heads them and how many people they have on a day.',
+  params: z.strictObject({ ...idParams.shape, kind: unitKind }),
+  query: z.strictObject({
+    ...keptQuery,
+    /** The division whose departments, or the department whose sections are asked for. */
+    parentId: recordIdParam.optional(),
+    /** Only those without a head. */
+    head: z.literal('none').optional(),
+    /** The day for heads and people; absent: today. */
+    asOf: dayField.optional(),
+    sort: sortField,
+  }),
+  output: pageOf(unitRow),
+  problems: ['not_found'],
+});
+
+const newUnit = {
+  code: codeField,
+  name: lineField(),
+  /** The division of a department (optional), the department of a section (needed), null for a division. */
+  parentId: recordId.nullable(),
+};
+
+export const createUnit = defineCall({
+  method: 'POST',
+  path: '/api/companies/:id/units/:kind',
+  access: { permission: 'reference.write' },
+  summary: 'Add a division, department or section to a company; a division may belong to the whole group instead.',
+  params: z.strictObject({ ...idParams.shape, kind: unitKind }),
+  body: z.strictObject({ ...newUnit, isOfGroup: z.boolean().default(false) }),
+  status: 201,
+  output: z.object({ id: recordId }),
+  problems: ['not_found', 'forbidden'],
+});
+
+export const officeTermView = z.object({
+  id: recordId,
+  head: namedRef.extend({ employeeNumber: z.string() }),
+  /** Null where nobody wrote down when it began. */
+  firstDay: dayField.nullable(),
+  /** Null while it lasts. */
+  lastDay: dayField.nullable(),
+  state: z.enum(['past', 'present', 'future']),
+});
+
+const unitParams = z.strictObject({ kind: unitKind, id: recordIdParam });
+const placeParams = z.strictObject({ kind: placeKind, id: recordIdParam });
+
+export const getUnit = defineCall({
+  method: 'GET',
+  path: '/api/units/:kind/:id',
+  access: { permission: 'company.read' },
+  summary: 'A unit with who headed it from when to when, the latest first.',
+  params: unitParams,
+  query: z.strictObject({ asOf: dayField.optional() }),
+  output: unitRow.extend({
+    /** Null for a division of the whole group. */
+    company: namedRef.nullable(),
+    terms: z.array(officeTermView),
+    /** The history is for who looks after its company, or of a division of the whole group after the group. */
+    can: unitRow.shape.can.extend({ readsHistory: z.boolean() }),
+  }),
+  problems: ['not_found'],
+});
+
+export const updateUnit = defineCall({
+  method: 'PUT',
+  path: '/api/units/:kind/:id',
+  access: { permission: 'reference.write' },
+  summary: 'Change code, name or place of a unit.',
+  params: unitParams,
+  body: z.strictObject({ ...newUnit, version: versionField }),
+  output: z.object({ version: versionField }),
+  problems: ['not_found', 'forbidden', 'stale_version', 'still_used'],
+});
+
+export const archivePlace = defineCall({
+  method: 'PUT',
+  path: '/api/units/:kind/:id/archived',
+  access: { permission: 'reference.write' },
+  summary: 'Take a unit, work location or position out of use, or bring it back.',
+  params: placeParams,
+  body: z.strictObject({ isArchived: z.boolean(), version: versionField }),
+  output: z.object({ version: versionField }),
+  problems: ['not_found', 'forbidden', 'stale_version', 'still_used', 'division_has_departments', 'parent_archived'],
+});
+
+export const deletePlace = defineCall({
+  method: 'DELETE',
+  path: '/api/units/:kind/:id',
+  access: { permission: 'reference.write' },
+  summary: 'Delete a unit, work location or position that nothing uses or ever used.',
+  params: placeParams,
+  query: z.strictObject({ version: z.coerce.number().pipe(versionField) }),
+  output: null,
+  problems: ['not_found', 'forbidden', 'stale_version', 'in_use', 'used_before', 'division_has_departments'],
+});
+
+export const listPlacePeople = defineCall({
+  method: 'GET',
+  path: '/api/units/:kind/:id/people',
+  access: { permission: 'company.read' },
+  summary: 'Who works in a unit, at a work location or in a position on a day, within the caller’s scope.',
+  params: placeParams,
+  query: z.strictObject({ ...pageQuery, asOf: dayField.optional() }),
+  output: pageOf(
+    z.object({
+      id: recordId,
+      employeeNumber: z.string(),
+      fullName: z.string(),
+      position: z.string(),
+      department: z.string().nullable(),
+    }),
+  ),
+  problems: ['not_found'],
+});
+
+export const headCandidate = z.object({
+  id: recordId,
+  employeeNumber: z.string(),
+  fullName: z.string(),
+  position: z.string(),
+  company: z.string(),
+});
+
+export const listHeadCandidates = defineCall({
+  method: 'GET',
+  path: '/api/units/:kind/:id/head-candidates',
+  access: { permission: 'reference.write' },
+  summary: 'Active people who may head a unit: those of its company, or of any for a division of the whole group.',
+  params: unitParams,
+  query: z.strictObject({ search: pageQuery.search }),
+  output: z.object({ people: z.array(headCandidate) }),
+  problems: ['not_found', 'forbidden'],
+});
+
+/** Who heads a unit from a day on; null for nobody. */
+const newHead = { employeeId: recordId.nullable(), from: dayField };
+
+export const previewHead = defineCall({
+  method: 'POST',
+  path: '/api/units/:kind/:id/head-preview',
+  access: { permission: 'reference.write' },
+  summary: 'What would follow from another head: roles gained and lost, forms whose decision goes to somebody else.',
+  params: unitParams,
+  body: z.strictObject(newHead),
+  output: z.object({
+    /** Who heads it until then. */
+    before: namedRef.nullable(),
+    after: namedRef.nullable(),
+    isAtOnce: z.boolean(),
+    /** Who comes to hold the role of head of department, and who no longer does. */
+    gainsRole: z.boolean(),
+    losesRole: z.boolean(),
+    /** Whether the new head holds a role in which the office can decide (domain §4); true for nobody. */
+    canAct: z.boolean(),
+    /** Open forms that wait now for a decision of this office. */
+    formsMoving: z.int(),
+    /** Later heads who would no longer follow. */
+    forgets: z.array(namedRef.extend({ firstDay: dayField })),
+  }),
+  problems: ['not_found', 'forbidden', 'head_unfit', 'head_day', 'supervisor_role_lost'],
+});
+
+export const setHead = defineCall({
+  method: 'PUT',
+  path: '/api/units/:kind/:id/head',
+  access: { permission: 'reference.write' },
+  summary: 'Give a unit another head from a day on, or none; a day to come happens by itself.',
+  params: unitParams,
+  body: z.strictObject({ ...newHead, version: versionField }),
+  output: z.object({ version: versionField }),
+  problems: ['not_found', 'forbidden', 'stale_version', 'head_unfit', 'head_day', 'supervisor_role_lost'],
+});
+
+const workLocationFields = {
+  code: codeField,
+  name: lineField(),
+  building: optionalLine(),
+  street: optionalLine(),
+  postcode: optionalLine(10),
+  city: optionalLine(100),
+  state: optionalLine(100),
+};
+
+export const workLocationRow = z.object({
+  id: recordId,
+  code: z.string(),
+  name: z.string(),
+  building: z.string().nullable(),
+  street: z.string().nullable(),
+  postcode: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  employees: z.int(),
+  isArchived: z.boolean(),
+  version: versionField,
+  can: z.object({ write: z.boolean() }),
+});
+
+export const listWorkLocations = defineCall({
+  method: 'GET',
+  path: '/api/companies/:id/work-locations',
+  access: { permission: 'company.read' },
+  summary: 'The work locations of a company, with how many people work there.',
+  params: idParams,
+  query: z.strictObject({
+    ...keptQuery,
+    sort: z.enum(['name', '-name', 'code', '-code', 'city', '-city']).default('name'),
+  }),
+  output: pageOf(workLocationRow),
+  problems: ['not_found'],
+});
+
+export const createWorkLocation = defineCall({
+  method: 'POST',
+  path: '/api/companies/:id/work-locations',
+  access: { permission: 'reference.write' },
+  summary: 'Add a work location to a company.',
+  params: idParams,
+  body: z.strictObject(workLocationFields),
+  status: 201,
+  output: z.object({ id: recordId }),
+  problems: ['not_found'],
+});
+
+export const updateWorkLocation = defineCall({
+  method: 'PUT',
+  path: '/api/work-locations/:id',
+  access: { permission: 'reference.write' },
+  summary: 'Change a work location.',
+  params: idParams,
+  body: z.strictObject({ ...workLocationFields, version: versionField }),
+  output: z.object({ version: versionField }),
+  problems: ['not_found', 'stale_version'],
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type Day, daysBetween } from './calendar.ts';
+import { areReminderDays, DEFAULT_REMINDER_DAYS, dueReminders, REMINDER_MOST, reminderDays } from './reminders.ts';
+
+const START = '2027-02-20';
+const anyDays = fc.uniqueArray(fc.integer({ min: 1, max: REMINDER_MOST.daysBefore }), {
+  maxLength: REMINDER_MOST.reminders,
+});
+const anyDay = fc.integer({ min: 0, max: 200 }).map((count) => addDays(START, count));
+
+describe('days before a deadline', () => {
+  it.each<[number[], boolean]>([
+    [[...DEFAULT_REMINDER_DAYS], true],
+    [[], true],
+    [[1, 60], true],
+    [[0], false],
+    [[61], false],
+    [[1.5], false],
+    [[7, 7], false],
+    [[1, 2, 3, 4, 5, 6], true],
+    [[1, 2, 3, 4, 5, 6, 7], false],
+  ])('%j: %s', (days, isRight) => {
+    expect(areReminderDays(days)).toBe(isRight);
+  });
+
+  it('are told as days of the calendar, over the end of a month', () => {
+    const window = { firstDay: '2027-01-01', lastDay: '2027-03-05' };
+    expect(reminderDays(window, [1, 14, 7, 3])).toEqual(['2027-02-19', '2027-02-26', '2027-03-02', '2027-03-04']);
+  });
+
+  it('are none before the phase begins', () => {
+    expect(reminderDays({ firstDay: '2027-03-01', lastDay: '2027-03-05' }, [14, 5, 4, 1])).toEqual([
+      '2027-03-01',
+      '2027-03-04',
+    ]);
+  });
+});
+
+describe('what is reminded of on a day', () => {
+  it('is what falls on it, where nobody missed a day', () => {
+    expect(dueReminders([14, 1], { after: '2027-03-16', today: '2027-03-17' })).toEqual([
+      { lastDay: '2027-03-18', remindedOn: '2027-03-17' },
+      { lastDay: '2027-03-31', remindedOn: '2027-03-17' },
+    ]);
+  });
+
+  it('is nothing twice on a day', () => {
+    fc.assert(fc.property(anyDays, anyDay, (days, today) => dueReminders(days, { after: today, today }).length === 0));
+  });
+
+  it('is what was missed, until its last day has passed', () => {
+    const missed = { after: '2027-03-28', today: '2027-03-31' };
+    expect(dueReminders([1], missed)).toEqual([
+      { lastDay: '2027-03-31', remindedOn: '2027-03-30' },
+      { lastDay: '2027-04-01', remindedOn: '2027-03-31' },
+    ]);
+    expect(dueReminders([1], { ...missed, today: '2027-04-01' }).map(({ lastDay }) => lastDay)).toEqual([
+      '2027-04-01',
+      '2027-04-02',
+    ]);
+  });
+
+  it('is, of each deadline, exactly its latest day since the last time', () => {
+    fc.assert(
+      fc.property(anyDays, anyDay, anyDay, anyDay, (days, after, today, lastDay) => {
+        const inTime = reminderDays({ firstDay: '0001-01-01', lastDay }, days).filter(
+          (day) => day > after && day <= today,
+        );
+        const expected = lastDay >= today ? inTime.at(-1) : undefined;
+        const found = dueReminders(days, { after, today }).find((due) => due.lastDay === lastDay);
+        expect(found?.remindedOn).toBe(expected);
+      }),
+    );
+  });
+
+  it('comes to each day of a deadline once, however often the work is left undone', () => {
+    fc.assert(
+      fc.property(anyDays, anyDay, fc.array(fc.boolean(), { minLength: 70, maxLength: 70 }), (days, lastDay, runs) => {
+        let after: Day = addDays(lastDay, -runs.length);
+        const told: Day[] = [];
+        runs.forEach((isRun, index) => {
+          const today = addDays(lastDay, index + 1 - runs.length);
+          if (!isRun) return;
+          const due = dueReminders(days, { after, today }).find((one) => one.lastDay === lastDay);
+          if (due !== undefined) told.push(due.remindedOn);
+          after = today;
+        });
+        expect(new Set(told).size).toBe(told.length);
+        expect(told.every((day) => days.includes(daysBetween(day, lastDay)))).toBe(true);
+        if (runs.every(Boolean)) expect(told).toHaveLength(days.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import type { Day } from '../cycle/calendar.ts';
+import type { Dated } from './assignments.ts';
+import { closedAmong } from './closed-place.ts';
+
+/** What a change of place is called; a `change` also corrects a place from the day on which it began. */
+export const MOVE_KINDS = ['promotion', 'transfer', 'change'] as const;
+export type MoveKind = (typeof MOVE_KINDS)[number];
+/** What can become of somebody's place: a change of it, leaving, and a re-hire (domain §2). */
+export const MOVEMENT_KINDS = [...MOVE_KINDS, 'leaving', 'rehire'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** Where somebody stands, by ids (domain §2). */
+export type WorkPlace = {
+  readonly companyId: number;
+  readonly divisionId: number | null;
+  readonly departmentId: number | null;
+  readonly sectionId: number | null;
+  readonly positionId: number;
+  readonly gradeId: number | null;
+  readonly workLocationId: number | null;
+  readonly supervisorId: number | null;
+};
+export type PlaceField = keyof WorkPlace;
+
+/** The records that a place names, as far as they must fit together; null where there is none of that id. */
+export type PlaceRecords = {
+  readonly company: Closable | null;
+  readonly division: (Closable & { readonly companyId: number | null }) | null;
+  readonly department: (Closable & { readonly companyId: number; readonly divisionId: number | null }) | null;
+  readonly section: (Closable & { readonly departmentId: number }) | null;
+  readonly position: (Closable & { readonly companyId: number }) | null;
+  readonly grade: Closable | null;
+  readonly workLocation: (Closable & { readonly companyId: number }) | null;
+};
+/** Closed is a company that is deactivated, and everything else that is archived. */
+type Closable = { readonly isClosed: boolean };
+
+/** Why a movement is refused; each is the key of its text. */
+export type MovementFault = {
+  readonly field: PlaceField | 'effectiveOn' | 'lastDay' | 'kind';
+  readonly code:
+    | 'unknown_reference'
+    | 'archived'
+    | 'deactivated'
+    | 'not_of_company'
+    | 'not_of_division'
+    | 'not_of_department'
+    | 'before_hire'
+    | 'after_last_day'
+    | 'before_later_move'
+    | 'same_day_as_last'
+    | 'move_planned'
+    | 'not_placed'
+    | 'nothing_changes'
+    | 'no_promotion'
+    | 'no_transfer'
+    | 'leaving_recorded'
+    | 'still_employed'
+    | 'before_last_day';
+  readonly day?: Day;
+};
+
+/**
+ * Why somebody cannot carry out or take back a movement, whatever its kind; null where nothing is in the way. Pay, careers
+ * and who appraises whom hang on it: nobody does that for themselves, as nobody approves their own form (domain §4).
+ */
+export function movementRefusal(mover: { readonly employeeId: number | null }, movedId: number): 'own_movement' | null {
+  return mover.employeeId === movedId ? 'own_movement' : null;
+}
+
+/** A stay with the dated places of it. */
+export type Stay<Row extends Dated = Dated> = {
+  readonly hiredOn: Day;
+  readonly lastDay: Day | null;
+  readonly rows: readonly Row[];
+};
+
+/**
+ * What of a place does not exist, takes nobody any more (`closedAmong`), or belongs to another unit than told. `before` is
+ * where somebody stands until then; null for who is hired again.
+ */
+export function placeFaults(to: WorkPlace, records: PlaceRecords, before: WorkPlace | null): MovementFault[] {
+  const { division, department, section } = records;
+  const faults: MovementFault[] = [];
+  const fault = (field: PlaceField, code: MovementFault['code']) => void faults.push({ field, code });
+  const closed = closedAmong(PLACE_UNITS, to, before, (field) => records[RECORD_OF[field]]?.isClosed === true);
+  for (const field of PLACE_UNITS) {
+    const record = records[RECORD_OF[field]];
+    if (to[field] === null) continue;
+    if (record === null) fault(field, 'unknown_reference');
+    else if (closed.includes(field)) fault(field, field === 'companyId' ? 'deactivated' : 'archived');
+    else if ('companyId' in record && record.companyId !== null && record.companyId !== to.companyId)
+      fault(field, 'not_of_company');
+  }
+  const above = department?.divisionId ?? null;
+  if (division !== null && above !== null && above !== to.divisionId) fault('departmentId', 'not_of_division');
+  if (section !== null && section.departmentId !== to.departmentId) fault('sectionId', 'not_of_department');
+  return faults;
+}
+
+/** What of a place is a record that can be closed: all but the supervisor. */
+export const PLACE_UNITS = [
+  'companyId',
+  'divisionId',
+  'departmentId',
+  'sectionId',
+  'positionId',
+  'gradeId',
+  'workLocationId',
+] as const satisfies readonly PlaceField[];
+
+const RECORD_OF = {
+  companyId: 'company',
+  divisionId: 'division',
+  departmentId: 'department',
+  sectionId: 'section',
+  positionId: 'position',
+  gradeId: 'grade',
+  workLocationId: 'workLocation',
+} as const satisfies Readonly<Record<(typeof PLACE_UNITS)[number], keyof PlaceRecords>>;
+
+/**
+ * Why a change of place cannot begin on a day (domain §2): not before the hire nor after the last day, not before the
+ * place that holds now began, and on its first day only as a `change`, which corrects it. While another change is
+ * planned, none is made: it is taken back first.
+ */
+export function moveDayFault(kind: MoveKind, on: Day, stay: Stay, today: Day): MovementFault | null {
+  const { hiredOn, lastDay, rows } = stay;
+  if (on < hiredOn) return { field: 'effectiveOn', code: 'before_hire', day: hiredOn };
+  if (lastDay !== null && on > lastDay) return { field: 'effectiveOn', code: 'after_last_day', day: lastDay };
+  const latest = latestOf(rows);
+  if (latest === null || (latest.effectiveTo !== null && latest.effectiveTo < on)) {
+    return { field: 'effectiveOn', code: 'not_placed' };
+  }
+  const begins = latest.effectiveFrom;
+  if (begins > today && begins !== hiredOn) return { field: 'effectiveOn', code: 'move_planned', day: begins };
+  if (on < begins) return { field: 'effectiveOn', code: 'before_later_move', day: begins };
+  if (on === begins && kind !== 'change') return { field: 'kind', code: 'same_day_as_last', day: begins };
+  return null;
+}
+
+/** Whether a change is what it is called: a promotion has another position or grade, a transfer another unit or location. */
+export function moveKindFault(kind: MoveKind, before: WorkPlace, to: WorkPlace): MovementFault | null {
+  const differs = (fields: readonly PlaceField[]) => fields.some((field) => before[field] !== to[field]);
+  if (!differs(ALL)) return { field: 'kind', code: 'nothing_changes' };
+  if (kind === 'promotion' && !differs(['positionId', 'gradeId'])) return { field: 'kind', code: 'no_promotion' };
+  if (kind === 'transfer' && !differs(UNITS)) return { field: 'kind', code: 'no_transfer' };
+  return null;
+}
+
+const UNITS = ['companyId', 'divisionId', 'departmentId', 'sectionId', 'workLocationId'] as const;
+const ALL = [...UNITS, 'positionId', 'gradeId', 'supervisorId'] as const;
+
+/** Why somebody cannot leave with this last day: before the hire, before a change that holds, or while one is planned. */
+export function leavingFault(lastDay: Day, stay: Stay, today: Day): MovementFault | null {
+  if (stay.lastDay !== null) return { field: 'lastDay', code: 'leaving_recorded', day: stay.lastDay };
+  if (lastDay < stay.hiredOn) return { field: 'lastDay', code: 'before_hire', day: stay.hiredOn };
+  const begins = latestOf(stay.rows)?.effectiveFrom ?? stay.hiredOn;
+  if (begins > today && begins !== stay.hiredOn) return { field: 'lastDay', code: 'move_planned', day: begins };
+  return lastDay < begins ? { field: 'lastDay', code: 'before_later_move', day: begins } : null;
+}
+
+/** Why somebody cannot be hired again on a day: who has not left, or not yet (domain §2). */
+export function rehireFault(on: Day, { lastDay }: Pick<Stay, 'lastDay'>): MovementFault | null {
+  if (lastDay === null) return { field: 'kind', code: 'still_employed' };
+  return on <= lastDay ? { field: 'effectiveOn', code: 'before_last_day', day: lastDay } : null;
+}
+
+/** What becomes of dated places when another begins: one is corrected, or one ends and the next begins. */
+export type Succession<Row extends Dated> =
+  | { readonly corrects: Row; readonly ends: null; readonly begins: null }
+  | { readonly corrects: null; readonly ends: Row; readonly begins: Dated };
+
+/** The succession on a day on which one of the rows holds; null where none does. Nothing before that day changes. */
+export function successionOn<Row extends Dated>(on: Day, rows: readonly Row[]): Succession<Row> | null {
+  const row = rows.find(
+    ({ effectiveFrom, effectiveTo }) => effectiveFrom <= on && (effectiveTo === null || on <= effectiveTo),
+  );
+  if (row === undefined) return null;
+  if (row.effectiveFrom === on) return { corrects: row, ends: null, begins: null };
+  return { corrects: null, ends: row, begins: { effectiveFrom: on, effectiveTo: row.effectiveTo } };
+}
+
+function latestOf<Row extends Dated>(rows: readonly Row[]): Row | null {
+  return rows.reduce<Row | null>(
+    (latest, row) => (latest === null || row.effectiveFrom > latest.effectiveFrom ? row : latest),
+    null,
+  );
+}

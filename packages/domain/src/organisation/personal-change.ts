@@ -1,0 +1,60 @@
+/**
+ * What of one's own record one may ask to have changed, in groups that are asked for and decided as one: a name is one
+ * thing, an address is one thing. Race and religion are not among them: they serve nothing in the product, and whoever
+ * wants them mended tells HR in person (decision 0035).
+ */
+export const PERSONAL_GROUPS = {
+  contact: ['phone', 'email'],
+  address: ['addressLine1', 'addressLine2', 'addressLine3', 'postalCode', 'city', 'state', 'country'],
+  name: ['fullName', 'firstName', 'middleName', 'lastName'],
+  identity: ['identityCard', 'dateOfBirth', 'gender', 'citizenship'],
+  marital: ['maritalStatus'],
+} as const;
+export type PersonalGroup = keyof typeof PERSONAL_GROUPS;
+export const PERSONAL_GROUP_KEYS = Object.keys(PERSONAL_GROUPS) as readonly PersonalGroup[];
+export type PersonalField = (typeof PERSONAL_GROUPS)[PersonalGroup][number];
+
+/** What a record says of some fields, by name; null for nothing. */
+export type RecordValues = Readonly<Record<string, string | number | null>>;
+
+/** What a request can be about: an entry of one's education, or one of the groups. */
+export const REQUEST_KINDS = ['education', ...PERSONAL_GROUP_KEYS] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export const REQUEST_STATES = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+export const REQUEST_ACTIONS = ['add', 'change', 'remove'] as const;
+export type RequestAction = (typeof REQUEST_ACTIONS)[number];
+
+/** What can be done with a request; the first by who asked, the others by who decides. */
+export const REQUEST_DEEDS = ['withdraw', 'approve', 'reject'] as const;
+export type RequestDeed = (typeof REQUEST_DEEDS)[number];
+
+/** What a request becomes by a deed (specification §4: pending, approved, rejected). */
+export const STATE_AFTER: Readonly<Record<RequestDeed, RequestState>> = {
+  withdraw: 'withdrawn',
+  approve: 'approved',
+  reject: 'rejected',
+};
+
+export type RequestRefusal = 'request_decided' | 'own_request' | 'not_own_request' | 'reason_needed';
+
+type Facts = {
+  readonly state: RequestState;
+  /** Whether it is the doer who asked. */
+  readonly isOwn: boolean;
+  readonly reason: string | null;
+};
+
+/**
+ * Why a request cannot be withdrawn, approved or rejected now; null where it can. It is decided once, withdrawn by who
+ * asked, decided by somebody else (domain §4: nobody approves their own), and rejected with a reason (specification §4).
+ */
+export function requestRefusal(deed: RequestDeed, { state, isOwn, reason }: Facts): RequestRefusal | null {
+  if (deed === 'withdraw' && !isOwn) return 'not_own_request';
+  if (deed !== 'withdraw' && isOwn) return 'own_request';
+  if (state !== 'pending') return 'request_decided';
+  if (deed === 'reject' && (reason ?? '').trim() === '') return 'reason_needed';
+  return null;
+}

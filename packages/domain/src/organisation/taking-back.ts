@@ -1,0 +1,49 @@
+import type { Day } from '../cycle/calendar.ts';
+
+/** What can stand on a movement, so that it is not taken back any more. */
+export const BUILT_ON = [
+  'later_movement',
+  'form_act',
+  'overall_mark',
+  'office_given',
+  'supervisee_given',
+  'supervisee_moved',
+  'cycle_opened',
+] as const;
+export type BuiltOn = (typeof BUILT_ON)[number];
+
+/** What happened since a movement was recorded, to whomever it concerned. */
+export type SinceMovement = {
+  readonly recordedAt: Date;
+  /** The first day of the place that the movement began, or the first after leaving. */
+  readonly on: Day;
+  /** Places of the person that were recorded otherwise and begin on that day or later. */
+  readonly laterPlaces: readonly { readonly effectiveFrom: Day }[];
+  /** Acts of people on forms whose approvers the movement changed; `isNewApprover` is who became one by it. */
+  readonly acts: readonly { readonly at: Date; readonly isNewApprover: boolean }[];
+  /** Overall marks that former supervisors gave for segments that it ended. */
+  readonly overallMarks: number;
+  /** Terms of office given to the person, or of units it touched, by others than the movement itself. */
+  readonly terms: readonly { readonly recordedAt: Date }[];
+  /** People who came under the person, other than by the movement. */
+  readonly superviseesGiven: readonly { readonly recordedAt: Date }[];
+  /** Supervisees that it handed over and whose place changed again. */
+  readonly superviseesMoved: number;
+  /** When appraisals of the person were opened, and on which day. */
+  readonly openings: readonly { readonly at: Date; readonly on: Day }[];
+};
+
+/** What is built on a movement, nothing where it can be taken back: in the order of `BUILT_ON`. */
+export function whatIsBuiltOn(since: SinceMovement): BuiltOn[] {
+  const { recordedAt, on } = since;
+  const holds: Record<BuiltOn, boolean> = {
+    later_movement: since.laterPlaces.some(({ effectiveFrom }) => effectiveFrom >= on),
+    form_act: since.acts.some(({ at, isNewApprover }) => isNewApprover && at > recordedAt),
+    overall_mark: since.overallMarks > 0,
+    office_given: since.terms.some((term) => term.recordedAt > recordedAt),
+    supervisee_given: since.superviseesGiven.some((given) => given.recordedAt > recordedAt),
+    supervisee_moved: since.superviseesMoved > 0,
+    cycle_opened: since.openings.some((opening) => opening.at > recordedAt && opening.on >= on),
+  };
+  return BUILT_ON.filter((built) => holds[built]);
+}
