@@ -111,5 +111,5 @@ test('a job description is saved once its weights make 100 %, and what was typed
   await expect(page.getByText(say('positions:job.whole'))).toBeVisible();
   await page.getByRole('button', { name: say('positions:job.save') }).click();
   await expect(page.getByText(say('positions:job.saved', { name: 'Pembantu Stor' }))).toBeVisible();
-  await expect(page.getByText('Menyusun stok (100 %)')).toBeVisible();
+  await expect(page.getByText(`Menyusun stok (${say('positions:job.kind.main_task')}, 100 %)`)).toBeVisible();
 });
