@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { createAdministrator } from '../../apps/server/src/people/index.ts';
+import { createAdministrator } from '../../apps/server/src/setup/index.ts';
 import { browserLaunchOptions } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/sign-in.ts';
 import { type BenchDatabase, fillGroup, openEmptyDatabase } from '../bench-database.ts';

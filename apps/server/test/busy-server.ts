@@ -4,7 +4,7 @@ import { defineCall } from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { assembleApp } from '../src/app.ts';
 import { FEATURES } from '../src/features.ts';
-import { createAdministrator } from '../src/people/index.ts';
+import { createAdministrator } from '../src/setup/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { register } from '../src/platform/http/register.ts';
 import { account } from '../src/schema/people.ts';

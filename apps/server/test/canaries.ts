@@ -173,3 +173,8 @@ export async function columnsWithout(db: Database): Promise<string[]> {
 export function columnsIn(text: string): string[] {
   return [...new Set([...text.matchAll(CANARY_SIGN)].map(([, column]) => column ?? ''))].toSorted();
 }
+
+/** The canaries themselves that turn up in a text: each stands in one row of its column. */
+export function canariesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(CANARY_SIGN)].map(([canary]) => canary.toLowerCase()))].toSorted();
+}

@@ -164,6 +164,7 @@ describe('the order of siblings', () => {
     await keeper.call(contract.moveCompetency, { params: { id: d }, body: { to: 'down' } });
     expect(await order()).toEqual([c, a, d, b]);
     expect((await historyOf(c)).at(-1)).toEqual({ sort: [2, 1] });
+    expect((await historyOf(a)).at(-1)).toEqual({ sort: [1, 2] });
     expect(await historyOf(d)).toHaveLength(1);
   });
 });

@@ -179,6 +179,7 @@ describe('reopening a cycle', () => {
     const query = { entity: 'company_cycle' as const, recordId: runId };
     const { rows } = await world.hr.call(contract.listRecordChanges, { query });
     const told = rows.map(({ changes }) => changes.map(({ field, from, to }) => [field, from, to]));
+    expect([rows.at(-1)?.by, told.at(-1)]).toEqual(['Kenari G3', [['created', null, true]]]);
     expect(told.slice(0, 3)).toEqual([
       [['state', 'open', 'closed']],
       [

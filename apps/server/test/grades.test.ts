@@ -38,6 +38,7 @@ describe('grades of a set', () => {
     await move(first, 'down');
     expect(await namesOf('E')).toEqual(['E1', 'E2', 'E3']);
     expect((await historyOf(world.superHr, 'grade', first))[0]).toEqual({ rank: [2, 1] });
+    expect((await historyOf(world.superHr, 'grade', second))[0]).toEqual({ rank: [1, 2] });
   });
 
   test('have a name once, and the set another name', async () => {

@@ -35,7 +35,7 @@ export type IsolationWorld = AccessWorld & {
   readonly isolatedRun: number;
   readonly isolatedForms: readonly number[];
   readonly isolatedFile: number;
-  readonly isolatedPeople: Readonly<Record<'hr' | 'admin' | 'head' | 'executive', TestPerson>>;
+  readonly isolatedPeople: Readonly<Record<'hr' | 'admin' | 'head' | 'executive' | 'comer' | 'returner', TestPerson>>;
 };
 
 /** Starts it: the company is made by the use cases where there are some, and by rows where other work writes them. */
@@ -46,13 +46,10 @@ export async function startIsolationWorld(): Promise<IsolationWorld> {
   const isolated = await addCompany(db, 'IS', 'Terasing Sdn Bhd');
   const people = await addPeople(world, isolated);
   const isolatedRun = await openRun(world, isolated, people.head);
-  const forms = await db
-    .select({ id: form.id, phase: form.phase, appraisalId: form.appraisalId })
-    .from(form)
-    .innerJoin(appraisal, eq(appraisal.id, form.appraisalId))
-    .where(eq(appraisal.employeeId, people.executive.employeeId));
-  const isolatedFile = await addContent(world, forms, people);
-  await addResult(world, people);
+  const forms = await formsOf(world, people.executive);
+  const isolatedFile = await addContent(world, forms, people.executive, people.head);
+  await addContent(world, await formsOf(world, people.comer), people.comer, people.head);
+  for (const person of [people.admin, people.comer]) await addResult(world, person, people.head);
   await addTraces(world, isolated, isolatedRun, people);
   await fillWithCanaries(db);
   return {
@@ -73,6 +70,9 @@ async function addPeople({ db }: AccessWorld, place: TestCompany): Promise<Isola
   const executive = await addStaff(db, place, 'IS3', 'Eksekutif', { email: 'is3@kenari.example', supervisorId });
   const ofAdmin = { email: 'is4@kenari.example', supervisorId, grants: grants(ROLE.admin) };
   const admin = await addStaff(db, place, 'IS4', 'Pentadbir', ofAdmin);
+  // Who has to do with nobody elsewhere yet: the tests of what comes along with somebody have them go over.
+  const comer = await addStaff(db, place, 'IS5', 'Pindah', { email: 'is5@kenari.example', supervisorId });
+  const returner = await addStaff(db, place, 'IS6', 'Kembali', { email: 'is6@kenari.example', supervisorId });
   await addUnits(db, place, head.employeeId);
   await db.update(department).set({ headId: head.employeeId }).where(eq(department.id, place.departmentId));
   await db.update(section).set({ headId: head.employeeId }).where(eq(section.departmentId, place.departmentId));
@@ -89,14 +89,13 @@ async function addPeople({ db }: AccessWorld, place: TestCompany): Promise<Isola
     sort: 1,
   } as const;
   await db.insert(positionTask).values(values);
-  await db
-    .insert(education)
-    .values({ employeeId: executive.employeeId, qualification: 'Ijazah', institute: 'Universiti' });
+  const diploma = { qualification: 'Ijazah', institute: 'Universiti' };
+  for (const { employeeId } of [executive, comer]) await db.insert(education).values({ ...diploma, employeeId });
   await db
     .update(assignment)
     .set({ gradeId: made?.id ?? null })
     .where(eq(assignment.companyId, place.id));
-  return { hr, admin, head, executive };
+  return { hr, admin, head, executive, comer, returner };
 }
 
 async function openRun(world: AccessWorld, { id: companyId }: TestCompany, waiting: TestPerson): Promise<number> {
@@ -123,12 +122,17 @@ async function openRun(world: AccessWorld, { id: companyId }: TestCompany, waiti
 
 type FormRow = { readonly id: number; readonly phase: string; readonly appraisalId: number };
 
-/** Everything that a form can hold, on the executive's; the file of its evidence. */
-async function addContent(
-  world: AccessWorld,
-  forms: readonly FormRow[],
-  { executive, head }: IsolationWorld['isolatedPeople'],
-) {
+/** The forms of somebody, of all phases. */
+export async function formsOf({ db }: AccessWorld, { employeeId }: TestPerson): Promise<FormRow[]> {
+  return db
+    .select({ id: form.id, phase: form.phase, appraisalId: form.appraisalId })
+    .from(form)
+    .innerJoin(appraisal, eq(appraisal.id, form.appraisalId))
+    .where(eq(appraisal.employeeId, employeeId));
+}
+
+/** Everything that a form can hold, on somebody's; the file of its evidence. */
+async function addContent(world: AccessWorld, forms: readonly FormRow[], owner: TestPerson, head: TestPerson) {
   const { db } = world;
   const { files } = world.forms.cycles.app.services;
   const appraisalId = forms[0]?.appraisalId ?? 0;
@@ -155,7 +159,7 @@ async function addContent(
     .values({ itemId, step: 'hod', mark: 5, reason: 'x', proposedBy: head.accountId, proposedAt: now });
   await db.insert(trainingNeed).values({ appraisalId });
   await db.insert(selfLearning).values({ appraisalId, hours: 2 });
-  const { employeeId, accountId } = executive;
+  const { employeeId, accountId } = owner;
   await db
     .insert(trainingRecord)
     .values({ employeeId, title: 'x', startsOn: '2027-01-02', endsOn: '2027-01-02', hours: 8 });
@@ -174,9 +178,9 @@ async function addContent(
   return fileId;
 }
 
-// Of the administrator, whose form nobody opens: what its working says is nothing that could be shown.
-async function addResult({ db }: AccessWorld, { admin, head: { accountId } }: IsolationWorld['isolatedPeople']) {
-  const [own] = await db.select().from(appraisal).where(eq(appraisal.employeeId, admin.employeeId));
+// Of somebody whose form nobody opens: what its working says is nothing that could be shown.
+async function addResult({ db }: AccessWorld, { employeeId }: TestPerson, { accountId }: TestPerson) {
+  const [own] = await db.select().from(appraisal).where(eq(appraisal.employeeId, employeeId));
   const appraisalId = own?.id ?? 0;
   const working = { lines: [] };
   const values = {
@@ -202,7 +206,7 @@ async function addTraces(
   people: IsolationWorld['isolatedPeople'],
 ) {
   const { db } = world;
-  const { hr, executive } = people;
+  const { hr, executive, comer } = people;
   const now = new Date();
   await world.officer.call(contract.sendInvitations, {
     params: { id: place.id },
@@ -214,13 +218,7 @@ async function addTraces(
     await db.insert(notification).values({ accountId, kind: 'result_final', params, createdAt: now });
   }
   const words = { qualification: 'x' };
-  const asked = {
-    employeeId: executive.employeeId,
-    action: 'change',
-    before: words,
-    after: words,
-    askedAt: now,
-  } as const;
+  const asked = { action: 'change', before: words, after: words, askedAt: now } as const;
   const rejected = {
     state: 'rejected',
     decidedAt: now,
@@ -228,15 +226,19 @@ async function addTraces(
     decidedCompanyId: place.id,
     rejectionReason: 'x',
   } as const;
-  await db.insert(changeRequest).values([
-    { ...asked, kind: 'education', reason: 'x' },
-    { ...asked, kind: 'address', reason: 'x', ...rejected },
-  ]);
+  for (const { employeeId } of [executive, comer]) {
+    await db.insert(changeRequest).values([
+      { ...asked, employeeId, kind: 'education', reason: 'x' },
+      { ...asked, employeeId, kind: 'address', reason: 'x', ...rejected },
+    ]);
+  }
   const job = { accountId: hr.accountId, role: 6, fileName: 'x', state: 'refused', createdAt: now } as const;
   const errors = [{ sheet: 'x', row: 2, column: 'x', code: 'required', params: { value: 'x' } }];
   await db.insert(importJob).values({ ...job, rows: ['x'], errors, errorCount: 1 });
-  const change = { entity: 'employee', recordId: executive.employeeId, changedAt: now };
-  await db.insert(recordChange).values({ ...change, changes: { fullName: ['x', 'y'] } });
+  const change = { entity: 'employee', changedAt: now, fromCompanyId: place.id, toCompanyId: place.id };
+  for (const { employeeId: recordId } of [executive, comer]) {
+    await db.insert(recordChange).values({ ...change, recordId, changes: { department: ['x', 'y'] } });
+  }
   await db.insert(savedFilter).values({ accountId: hr.accountId, name: 'x', query: 'x' });
   await addMovements(world, place, people);
   const hash = createHash('sha256').digest();

@@ -2,7 +2,7 @@ import * as contract from '@prestasi/contract';
 import { ROLE, type RoleId } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAdministrator } from '../src/people/index.ts';
+import { createAdministrator } from '../src/setup/index.ts';
 import { form } from '../src/schema/appraisals.ts';
 import { type CyclesWorld, openYear, runOf, startCyclesWorld } from './cycles-world.ts';
 import { addStaff, type TestPerson } from './organisation-world.ts';

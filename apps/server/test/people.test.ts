@@ -2,7 +2,7 @@ import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAdministrator } from '../src/people/index.ts';
+import { createAdministrator } from '../src/setup/index.ts';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { account, employee } from '../src/schema/people.ts';
 import { addCompany, addPerson, type TestCompany, type TestPerson } from './people-world.ts';

@@ -104,9 +104,19 @@ describe('an entry of education', () => {
     const [changed] = (await educationOf(as.clerk)).entries;
     expect(changed).toMatchObject({ institute: 'UM', version: version + 1, certificate: { name: 'ijazah.pdf' } });
 
+    const anew = { ...body, version: version + 1 };
+    await as.clerk.call(contract.askEducation, { body: anew, files: { certificate: { ...PDF, name: 'baharu.pdf' } } });
+    await as.hr.call(
+      contract.decideRequests,
+      decisionOf('approve', [await waitingOf(as.hr, 'education', people.clerk)]),
+    );
+    expect((await lastChangeOf(world, people.clerk))?.changes).toEqual({
+      certificate: ['ijazah.pdf (Ijazah, UM, 2015)', 'baharu.pdf (Ijazah, UM, 2015)'],
+    });
+
     const stale = { params: { id: educationId }, body: { version, reason: null } };
     expect((await as.clerk.refused(contract.askEducationRemoval, stale)).code).toBe('stale_version');
-    await as.clerk.call(contract.askEducationRemoval, { ...stale, body: { version: version + 1, reason: 'Tersilap' } });
+    await as.clerk.call(contract.askEducationRemoval, { ...stale, body: { version: version + 2, reason: 'Tersilap' } });
     await as.hr.call(
       contract.decideRequests,
       decisionOf('approve', [await waitingOf(as.hr, 'education', people.clerk)]),

@@ -47,6 +47,24 @@ describe('an empty installation', () => {
     expect(again.user.email).toBe(body.email);
   });
 
+  test('tells in the history of the first administrator that the system made them, and with which roles', async () => {
+    await start();
+    const entrance = await app.anonymous.call(contract.setUp, { body });
+    const [made] = await app.services.db.select().from(account);
+    const query = { entity: 'account', recordId: made?.id ?? 0 } as const;
+    const { rows } = await app.withToken(entrance.token).call(contract.listRecordChanges, { query });
+    const [asHr, asAdmin, first] = rows;
+    expect(rows.map(({ by }) => by)).toEqual([null, null, null]);
+    expect(first?.changes).toMatchObject([
+      { field: 'email', from: null, to: body.email },
+      { field: 'fullName', from: null, to: body.fullName },
+    ]);
+    expect([asAdmin?.changes, asHr?.changes]).toMatchObject([
+      [{ field: 'roles', to: { en: 'Administrator – for the whole group' } }],
+      [{ field: 'roles', to: { en: 'Human resources – for the whole group' } }],
+    ]);
+  });
+
   test('gives the first administrator no more than was chosen', async () => {
     await start();
     await app.anonymous.call(contract.setUp, { body: { ...body, isSuperHr: false } });

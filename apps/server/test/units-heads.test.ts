@@ -90,6 +90,16 @@ describe('the head of a unit', () => {
     app.clock.set(`${TODAY}T04:00:00.000Z`);
   });
 
+  test('who was to follow and no longer does, is told in the history too', async () => {
+    const { people, admin } = world;
+    await give(departmentId, people.director.employeeId, '2027-05-12');
+    await give(departmentId, people.executive.employeeId, TODAY);
+    const [set, forgotten] = await historyOf(admin, 'department', departmentId);
+    expect(set).toEqual({ head: [null, 'Lim Wei Ling'], headFrom: [null, TODAY] });
+    expect(forgotten).toEqual({ head: ['Rohana binti Yusof', null], headFrom: ['2027-05-12', null] });
+    await give(departmentId, null, TODAY);
+  });
+
   test('is told for any day, with the people of that day', async () => {
     const { app, people, admin, ours } = world;
     await give(departmentId, people.executive.employeeId, '2027-02-01');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { getCompanyChart, OutputOf } from '@prestasi/contract';
 import { type Actor, type Day, GROUP_TIME_ZONE } from '@prestasi/domain';
-import { inDirectoryOf } from '../access/index.ts';
+import { inDirectoryOf, isPlaceOrFirst } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 
 type Chart = OutputOf<typeof getCompanyChart>;
@@ -63,13 +63,18 @@ type PersonRow = {
 
 type Asked = { readonly companyId: number; readonly isWhole: boolean; readonly asOf: Day; readonly today: Day };
 
-/** Who worked in a company on a day, by name: everybody, or those in the actor's directory. */
+/**
+ * Who worked in a company on a day, by name: everybody, or those in the actor's directory who stand there now. Where
+ * somebody stood before they came from another company is told only by who looks after that one.
+ */
 export async function findPeople(
   db: Executor,
   actor: Actor,
   { companyId, isWhole, asOf, today }: Asked,
 ): Promise<Person[]> {
   const canOpen = inDirectoryOf(actor, sql`place.employee_id`, today);
+  const standsThere = sql`exists (select from assignment where assignment.employee_id = place.employee_id
+    and assignment.company_id = ${companyId} and ${isPlaceOrFirst('assignment', today)})`;
   const { rows } = await db.execute<PersonRow>(sql`
     select employee.id, employee.full_name as name, position.title as position,
       case when place.section_id is not null then 'section' when place.department_id is not null then 'department'
@@ -84,7 +89,7 @@ export async function findPeople(
     where place.company_id = ${companyId}
       and place.effective_from <= ${asOf} and (place.effective_to is null or place.effective_to >= ${asOf})
       and employment.hired_on <= ${asOf} and (employment.last_day is null or employment.last_day >= ${asOf})
-      and ${isWhole ? sql`true` : canOpen}
+      and ${isWhole ? sql`true` : sql`${canOpen} and ${standsThere}`}
     order by lower(employee.full_name), employee.id`);
   return rows.map((row) => ({
     id: Number(row.id),

@@ -1,8 +1,9 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { emailField, newPasswordField } from '@prestasi/contract';
-import { createAdministrator, isDemoEmail } from '../people/index.ts';
+import { isDemoEmail } from '../people/index.ts';
 import { createPasswords } from '../platform/auth/passwords.ts';
+import { createAdministrator } from '../setup/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { StartRefused } from '../platform/start-refused.ts';

@@ -2,7 +2,6 @@ import type { BodyOf, createCompany as call, OutputOf } from '@prestasi/contract
 import type { Actor } from '@prestasi/domain';
 import { planMissingRuns } from '../cycles/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
-import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { grantAdministration } from './administrators.ts';
@@ -32,6 +31,6 @@ export async function createCompany(
     accountId,
     path: 'administrator.email',
   });
-  await planMissingRuns(tx, todayAt(now));
+  await planMissingRuns(tx, { accountId, now });
   return { id, version: 1, administrator: granted };
 }

@@ -56,7 +56,7 @@ export async function activateCompany(
   const { isActive } = await lockInVersion(tx, seen.id, seen.version);
   if (isActive) return seen;
   const saved = await saveState(services, tx, actor, seen, true);
-  await planMissingRuns(tx, todayAt(services.clock.now()));
+  await planMissingRuns(tx, { accountId: actor.accountId, now: services.clock.now() });
   return saved;
 }
 

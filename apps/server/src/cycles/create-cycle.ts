@@ -12,6 +12,6 @@ export async function createCycle(
 ): Promise<{ id: number }> {
   const id = await insertCycle(tx, year, accountId, now);
   if (id === null) throw new Problem('cycle_exists');
-  await insertMissingRuns(tx, year);
+  await insertMissingRuns(tx, year, { accountId, now });
   return { id };
 }

@@ -1,8 +1,7 @@
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { todayAt } from '../people/index.ts';
 import { type Opened, openAppraisals } from './open-appraisals.ts';
-import { insertMissingRuns } from './run-changes-queries.ts';
+import { planMissingRuns } from './plan-missing-runs.ts';
 import { findOpenRunIds, lockRun } from './run-queries.ts';
 
 /** The job's name, for whoever runs it by hand. */
@@ -17,8 +16,8 @@ export function scheduleCycles(services: Services): void {
 }
 
 async function openDaily(services: Services): Promise<void> {
-  const year = Number(todayAt(services.clock.now()).slice(0, 4));
-  await inTransaction(services.db, (tx) => insertMissingRuns(tx, year));
+  const now = services.clock.now();
+  await inTransaction(services.db, (tx) => planMissingRuns(tx, { accountId: null, now }));
   const failures: unknown[] = [];
   for (const runId of await findOpenRunIds(services.db)) {
     try {

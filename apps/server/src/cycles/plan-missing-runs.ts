@@ -1,8 +1,9 @@
-import type { Day } from '@prestasi/domain';
+import type { Recorder } from '../history/index.ts';
+import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { insertMissingRuns } from './run-changes-queries.ts';
 
 /** Gives active companies that lack one their planned run of this year and later ones: at once, not only in the night (domain §3). */
-export async function planMissingRuns(tx: Tx, today: Day): Promise<void> {
-  await insertMissingRuns(tx, Number(today.slice(0, 4)));
+export async function planMissingRuns(tx: Tx, by: Recorder): Promise<void> {
+  await insertMissingRuns(tx, Number(todayAt(by.now).slice(0, 4)), by);
 }

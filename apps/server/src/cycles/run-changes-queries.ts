@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import { type Calendar, type Day, defaultCalendar, defaultCutOff, type Phase, PHASES } from '@prestasi/domain';
-import type { By } from '../history/index.ts';
+import { type By, type Recorder, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
@@ -16,7 +16,7 @@ export async function insertCycle(tx: Tx, year: number, accountId: number, now: 
 }
 
 /** Gives each active company that lacks one a planned run, with the default calendar, of every cycle from `fromYear` on; returns how many. */
-export async function insertMissingRuns(tx: Tx, fromYear: number): Promise<number> {
+export async function insertMissingRuns(tx: Tx, fromYear: number, by: Recorder): Promise<number> {
   const missing = await tx
     .select({ cycleId: cycle.id, year: cycle.year, companyId: company.id })
     .from(cycle)
@@ -29,7 +29,9 @@ export async function insertMissingRuns(tx: Tx, fromYear: number): Promise<numbe
       .values({ cycleId, companyId, hiredUntil: defaultCutOff(year) })
       .onConflictDoNothing()
       .returning({ id: companyCycle.id });
-    if (run !== undefined) await insertPhases(tx, run.id, defaultCalendar(year));
+    if (run === undefined) continue;
+    await insertPhases(tx, run.id, defaultCalendar(year));
+    await recordChange(tx, 'company_cycle', run.id, by, { created: [null, true] });
   }
   return missing.length;
 }

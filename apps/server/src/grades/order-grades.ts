@@ -28,6 +28,7 @@ export async function moveGrade(
   for (const [index, one] of after.entries()) if (one.rank !== index + 1) await placeGrade(tx, one.id, index + 1);
   const by = { accountId: actor.accountId, now };
   await recordChange(tx, 'grade', id, by, { rank: [from + 1, to + 1] });
+  await recordChange(tx, 'grade', neighbour.id, by, { rank: [to + 1, from + 1] });
   return { version: version + 1 };
 }
 

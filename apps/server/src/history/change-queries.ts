@@ -4,7 +4,7 @@ import { companyWithin, isPlaceOrFirst } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { recordChange as table } from '../schema/events.ts';
 import { account } from '../schema/people.ts';
-import type { Between, By, ChangesOf, KeptRecord } from './changes.ts';
+import type { Between, ChangesOf, KeptRecord, Recorder } from './changes.ts';
 
 /**
  * Records who changed what of a record, from what to what; nothing where nothing changed. `between` is of an employee who
@@ -14,7 +14,7 @@ export async function recordChange<K extends KeptRecord>(
   tx: Tx,
   entity: K,
   recordId: number,
-  { accountId, now }: By,
+  { accountId, now }: Recorder,
   changes: ChangesOf<K>,
   between?: Between,
 ): Promise<void> {

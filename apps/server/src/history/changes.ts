@@ -5,6 +5,9 @@ export type { KeptRecord };
 /** Who changes something, and when. */
 export type By = { readonly accountId: number; readonly now: Date };
 
+/** The same, or the system, which nobody asked: null. */
+export type Recorder = { readonly accountId: number | null; readonly now: Date };
+
 /**
  * Fields, each with what it was and what it is; in words that a person can read: a name, never an id. The fields of a
  * kind of record are in `RECORDED_FIELDS` of the contract: one that is missing there is added with its words.

@@ -1,13 +1,12 @@
 export { registerPeople } from './routes.ts';
 export { identityLoader, loadActor } from './actor.ts';
-export { createAdministrator, insertAdministrator } from './create-administrator.ts';
 export { ensureAdministratorAccount } from './administrator-account.ts';
 export { inviteAccounts } from './send-invitations.ts';
 export { type Entrance, enter } from './sign-in.ts';
 export { presentEntrance } from './presenter.ts';
 export { actorChanged } from './actor-changed.ts';
 export { findAccountIdsOf, findGranted, findWorkplace, type Workplace } from './actor-queries.ts';
-export { findPreferences, hasAccounts, lockAccounts } from './account-queries.ts';
+export { findPreferences, hasAccounts, insertAccount, insertGroupGrants, lockAccounts } from './account-queries.ts';
 export { isSameHash, hashToken, normalisePin, readableCode } from './secrets.ts';
 export { type HomeCompany, homeCompany } from './home-company.ts';
 export { ownAccount } from './own-account.ts';

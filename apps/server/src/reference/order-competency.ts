@@ -19,6 +19,15 @@ export async function moveCompetency(tx: Tx, actor: Actor, id: number, to: 'up' 
   const moved = movedBy(order, id, to === 'up' ? -1 : 1);
   if (moved === order) return;
   await saveOrder(tx, [...moved, ...siblings.filter(({ isInUse }) => !isInUse).map((one) => one.id)]);
-  const changes = changesBetween({ sort: order.indexOf(id) + 1 }, { sort: moved.indexOf(id) + 1 });
-  await recordChange(tx, 'competency', id, { accountId: actor.accountId, now }, changes);
+  const by = { accountId: actor.accountId, now };
+  for (const [place, one] of moved.entries()) {
+    // The one that it changed places with has another place too.
+    await recordChange(
+      tx,
+      'competency',
+      one,
+      by,
+      changesBetween({ sort: order.indexOf(one) + 1 }, { sort: place + 1 }),
+    );
+  }
 }

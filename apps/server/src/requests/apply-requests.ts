@@ -7,7 +7,16 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import type { Decided } from './decide-requests.ts';
 import { followDetails, lockDetails, updateDetails } from './details-queries.ts';
-import { type EntryValues, entryWords, insertEntry, lockEntry, removeEntry, updateEntry } from './education-queries.ts';
+import {
+  certificateWords,
+  type EntryValues,
+  entryWords,
+  findFileName,
+  insertEntry,
+  lockEntry,
+  removeEntry,
+  updateEntry,
+} from './education-queries.ts';
 
 /**
  * Writes what was asked into the records, over the versions that the decider saw; a person's second request of the same
@@ -53,10 +62,10 @@ async function applyDetails(services: Services, tx: Tx, { request }: Decided, ve
 
 async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: By): Promise<void> {
   const { employeeId, educationId, action, before, after, certificateFileId } = request;
+  const entry = educationId === null ? null : await lockEntry(tx, educationId, employeeId);
   if (action === 'add') {
     await insertEntry(tx, employeeId, { ...asEntry(after), certificateFileId });
   } else {
-    const entry = educationId === null ? null : await lockEntry(tx, educationId, employeeId);
     if (entry === null || entry.version !== recordVersion) throw new Problem('stale_version');
     const isDone =
       action === 'remove'
@@ -64,9 +73,14 @@ async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: B
         : await updateEntry(tx, entry, { ...asEntry(after), certificateFileId });
     if (!isDone) throw new Problem('stale_version');
   }
-  // A new certificate alone changes no word of the entry.
-  const [from, to] = [entryWords(before), entryWords(after)];
-  const changes: ChangesOf<'employee'> = from === to ? { certificate: [null, to] } : { education: [from, to] };
+  const changes: ChangesOf<'employee'> = changesBetween(
+    { education: entryWords(before) },
+    { education: entryWords(after) },
+  );
+  if (action === 'change' && certificateFileId !== (entry?.certificateFileId ?? null)) {
+    const name = await findFileName(tx, certificateFileId);
+    changes.certificate = [certificateWords(before, entry?.certificateName ?? null), certificateWords(after, name)];
+  }
   await recordChange(tx, 'employee', employeeId, by, changes);
 }
 

@@ -22,6 +22,18 @@ export function entryWords(values: RecordValues | null): string | null {
   return [qualification, fieldOfStudy, institute, graduationYear].filter((part) => part !== null).join(', ');
 }
 
+/** The same of its certificate: the file's name beside the entry that it belongs to; null where there is none. */
+export function certificateWords(values: RecordValues | null, fileName: string | null): string | null {
+  return fileName === null ? null : `${fileName} (${entryWords(values) ?? ''})`;
+}
+
+/** What a file is called; null for none. */
+export async function findFileName(db: Executor, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await db.select({ name: file.name }).from(file).where(eq(file.id, id));
+  return row?.name ?? null;
+}
+
 /** The education of people, the newest first. */
 export async function findEntries(db: Executor, employeeIds: readonly number[]): Promise<Entry[]> {
   if (employeeIds.length === 0) return [];
@@ -44,12 +56,13 @@ export async function findEntriesById(db: Executor, ids: readonly number[]): Pro
 }
 
 /** Locks an entry of an employee; null where there is none. */
-export async function lockEntry(tx: Tx, id: number, employeeId: number): Promise<EducationRow | null> {
+export async function lockEntry(tx: Tx, id: number, employeeId: number): Promise<Entry | null> {
   const [row] = await tx
-    .select()
+    .select({ ...getColumns(education), certificateName: file.name })
     .from(education)
+    .leftJoin(file, eq(file.id, education.certificateFileId))
     .where(and(eq(education.id, id), eq(education.employeeId, employeeId)))
-    .for('update');
+    .for('update', { of: education });
   return row ?? null;
 }
 

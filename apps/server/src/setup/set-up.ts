@@ -1,8 +1,9 @@
 import type { BodyOf, setUp as call } from '@prestasi/contract';
-import { type Entrance, enter, hasAccounts, insertAdministrator, isDemoEmail, lockAccounts } from '../people/index.ts';
+import { type Entrance, enter, hasAccounts, isDemoEmail, lockAccounts } from '../people/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
+import { insertAdministrator } from './create-administrator.ts';
 import { isRightCode } from './setup-code.ts';
 
 /** Tells whether the first administrator is still to be made. Once there is an account, that is known without asking. */
@@ -32,7 +33,8 @@ export async function setUp(
   return inTransaction(db, async (tx) => {
     await lockAccounts(tx);
     if (await hasAccounts(tx)) throw new Problem('setup_closed');
-    const accountId = await insertAdministrator(tx, { fullName, email, passwordHash, isSuperHr });
+    const wanted = { fullName, email, passwordHash, isSuperHr };
+    const accountId = await insertAdministrator(tx, wanted, services.clock.now());
     if (accountId === null) throw new Problem('setup_closed');
     return enter(services, tx, accountId);
   });

@@ -1,11 +1,10 @@
 import { type Grant, type Language, ROLE } from '@prestasi/domain';
-import { recordChange } from '../history/index.ts';
+import { type Recorder, recordChange } from '../history/index.ts';
 import { findWorkplace, todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { findGrantedCompany } from './administrator-queries.ts';
 
-type By = { readonly accountId: number; readonly now: Date };
 /** An account, and whose it is; null of who works for no company of the group. */
 type Grantee = { readonly id: number; readonly employeeId: number | null; readonly fullName: string };
 
@@ -15,7 +14,7 @@ type Grantee = { readonly id: number; readonly employeeId: number | null; readon
  */
 export async function recordGrant(
   tx: Tx,
-  by: By,
+  by: Recorder,
   { id, employeeId, fullName }: Grantee,
   grant: Grant,
   what: 'granted' | 'withdrawn',

@@ -26,10 +26,13 @@ export async function setHead(
   const unit = { ...(await requireWritable(tx, actor, kind, id)), kind };
   const now = services.clock.now();
   const today = todayAt(now);
-  const { before, after, isAtOnce } = await decideHead(tx, unit, { employeeId, from }, today);
+  const { before, after, isAtOnce, forgotten } = await decideHead(tx, unit, { employeeId, from }, today);
   if (!(await raiseVersion(tx, unit, version))) await refuseStale(tx, unit);
   const by = { accountId: actor.accountId, now };
   await setHeads(tx, [{ kind, unitId: id, employeeId, from }], { ...by, today });
+  for (const { head, firstDay } of forgotten) {
+    await recordChange(tx, kind, id, by, { head: [head.name, null], headFrom: [firstDay, null] });
+  }
   await recordChange(tx, kind, id, by, { head: [before?.name ?? null, after?.name ?? null], headFrom: [null, from] });
   const people = [...new Set([unit.headId, before?.id ?? null, employeeId])].filter((one) => one !== null);
   if (isAtOnce) await organisationChanged(services, tx, { people, [`${kind}s`]: [id] });

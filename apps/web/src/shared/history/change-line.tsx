@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { listRecordChanges, OutputOf } from '@prestasi/contract';
 import classes from './record-history.module.css';
-import { fieldWords, valueWords, type Wording } from './value-words.ts';
+import { fieldWords, sidesInWords, type Wording } from './value-words.ts';
 
 /** An act that changed a record, as it is told. */
 export type Change = OutputOf<typeof listRecordChanges>['rows'][number];
@@ -28,9 +28,9 @@ export function ChangeLine({ change, wording }: { change: Told; wording: Wording
 
 function FromTo({ change, wording }: { change: Told; wording: Wording }) {
   const { t } = wording;
-  const from = valueWords(change, change.from, wording);
-  const to = valueWords(change, change.to, wording);
-  if (from === to) return <span className={classes.quiet}>{t('history:changed')}</span>;
+  const sides = sidesInWords(change, wording);
+  if (sides === null) return <span className={classes.quiet}>{t('history:changed')}</span>;
+  const [from, to] = sides;
   return (
     <>
       {from !== null && (

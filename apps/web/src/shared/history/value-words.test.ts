@@ -4,7 +4,7 @@ import { type Locale, LOCALES, textsOf } from '@prestasi/locales';
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { formatFor } from '../format/format.ts';
-import { fieldWords, valueWords, type Wording } from './value-words.ts';
+import { fieldWords, sidesInWords, valueWords, type Wording } from './value-words.ts';
 
 async function wordingIn(language: Locale): Promise<Wording> {
   const i18n = createInstance();
@@ -42,6 +42,27 @@ describe.each(LOCALES)('in %s', (language) => {
       }
     }
   });
+});
+
+test('where the short words say the same, the parts that changed are told, at last in the other language', () => {
+  const scale = [1, 2].map((mark) => ({
+    mark,
+    label: { ms: `L${mark}`, en: `L${mark}` },
+    definition: { ms: '', en: '' },
+  }));
+  const changed = (part: object) => ({
+    entity: 'performance_scale',
+    field: 'scale',
+    from: scale,
+    to: [scale[0], { ...scale[1], ...part }],
+  });
+  expect(sidesInWords(changed({ label: { ms: 'Baik', en: 'Good' } }), en)).toEqual([
+    '1 – L1, 2 – L2',
+    '1 – L1, 2 – Good',
+  ]);
+  expect(sidesInWords(changed({ definition: { ms: 'Cukup', en: 'Enough' } }), en)).toEqual(['2, L2', '2, L2, Enough']);
+  expect(sidesInWords(changed({ definition: { ms: 'Cukup', en: '' } }), en)).toEqual(['2, L2', '2, L2, Cukup']);
+  expect(sidesInWords(changed({}), en)).toBeNull();
 });
 
 test('a field without words is another detail, never its key', () => {

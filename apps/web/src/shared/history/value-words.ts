@@ -39,6 +39,32 @@ export function valueWords({ field }: ChangedField, value: unknown, wording: Wor
   return leaves.length === 0 ? null : leaves.join(', ');
 }
 
+/**
+ * What a field was and what it is, in words that differ: where the short ones say the same, those of the parts that are
+ * not the same, at last in the other language; null where no words tell the two apart.
+ */
+export function sidesInWords(
+  change: ChangedField & { readonly from: unknown; readonly to: unknown },
+  wording: Wording,
+): readonly [string | null, string | null] | null {
+  const other = { ...wording, language: wording.language === 'ms' ? 'en' : 'ms' };
+  const [from, to] = differingParts(change.from, change.to);
+  for (const words of [wording, other]) {
+    const whole = [valueWords(change, change.from, words), valueWords(change, change.to, words)] as const;
+    if (whole[0] !== whole[1]) return whole;
+    const parts = [leavesOf(from, words).join(', '), leavesOf(to, words).join(', ')] as const;
+    if (parts[0] !== parts[1]) return parts;
+  }
+  return null;
+}
+
+/** Of two lists of one length only the entries that are not the same. */
+function differingParts(from: unknown, to: unknown): readonly [unknown, unknown] {
+  if (!Array.isArray(from) || !Array.isArray(to) || from.length !== to.length) return [from, to];
+  const isOther = (_: unknown, index: number) => JSON.stringify(from[index]) !== JSON.stringify(to[index]);
+  return [from.filter(isOther), to.filter(isOther)];
+}
+
 function partsOf(field: string): { readonly prefix: string | null; readonly name: string } {
   const at = field.indexOf('.');
   return at < 0 ? { prefix: null, name: field } : { prefix: field.slice(0, at), name: field.slice(at + 1) };
