@@ -1,6 +1,7 @@
 import * as contract from '@prestasi/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { department, division, officeTerm, section } from '../src/schema/organisation.ts';
+import { employee } from '../src/schema/people.ts';
 import { canariesIn } from './canaries.ts';
 import { moveTo } from './cycles-world.ts';
 import { type IsolationWorld, startIsolationWorld } from './isolation-world.ts';
@@ -11,15 +12,18 @@ import type { TestClient } from './test-client.ts';
 export type TiesWorld = IsolationWorld & {
   /** Canaries that A's HR may be told: what is the own of people who came over, and names that decision 0048 lets them have. */
   readonly theirs: ReadonlySet<string>;
+  /** Of a form of A whose owner went there, while it runs on, where it waits: with whom, and in which unit (domain §6). */
+  readonly whereFormsWait: ReadonlySet<string>;
 };
 
 /**
- * Somebody came over after a year that is closed, somebody came back after having left, somebody in A is supervised from
- * there and somebody there from A, and each company has a unit that somebody of the other heads.
+ * Somebody came over after a year that is closed, somebody came back after having left, somebody went there and
+ * somebody is to go, somebody in A is supervised from there and somebody there from A, and each company has a unit that
+ * somebody of the other heads.
  */
 export async function startTiesWorld(): Promise<TiesWorld> {
   const world = await startIsolationWorld();
-  const { forms, isolatedPeople: people } = world;
+  const { forms, isolated, isolatedPeople: people } = world;
   const { cycles } = forms;
   const { ours } = cycles;
   const inYear = await moveTo(cycles, '2027-06-01T02:00:00.000Z');
@@ -34,13 +38,34 @@ export async function startTiesWorld(): Promise<TiesWorld> {
   const coming = { ...place, effectiveOn: '2028-01-01', reason: 'Masuk' };
   await moveAs(late.superHr, people.comer.employeeId, { ...coming, ...handedOver, kind: 'transfer' });
   await moveAs(late.superHr, people.returner.employeeId, { ...coming, kind: 'rehire' });
+  const there = { ...placeIn(isolated, people.hr.employeeId), reason: 'Keluar', ...handedOver };
+  for (const [person, effectiveOn] of Object.entries(GOERS)) {
+    await moveAs(late.superHr, await idOf(world, person), { ...there, effectiveOn, kind: 'transfer' });
+  }
   await supervise(late.superHr, forms.people.executive.employeeId, people.head.employeeId);
   await supervise(late.superHr, people.executive.employeeId, forms.people.hod.employeeId);
   await headEachOther(world);
-  await passTheNight({ ...forms, cycles: late } as Parameters<typeof passTheNight>[0]);
+  await passTheNight({ cycles: late });
   await world.renew();
-  return { ...world, officer: late.superHr, theirs: await theirsIn(world) };
+  const whereFormsWait = await canariesOf(world, [
+    sql`select full_name as told from employee where id = ${people.hr.employeeId}`,
+    sql`select name as told from department where id = ${isolated.departmentId}`,
+  ]);
+  return { ...world, officer: late.superHr, theirs: await theirsIn(world), whereFormsWait };
 }
+
+/** Who goes there from A, by number, with their first day: one who went, and one who is to. */
+const GOERS = { X1: '2028-01-05', X2: '2028-06-01' };
+
+async function idOf({ db }: IsolationWorld, employeeNumber: string): Promise<number> {
+  const [row] = await db.select().from(employee).where(eq(employee.employeeNumber, employeeNumber));
+  if (row === undefined) throw new Error(`Nobody has the number ${employeeNumber}`);
+  return row.id;
+}
+
+/** The employees who went or are to go. */
+export const goersOf = async (world: IsolationWorld) =>
+  Promise.all(Object.keys(GOERS).map(async (number) => ({ employeeId: await idOf(world, number) })));
 
 async function supervise(superHr: TestClient, employeeId: number, supervisorId: number): Promise<void> {
   const body = { employeeIds: [employeeId], supervisorId, preview: false };
@@ -71,9 +96,10 @@ async function headEachOther({ db, forms, isolated, isolatedPeople }: IsolationW
 }
 
 /** What decision 0048 lets A be told: the own words of who came over, and the names of who supervises or heads in A. */
-async function theirsIn({ db, isolatedPeople: { comer, returner, head } }: IsolationWorld): Promise<Set<string>> {
+async function theirsIn(world: IsolationWorld): Promise<ReadonlySet<string>> {
+  const { comer, returner, head } = world.isolatedPeople;
   const came = sql`(${comer.employeeId}, ${returner.employeeId})`;
-  const rows: readonly SQL[] = [
+  return canariesOf(world, [
     sql`select row_to_json(t)::text as told from employee t where id in ${came}`,
     sql`select row_to_json(t)::text as told from account t where employee_id in ${came}`,
     sql`select row_to_json(t)::text as told from education t where employee_id in ${came}`,
@@ -81,7 +107,11 @@ async function theirsIn({ db, isolatedPeople: { comer, returner, head } }: Isola
     sql`select row_to_json(t)::text as told from employment t where employee_id in ${came} and last_day is null`,
     sql`select concat(before, after, reason) as told from change_request where employee_id in ${came}`,
     sql`select concat(full_name, ' ', employee_number) as told from employee where id = ${head.employeeId}`,
-  ];
-  const told = await Promise.all(rows.map(async (query) => (await db.execute<{ told: string }>(query)).rows));
+  ]);
+}
+
+/** The canaries in what queries of texts tell. */
+async function canariesOf({ db }: IsolationWorld, queries: readonly SQL[]): Promise<ReadonlySet<string>> {
+  const told = await Promise.all(queries.map(async (query) => (await db.execute<{ told: string }>(query)).rows));
   return new Set(told.flat().flatMap((row) => canariesIn(row.told)));
 }

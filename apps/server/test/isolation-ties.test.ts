@@ -9,7 +9,7 @@ import { callOf, inputOf } from './access-lines.ts';
 import type { Input } from './access-world.ts';
 import { canariesIn } from './canaries.ts';
 import { formsOf } from './isolation-world.ts';
-import { startTiesWorld, type TiesWorld } from './isolation-ties-world.ts';
+import { goersOf, startTiesWorld, type TiesWorld } from './isolation-ties-world.ts';
 import { asksOf, idPlacesOf, withId } from './list-asks.ts';
 import type { TestPerson } from './organisation-world.ts';
 import { inOwnMinutes } from './own-minutes.ts';
@@ -31,10 +31,15 @@ const reading = Object.entries(CALLS).filter(([name, { method }]) => method === 
 /** Where a call takes ids, each place once. */
 const placesOf = (call: Call) => [...new Map(idPlacesOf(call).map((place) => [place.join('.'), place])).values()];
 
+/** Calls about a form that runs on, which say where it waits. */
+const OF_FORMS = new Set(['listAppraisals', 'getForm']);
+const isTold = (name: string, canary: string) =>
+  world.theirs.has(canary) || (OF_FORMS.has(name) && world.whereFormsWait.has(canary));
+
 /** Makes a call; the canaries in its answer that A is not to be told. */
 async function leakOf(caller: Caller, name: string, input: Input, told: string): Promise<string[]> {
   const answer = await world.send(caller, callOf(name), input);
-  const leaks = canariesIn(toldIn(answer)).filter((canary) => !world.theirs.has(canary));
+  const leaks = canariesIn(toldIn(answer)).filter((canary) => !isTold(name, canary));
   const wrong = leaks.map((canary) => `${name} ${told} × ${caller}: tells ${canary}`);
   if (answer.status === 429 || answer.status >= 500) wrong.push(`${name} ${told} × ${caller}: ${answer.status}`);
   return wrong;
@@ -44,14 +49,16 @@ async function leakOf(caller: Caller, name: string, input: Input, told: string):
 async function tiedIds(): Promise<number[]> {
   const { db, forms, isolated, isolatedPeople } = world;
   const ours = [forms.people.executive, forms.people.hod, forms.people.supervisor];
-  const people = [...Object.values(isolatedPeople), ...ours];
+  const goers = await goersOf(world);
+  const people = [...Object.values(isolatedPeople), ...ours, ...goers];
   const rows = await Promise.all([
-    formsOf(world, isolatedPeople.comer),
+    ...[isolatedPeople.comer, ...goers].map(async (person) => formsOf(world, person)),
     db.select({ id: movement.id }).from(movement),
     db.select({ id: changeRequest.id }).from(changeRequest),
   ]);
   const ids = rows.flat().map(({ id }) => id);
-  return [...new Set([...people.map(({ employeeId }) => employeeId), isolated.id, isolated.departmentId, ...ids])];
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  return [...new Set([...employeeIds, isolated.id, isolated.departmentId, ...ids])];
 }
 
 describe('what comes along with ties between two companies is what decision 0048 says, and no more', () => {

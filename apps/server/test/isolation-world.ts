@@ -123,7 +123,7 @@ async function openRun(world: AccessWorld, { id: companyId }: TestCompany, waiti
 type FormRow = { readonly id: number; readonly phase: string; readonly appraisalId: number };
 
 /** The forms of somebody, of all phases. */
-export async function formsOf({ db }: AccessWorld, { employeeId }: TestPerson): Promise<FormRow[]> {
+export async function formsOf({ db }: AccessWorld, { employeeId }: Pick<TestPerson, 'employeeId'>): Promise<FormRow[]> {
   return db
     .select({ id: form.id, phase: form.phase, appraisalId: form.appraisalId })
     .from(form)
