@@ -129,6 +129,39 @@ describe('an export', () => {
     await db.update(employment).set({ lastDay: null }).where(left);
   });
 
+  test('has exactly the units, positions and places that the filter of their list leaves', async () => {
+    const { db } = world.app.services;
+    const { admin } = world;
+    const companyId = await idOf('SMP');
+    const listed = async (call: contract.Call, column: string, query: object) =>
+      recordsOf(await sheetOf(await exported(admin, call, { companyId, ...query }))).map((row) => row[column]);
+    const [corp] = await db.select().from(division).where(eq(division.code, 'CORP'));
+    const codes = async (query: object) => listed(contract.exportUnits, 'Unit Code', { kind: 'department', ...query });
+    expect(await codes({})).toContain('HR');
+    for (const query of [
+      {},
+      { parentId: corp?.id },
+      { head: 'none' },
+      { search: 'hr rohana' },
+      { search: 'zzz' },
+    ] as const) {
+      const list = {
+        params: { id: companyId, kind: 'department' as const },
+        query: { ...query, size: 50, sort: 'code' as const },
+      };
+      const { rows } = await admin.call(contract.listUnits, list);
+      expect([query, await codes(query)]).toEqual([query, rows.map(({ code }) => code)]);
+    }
+    for (const query of [{}, { tasks: 'none' }, { category: 'executive' }, { search: 'a' }] as const) {
+      const list = { params: { id: companyId }, query: { ...query, size: 50, sort: 'code' as const } };
+      const { rows } = await admin.call(contract.listPositions, list);
+      expect([query, await listed(contract.exportPositions, 'Position Code', query)]).toEqual([
+        query,
+        rows.map(({ code }) => code),
+      ]);
+    }
+  });
+
   test('holds nothing of companies out of scope, nor what is archived', async () => {
     const { db } = world.app.services;
     const told = async (client: TestClient, call: contract.Call) => xmlOf(await exported(client, call));

@@ -35,7 +35,15 @@ export const exportUnits = defineCall({
   path: '/api/exports/units',
   access: { permission: 'company.read' },
   summary: 'Divisions, departments and sections, without archived ones, as a workbook that can be imported again.',
-  query: z.strictObject({ ...ofCompany, kind: z.enum(['division', 'department', 'section']).optional(), search }),
+  query: z.strictObject({
+    ...ofCompany,
+    kind: z.enum(['division', 'department', 'section']).optional(),
+    /** Of one kind: the division whose departments, or the department whose sections are asked for. */
+    parentId: recordIdParam.optional(),
+    /** Only those without a head. */
+    head: z.literal('none').optional(),
+    search,
+  }),
   output,
   problems: ['not_found'],
 });
@@ -45,7 +53,13 @@ export const exportPositions = defineCall({
   path: '/api/exports/positions',
   access: { permission: 'company.read' },
   summary: 'Positions with their grades, without archived ones, as a workbook that can be imported again.',
-  query: z.strictObject({ ...ofCompany, category: categoryField.optional(), search }),
+  query: z.strictObject({
+    ...ofCompany,
+    category: categoryField.optional(),
+    /** Only non-executive ones without a job description. */
+    tasks: z.literal('none').optional(),
+    search,
+  }),
   output,
   problems: ['not_found'],
 });

@@ -1,11 +1,20 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notExists, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { exportCompanies, exportPositions, exportUnits, QueryOf } from '@prestasi/contract';
 import { type Actor, companiesInScope, mayUse, ROLE } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { containing } from '../platform/database/search.ts';
+import { containing, containsWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
+import {
+  company,
+  department,
+  division,
+  grade,
+  position,
+  positionTask,
+  section,
+  workLocation,
+} from '../schema/organisation.ts';
 import { employee } from '../schema/people.ts';
 import type { ExportedRow } from './sheet-file.ts';
 
@@ -58,13 +67,7 @@ export async function findDivisionRows(db: Executor, actor: Actor, filter: UnitF
     .from(division)
     .leftJoin(company, eq(company.id, division.companyId))
     .leftJoin(head, eq(head.id, division.headId))
-    .where(
-      and(
-        isNull(division.archivedAt),
-        or(isOfGroup, isWithin(actor, filter)),
-        isFound(filter.search, division.name, division.code),
-      ),
-    )
+    .where(and(isNull(division.archivedAt), or(isOfGroup, isWithin(actor, filter)), ...leftBy(filter, division, null)))
     .orderBy(asc(company.code), asc(division.code));
 }
 
@@ -84,11 +87,7 @@ export async function findDepartmentRows(db: Executor, actor: Actor, filter: Uni
     .leftJoin(division, eq(division.id, department.divisionId))
     .leftJoin(head, eq(head.id, department.headId))
     .where(
-      and(
-        isNull(department.archivedAt),
-        isWithin(actor, filter),
-        isFound(filter.search, department.name, department.code),
-      ),
+      and(isNull(department.archivedAt), isWithin(actor, filter), ...leftBy(filter, department, department.divisionId)),
     )
     .orderBy(asc(company.code), asc(department.code));
 }
@@ -108,12 +107,16 @@ export async function findSectionRows(db: Executor, actor: Actor, filter: UnitFi
     .innerJoin(department, eq(department.id, section.departmentId))
     .innerJoin(company, eq(company.id, department.companyId))
     .leftJoin(head, eq(head.id, section.headId))
-    .where(and(isNull(section.archivedAt), isWithin(actor, filter), isFound(filter.search, section.name, section.code)))
+    .where(and(isNull(section.archivedAt), isWithin(actor, filter), ...leftBy(filter, section, section.departmentId)))
     .orderBy(asc(company.code), asc(department.code), asc(section.code));
 }
 
 /** Ids of positions in the actor's scope, by company and code. */
 export async function findPositionIds(db: Executor, actor: Actor, filter: PositionFilter): Promise<number[]> {
+  const tasks = db
+    .select({ one: sql`1` })
+    .from(positionTask)
+    .where(eq(positionTask.positionId, position.id));
   const rows = await db
     .select({ id: position.id })
     .from(position)
@@ -123,7 +126,8 @@ export async function findPositionIds(db: Executor, actor: Actor, filter: Positi
         isNull(position.archivedAt),
         isWithin(actor, filter),
         filter.category === undefined ? undefined : eq(position.category, filter.category),
-        isFound(filter.search, position.title, position.code),
+        filter.tasks === undefined ? undefined : and(eq(position.category, 'non_executive'), notExists(tasks)),
+        ...containsWords(sql`lower(${position.code} || ' ' || ${position.title})`, filter.search),
       ),
     )
     .orderBy(asc(company.code), asc(position.code));
@@ -151,11 +155,12 @@ export async function findPositionRows(db: Executor, ids: readonly number[]): Pr
 /** Work locations in the actor's scope, by company and code. */
 export async function findLocationRows(db: Executor, actor: Actor, filter: OfCompany): Promise<ExportedRow[]> {
   const { code, name, building, street, postcode, city, state } = workLocation;
+  const searched = sql`lower(concat_ws(' ', ${code}, ${name}, ${building}, ${street}, ${postcode}, ${city}, ${state}))`;
   return db
     .select({ company: company.code, code, name, building, street, postcode, city, state })
     .from(workLocation)
     .innerJoin(company, eq(company.id, workLocation.companyId))
-    .where(and(isNull(workLocation.archivedAt), isWithin(actor, filter), isFound(filter.search, name, code)))
+    .where(and(isNull(workLocation.archivedAt), isWithin(actor, filter), ...containsWords(searched, filter.search)))
     .orderBy(asc(company.code), asc(code));
 }
 
@@ -170,6 +175,19 @@ export function isWithin(actor: Actor, { companyId }: OfCompany): SQL | undefine
 function keepsGroup(actor: Actor): boolean {
   const role = actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr;
   return mayUse(actor, 'company.read') && companiesInScope(actor, role) === 'group';
+}
+
+/** What the list of units leaves by its search, by the unit above and by whether there is a head. */
+function leftBy(
+  { search, parentId, head: wanted }: UnitFilter,
+  unit: { readonly code: SQLWrapper; readonly name: SQLWrapper; readonly headId: SQLWrapper },
+  above: SQLWrapper | null,
+): SQL[] {
+  return [
+    ...containsWords(sql`lower(${unit.code} || ' ' || ${unit.name} || ' ' || coalesce(${head.fullName}, ''))`, search),
+    ...(parentId === undefined ? [] : [above === null ? sql`false` : sql`${above} = ${parentId}`]),
+    ...(wanted === undefined ? [] : [sql`${unit.headId} is null`]),
+  ];
 }
 
 /** Whether name or code contain what is searched, in any case. */

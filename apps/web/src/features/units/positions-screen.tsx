@@ -109,7 +109,7 @@ function PositionFilters({ state, company, total }: FilterProps) {
       onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
     />
   );
-  const { category } = positionQuery(state);
+  const { search, category, tasks, state: kept } = positionQuery(state);
   return (
     <FilterBar
       isNarrowed={state.isNarrowed}
@@ -117,17 +117,14 @@ function PositionFilters({ state, company, total }: FilterProps) {
       {...(total !== undefined && { count: t('count', { count: total }) })}
       actions={
         <>
-          <ExportButton
-            call={exportPositions}
-            input={{
-              query: {
-                companyId: company.id,
-                ...(state.search !== '' && { search: state.search }),
-                ...(category !== undefined && { category }),
-              },
-            }}
-            what={t('caption', { company: company.name })}
-          />
+          {kept === undefined && (
+            <ExportButton
+              call={exportPositions}
+              input={{ query: { companyId: company.id, search, category, tasks } }}
+              what={t('caption', { company: company.name })}
+              rows={total}
+            />
+          )}
           <ExportButton
             call={exportTasks}
             input={{ query: { companyId: company.id } }}

@@ -59,6 +59,9 @@ function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
   const format = useFormat();
   const state = useListState(UNIT_DEFAULTS, UNIT_FILTERS);
   const query = unitQuery(state);
+  const { search, parentId, head, asOf, state: kept } = query;
+  // What is exported is to be imported again: units in use, as they are today.
+  const isExported = asOf === undefined && kept === undefined;
   const units = useQuery({
     ...queryOf(listUnits, { params: { id: company.id, kind }, query }),
     placeholderData: keepPreviousData,
@@ -85,11 +88,15 @@ function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
           state={state}
           total={units.data?.total}
           actions={
-            <ExportButton
-              call={exportUnits}
-              input={{ query: { companyId: company.id, kind, ...(state.search !== '' && { search: state.search }) } }}
-              what={t(`exported.${kind}`, { company: company.name })}
-            />
+            isExported && (
+              <ExportButton
+                call={exportUnits}
+                input={{ query: { companyId: company.id, kind, search, parentId, head } }}
+                what={t(`exported.${kind}`, { company: company.name })}
+                // Divisions of the group are in the list of each company, and in the file of none.
+                rows={kind === 'division' ? undefined : units.data?.total}
+              />
+            )
           }
         />
         <DataTable<Unit>

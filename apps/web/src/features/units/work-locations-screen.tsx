@@ -59,6 +59,7 @@ function LocationList({ company, onEdit }: ListProps) {
   const { t } = useTranslation('units');
   const state = useListState(DEFAULTS, FILTERS);
   const acts = usePlaceActs();
+  const isArchived = state.filters['state']?.[0] === 'archived';
   const locations = useQuery({
     ...queryOf(listWorkLocations, {
       params: { id: company.id },
@@ -67,7 +68,7 @@ function LocationList({ company, onEdit }: ListProps) {
         size: state.size,
         sort: SORTS.find((one) => one === state.sort) ?? DEFAULTS.sort,
         ...(state.search !== '' && { search: state.search }),
-        ...(state.filters['state']?.[0] === 'archived' && { state: 'archived' as const }),
+        ...(isArchived && { state: 'archived' as const }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -89,11 +90,14 @@ function LocationList({ company, onEdit }: ListProps) {
         onClear={state.clear}
         {...(total !== undefined && { count: t('location.count', { count: total }) })}
         actions={
-          <ExportButton
-            call={exportLocations}
-            input={{ query: { companyId: company.id, ...(state.search !== '' && { search: state.search }) } }}
-            what={t('exported.work_location', { company: company.name })}
-          />
+          !isArchived && (
+            <ExportButton
+              call={exportLocations}
+              input={{ query: { companyId: company.id, ...(state.search !== '' && { search: state.search }) } }}
+              what={t('exported.work_location', { company: company.name })}
+              rows={total}
+            />
+          )
         }
       >
         <SearchBox label={t('location.search')} value={state.search} onChange={(search) => state.set({ search })} />
