@@ -134,7 +134,7 @@ function PositionFilters({ state, company, total }: FilterProps) {
         </>
       }
     >
-      <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+      <SearchBox label={t('search')} value={state.search} onChange={(words) => state.set({ search: words })} />
       {choice(
         'category',
         t('column.category'),

@@ -69,11 +69,11 @@ function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
   const acts = usePlaceActs();
   const actsOf = (unit: Unit) => {
     if (!unit.can.write) return [];
-    const head = { label: t('act.head'), onAct: () => onAct({ kind: 'head', unit }) };
-    if (isAboutHeads) return [head];
+    const setHead = { label: t('act.head'), onAct: () => onAct({ kind: 'head', unit }) };
+    if (isAboutHeads) return [setHead];
     return [
       { label: t('act.edit'), onAct: () => onAct({ kind: 'edit', unit }) },
-      ...(unit.isArchived ? [] : [head]),
+      ...(unit.isArchived ? [] : [setHead]),
       { label: t(unit.isArchived ? 'act.restore' : 'act.archive'), onAct: () => acts.archive(unit) },
       { label: t('act.delete'), onAct: () => void acts.remove(unit), tone: 'danger' as const },
     ];
