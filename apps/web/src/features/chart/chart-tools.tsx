@@ -1,6 +1,6 @@
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { isDay } from '@prestasi/domain';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DayFilterInput } from '../../shared/ui/day-filter-input.tsx';
 import classes from './chart-screen.module.css';
 import { CHART_KINDS, peopleOf, type TreeNode } from './tree.ts';
 import { CHART_VIEWS, type ChartAddress } from './use-chart-address.ts';
@@ -44,15 +44,11 @@ export function ChartTools({ address, put, today, root, onFind, onOpenAll, onClo
         </Button>
       </div>
       <div className={classes.apart} />
-      <TextInput
-        type="date"
+      <DayFilterInput
         label={t('asOf')}
         className={classes.day}
         value={address.asOf ?? today}
-        onChange={(event) => {
-          const day = event.currentTarget.value;
-          if (isDay(day)) put({ asOf: day === today ? null : day, focus: null });
-        }}
+        onChange={(day) => put({ asOf: day === '' || day === today ? null : day, focus: null })}
       />
       <Select
         label={t('find')}

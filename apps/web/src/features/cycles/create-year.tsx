@@ -1,8 +1,9 @@
-import { Button, Modal, NumberInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { NumberEntry } from '../../shared/ui/number-entry.tsx';
 import classes from './cycles.module.css';
 import { useCreateYear } from './use-run-acts.ts';
 
@@ -15,13 +16,13 @@ export function CreateYear({ years }: { years: readonly number[] }) {
   const { today } = useSession();
   const next = years.length === 0 ? Number(today.slice(0, 4)) : Math.max(...years) + 1;
   const [isOpen, setOpen] = useState(false);
-  const [year, setYear] = useState<number | string>(next);
+  const [year, setYear] = useState<number | null>(next);
   const creating = useCreateYear(() => setOpen(false));
-  const isThere = years.includes(Number(year));
-  const isYear = Number.isInteger(year) && Number(year) >= FIRST && Number(year) <= LAST;
+  const isThere = year !== null && years.includes(year);
+  const isYear = year !== null && Number.isInteger(year) && year >= FIRST && year <= LAST;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isYear && !isThere) creating.mutate(Number(year));
+    if (isYear && !isThere) creating.mutate(year);
   };
   return (
     <>
@@ -41,16 +42,15 @@ export function CreateYear({ years }: { years: readonly number[] }) {
         closeButtonProps={{ 'aria-label': t('common:action.close') }}
       >
         <form onSubmit={submit} noValidate className={classes.stack}>
-          <NumberInput
+          <NumberEntry
             data-autofocus
             label={t('create.year')}
             description={t('create.detail')}
             value={year}
             onChange={setYear}
+            none={null}
             min={FIRST}
             max={LAST}
-            allowDecimal={false}
-            thousandSeparator=""
             error={isThere ? t('create.there') : !isYear && t('create.range', { first: FIRST, last: LAST })}
           />
           {creating.isError && <ErrorState error={creating.error} />}
@@ -59,7 +59,7 @@ export function CreateYear({ years }: { years: readonly number[] }) {
               {t('common:action.cancel')}
             </Button>
             <Button type="submit" loading={creating.isPending}>
-              {t('create.submit', { year })}
+              {t('create.submit', { year: year ?? '' })}
             </Button>
           </div>
         </form>

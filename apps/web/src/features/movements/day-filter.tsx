@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { DayFilterInput } from '../../shared/ui/day-filter-input.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import classes from './movements.module.css';
 
@@ -12,17 +12,13 @@ type Props = {
 /** A filter by a day, chosen by the device's own calendar. */
 export function DayFilter({ state, name, label, word }: Props) {
   return (
-    <TextInput
-      type="date"
+    <DayFilterInput
       aria-label={label}
       className={classes.dayFilter}
       leftSection={<span aria-hidden>{word}</span>}
       leftSectionWidth="3.75rem"
       value={state.filters[name]?.[0] ?? ''}
-      onChange={(event) => {
-        const day = event.currentTarget.value;
-        state.set({ filters: { ...state.filters, [name]: day === '' ? [] : [day] } });
-      }}
+      onChange={(day) => state.set({ filters: { ...state.filters, [name]: day === '' ? [] : [day] } })}
     />
   );
 }

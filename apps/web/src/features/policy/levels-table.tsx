@@ -19,7 +19,7 @@ export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionPro
     put(levels.map((level, place) => (place === index ? { ...level, ...part } : level)));
   const wrong = errorOf('contributions.levels');
   return (
-    <div id="policy-contributions.levels" tabIndex={-1}>
+    <div id="policy-contributions.levels" className={table.frame} tabIndex={-1}>
       <table className={table.table}>
         <caption className={spoken.text}>{t('levels.title')}</caption>
         <thead>

@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core';
 import { useFormat } from '../../shared/format/index.ts';
+import { NumberEntry } from '../../shared/ui/number-entry.tsx';
 import classes from './number-field.module.css';
 
 type Props = {
@@ -20,18 +20,7 @@ type Props = {
 
 /** A number above 0 to type; where it may only be read, the number itself. */
 export function NumberField(props: Props) {
-  const {
-    id,
-    label,
-    isLabelHidden = false,
-    description,
-    value,
-    max,
-    decimals = 0,
-    suffix = '',
-    isLocked,
-    error,
-  } = props;
+  const { id, label, isLabelHidden = false, description, value, max, decimals, suffix = '', isLocked, error } = props;
   const format = useFormat();
   if (isLocked) {
     const written = value === 0 ? '–' : `${format.number(value)}${suffix}`;
@@ -45,20 +34,20 @@ export function NumberField(props: Props) {
     );
   }
   return (
-    <NumberInput
+    <NumberEntry
       id={id}
       className={classes.input}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={value === 0 ? '' : value}
-      onChange={(typed) => props.onChange(typeof typed === 'number' ? typed : 0)}
+      value={value === 0 ? null : value}
+      onChange={props.onChange}
+      none={0}
       min={0}
       max={max}
-      decimalScale={decimals}
+      {...(decimals !== undefined && { decimals })}
       allowNegative={false}
       suffix={suffix}
-      hideControls
       error={error}
     />
   );

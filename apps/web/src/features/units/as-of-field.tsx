@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayFilterInput } from '../../shared/ui/day-filter-input.tsx';
 import classes from './units.module.css';
 
 type Props = {
@@ -16,13 +16,7 @@ export function AsOfField({ day, onChange }: Props) {
   return (
     <span className={classes.asOf}>
       <label htmlFor={id}>{t('filter.asOf')}</label>
-      <TextInput
-        id={id}
-        className={classes.day}
-        type="date"
-        value={day}
-        onChange={({ currentTarget: { value } }) => onChange(value)}
-      />
+      <DayFilterInput id={id} className={classes.day} value={day} onChange={onChange} />
     </span>
   );
 }

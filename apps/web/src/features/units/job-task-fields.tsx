@@ -1,8 +1,9 @@
-import { ActionIcon, Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../shared/form/index.ts';
+import { NumberEntry } from '../../shared/ui/number-entry.tsx';
 import type { TaskDraft } from './job-tasks.ts';
 import classes from './job.module.css';
 
@@ -46,20 +47,19 @@ export function JobTaskFields({ form, task, index, isLast, onChange, onMove, onR
           error={form.errorOf(path('title'))}
           onChange={({ currentTarget: { value } }) => onChange({ ...task, title: value })}
         />
-        <NumberInput
+        <NumberEntry
           id={fieldId(form, path('weight'))}
           className={classes.percent}
           label={t('job.weight')}
           required
           suffix=" %"
-          decimalScale={2}
+          decimals={2}
           min={0.01}
           max={100}
-          clampBehavior="none"
-          hideControls
-          value={task.percent ?? ''}
+          none={null}
+          value={task.percent}
           error={form.errorOf(path('weight'))}
-          onChange={(typed) => onChange({ ...task, percent: typeof typed === 'number' ? typed : null })}
+          onChange={(percent) => onChange({ ...task, percent })}
         />
       </div>
       <Subtasks task={task} number={number} onChange={onChange} />

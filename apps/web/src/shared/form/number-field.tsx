@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core';
 import { useFormat } from '../format/index.ts';
+import { NumberEntry } from '../ui/number-entry.tsx';
 import { useFieldFrame } from './field-frame.ts';
 import type { FieldProps, Values } from './record-form-types.ts';
 import { Theirs } from './theirs.tsx';
@@ -13,22 +13,21 @@ type Props<V extends Values> = FieldProps<V, number | null> & {
 
 /** A number, null while there is none; what is out of its bounds is told, never changed silently. */
 export function NumberField<V extends Values>(props: Props<V>) {
-  const { form, name, min, max, decimals = 0, suffix = '' } = props;
+  const { form, name, min, max, decimals, suffix = '' } = props;
   const format = useFormat();
   const theirs = form.theirsOf(name) as number | null | undefined;
   const frame = useFieldFrame(props);
   return (
     <div>
-      <NumberInput
+      <NumberEntry
         {...frame}
         {...(min !== undefined && { min })}
         {...(max !== undefined && { max })}
-        clampBehavior="none"
-        decimalScale={decimals}
+        {...(decimals !== undefined && { decimals })}
         suffix={suffix}
-        hideControls
-        value={(form.values[name] as number | null) ?? ''}
-        onChange={(typed) => form.set(name, (typeof typed === 'number' ? typed : null) as V[typeof name])}
+        none={null}
+        value={form.values[name] as number | null}
+        onChange={(value) => form.set(name, value as V[typeof name])}
       />
       <Theirs value={theirs === undefined ? undefined : theirs === null ? '' : `${format.number(theirs)}${suffix}`} />
     </div>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { checkRanges, POLICY_MOST } from '@prestasi/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../../shared/form/index.ts';
+import { NumberEntry } from '../../../shared/ui/number-entry.tsx';
 import spoken from '../../../shared/ui/spoken.module.css';
 import table from '../table.module.css';
 import { type Range, withoutRange, withRange } from './kept.ts';
@@ -95,15 +96,15 @@ function RangeRow({ form, range, index, faults, onChange, onRemove }: RowProps) 
       ))}
       {(['from', 'to'] as const).map((end) => (
         <td key={end} data-label={t(`ranges.${end}`)} data-narrow>
-          <NumberInput
+          <NumberEntry
             aria-label={t(`ranges.${end}Of`, { of })}
             value={range[end] / 100}
-            onChange={(typed) => onChange({ [end]: typeof typed === 'number' ? Math.round(typed * 100) : 0 })}
+            onChange={(score) => onChange({ [end]: Math.round(score * 100) })}
+            none={0}
             min={0}
             max={100}
-            decimalScale={2}
+            decimals={2}
             allowNegative={false}
-            hideControls
             error={faults.length > 0}
           />
           {end === 'to' &&

@@ -1,6 +1,7 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel, type Values } from '../../../shared/form/index.ts';
+import { NumberEntry } from '../../../shared/ui/number-entry.tsx';
 import classes from './lists.module.css';
 
 /** The texts of a step: what it is called and what it means, in both languages. */
@@ -31,17 +32,16 @@ export function StepFields<V extends Values>({ form, path, of, step, onChange }:
   useFieldLabel(form, `${path}.scale`, `${of}, ${t('ratings.scale')}`);
   return (
     <>
-      <NumberInput
+      <NumberEntry
         id={fieldId(form, `${path}.scale`)}
         className={classes.number}
         label={t('ratings.scale')}
         min={1}
         max={10}
-        hideControls
-        allowDecimal={false}
-        value={step.scale === 0 ? '' : step.scale}
+        none={0}
+        value={step.scale === 0 ? null : step.scale}
         error={form.errorOf(`${path}.scale`)}
-        onChange={(typed) => onChange({ scale: typeof typed === 'number' ? typed : 0 })}
+        onChange={(scale) => onChange({ scale })}
       />
       <div className={classes.pair}>
         {STEP_TEXTS.map((text) => (
