@@ -64,6 +64,7 @@ test('a year that is out of bounds is told, and creates no cycle of another one'
   await dialog.getByRole('button', { name: say('cycles:create.submit', { year: 20_277 }) }).click();
   await expect(dialog.getByText(say('cycles:create.range', { first: 2000, last: 2200 }))).toBeVisible();
   await type(dialog.getByLabel(say('cycles:create.year')), '2031');
+  await expect(dialog.getByText(say('cycles:create.stays', { year: 2031 }))).toBeVisible();
   await dialog.getByRole('button', { name: say('cycles:create.submit', { year: 2031 }) }).click();
   await expect(page.getByText(say('cycles:create.done', { year: 2031 }))).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
 import { NumberEntry } from '../../shared/ui/number-entry.tsx';
 import classes from './cycles.module.css';
 import { useCreateYear } from './use-run-acts.ts';
@@ -53,6 +54,9 @@ export function CreateYear({ years }: { years: readonly number[] }) {
             max={LAST}
             error={isThere ? t('create.there') : !isYear && t('create.range', { first: FIRST, last: LAST })}
           />
+          {isYear && !isThere && year !== next && (
+            <Notice tone="warn" title={t('create.unusual', { next })} detail={t('create.stays', { year })} />
+          )}
           {creating.isError && <ErrorState error={creating.error} />}
           <div className={classes.actions}>
             <Button variant="default" onClick={() => setOpen(false)}>
