@@ -81,6 +81,41 @@ test('a clerk asks for a diploma and a new address; HR approves one and rejects 
   await expect(mine.first()).toContainText('Politeknik Ungku Omar');
 });
 
+test('a certificate that was refused stops the request until another is chosen or the clerk goes on without one', async ({
+  startOwn,
+  openDevice,
+}) => {
+  const clerk = await openDevice(await startOwn(SMALL));
+  await signIn(clerk, 'ms', { email: PEOPLE.clerk.email, password: PASSWORD });
+  await visit(clerk, 'clerk', '/education');
+  await clerk
+    .getByRole('button', { name: say('requests:education.add') })
+    .first()
+    .click();
+  await fill(clerk, 'qualification', 'Diploma Logistik');
+  await fill(clerk, 'institute', 'Politeknik Ungku Omar');
+  const dialog = clerk.getByRole('dialog');
+  const choose = dialog.locator('input[type="file"]');
+  const chosen = dialog.getByText(say('requests:certificate.chosen', { name: CERTIFICATE.name }));
+  const fault = dialog.getByRole('button', { name: say('problems:field.file_type_refused') });
+  await choose.setInputFiles(CERTIFICATE);
+  await expect(chosen).toBeVisible();
+  await choose.setInputFiles({ name: 'sijil.txt', mimeType: 'text/plain', buffer: Buffer.from('Nota') });
+  await expect(chosen).toHaveCount(0);
+  await dialog.getByRole('button', { name: say('requests:send') }).click();
+  await expect(fault).toBeVisible();
+
+  await choose.setInputFiles(CERTIFICATE);
+  await expect(chosen).toBeVisible();
+  await expect(fault).toHaveCount(0);
+
+  await choose.setInputFiles({ name: 'sijil.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(6 * 1024 * 1024) });
+  await dialog.getByRole('button', { name: say('common:file.goOnWithout') }).click();
+  await dialog.getByRole('button', { name: say('requests:send') }).click();
+  const mine = clerk.getByRole('listitem').filter({ hasText: 'Diploma Logistik' });
+  await expect(mine).toContainText(say('requests:state.pending'));
+});
+
 test('a supervisor opens somebody of the team, and finds work, line and appraisals but no personal data', async ({
   startOwn,
   openDevice,

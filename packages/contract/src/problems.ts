@@ -223,6 +223,7 @@ export const FIELD_CODES = [
   'file_type_refused',
   'picture_type_refused',
   'picture_unreadable',
+  'one_file',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

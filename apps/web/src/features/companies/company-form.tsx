@@ -2,8 +2,17 @@ import type { getCompany, OutputOf } from '@prestasi/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AreaField, DayField, FieldGrid, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
-import { LogoPicker, type LogoChange } from '../../shared/ui/logo-picker.tsx';
+import {
+  AreaField,
+  DayField,
+  fieldId,
+  FieldGrid,
+  RecordForm,
+  TextField,
+  useFieldLabel,
+  useRecordForm,
+} from '../../shared/form/index.ts';
+import { LogoPicker, type LogoChange, logoFaults } from '../../shared/ui/logo-picker.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './company-form.module.css';
 import { faultsOf, NEW_COMPANY, valuesOf, type CompanyValues } from './company-values.ts';
@@ -23,11 +32,12 @@ export function CompanyForm({ company }: { company: OutputOf<typeof getCompany> 
     initial: company === null ? NEW_COMPANY : valuesOf(company),
     ...(company !== null && { version: company.version }),
     required: company === null ? REQUIRED_OF_NEW : REQUIRED,
-    check: faultsOf,
+    check: (values) => [...faultsOf(values), ...logoFaults('logo', logo)],
     save,
     onSaved,
     onStale: refresh,
   });
+  useFieldLabel(form, 'logo', t('logo.label'));
   const leave = () => router.history.push(company === null ? '/company-list' : `/view-company/${company.id}`);
   return (
     <div className={classes.form}>
@@ -52,7 +62,13 @@ export function CompanyForm({ company }: { company: OutputOf<typeof getCompany> 
             <DayField form={form} name="incorporatedOn" label={t('form.incorporatedOn')} />
           </FieldGrid>
           <AreaField form={form} name="description" label={t('form.description')} />
-          <LogoPicker company={form.values.name} current={company?.logo ?? null} change={logo} onChange={setLogo} />
+          <LogoPicker
+            id={fieldId(form, 'logo')}
+            company={form.values.name}
+            current={company?.logo ?? null}
+            change={logo}
+            onChange={setLogo}
+          />
           <FieldGrid title={t('form.reach')}>
             <TextField form={form} name="phone" label={t('form.phone')} type="tel" max={30} />
             <TextField

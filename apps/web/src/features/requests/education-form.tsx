@@ -4,16 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { upload } from '../../shared/api/index.ts';
 import {
   AreaField,
+  fieldId,
   FieldGrid,
   FormDialog,
   NumberField,
   RecordForm,
   TextField,
+  useFieldLabel,
   useRecordForm,
 } from '../../shared/form/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
+import { type FileChoice, fileFaults, fileOf } from '../../shared/ui/file-refusal.ts';
 import { type Entry, requestsChanged } from './request.ts';
 import classes from './requests.module.css';
 
@@ -25,11 +28,14 @@ type Values = {
   readonly reason: string;
 };
 
+const CERTIFICATE = 'certificate';
+
 /** Asks for an entry of one's education, new or changed, with its certificate. The file alone is not kept on the device. */
 export function EducationForm({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
   const { t } = useTranslation('requests');
   const { today } = useSession();
-  const [file, setFile] = useState<File | null>(null);
+  const [certificate, setCertificate] = useState<FileChoice>(null);
+  const file = fileOf(certificate);
   const [progress, setProgress] = useState<number | null>(null);
   const hasCertificate = (entry?.certificate ?? null) !== null;
   const form = useRecordForm<Values, unknown>({
@@ -43,6 +49,7 @@ export function EducationForm({ entry, onClose }: { entry: Entry | null; onClose
     },
     version: entry?.version ?? 0,
     required: ['qualification', 'institute'],
+    check: () => fileFaults(CERTIFICATE, certificate),
     save: (values, version) => send(values, entry === null ? null : { id: entry.id, version }, file, setProgress),
     onSaved: () => {
       showToast({ tone: 'ok', title: t('asked'), message: t('askedDetail') });
@@ -51,6 +58,8 @@ export function EducationForm({ entry, onClose }: { entry: Entry | null; onClose
     },
     onStale: () => void requestsChanged(),
   });
+  const label = t(hasCertificate ? 'certificate.replace' : 'certificate.add');
+  useFieldLabel(form, CERTIFICATE, label);
   return (
     <FormDialog title={t(entry === null ? 'education.formNew' : 'education.formChange')} size="lg" onClose={onClose}>
       <RecordForm form={form} submitLabel={t('send')} onCancel={onClose} mayAlwaysSave={file !== null}>
@@ -69,8 +78,11 @@ export function EducationForm({ entry, onClose }: { entry: Entry | null; onClose
         <div>
           <FileDrop
             kind="document"
-            label={t(hasCertificate ? 'certificate.replace' : 'certificate.add')}
-            onFile={setFile}
+            id={fieldId(form, CERTIFICATE)}
+            label={label}
+            onFile={setCertificate}
+            refusal={typeof certificate === 'string' ? certificate : null}
+            onRefused={setCertificate}
             progress={form.isSaving ? progress : null}
           />
           {file !== null && <p className={classes.said}>{t('certificate.chosen', { name: file.name })}</p>}

@@ -4,24 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '../../shared/form/index.ts';
 import { CropDialog } from '../../shared/picture/index.ts';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
+import { type FileChoice, fileOf } from '../../shared/ui/file-refusal.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import classes from './staff.module.css';
 
-type Props = { readonly name: string; readonly onChosen: (picture: File | null) => void };
+type Props = {
+  /** Where the errors of the form lead. */
+  readonly id: string;
+  readonly name: string;
+  readonly choice: FileChoice;
+  readonly onChosen: (choice: FileChoice) => void;
+};
 
 /** A picture for somebody who is yet to be registered: kept until they are. */
-export function PictureChoice({ name, onChosen }: Props) {
+export function PictureChoice({ id, name, choice, onChosen }: Props) {
   const { t } = useTranslation('staff');
   const [file, setFile] = useState<File | null>(null);
-  const [isChosen, setChosen] = useState(false);
   const choose = (picture: File | null) => {
     setFile(null);
-    setChosen(picture !== null);
     onChosen(picture);
   };
   return (
     <FieldGrid title={t('group.picture')}>
-      {isChosen ? (
+      {fileOf(choice) !== null ? (
         <div className={classes.row}>
           <StatusBadge tone="ok">{t('picture.chosen', { name: name.trim() })}</StatusBadge>
           <Button variant="default" size="compact-md" onClick={() => choose(null)}>
@@ -29,7 +34,14 @@ export function PictureChoice({ name, onChosen }: Props) {
           </Button>
         </div>
       ) : (
-        <FileDrop kind="picture" label={t('picture.drop')} onFile={setFile} />
+        <FileDrop
+          id={id}
+          kind="picture"
+          label={t('picture.drop')}
+          onFile={setFile}
+          refusal={typeof choice === 'string' ? choice : null}
+          onRefused={onChosen}
+        />
       )}
       {file !== null && <CropDialog file={file} onCropped={choose} onClose={() => setFile(null)} />}
     </FieldGrid>

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, showProblem } from '../../shared/api/index.ts';
-import { RecordForm, useRecordForm } from '../../shared/form/index.ts';
+import { fieldId, RecordForm, useFieldLabel, useRecordForm } from '../../shared/form/index.ts';
+import { type FileChoice, fileFaults, fileOf } from '../../shared/ui/file-refusal.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { cardFaults, newPerson, type NewPersonValues, registrationBody } from './person-values.ts';
@@ -26,7 +27,7 @@ type Props = { readonly choices: Choices; readonly onRegistered: (registered: Re
 export function RegisterForm({ choices, onRegistered }: Props) {
   const { t } = useTranslation('staff');
   const queries = useQueryClient();
-  const [picture, setPicture] = useState<File | null>(null);
+  const [picture, setPicture] = useState<FileChoice>(null);
   const today = useToday();
   const params = { id: choices.company.id };
   const form = useRecordForm<NewPersonValues, Registered>({
@@ -35,6 +36,7 @@ export function RegisterForm({ choices, onRegistered }: Props) {
     required: ['fullName', 'employeeNumber', 'positionId', 'hiredOn'],
     check: (values) => [
       ...cardFaults(values, today),
+      ...fileFaults('picture', picture),
       ...(needsOne(values, choices) && values.supervisorId === null
         ? [{ path: 'supervisorId', code: 'supervisor_required' as const }]
         : []),
@@ -42,8 +44,9 @@ export function RegisterForm({ choices, onRegistered }: Props) {
     save: async (values) => {
       const { id } = await callApi(registerStaff, { params, body: registrationBody(values) });
       // The person is registered whatever becomes of the picture, which can be added later.
-      if (picture !== null) {
-        await callApi(setStaffPicture, { params: { id }, files: { picture } }).catch(showProblem);
+      const file = fileOf(picture);
+      if (file !== null) {
+        await callApi(setStaffPicture, { params: { id }, files: { picture: file } }).catch(showProblem);
       }
       const hasBegun = values.hiredOn <= today;
       return { id, fullName: values.fullName.trim(), hasEmail: values.email.trim() !== '', hasBegun };
@@ -53,12 +56,18 @@ export function RegisterForm({ choices, onRegistered }: Props) {
       onRegistered(registered);
     },
   });
+  useFieldLabel(form, 'picture', t('group.picture'));
   return (
     <Panel>
       <RecordForm form={form} submitLabel={t('register.save')} mayAlwaysSave>
         <PersonFields form={form} today={today} personId={null} />
         <PlaceFields form={form} choices={choices} />
-        <PictureChoice name={form.values.fullName} onChosen={setPicture} />
+        <PictureChoice
+          id={fieldId(form, 'picture')}
+          name={form.values.fullName}
+          choice={picture}
+          onChosen={setPicture}
+        />
         <p>{t('register.into', { company: choices.company.name })}</p>
       </RecordForm>
     </Panel>

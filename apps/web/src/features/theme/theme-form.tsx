@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { DEFAULT_ACCENT } from '@prestasi/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordForm, useRecordForm } from '../../shared/form/index.ts';
-import { LogoPicker, logoShown, type LogoChange } from '../../shared/ui/logo-picker.tsx';
+import { fieldId, RecordForm, useFieldLabel, useRecordForm } from '../../shared/form/index.ts';
+import { LogoPicker, logoFaults, logoShown, type LogoChange } from '../../shared/ui/logo-picker.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ColourField } from './colour-field.tsx';
 import { SchemeField } from './scheme-field.tsx';
@@ -14,7 +14,7 @@ import { useSaveTheme, type SavedTheme } from './use-save-theme.ts';
 
 /** Colour, scheme and logo of a company, with how they look beside them as they are chosen. */
 export function ThemeForm({ theme }: { theme: CompanyTheme }) {
-  const { t } = useTranslation('theme');
+  const { t } = useTranslation(['theme', 'companies']);
   const [logo, setLogo] = useState<LogoChange>(null);
   const { company, version } = theme;
   const { save, refresh, onSaved } = useSaveTheme(theme, logo, () => setLogo(null));
@@ -22,11 +22,12 @@ export function ThemeForm({ theme }: { theme: CompanyTheme }) {
     key: `theme/${company.id}`,
     initial: { colour: theme.colour ?? '', scheme: theme.scheme },
     version,
-    check: faultsOf,
+    check: (values) => [...faultsOf(values), ...logoFaults('logo', logo)],
     save,
     onSaved: (saved) => void onSaved(saved),
     onStale: refresh,
   });
+  useFieldLabel(form, 'logo', t('companies:logo.label'));
   const isTouched = form.isChanged || logo !== null;
   const revert = () => {
     form.discard();
@@ -49,7 +50,13 @@ export function ThemeForm({ theme }: { theme: CompanyTheme }) {
         >
           <ColourField form={form} />
           <SchemeField form={form} />
-          <LogoPicker company={company.name} current={theme.logo} change={logo} onChange={setLogo} />
+          <LogoPicker
+            id={fieldId(form, 'logo')}
+            company={company.name}
+            current={theme.logo}
+            change={logo}
+            onChange={setLogo}
+          />
         </RecordForm>
       </Panel>
       <ThemePreview

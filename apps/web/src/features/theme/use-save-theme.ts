@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, showProblem, upload } from '../../shared/api/index.ts';
 import { sessionQuery } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
-import type { LogoChange } from '../../shared/ui/logo-picker.tsx';
+import { type LogoChange, pickedLogo } from '../../shared/ui/logo-picker.tsx';
 import type { CompanyTheme, ThemeValues } from './theme-values.ts';
 
 /** How the company looks now, and why its logo was not kept where the rest was; null for no reason. */
@@ -29,9 +29,10 @@ export function useSaveTheme(before: CompanyTheme, logo: LogoChange, onLogoKept:
 
   const sendLogo = async (theme: CompanyTheme): Promise<CompanyTheme> => {
     const { version } = theme;
-    if (logo === null) return theme;
+    const picture = pickedLogo(logo);
     if (logo === 'remove') return callApi(removeLogo, { params: { id }, query: { version } });
-    return upload(uploadLogo, { params: { id }, body: { version }, files: { picture: logo.file } }, () => undefined);
+    if (picture === null) return theme;
+    return upload(uploadLogo, { params: { id }, body: { version }, files: { picture } }, () => undefined);
   };
 
   const refresh = () => {

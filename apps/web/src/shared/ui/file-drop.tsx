@@ -1,10 +1,11 @@
-import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
-import { Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './file-drop.module.css';
+import { type FileRefusal, refusalOf } from './file-refusal.ts';
 
 /** "Under 5 MB" (specification §5): a file of exactly this size is too large. */
 export const FILE_LIMIT = 5 * 1024 * 1024;
@@ -20,6 +21,15 @@ export type FileDropProps = {
   /** What to drop here, in a few words. */
   readonly label: string;
   readonly onFile: (file: File) => void;
+  /** Where the errors of a form lead. */
+  readonly id?: string;
+  /**
+   * Why the file tried last was not taken, where a form holds it: the form is not to be sent as if nobody had tried one.
+   * Left out, the drop remembers it by itself, for a file that is sent at once.
+   */
+  readonly refusal?: FileRefusal | null;
+  /** Told of a file that is not taken, which takes the place of one chosen before; null where somebody goes on without it. */
+  readonly onRefused?: (refusal: FileRefusal | null) => void;
   /** How far the upload is, 0 to 1; null when none is on. */
   readonly progress?: number | null;
   /** What the server said against the file. */
@@ -27,15 +37,13 @@ export type FileDropProps = {
 };
 
 /** Takes one file by drop, click or key. Size and kind are looked at before anything is sent; the server looks again. */
-export function FileDrop({ kind, label, onFile, progress = null, error = null }: FileDropProps) {
-  const { t } = useTranslation(['common', 'errors']);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const message = refusal ?? error;
-  const refuse = (rejections: FileRejection[]) => {
-    const code = rejections[0]?.errors[0]?.code;
-    const about = code === 'file-too-large' ? 'tooLarge' : code === 'too-many-files' ? 'tooMany' : 'wrongType';
-    setRefusal(t(`errors:file.${about}`, { context: kind }));
-  };
+export function FileDrop(props: FileDropProps) {
+  const { kind, label, onFile, id, onRefused, progress = null, error = null } = props;
+  const { t } = useTranslation(['common', 'problems']);
+  const [own, setOwn] = useState<FileRefusal | null>(null);
+  const refusal = props.refusal === undefined ? own : props.refusal;
+  const message = refusal === null ? error : t(`problems:field.${refusal}`);
+  const refuse = onRefused ?? setOwn;
   return (
     <div className={classes.drop}>
       <Dropzone
@@ -44,11 +52,15 @@ export function FileDrop({ kind, label, onFile, progress = null, error = null }:
         maxFiles={1}
         multiple={false}
         disabled={progress !== null}
-        onDrop={([file]) => {
-          setRefusal(null);
-          if (file) onFile(file);
+        onDrop={() => undefined}
+        // Of several files none is taken: which one was meant is not known.
+        onDropAny={([file], rejections) => {
+          const against = refusalOf(kind, rejections);
+          setOwn(null);
+          if (against !== null) refuse(against);
+          else if (file) onFile(file);
         }}
-        onReject={refuse}
+        {...(id !== undefined && { id })}
         aria-label={label}
         className={classes.zone}
       >
@@ -65,6 +77,11 @@ export function FileDrop({ kind, label, onFile, progress = null, error = null }:
         <p className={classes.error} role="alert">
           {message}
         </p>
+      )}
+      {refusal !== null && onRefused !== undefined && (
+        <Button variant="subtle" size="compact-md" className={classes.without} onClick={() => onRefused(null)}>
+          {t('file.goOnWithout')}
+        </Button>
       )}
     </div>
   );

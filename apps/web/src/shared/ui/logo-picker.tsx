@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from './file-drop.tsx';
+import { fileFaults, type FileRefusal } from './file-refusal.ts';
 import classes from './logo-picker.module.css';
 
-/** What is to become of a logo: another picture, with an address to show it by, none, or as it is. */
-export type LogoChange = { readonly file: File; readonly url: string } | 'remove' | null;
+/** What is to become of a logo: another picture, with an address to show it by, none, or as it is; or a picture was refused. */
+export type LogoChange = PickedLogo | { readonly refusal: FileRefusal } | 'remove' | null;
+type PickedLogo = { readonly file: File; readonly url: string };
 
 type Props = {
+  /** Where the errors of the form lead. */
+  readonly id: string;
   readonly company: string;
   /** The address of the logo that is kept now; null for none. */
   readonly current: string | null;
@@ -15,14 +19,14 @@ type Props = {
 };
 
 /** A company's logo as it will be, with another picture to choose; nothing is sent before the form is saved. */
-export function LogoPicker({ company, current, change, onChange }: Props) {
+export function LogoPicker({ id, company, current, change, onChange }: Props) {
   const { t } = useTranslation('companies');
   const shown = logoShown(current, change);
   const choose = (next: LogoChange) => {
-    if (change !== null && change !== 'remove') URL.revokeObjectURL(change.url);
+    if (isPicked(change)) URL.revokeObjectURL(change.url);
     onChange(next);
   };
-  const isPicked = change !== null && change !== 'remove';
+  const refusal = refusalIn(change);
   return (
     <fieldset className={classes.logo}>
       <legend className={classes.label}>{t('logo.label')}</legend>
@@ -35,9 +39,9 @@ export function LogoPicker({ company, current, change, onChange }: Props) {
           )}
         </span>
         <div className={classes.words}>
-          {isPicked && <span role="status">{t('logo.picked')}</span>}
+          {isPicked(change) && <span role="status">{t('logo.picked')}</span>}
           {change === 'remove' && <span role="status">{t('logo.removed')}</span>}
-          {change !== null && (
+          {change !== null && refusal === null && (
             <Button variant="subtle" size="compact-md" onClick={() => choose(null)}>
               {current === null ? t('logo.discard') : t('logo.undo')}
             </Button>
@@ -50,9 +54,12 @@ export function LogoPicker({ company, current, change, onChange }: Props) {
         </div>
       </div>
       <FileDrop
+        id={id}
         kind="picture"
         label={t('logo.drop')}
         onFile={(file) => choose({ file, url: URL.createObjectURL(file) })}
+        refusal={refusal}
+        onRefused={(against) => choose(against === null ? null : { refusal: against })}
       />
     </fieldset>
   );
@@ -60,6 +67,24 @@ export function LogoPicker({ company, current, change, onChange }: Props) {
 
 /** The address of the logo as it will be; null for none. */
 export function logoShown(current: string | null, change: LogoChange): string | null {
-  if (change === null) return current;
-  return change === 'remove' ? null : change.url;
+  if (isPicked(change)) return change.url;
+  return change === 'remove' ? null : current;
+}
+
+/** The picture that is to become the logo; null where none was picked. */
+export function pickedLogo(change: LogoChange): File | null {
+  return isPicked(change) ? change.file : null;
+}
+
+/** What a refused picture has against saving the form. */
+export function logoFaults(path: string, change: LogoChange) {
+  return fileFaults(path, refusalIn(change));
+}
+
+function isPicked(change: LogoChange): change is PickedLogo {
+  return change !== null && change !== 'remove' && 'file' in change;
+}
+
+function refusalIn(change: LogoChange): FileRefusal | null {
+  return change !== null && change !== 'remove' && 'refusal' in change ? change.refusal : null;
 }

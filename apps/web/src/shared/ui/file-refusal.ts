@@ -1,0 +1,34 @@
+import type { FileRejection } from '@mantine/dropzone';
+import type { FieldCode } from '@prestasi/contract';
+
+/** Why a file was not taken, by the code of its words: they follow the language of the page. */
+export type FileRefusal = Extract<
+  FieldCode,
+  'file_too_large' | 'file_type_refused' | 'picture_too_large' | 'picture_type_refused' | 'one_file'
+>;
+
+/** What stands in a form for one file: the file, why the one that was tried last was not taken, or nothing. */
+export type FileChoice = File | FileRefusal | null;
+
+/** Why what was dropped is not taken; null where nothing is against it. */
+export function refusalOf(
+  kind: 'picture' | 'document' | 'workbook',
+  rejections: readonly Pick<FileRejection, 'errors'>[],
+): FileRefusal | null {
+  const [rejection] = rejections;
+  if (rejection === undefined) return null;
+  const code = rejection.errors[0]?.code;
+  if (code === 'too-many-files') return 'one_file';
+  const what = kind === 'picture' ? 'picture' : 'file';
+  return code === 'file-too-large' ? `${what}_too_large` : `${what}_type_refused`;
+}
+
+/** The file of a choice that goes with the form; null where there is none. */
+export function fileOf(choice: FileChoice): File | null {
+  return typeof choice === 'string' ? null : choice;
+}
+
+/** What a refused file has against sending the form: it would go without the file that somebody tried to give it. */
+export function fileFaults(path: string, choice: FileChoice): readonly { path: string; code: FileRefusal }[] {
+  return typeof choice === 'string' ? [{ path, code: choice }] : [];
+}
