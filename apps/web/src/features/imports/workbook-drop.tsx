@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isProblem, queryKeyOf, upload, wordsOf } from '../../shared/api/index.ts';
+import { fieldText, isProblem, queryKeyOf, upload, wordsOf } from '../../shared/api/index.ts';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
 
 /** Where nothing is dropped: a finger, or a small screen. */
@@ -46,6 +46,6 @@ export function WorkbookDrop() {
 /** What is wrong with the file: what failed, and why as far as the server tells. */
 async function sentenceOf(error: unknown): Promise<string> {
   const { title, detail } = await wordsOf(error);
-  const reasons = isProblem(error) ? error.fields.map(({ message }) => message) : [];
+  const reasons = isProblem(error) ? error.fields.map(fieldText) : [];
   return [title, ...(reasons.length > 0 ? reasons : [detail ?? ''])].filter(Boolean).join(': ');
 }

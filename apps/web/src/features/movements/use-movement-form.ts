@@ -2,7 +2,7 @@ import { moveEmployee, previewMovement } from '@prestasi/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, isProblem, queryOf } from '../../shared/api/index.ts';
+import { callApi, fieldText, isProblem, queryOf } from '../../shared/api/index.ts';
 import { type RecordFormHandle, useRecordForm } from '../../shared/form/index.ts';
 import {
   fieldAt,
@@ -60,12 +60,10 @@ export function useMovementForm(
   const missing = requiredOf(values).filter((name) => values[name] === '');
   const own: Told[] = looked ? missing.map((path) => ({ path, message: t('problems:field.required') })) : [];
   const refusal = isAsked && preview.isError ? preview.error : null;
-  const refused: Told[] = [...(isProblem(refusal) ? refusal.fields : []), ...record.errors].map(
-    ({ path, message }) => ({
-      path: fieldAt(path),
-      message,
-    }),
-  );
+  const foreseen = isProblem(refusal)
+    ? refusal.fields.map((field) => ({ path: field.path, message: fieldText(field) }))
+    : [];
+  const refused = [...foreseen, ...record.errors].map(({ path, message }): Told => ({ path: fieldAt(path), message }));
   const errors = [...own, ...refused.filter(({ path }) => !own.some((fault) => fault.path === path))];
   const form: RecordFormHandle<MovementValues> = {
     ...record,

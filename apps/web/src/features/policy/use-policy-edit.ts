@@ -2,7 +2,7 @@ import { savePolicySetting } from '@prestasi/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, isProblem } from '../../shared/api/index.ts';
+import { callApi, fieldText, isProblem } from '../../shared/api/index.ts';
 import { useDraft } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { isSame, ontoNewer, problemsOf, type Content, type Setting } from './policy.ts';
@@ -54,7 +54,10 @@ export function usePolicyEdit(setting: Setting) {
 
   const own = problemsOf(content).map(({ code, field }): Told => ({ field, message: t(`problems:field.${code}`) }));
   const refused = isProblem(saving.error)
-    ? saving.error.fields.map(({ path, message }): Told => ({ field: path.replace(/^content\./, ''), message }))
+    ? saving.error.fields.map((field): Told => ({
+        field: field.path.replace(/^content\./, ''),
+        message: fieldText(field),
+      }))
     : [];
   const problems = own.length > 0 ? own : refused;
 

@@ -2,7 +2,7 @@ import { approveForms, getDashboard, getDistribution, listAppraisals } from '@pr
 import type { Step } from '@prestasi/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { callApi, isProblem, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, fieldText, isProblem, queryKeyOf } from '../../shared/api/index.ts';
 import { sessionQuery } from '../../shared/session/index.ts';
 import type { AppraisalRow } from './appraisal-rows.ts';
 
@@ -37,7 +37,7 @@ export function useApproval(onApproved: (count: number) => void) {
 /** Forms that an approval was refused for, by their key, with the reason in words. */
 export function refusedForms(error: unknown): ReadonlyMap<string, string> {
   if (!isProblem(error, 'complete_all_performance_first')) return new Map();
-  return new Map(error.fields.map(({ path, message }) => [path.replace('forms.', ''), message]));
+  return new Map(error.fields.map((field) => [field.path.replace('forms.', ''), fieldText(field)]));
 }
 
 // `crypto.randomUUID` is absent on plain HTTP beyond this machine.

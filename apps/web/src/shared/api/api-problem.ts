@@ -1,4 +1,5 @@
 import type { ProblemCode, ProblemDetails, ProblemField } from '@prestasi/contract';
+import { fieldText } from './field-text.ts';
 
 /** Refusals that no server answered: no connection, or an answer that cannot be read. Their texts stand in `errors:`. */
 export type ClientProblemCode = 'offline' | 'unreadable';
@@ -44,8 +45,8 @@ export function isProblem(error: unknown, code?: ApiProblem['code']): error is A
   return error instanceof ApiProblem && (code === undefined || error.code === code);
 }
 
-/** Messages by field path, for a form: `{ 'rows.2.weight': '…' }`. */
+/** Messages by field path, in the language of the page, for a form: `{ 'rows.2.weight': '…' }`. */
 export function fieldMessages(error: unknown): Record<string, string> {
   if (!(error instanceof ApiProblem)) return {};
-  return Object.fromEntries(error.fields.map((field) => [field.path, field.message]));
+  return Object.fromEntries(error.fields.map((field) => [field.path, fieldText(field)]));
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isProblem } from '../api/index.ts';
+import { fieldText, isProblem } from '../api/index.ts';
 import { useDraft } from '../session/index.ts';
 import { isSame, ontoNewer } from './compare-values.ts';
 import { fieldAt, type FieldLabels, withLabel } from './field-labels.ts';
@@ -76,7 +76,9 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
     path,
     message: t(`problems:field.${code}`, { ...params }),
   }));
-  const refused = isProblem(saving.error) ? saving.error.fields : [];
+  const refused = isProblem(saving.error)
+    ? saving.error.fields.map((field) => ({ path: field.path, message: fieldText(field) }))
+    : [];
   const errors = looked ? [...own, ...refused.filter(({ path }) => !own.some((fault) => fault.path === path))] : [];
   const keep = (next: V) => {
     if (saving.isError) saving.reset();

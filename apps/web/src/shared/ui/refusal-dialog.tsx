@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiProblem } from '../api/index.ts';
+import { type ApiProblem, fieldText } from '../api/index.ts';
 import { wordsOf } from '../api/show-problem.ts';
 import classes from './refusal-dialog.module.css';
 
@@ -27,8 +27,8 @@ export function RefusalDialog({ problem, action, onClose }: Props) {
       <div className={classes.body}>
         {problem.fields.length > 0 && (
           <ul className={classes.reasons}>
-            {problem.fields.map(({ code, message }) => (
-              <li key={code}>{message}</li>
+            {problem.fields.map((field) => (
+              <li key={field.code}>{fieldText(field)}</li>
             ))}
           </ul>
         )}

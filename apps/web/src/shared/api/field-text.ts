@@ -1,0 +1,12 @@
+import type { ProblemField } from '@prestasi/contract';
+import { i18n } from '../i18n/index.ts';
+
+/**
+ * What is wrong with a field, in the language of the page, as the server words it: by the fault's own code, or by the
+ * refusal of that name. A code without a text here has the server's own words. Parameters are figures and names, the same
+ * in every language.
+ */
+export function fieldText({ code, params, message }: ProblemField): string {
+  const key = [`problems:field.${code}`, `problems:${code}.title`].find((one) => i18n.exists(one, { ...params }));
+  return key === undefined ? message : i18n.t(key, { ...params });
+}
