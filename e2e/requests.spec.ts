@@ -116,6 +116,42 @@ test('a certificate that was refused stops the request until another is chosen o
   await expect(mine).toContainText(say('requests:state.pending'));
 });
 
+test('an e-mail that somebody else has is told once, at the request, until HR tries again', async ({
+  startOwn,
+  openDevice,
+  trouble,
+}) => {
+  trouble.expect(/400 \(Bad Request\).*change-requests\/decisions/);
+  const product = await startOwn(SMALL);
+  const clerk = await openDevice(product);
+  await signIn(clerk, 'ms', { email: PEOPLE.clerk.email, password: PASSWORD });
+  await visit(clerk, 'clerk', '/request-change');
+  await clerk.getByRole('button', { name: `${say('requests:details.ask')}: ${say('requests:group.contact')}` }).click();
+  await fill(clerk, 'email', PEOPLE.hod.email);
+  await clerk.getByRole('button', { name: say('requests:send') }).click();
+  await expect(clerk.getByRole('dialog')).toHaveCount(0);
+
+  const hr = await openDevice(product);
+  await signIn(hr, 'ms', { email: PEOPLE.hr.email, password: PASSWORD });
+  await switchRole(hr, 'ms', ROLE.hr);
+  await visit(hr, 'hr', '/approve-education');
+  await hr.getByRole('link', { name: new RegExp(`^${say('requests:subject.personal')}`) }).click();
+  const row = hr.getByRole('row').filter({ hasText: PEOPLE.clerk.name });
+  const approve = async () => {
+    await row.getByRole('button', { name: say('requests:decide.approve') }).click();
+    const sure = hr.getByRole('dialog').getByRole('button', { name: say('requests:decide.approve'), exact: true });
+    await sure.click();
+  };
+  const said = { name: PEOPLE.clerk.name, field: say('requests:field.email') };
+  await approve();
+  await expect(row.getByRole('alert')).toContainText(say('requests:decide.taken', said));
+  await expect(hr.getByRole('alert')).toHaveCount(1);
+
+  await hr.route('**/api/change-requests/decisions', (call) => call.fulfill({ json: { decided: 0 } }));
+  await approve();
+  await expect(row.getByRole('alert')).toHaveCount(0);
+});
+
 test('a supervisor opens somebody of the team, and finds work, line and appraisals but no personal data', async ({
   startOwn,
   openDevice,

@@ -2,7 +2,7 @@ import { askEducationRemoval } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, showProblem } from '../../shared/api/index.ts';
+import { callApi } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -62,7 +62,6 @@ function EducationEntry({ entry, isWaiting: waits, onChange }: EntryProps) {
   const removal = useMutation({
     mutationFn: () => callApi(askEducationRemoval, { params: { id }, body: { version, reason: null } }),
     onSuccess: () => showToast({ tone: 'ok', title: t('asked') }),
-    onError: (error) => void showProblem(error),
     onSettled: requestsChanged,
   });
   const remove = async () => {

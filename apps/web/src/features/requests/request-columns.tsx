@@ -9,10 +9,13 @@ import { CertificateLink } from './certificate-link.tsx';
 import { Comparison } from './comparison.tsx';
 import { type RequestToDecide, STATE_TONES } from './request.ts';
 import classes from './requests.module.css';
+import type { TakenValue } from './taken-value.ts';
 import { useWords } from './use-words.ts';
 
 type Acts = {
   readonly isBusy: boolean;
+  /** What an approval just failed on; null for nothing. */
+  readonly taken: TakenValue | null;
   readonly onApprove: (request: RequestToDecide) => void;
   readonly onReject: (request: RequestToDecide) => void;
 };
@@ -34,14 +37,18 @@ export function useRequestColumns(state: RequestState, acts: Acts): readonly Col
         />
       ),
     },
-    { id: 'change', header: t('column.change'), cell: (row) => <Change request={row} /> },
+    {
+      id: 'change',
+      header: t('column.change'),
+      cell: (row) => <Change request={row} taken={acts.taken?.requestId === row.id ? acts.taken : null} />,
+    },
     state === 'pending'
       ? { id: 'decide', header: t('column.decide'), cell: (row) => <Acting request={row} acts={acts} /> }
       : { id: 'decided', header: t('column.decided'), cell: (row) => <Decision request={row} /> },
   ];
 }
 
-function Change({ request }: { request: RequestToDecide }) {
+function Change({ request, taken }: { request: RequestToDecide; taken: TakenValue | null }) {
   const { t } = useTranslation('requests');
   const format = useFormat();
   const { titleOf } = useWords();
@@ -55,8 +62,25 @@ function Change({ request }: { request: RequestToDecide }) {
       {kind === 'education' && action !== 'remove' && <CertificateLink certificate={certificate} />}
       {reason !== null && <p className={classes.said}>{t('reason.asked', { reason })}</p>}
       <span className={classes.quiet}>{t('moment.asked', { when: format.dateTime(askedAt) })}</span>
+      {taken !== null && <Taken request={request} taken={taken} />}
     </div>
   );
+}
+
+function Taken({ request, taken: { field } }: { request: RequestToDecide; taken: TakenValue }) {
+  const { t } = useTranslation('requests');
+  const { fieldOf } = useWords();
+  return (
+    <div ref={bringIntoView} className={classes.fault} role="alert">
+      <strong>{t('decide.taken', { name: request.person.name, field: fieldOf(field) })}</strong>
+      <span>{t('decide.takenDetail')}</span>
+    </div>
+  );
+}
+
+/** Of many that were chosen, the one that stands in the way may be far up or down the page. */
+function bringIntoView(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
 }
 
 function Acting({ request, acts: { isBusy, onApprove, onReject } }: { request: RequestToDecide; acts: Acts }) {

@@ -38,6 +38,7 @@ export function RequestsToDecide({ subject }: { subject: Subject }) {
         caption={t(`decide.title.${query.state}`)}
         columns={useRequestColumns(query.state, {
           isBusy: decision.isPending,
+          taken: decision.taken,
           onApprove: (row) => decision.approve([row]),
           onReject: (row) => setRejecting([row]),
         })}

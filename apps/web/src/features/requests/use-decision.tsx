@@ -1,40 +1,34 @@
 import { decideRequests } from '@prestasi/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, isProblem, showProblem } from '../../shared/api/index.ts';
+import { callApi, showProblem } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { ApprovalPreview } from './approval-preview.tsx';
 import { type RequestToDecide, requestsChanged } from './request.ts';
+import { takenValueIn } from './taken-value.ts';
 
 /** What is sent about requests as they were seen. */
 export function seen(requests: readonly RequestToDecide[]) {
   return requests.map(({ id, version, recordVersion }) => ({ id, version, recordVersion }));
 }
 
-/** Approves requests: one with a certificate at once, others after a look at what will change. A refusal names whose value is taken. */
+/**
+ * Approves requests: one with a certificate at once, others after a look at what will change. A value that somebody else
+ * has is told at its request until the next try, any other refusal by a toast.
+ */
 export function useDecision(onDone: () => void) {
-  const { t } = useTranslation(['requests', 'problems']);
+  const { t } = useTranslation('requests');
   const approval = useMutation({
     mutationFn: (requests: readonly RequestToDecide[]) =>
       callApi(decideRequests, { body: { decision: 'approve', requests: seen(requests), reason: null } }),
+    meta: { quiet: true },
     onSuccess: ({ decided }) => {
       showToast({ tone: 'ok', title: t('decide.approved', { count: decided }) });
       onDone();
     },
     onError: (error, requests) => {
-      const fault = isProblem(error) ? error.fields.find(({ path }) => path.startsWith('requests.')) : undefined;
-      const [, index, field] = fault?.path.split('.') ?? [];
-      const request = requests[Number(index)];
-      if (fault === undefined || request === undefined) {
-        void showProblem(error);
-        return;
-      }
-      showToast({
-        tone: 'danger',
-        title: t('decide.taken', { name: request.person.name, field: t(`field.${field}` as 'field.email') }),
-        message: t('decide.takenDetail'),
-      });
+      if (takenValueIn(error, requests) === null) void showProblem(error);
     },
     onSettled: requestsChanged,
   });
@@ -54,6 +48,7 @@ export function useDecision(onDone: () => void) {
   };
   return {
     isPending: approval.isPending,
+    taken: takenValueIn(approval.error, approval.variables ?? []),
     approve: (requests: readonly RequestToDecide[]) => void approve(requests),
   };
 }

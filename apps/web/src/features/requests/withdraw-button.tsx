@@ -2,7 +2,7 @@ import { withdrawRequest } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, showProblem } from '../../shared/api/index.ts';
+import { callApi } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { type Request, requestsChanged } from './request.ts';
@@ -16,7 +16,6 @@ export function WithdrawButton({ request }: { request: Request }) {
   const withdrawal = useMutation({
     mutationFn: () => callApi(withdrawRequest, { params: { id }, body: { version } }),
     onSuccess: () => showToast({ tone: 'ok', title: t('withdraw.done') }),
-    onError: (error) => void showProblem(error),
     onSettled: requestsChanged,
   });
   const ask = async () => {
