@@ -159,10 +159,15 @@ describe('an entry of education', () => {
     expect(await ask(Buffer.from('Nota'), 'en')).toMatchObject({ status: 415, code: 'file_type_refused' });
     const { raw } = await world.as.hr.send(contract.importTemplate);
     expect(await ask(raw, 'en')).toMatchObject({ status: 415, code: 'file_type_refused' });
-    expect(await ask(PDF.content, 'en', { graduationYear: 2027 })).toMatchObject({
-      status: 400,
-      fields: [{ path: 'graduationYear', code: 'too_big' }],
-    });
+    const latest = { en: 'Must be 2026 or less', ms: 'Mestilah 2026 atau kurang' };
+    for (const language of LANGUAGES) {
+      for (const graduationYear of [2027, 2150, 3000, 1e12]) {
+        expect(await ask(PDF.content, language, { graduationYear })).toMatchObject({
+          status: 400,
+          fields: [{ path: 'graduationYear', code: 'too_big', params: { maximum: 2026 }, message: latest[language] }],
+        });
+      }
+    }
   });
 });
 

@@ -55,6 +55,9 @@ export const getMyEducation = defineCall({
   problems: [],
 });
 
+/** The earliest year that somebody at work can have graduated in. */
+export const FIRST_GRADUATION_YEAR = 1940;
+
 export const askEducation = defineCall({
   method: 'POST',
   path: '/api/me/education-requests',
@@ -68,7 +71,8 @@ export const askEducation = defineCall({
     qualification: lineField(200),
     institute: lineField(200),
     fieldOfStudy: lineField(200).optional(),
-    graduationYear: z.coerce.number().int().min(1940).max(2200).optional(),
+    /** No later than this year, which the server knows: a bound here would be told first, and would be another one. */
+    graduationYear: z.coerce.number().int().min(FIRST_GRADUATION_YEAR).optional(),
     reason: reasonField.optional(),
   }),
   files: { certificate: { kind: 'document', required: false } },

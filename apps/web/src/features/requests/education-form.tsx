@@ -1,4 +1,4 @@
-import { askEducation } from '@prestasi/contract';
+import { askEducation, FIRST_GRADUATION_YEAR } from '@prestasi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../shared/api/index.ts';
@@ -17,6 +17,7 @@ import { useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import { type FileChoice, fileFaults, fileOf } from '../../shared/ui/file-refusal.ts';
+import { graduationYearFaults } from './graduation-year.ts';
 import { type Entry, requestsChanged } from './request.ts';
 import classes from './requests.module.css';
 
@@ -34,6 +35,7 @@ const CERTIFICATE = 'certificate';
 export function EducationForm({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
   const { t } = useTranslation('requests');
   const { today } = useSession();
+  const thisYear = Number(today.slice(0, 4));
   const [certificate, setCertificate] = useState<FileChoice>(null);
   const file = fileOf(certificate);
   const [progress, setProgress] = useState<number | null>(null);
@@ -49,7 +51,10 @@ export function EducationForm({ entry, onClose }: { entry: Entry | null; onClose
     },
     version: entry?.version ?? 0,
     required: ['qualification', 'institute'],
-    check: () => fileFaults(CERTIFICATE, certificate),
+    check: ({ graduationYear }) => [
+      ...graduationYearFaults(graduationYear, thisYear),
+      ...fileFaults(CERTIFICATE, certificate),
+    ],
     save: (values, version) => send(values, entry === null ? null : { id: entry.id, version }, file, setProgress),
     onSaved: () => {
       showToast({ tone: 'ok', title: t('asked'), message: t('askedDetail') });
@@ -71,8 +76,8 @@ export function EducationForm({ entry, onClose }: { entry: Entry | null; onClose
             form={form}
             name="graduationYear"
             label={t('field.graduationYear')}
-            min={1940}
-            max={Number(today.slice(0, 4))}
+            min={FIRST_GRADUATION_YEAR}
+            max={thisYear}
           />
         </FieldGrid>
         <div>

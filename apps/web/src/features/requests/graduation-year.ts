@@ -1,0 +1,10 @@
+import { FIRST_GRADUATION_YEAR } from '@prestasi/contract';
+import type { Fault } from '../../shared/form/index.ts';
+
+/** What is wrong with a year of graduation: too long ago for somebody at work, or yet to come. */
+export function graduationYearFaults(year: number | null, thisYear: number): readonly Fault[] {
+  const path = 'graduationYear';
+  if (year === null) return [];
+  if (year < FIRST_GRADUATION_YEAR) return [{ path, code: 'too_small', params: { minimum: FIRST_GRADUATION_YEAR } }];
+  return year > thisYear ? [{ path, code: 'too_big', params: { maximum: thisYear } }] : [];
+}
