@@ -10,6 +10,7 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { NoMatch } from '../../shared/ui/no-match.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
@@ -74,12 +75,23 @@ export function FormerScreen() {
           columns={useFormerColumns(which, setUndoing)}
           {...tableOf(state, former)}
           rowKey={(row) => String(row.id)}
-          empty={<EmptyState title={t(`former.empty.${which}`)} detail={t('former.emptyDetail')} />}
+          empty={
+            isNarrowed(state) ? (
+              <NoMatch title={t('noMatch')} onClear={state.clear} />
+            ) : (
+              <EmptyState title={t(`former.empty.${which}`)} detail={t('former.emptyDetail')} />
+            )
+          }
         />
       </Panel>
       {undoing !== null && <UndoDialog id={undoing} onClose={() => setUndoing(null)} />}
     </MovementsFrame>
   );
+}
+
+/** Whether there may be others of the state: to choose between left and leaving is not to narrow. */
+function isNarrowed({ search, filters }: ListStateHandle): boolean {
+  return search !== '' || FILTERS.some((name) => name !== 'state' && (filters[name] ?? []).length > 0);
 }
 
 function queryFrom({ search, page, size, filters }: ListStateHandle, state: State) {

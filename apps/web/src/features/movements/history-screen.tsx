@@ -7,6 +7,7 @@ import { queryOf } from '../../shared/api/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { NoMatch } from '../../shared/ui/no-match.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { type ListStateHandle, useListState } from '../../shared/ui/use-list-state.ts';
@@ -49,7 +50,13 @@ export function HistoryScreen() {
           columns={useHistoryColumns(id === null, setUndoing)}
           {...tableOf(state, history)}
           rowKey={({ id: of, takenBack }) => `${takenBack === null ? 'place' : 'movement'}-${of}`}
-          empty={<EmptyState title={t('history.empty')} detail={t('history.emptyDetail')} />}
+          empty={
+            state.isNarrowed ? (
+              <NoMatch title={t('noMatch')} onClear={state.clear} />
+            ) : (
+              <EmptyState title={t('history.empty')} detail={t('history.emptyDetail')} />
+            )
+          }
         />
       </Panel>
       {undoing !== null && <UndoDialog id={undoing} onClose={() => setUndoing(null)} />}

@@ -8,6 +8,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { NoMatch } from '../../shared/ui/no-match.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -61,7 +62,12 @@ export function NotificationsScreen() {
       >
         {list.isPending && <RowsSkeleton />}
         {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data?.rows.length === 0 && <EmptyState title={t('bell.none')} detail={t('bell.noneDetail')} />}
+        {list.data?.rows.length === 0 &&
+          (show === 'unread' ? (
+            <NoMatch title={t('bell.noneUnread')} onClear={state.clear} />
+          ) : (
+            <EmptyState title={t('bell.none')} detail={t('bell.noneDetail')} />
+          ))}
         {list.data?.rows.map((row) => (
           <NotificationLine
             key={row.id}
