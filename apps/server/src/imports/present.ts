@@ -1,5 +1,6 @@
 import type { getImport, listImportErrors, OutputOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
+import { dayText } from '../platform/i18n/day-text.ts';
 import { hasText, type TextKey, translate } from '../platform/i18n/translate.ts';
 import type { ImportRecord, StoredError } from './job.ts';
 import { choiceWord, codesOf, headingOf } from './wording.ts';
@@ -47,12 +48,7 @@ function allowedWords(language: Language, choice: string): string {
     .join(', ');
 }
 
-const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  ms: new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-MY', { dateStyle: 'long', timeZone: 'UTC' }),
-};
-
 function told(name: string, value: string | number, language: Language): string | number {
   const isDay = (name === 'day' || name === 'cardDay') && typeof value === 'string' && value !== '';
-  return isDay ? DAYS[language].format(new Date(`${value}T00:00:00Z`)) : value;
+  return isDay ? dayText(value, language) : value;
 }

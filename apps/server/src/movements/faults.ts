@@ -1,4 +1,4 @@
-import type { Day, MovementFault } from '@prestasi/domain';
+import type { MovementFault } from '@prestasi/domain';
 import { type FieldFault, Problem } from '../platform/problem.ts';
 import type { Plan } from './plan.ts';
 
@@ -9,12 +9,7 @@ export function refuse(faults: readonly (MovementFault | null)[]): void {
 }
 
 function fieldOf({ field, code, day }: MovementFault): FieldFault {
-  return { path: field, code, ...(day === undefined ? {} : { params: { day: told(day) } }) };
-}
-
-/** A day in figures, the same in both languages: 31.12.2027. */
-export function told(day: Day): string {
-  return day.split('-').toReversed().join('.');
+  return { path: field, code, ...(day === undefined ? {} : { params: { day } }) };
 }
 
 /** Whether everybody who needs a successor has one. */

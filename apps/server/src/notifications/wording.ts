@@ -1,4 +1,5 @@
 import type { Language } from '@prestasi/domain';
+import { dayText } from '../platform/i18n/day-text.ts';
 import { hasText, type TextKey, type TextParams, translate } from '../platform/i18n/translate.ts';
 import type { NotificationParams } from './queries.ts';
 
@@ -32,15 +33,6 @@ function told(name: string, value: string | number | null, language: Language): 
   if (name === 'request') return translate(language, `notifications:request.${value}`);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value, language);
   return value;
-}
-
-const FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  ms: new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-MY', { dateStyle: 'long', timeZone: 'UTC' }),
-};
-
-function dayText(day: string, language: Language): string {
-  return FORMATS[language].format(new Date(`${day}T00:00:00Z`));
 }
 
 function titleKey(kind: string): TextKey {

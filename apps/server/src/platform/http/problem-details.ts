@@ -1,5 +1,6 @@
-import { type ProblemCode, type ProblemDetails, statusOf } from '@prestasi/contract';
-import type { Language } from '@prestasi/domain';
+import { type MessageParams, type ProblemCode, type ProblemDetails, statusOf } from '@prestasi/contract';
+import { isDay, type Language } from '@prestasi/domain';
+import { dayText } from '../i18n/day-text.ts';
 import { hasText, translate } from '../i18n/translate.ts';
 import { type FieldFault, Problem } from '../problem.ts';
 
@@ -24,7 +25,13 @@ export function problemDetailsOf(problem: Problem, language: Language, requestId
 function fieldOf(fault: FieldFault, language: Language) {
   const own = `problems:field.${fault.code}` as const;
   const key = hasText(language, own) ? own : (`problems:${fault.code}.title` as const);
-  return { ...fault, message: translate(language, key, fault.params) };
+  return { ...fault, message: translate(language, key, toldParams(fault.params ?? {}, language)) };
+}
+
+/** Values as a text names them: `day` is written out. */
+function toldParams(params: MessageParams, language: Language): MessageParams {
+  const { day } = params;
+  return typeof day === 'string' && isDay(day) ? { ...params, day: dayText(day, language) } : params;
 }
 
 /**
