@@ -86,7 +86,7 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
           }
           {...(isChoosing && { selection: chosen.selection })}
           bulk={
-            <div className={classes.bulk}>
+            <>
               <strong>{t('mend.selected', { count: chosen.findings.length })}</strong>
               {check.mending === 'supervisor' && (
                 <Button size="compact-md" onClick={() => setMending(true)}>
@@ -102,7 +102,7 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
               <Button variant="subtle" size="compact-md" onClick={chosen.clear}>
                 {t('common:action.cancel')}
               </Button>
-            </div>
+            </>
           }
         />
       </Panel>
