@@ -60,6 +60,24 @@ describe('grades of a set', () => {
     expect([await setOf('F'), await namesOf('Gred F')]).toEqual([undefined, ['F One']]);
     expect((await hr.refused(contract.renameGradeSet, { body: { name: 'F', newName: 'X' } })).status).toBe(404);
   });
+
+  test('have no name that differs from another in case or spaces alone, nor has the set', async () => {
+    const { hr } = world;
+    await add('Set  H', 'H 5');
+    const id = await add('Set  H', 'H 6');
+    const inSet = (name: string) => hr.refused(contract.createGrade, { body: { gradeSet: 'Set  H', name } });
+    for (const name of ['h 5', 'H  5']) {
+      expect((await inSet(name)).fields).toMatchObject([{ path: 'name', code: 'duplicate' }]);
+      const renamed = await hr.refused(contract.updateGrade, { params: { id }, body: { name, version: 1 } });
+      expect(renamed.fields).toMatchObject([{ path: 'name', code: 'duplicate' }]);
+    }
+    await hr.call(contract.updateGrade, { params: { id }, body: { name: 'h  6', version: 1 } });
+    await add('I', 'H 5');
+    const taken = await hr.refused(contract.renameGradeSet, { body: { name: 'I', newName: 'set h' } });
+    expect(taken.fields).toMatchObject([{ path: 'newName', code: 'duplicate' }]);
+    await hr.call(contract.renameGradeSet, { body: { name: 'Set  H', newName: 'set h' } });
+    expect(await namesOf('set h')).toEqual(['H 5', 'h  6']);
+  });
 });
 
 describe('a grade in use', () => {

@@ -42,6 +42,11 @@ export async function findGrades(db: Executor, gradeSet?: string): Promise<Grade
     .orderBy(sql`lower(${grade.gradeSet})`, asc(grade.rank), asc(grade.id));
 }
 
+/** Lets nobody else add or rename a grade until the transaction ends, so that no two get the same name. */
+export async function lockGrades(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${grade} in share row exclusive mode`);
+}
+
 /** A grade by its id; null where there is none. */
 export async function findGrade(db: Executor, id: number): Promise<Grade | null> {
   const [row] = await db.select(COLUMNS).from(grade).where(eq(grade.id, id));

@@ -3,6 +3,7 @@ import { recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { changeGrade, moveToSet, placeGrade } from './grade-queries.ts';
+import { refuseSameSet } from './refuse-same-name.ts';
 import { requireGrade, requireSet } from './require-grade.ts';
 import { type At, refuseStaleGrade } from './write-grades.ts';
 
@@ -41,9 +42,7 @@ export async function renameGradeSet(
   const grades = await requireSet(tx, actor, name, today);
   if (grades.length === 0) throw new Problem('not_found');
   if (name === newName) return;
-  if ((await requireSet(tx, actor, newName, today)).length > 0) {
-    throw new Problem('validation_error', { fields: [{ path: 'newName', code: 'duplicate' }] });
-  }
+  await refuseSameSet(tx, name, newName);
   const ids = grades.map(({ id }) => id);
   await moveToSet(tx, ids, newName);
   const by = { accountId: actor.accountId, now };

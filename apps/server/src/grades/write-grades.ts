@@ -17,6 +17,7 @@ import {
   insertGrade,
   wasUsed,
 } from './grade-queries.ts';
+import { refuseSameGrade } from './refuse-same-name.ts';
 import { requireGrade, requireSet } from './require-grade.ts';
 
 /** Who changes grades, and when. */
@@ -29,6 +30,7 @@ export async function createGrade(
   { gradeSet, name }: BodyOf<typeof createCall>,
 ): Promise<{ readonly id: number }> {
   await requireSet(tx, actor, gradeSet, today);
+  await refuseSameGrade(tx, gradeSet, name, null);
   const id = await insertGrade(tx, gradeSet, name);
   await record(tx, { actor, now }, id, { gradeSet: [null, gradeSet], name: [null, name] });
   return { id };
@@ -42,6 +44,7 @@ export async function updateGrade(
   { name, version }: BodyOf<typeof updateCall>,
 ): Promise<{ readonly version: number }> {
   const { grade } = await requireGrade(tx, actor, id, today);
+  if (grade.name !== name) await refuseSameGrade(tx, grade.gradeSet, name, id);
   if (!(await changeGrade(tx, grade, version, { name }))) await refuseStaleGrade(tx, id);
   if (grade.name !== name) await record(tx, { actor, now }, id, { name: [grade.name, name] });
   return { version: version + 1 };
