@@ -85,6 +85,20 @@ describe('a new company', () => {
     expect(malay.fields?.find(({ path }) => path === 'website')?.message).toBe('URL tidak sah');
   });
 
+  test('was incorporated today or before, when it is changed too', async () => {
+    const { group, groupInMalay, fresh } = world;
+    const { administrator: who, ...fields } = fresh({ incorporatedOn: '2026-03-03' });
+    const refused = await group.refused(contract.createCompany, { body: { ...fields, administrator: who } });
+    expect(refused.fields).toMatchObject([
+      { path: 'incorporatedOn', code: 'day_to_come', message: 'This day is yet to come' },
+    ]);
+    const made = { ...fields, incorporatedOn: '2026-03-02', administrator: who };
+    const { id } = await group.call(contract.createCompany, { body: made });
+    const body = { ...fields, version: 1 };
+    const kept = await groupInMalay.refused(contract.updateCompany, { params: { id }, body });
+    expect(kept.fields).toMatchObject([{ path: 'incorporatedOn', message: 'Hari ini belum tiba' }]);
+  });
+
   test('has a code and a name that no other has', async () => {
     const { group, fresh } = world;
     const taken = { ...world.fresh(), code: 'SM', name: 'SERI MAJU berhad' };

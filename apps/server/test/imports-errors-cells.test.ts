@@ -57,13 +57,20 @@ describe('what is wrong with a cell', () => {
           row('E13', { 'Grade Set': 'Exec' }),
         ],
         Companies: [
-          ['Company Code', 'Company Name', 'Website'],
-          ['SMP', 'Seri Maju Plantations Sdn Bhd', 'tiada'],
+          ['Company Code', 'Company Name', 'Website', 'Incorporation Date'],
+          ['SMP', 'Seri Maju Plantations Sdn Bhd', 'tiada', '2026-04-01'],
         ],
       }),
     );
     expect(told).toEqual<Told[]>([
       ['Companies', 2, 'Website', '“tiada” is not the address of a website.', '“tiada” bukan alamat laman web.'],
+      [
+        'Companies',
+        2,
+        'Incorporation Date',
+        'The date of incorporation, 1 April 2026, lies in the future.',
+        'Tarikh diperbadankan, 1 April 2026, adalah pada masa hadapan.',
+      ],
       ['Employees', 2, 'Full Name', 'Please fill in “Full Name”.', 'Sila isi “Full Name”.'],
       [
         'Employees',

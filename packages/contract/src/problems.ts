@@ -123,6 +123,7 @@ export const FIELD_CODES = [
   'confirmation',
   'due_before_assigned',
   'end_before_start',
+  'day_to_come',
   'duplicate',
   'unknown_reference',
   // An account of the demo group, or one that nobody can sign in with.

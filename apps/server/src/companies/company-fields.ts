@@ -1,4 +1,5 @@
 import type { companyFields } from '@prestasi/contract';
+import type { Day } from '@prestasi/domain';
 import type { z } from 'zod';
 import { sqlState, violatedConstraint, type Tx } from '../platform/database/transaction.ts';
 import { type FieldFault, Problem } from '../platform/problem.ts';
@@ -19,10 +20,15 @@ export function keptFields(sent: z.output<typeof companyFields>): CompanyFields 
   };
 }
 
-/** Refuses (`duplicate`) a code or a name that another company has. */
-export async function refuseTaken(tx: Tx, fields: CompanyFields, except: number | null): Promise<void> {
-  const taken = await findTaken(tx, fields, except);
-  if (taken.length > 0) throw duplicates(taken);
+/** Refuses a day of incorporation that is to come (`day_to_come`), and a code or a name that another company has (`duplicate`). */
+export async function refuseUnfit(tx: Tx, fields: CompanyFields, except: number | null, today: Day): Promise<void> {
+  const { incorporatedOn } = fields;
+  const isToCome = incorporatedOn !== null && incorporatedOn > today;
+  const faults: FieldFault[] = [
+    ...(isToCome ? [{ path: 'incorporatedOn', code: 'day_to_come' as const }] : []),
+    ...duplicates(await findTaken(tx, fields, except)),
+  ];
+  if (faults.length > 0) throw new Problem('validation_error', { fields: faults });
 }
 
 /** The same for what somebody else saved at this very moment: the database refuses it by its keys. */
@@ -31,15 +37,18 @@ export async function refusingTaken<T>(save: () => Promise<T>): Promise<T> {
     return await save();
   } catch (error) {
     const constraint = sqlState(error) === '23505' ? violatedConstraint(error) : null;
-    if (constraint === 'company_code_key') throw duplicates(['code']);
-    if (constraint === 'company_name_key') throw duplicates(['name']);
+    if (constraint === 'company_code_key') throw taken('code');
+    if (constraint === 'company_name_key') throw taken('name');
     throw error;
   }
 }
 
-function duplicates(taken: readonly ('code' | 'name')[]): Problem {
-  const fields: FieldFault[] = taken.map((path) => ({ path, code: 'duplicate' }));
-  return new Problem('validation_error', { fields });
+function taken(path: 'code' | 'name'): Problem {
+  return new Problem('validation_error', { fields: duplicates([path]) });
+}
+
+function duplicates(paths: readonly ('code' | 'name')[]): FieldFault[] {
+  return paths.map((path) => ({ path, code: 'duplicate' }));
 }
 
 function absent(text: string): string | null {

@@ -2,17 +2,18 @@ import type { BodyOf, createCompany as call, OutputOf } from '@prestasi/contract
 import type { Actor } from '@prestasi/domain';
 import { planMissingRuns } from '../cycles/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
+import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { grantAdministration } from './administrators.ts';
-import { keptFields, refuseTaken, refusingTaken } from './company-fields.ts';
+import { keptFields, refuseUnfit, refusingTaken } from './company-fields.ts';
 import { insertCompany } from './company-queries.ts';
 import { requireGroupAdmin } from './company-scope.ts';
 
 /**
  * Creates a company, active from the start, with its first administrator and the planned run of a year that already
- * runs (domain §3). Refuses (`forbidden`) who is not admin of the group, a code or name that is taken, and an
- * administrator who could not sign in.
+ * runs (domain §3). Refuses (`forbidden`) who is not admin of the group, a code or name that is taken, a day of
+ * incorporation that is to come, and an administrator who could not sign in.
  */
 export async function createCompany(
   services: Services,
@@ -22,9 +23,9 @@ export async function createCompany(
 ): Promise<OutputOf<typeof call>> {
   requireGroupAdmin(actor);
   const fields = keptFields(sent);
-  await refuseTaken(tx, fields, null);
-  const id = await refusingTaken(() => insertCompany(tx, fields));
   const now = services.clock.now();
+  await refuseUnfit(tx, fields, null, todayAt(now));
+  const id = await refusingTaken(() => insertCompany(tx, fields));
   const { accountId } = actor;
   await recordChange(tx, 'company', id, { accountId, now }, changesBetween(null, fields));
   const granted = await grantAdministration(services, tx, { id, name: fields.name }, administrator, {

@@ -2,13 +2,17 @@ import type { BodyOf, OutputOf, updateCompany as call } from '@prestasi/contract
 import type { Actor } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
+import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { keptFields, refuseTaken, refusingTaken } from './company-fields.ts';
+import { keptFields, refuseUnfit, refusingTaken } from './company-fields.ts';
 import { type KeptCompany, lockCompany, updateCompany as update } from './company-queries.ts';
 
-/** Changes what a company has to itself. Refuses `not_found`, a stale version, and a code or name that is taken. */
+/**
+ * Changes what a company has to itself. Refuses `not_found`, a stale version, a code or name that is taken, and a day of
+ * incorporation that is to come.
+ */
 export async function updateCompany(
   { clock }: Services,
   tx: Tx,
@@ -19,10 +23,11 @@ export async function updateCompany(
   await requireCompany(tx, actor, 'company.write', id);
   const before = await lockInVersion(tx, id, version);
   const after = keptFields(sent);
-  await refuseTaken(tx, after, id);
+  const now = clock.now();
+  await refuseUnfit(tx, after, id, todayAt(now));
   const saved = await refusingTaken(() => update(tx, id, version, after));
   if (saved === null) throw staleCompany(before);
-  const by = { accountId: actor.accountId, now: clock.now() };
+  const by = { accountId: actor.accountId, now };
   await recordChange(tx, 'company', id, by, changesBetween(before.fields, after));
   return { id, version: saved };
 }

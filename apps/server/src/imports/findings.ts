@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'identity_card_date',
   'identity_card_place',
   'birth_mismatch',
+  'incorporated_in_future',
   'birth_in_future',
   'hired_in_future',
   'grade_incomplete',

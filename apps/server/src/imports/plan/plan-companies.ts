@@ -30,6 +30,9 @@ function planCompany(
   const fields: Fields = Object.fromEntries(
     COLUMNS.companies.map((column) => [column.key, merged(values[column.key], before?.[column.key], column)]),
   );
+  const { incorporatedOn = null } = fields;
+  if (incorporatedOn !== before?.incorporatedOn && isSaid(incorporatedOn) && incorporatedOn > state.today)
+    sheet.report(row, 'incorporatedOn', 'incorporated_in_future', { day: incorporatedOn });
   const outcome = before === null ? 'created' : isSame(before, fields) ? 'unchanged' : 'changed';
   sheet.counts[outcome] += 1;
   after.set(code, fields);

@@ -12,6 +12,7 @@ import {
   useFieldLabel,
   useRecordForm,
 } from '../../shared/form/index.ts';
+import { useToday } from '../../shared/format/index.ts';
 import { LogoPicker, type LogoChange, logoFaults } from '../../shared/ui/logo-picker.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './company-form.module.css';
@@ -25,6 +26,7 @@ const REQUIRED_OF_NEW = [...REQUIRED, 'administrator.fullName', 'administrator.e
 export function CompanyForm({ company }: { company: OutputOf<typeof getCompany> | null }) {
   const { t } = useTranslation('companies');
   const router = useRouter();
+  const today = useToday();
   const [logo, setLogo] = useState<LogoChange>(null);
   const { save, refresh, onSaved } = useSaveCompany(company?.id ?? null, logo);
   const form = useRecordForm<CompanyValues, Awaited<ReturnType<typeof save>>>({
@@ -32,7 +34,7 @@ export function CompanyForm({ company }: { company: OutputOf<typeof getCompany> 
     initial: company === null ? NEW_COMPANY : valuesOf(company),
     ...(company !== null && { version: company.version }),
     required: company === null ? REQUIRED_OF_NEW : REQUIRED,
-    check: (values) => [...faultsOf(values), ...logoFaults('logo', logo)],
+    check: (values) => [...faultsOf(values, today), ...logoFaults('logo', logo)],
     save,
     onSaved,
     onStale: refresh,
@@ -59,7 +61,7 @@ export function CompanyForm({ company }: { company: OutputOf<typeof getCompany> 
               description={t('form.codeHint')}
             />
             <TextField form={form} name="registrationNumber" label={t('form.registrationNumber')} max={50} />
-            <DayField form={form} name="incorporatedOn" label={t('form.incorporatedOn')} />
+            <DayField form={form} name="incorporatedOn" label={t('form.incorporatedOn')} max={today} />
           </FieldGrid>
           <AreaField form={form} name="description" label={t('form.description')} />
           <LogoPicker

@@ -1,5 +1,5 @@
 import type { BodyOf, createCompany, getCompany, InputOf, OutputOf } from '@prestasi/contract';
-import { isWebsite } from '@prestasi/domain';
+import { type Day, isDay, isWebsite } from '@prestasi/domain';
 import type { Fault } from '../../shared/form/index.ts';
 
 type Company = OutputOf<typeof getCompany>;
@@ -57,7 +57,12 @@ export function bodyOf(values: CompanyValues) {
   };
 }
 
-/** What is wrong before anything is sent: the website's rule (specification §5). */
-export function faultsOf({ website }: CompanyValues): readonly Fault[] {
-  return isWebsite(website.trim()) ? [] : [{ path: 'website', code: 'url' }];
+/** What is wrong before anything is sent: a day of incorporation to come, and the website's rule (specification §5). */
+export function faultsOf({ incorporatedOn, website }: CompanyValues, today: Day): readonly Fault[] {
+  return [
+    ...(isDay(incorporatedOn) && incorporatedOn > today
+      ? [{ path: 'incorporatedOn', code: 'day_to_come' as const }]
+      : []),
+    ...(isWebsite(website.trim()) ? [] : [{ path: 'website', code: 'url' as const }]),
+  ];
 }

@@ -2,11 +2,11 @@ import { saveStaffPersonal } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { RecordForm, useRecordForm } from '../../shared/form/index.ts';
+import { useToday } from '../../shared/format/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { PersonFields } from './person-fields.tsx';
 import { cardFaults, personBody, type PersonValues, valuesOf } from './person-values.ts';
 import { type Personal, type StaffProfile, useProfileChanged } from './profile.ts';
-import { useToday } from './use-today.ts';
 
 type Props = { readonly profile: StaffProfile; readonly personal: Personal; readonly onClose: () => void };
 

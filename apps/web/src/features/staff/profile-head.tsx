@@ -4,6 +4,7 @@ import { IconCamera, IconTransfer } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
+import { useToday } from '../../shared/format/index.ts';
 import { PictureDialog } from '../../shared/picture/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { type StaffProfile, useProfileChanged } from './profile.ts';
 import { StandingBadge } from './standing-badge.tsx';
 import { SwitchDialog, type Switching } from './switch-dialog.tsx';
-import { useToday } from './use-today.ts';
 
 /** Who it is, how they stand, and what can be done about them as a whole. */
 export function ProfileHead({ profile }: { profile: StaffProfile }) {

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, showProblem } from '../../shared/api/index.ts';
 import { fieldId, RecordForm, useFieldLabel, useRecordForm } from '../../shared/form/index.ts';
+import { useToday } from '../../shared/format/index.ts';
 import { type FileChoice, fileFaults, fileOf } from '../../shared/ui/file-refusal.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { cardFaults, newPerson, type NewPersonValues, registrationBody } from './person-values.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { type Choices, needsOne, PlaceFields } from './place-fields.tsx';
-import { useToday } from './use-today.ts';
 
 /** Somebody who has just been registered. */
 export type Registered = {

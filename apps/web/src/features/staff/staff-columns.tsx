@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/index.ts';
+import { useFormat, useToday } from '../../shared/format/index.ts';
 import { breakable } from '../../shared/ui/breakable.ts';
 import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
@@ -7,7 +7,6 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { StaffRow } from './staff-query.ts';
 import classes from './staff.module.css';
 import { StandingBadge } from './standing-badge.tsx';
-import { useToday } from './use-today.ts';
 
 /** The columns of the staff list, in the language of the page. */
 export function useStaffColumns(): readonly Column<StaffRow>[] {

@@ -1,2 +1,3 @@
 export { daysUntil, type Format } from './format.ts';
 export { useFormat } from './use-format.ts';
+export { useToday } from './use-today.ts';
