@@ -48,6 +48,16 @@ test('somebody leaves: who takes over is named, nothing is kept until it is conf
   const row = page.getByRole('row', { name: new RegExp(PEOPLE.supervisor.name) });
   await expect(row).toContainText('Bersara pilihan');
 
+  await page.getByRole('searchbox', { name: say('movements:search') }).fill('tiada sesiapa');
+  await expect(page.getByText(say('movements:noMatch'))).toBeVisible();
+  await expect(page.getByText(say('movements:former.empty.left'))).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('common:action.clearFilters') })
+    .last()
+    .click();
+  await expect(row).toBeVisible();
+
   await row.getByRole('button', { name: say('movements:undo.of', { name: PEOPLE.supervisor.name }) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('movements:undo.reason')).fill('Menarik balik notis');
