@@ -24,6 +24,15 @@ describe('what the server has against a field', () => {
     expect(fieldText(LARGE)).toBe('Must be 2026 or less');
   });
 
+  test('writes out a day as the page does', async () => {
+    const early = { path: 'from', code: 'too_early', params: { day: '2027-01-31' }, message: '' };
+    const told = async (language: string) => {
+      await i18n.changeLanguage(language);
+      return fieldText(early);
+    };
+    expect([await told('ms'), await told('en')]).toEqual(['Tidak sebelum 31 Jan 2027', 'Not before 31 Jan 2027']);
+  });
+
   test('may be worded as a refusal of the whole', () => {
     expect(fieldText({ ...LARGE, code: 'forbidden' })).toBe('You may not do this');
   });

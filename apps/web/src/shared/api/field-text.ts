@@ -1,12 +1,16 @@
 import type { ProblemField } from '@prestasi/contract';
+import { isDay } from '@prestasi/domain';
+import { formatFor } from '../format/format.ts';
 import { i18n } from '../i18n/index.ts';
 
 /**
  * What is wrong with a field, in the language of the page, as the server words it: by the fault's own code, or by the
  * refusal of that name. A code without a text here has the server's own words. Parameters are figures and names, the same
- * in every language.
+ * in every language, but for a day, which is written out.
  */
 export function fieldText({ code, params, message }: ProblemField): string {
-  const key = [`problems:field.${code}`, `problems:${code}.title`].find((one) => i18n.exists(one, { ...params }));
-  return key === undefined ? message : i18n.t(key, { ...params });
+  const day = params?.['day'];
+  const told = { ...params, ...(typeof day === 'string' && isDay(day) && { day: formatFor(i18n.language).day(day) }) };
+  const key = [`problems:field.${code}`, `problems:${code}.title`].find((one) => i18n.exists(one, told));
+  return key === undefined ? message : i18n.t(key, told);
 }
