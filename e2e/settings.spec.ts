@@ -1,5 +1,5 @@
-import { type Page } from '@playwright/test';
 import { ROLE } from '@prestasi/domain';
+import { asAdmin } from './as-admin.ts';
 import { COMPANY, PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
@@ -7,12 +7,6 @@ import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 const say = wordsIn('en');
-
-/** Signs in as the admin of the group, whose one role it is, and opens a page. */
-async function asAdmin(page: Page, address: string): Promise<void> {
-  await signIn(page, 'en', { email: PEOPLE.admin.email, password: PASSWORD });
-  await page.goto(`/#${address}`);
-}
 
 test('a score set with a gap is not saved; without it is kept, used, and the settings follow what becomes of it', async ({
   startOwn,

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { asAdmin } from './as-admin.ts';
 import { COMPANY, PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn } from './sign-in.ts';
@@ -12,11 +13,6 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.press('ControlOrMeta+a');
   await field.pressSequentially(text);
-}
-
-async function asAdmin(page: Page, address: string): Promise<void> {
-  await signIn(page, 'en', { email: PEOPLE.admin.email, password: PASSWORD });
-  await page.goto(`/#${address}`);
 }
 
 test('weights with decimals are typed key by key; one out of bounds is told, and stays as it was typed', async ({
