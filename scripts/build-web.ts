@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'apps/web');
@@ -10,6 +11,7 @@ const stamp = join(web, 'dist/.build');
 
 const sources = [
   'package-lock.json',
+  'scripts/{build-web,compress-assets}.ts',
   'tsconfig.base.json',
   'apps/web/*.*',
   'apps/web/{src,public}/**/*.*',
@@ -18,15 +20,16 @@ const sources = [
 ];
 
 const fingerprint = fingerprintOf(sources);
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) build();
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) await build();
 
-function build(): void {
+async function build(): Promise<void> {
   const begun = performance.now();
   process.stdout.write('Building the web app …\n');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   // Vite empties dist first, the stamp included: an interrupted build is never taken for a finished one.
   const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
   if (result.status !== 0) process.exit(result.status ?? 1);
+  await compressAssets(join(web, 'dist/assets'));
   writeFileSync(stamp, fingerprint);
   process.stdout.write(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.\n`);
 }

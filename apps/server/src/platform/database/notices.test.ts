@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyIdentity, writeAccount } from '../../../test/accounts.ts';

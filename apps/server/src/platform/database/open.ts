@@ -59,7 +59,7 @@ async function openPostgresql(
     // Compiling a plan takes longer than any of our statements.
     options: '-c timezone=UTC -c jit=off',
   });
-  hearOfTrouble(pool, onTrouble);
+  const endTrouble = hearOfTrouble(pool, onTrouble);
   await refuseUnusable(pool, place.url);
   const connectionWaitMs = measureConnectionWait(pool);
   // Of its own, so that it does not wait in line; its troubles are told by the answer.
@@ -80,6 +80,7 @@ async function openPostgresql(
     isReachable: createProbe(() => probe.query('select 1')),
     connectionWaitMs,
     close: async () => {
+      endTrouble();
       await Promise.all([pool.end(), probe.end()]);
     },
   };
@@ -122,7 +123,7 @@ function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase 
       await client.query("set timezone to 'UTC'");
     },
   });
-  hearOfTrouble(pool, onTrouble);
+  const endTrouble = hearOfTrouble(pool, onTrouble);
   return {
     db: drizzle({ client: guardPool(prepareWhatComesOften(pool)), paramsInErrors: false }),
     engine: 'embedded',
@@ -131,14 +132,25 @@ function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase 
     isReachable: async () => true,
     connectionWaitMs: () => 0,
     close: async () => {
+      endTrouble();
       await pool.end();
       await embedded.close();
     },
   };
 }
 
-// An idle connection tells the pool, one in use only itself; unheard, either would end the process.
-function hearOfTrouble(pool: pg.Pool, onTrouble: OnTrouble): void {
-  pool.on('error', (error) => onTrouble(error, false));
-  pool.on('connect', (client) => client.on('error', (error) => onTrouble(error, false)));
+/**
+ * An idle connection tells the pool, one in use only itself; unheard, either would end the process. Returns what ends
+ * the telling: a pool that closes does not wait until the server has closed its connections, and how is no trouble then.
+ */
+function hearOfTrouble(pool: pg.Pool, onTrouble: OnTrouble): () => void {
+  let isOpen = true;
+  const hear = (error: Error) => {
+    if (isOpen) onTrouble(error, false);
+  };
+  pool.on('error', hear);
+  pool.on('connect', (client) => client.on('error', hear));
+  return () => {
+    isOpen = false;
+  };
 }

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { expect, test, vi } from 'vitest';
 import { createProbe } from './probe.ts';
 

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts';

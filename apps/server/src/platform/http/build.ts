@@ -35,8 +35,8 @@ const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 // Longer than proxies keep a connection (nginx: 60 s), so that it is never closed under a request of theirs.
 const KEEP_ALIVE_MS = 72_000;
-// Routes that plugins of the platform bring along.
-const PLATFORM_ROUTES = /^\/(api\/docs(\/.*)?|\*)?$/;
+// Routes that plugins of the platform bring along: the API's pages, and the files of the web app.
+const PLATFORM_ROUTES = /^\/(api\/docs(\/.*)?|(?!api\/)[\w./-]+\.[a-z0-9]+)?$/;
 
 // What was asked for is answered within this long after the stop, or cut off.
 const FINISH_WITHIN_MS = 10_000;

@@ -55,27 +55,31 @@ async function assemble(features: readonly Feature[] = []): Promise<Started> {
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 describe('a process', () => {
-  test('that starts is live and not ready, and takes nothing else; then it is ready', async () => {
-    const { app, address, end } = await assemble();
-    expect(await statusOf(`${address}/api/health/live`)).toBe(200);
-    expect(await statusOf(`${address}/api/health/ready`)).toBe(503);
-    const refused = await fetch(`${address}/api/users/current_user`);
-    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, 2]);
-    expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+  test(
+    'that starts is live and not ready, and takes nothing else; then it is ready',
+    { tags: ['embedded'] },
+    async () => {
+      const { app, address, end } = await assemble();
+      expect(await statusOf(`${address}/api/health/live`)).toBe(200);
+      expect(await statusOf(`${address}/api/health/ready`)).toBe(503);
+      const refused = await fetch(`${address}/api/users/current_user`);
+      expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, 2]);
+      expect(await refused.json()).toMatchObject({ code: 'unavailable' });
 
-    const filled = createMoment();
-    const filling = createMoment();
-    const started = app.start(async () => {
-      filling.come();
-      await filled.comes;
-    });
-    await filling.comes;
-    expect(await statusOf(`${address}/api/health/ready`)).toBe(503);
-    filled.come();
-    await started;
-    expect(await statusOf(`${address}/api/health/ready`)).toBe(200);
-    await end();
-  });
+      const filled = createMoment();
+      const filling = createMoment();
+      const started = app.start(async () => {
+        filling.come();
+        await filled.comes;
+      });
+      await filling.comes;
+      expect(await statusOf(`${address}/api/health/ready`)).toBe(503);
+      filled.come();
+      await started;
+      expect(await statusOf(`${address}/api/health/ready`)).toBe(200);
+      await end();
+    },
+  );
 
   test('that is told to stop finishes what is under way, also for who has left, before it closes the database', async () => {
     const begun = createMoment();

@@ -21,14 +21,15 @@ export async function serveWebApp(fastify: FastifyInstance, folder: string): Pro
   await fastify.register(fastifyStatic, {
     root: folder,
     index: false,
-    wildcard: true,
+    // A route a file: for paths by a pattern the whole folder is read anew at each request.
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.{br,gz}'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isAsset = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
-    allowedPath: (path) => path !== '/index.html',
   });
   return true;
 }
