@@ -1,15 +1,38 @@
 import { defineConfig } from 'vitest/config';
 
-/** A project's tests stand beside what they test, or in the folder `test` of their package. */
-function project(name: string, folder: string, settings: { testTimeout?: number; hookTimeout?: number } = {}) {
+type Settings = { readonly testTimeout?: number; readonly hookTimeout?: number };
+
+/**
+ * A project's tests stand beside what they test, or in the folder `test` of their package. The test files of a worker
+ * share its modules: importing the server takes seconds, and nothing replaces a module of ours.
+ */
+function project(name: string, folder: string, settings: Settings = {}) {
   const include = [`${folder}/src/**/*.test.ts`, `${folder}/test/**/*.test.ts`];
-  return { test: { name, include, environment: 'node' as const, pool: 'forks' as const, ...settings } };
+  return { test: { name, include, ...shared, ...settings } };
 }
+
+const shared = {
+  environment: 'node',
+  pool: 'forks',
+  isolate: false,
+  // What a test pretends ends with it, since the next file has the same modules.
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+} as const;
 
 export default defineConfig({
   test: {
     // A test on Malaysian dates and times is the same wherever it runs.
     env: { TZ: 'UTC' },
+    // One more than the smallest machine has cores: tests wait for a database, and for processes that they end.
+    maxWorkers: 3,
+    tags: [
+      {
+        name: 'embedded',
+        description: 'Also runs on the embedded engine where PostgreSQL runs everything: its outcome can differ there.',
+      },
+    ],
     projects: [
       project('domain', 'packages/domain', { testTimeout: 60_000 }),
       project('contract', 'packages/contract'),
@@ -20,10 +43,10 @@ export default defineConfig({
       {
         // The same tests that `server` runs for a few rounds, for as many as prove something.
         test: {
+          ...shared,
           name: 'long',
-          include: ['apps/server/test/endurance/**/*.test.ts'],
+          include: ['apps/server/test/endurance/**/*.test.ts', 'apps/server/test/exports-large.test.ts'],
           env: { PRESTASI_TEST_LONG: '1' },
-          pool: 'forks',
           fileParallelism: false,
           testTimeout: 3_600_000,
           hookTimeout: 300_000,
@@ -31,10 +54,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'repository',
           include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 60_000,
-          pool: 'forks',
         },
       },
     ],

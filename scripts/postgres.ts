@@ -3,9 +3,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, chownSync, constants, globSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { memoryFolder } from './memory-folder.ts';
 
 /** A running private cluster: a superuser's address, from which tests create databases, and how to end it. */
 export type Cluster = { readonly url: string; readonly stop: () => Promise<void> };
@@ -31,7 +31,8 @@ export async function startPostgres(): Promise<Cluster | null> {
   const programs = findPrograms();
   if (!programs) return null;
   const owner = ownerOfCluster();
-  const folder = mkdtempSync(join(tmpdir(), 'prestasi-pg-'));
+  // In memory a copy of a template takes 15 ms, on a disk 500.
+  const folder = mkdtempSync(join(memoryFolder(), 'prestasi-pg-'));
   const password = randomBytes(12).toString('hex');
   writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
   if (owner) for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid);
@@ -119,6 +120,8 @@ function launch(programs: string, folder: string, port: number, owner: Owner | n
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
     max_connections: 200,
     log_min_messages: 'fatal',
   };

@@ -3,6 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Tests counted by what became of them. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
+/** How long a test file took, in seconds. */
+export type FileTime = { readonly file: string; readonly seconds: number };
+
+/** A runner's report: the counts of its tests, and the time of each test file. */
+export type Report = { readonly counts: Counts; readonly files: readonly FileTime[] };
+
 /** How a runner ended: its exit code (null when it was killed) and the report that it left, if it left one. */
 export type Ended = { readonly code: number | null; readonly reportFile: string };
 
@@ -17,7 +23,16 @@ type VitestReport = {
   }[];
 };
 
+type PlaywrightSuite = {
+  readonly file: string;
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+};
+
 type PlaywrightReport = {
+  readonly suites: readonly PlaywrightSuite[];
   readonly stats: {
     readonly expected: number;
     readonly flaky: number;
@@ -27,26 +42,40 @@ type PlaywrightReport = {
   readonly errors: readonly unknown[];
 };
 
-/** The counts of vitest's JSON report. A file that fails outside its tests is a failure too. */
-export function countVitest(ended: Ended): Counts {
+/** What vitest's JSON report says, and the times beside it. A file that fails outside its tests is a failure too. */
+export function readVitest(ended: Ended): Report {
   const report = readReport(ended.reportFile) as VitestReport | null;
-  if (!report) return nothingRan;
+  if (!report) return { counts: nothingRan, files: [] };
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
-  return withExitCode(ended.code, {
+  const counts = withExitCode(ended.code, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
   });
+  return { counts, files: (readReport(`${ended.reportFile}.times`) as FileTime[] | null) ?? [] };
 }
 
-/** The counts of Playwright's JSON report. A test that passed only when repeated counts as failed. */
-export function countPlaywright(ended: Ended): Counts {
+/** What Playwright's JSON report says. A test that passed only when repeated counts as failed. */
+export function readPlaywright(ended: Ended): Report {
   const report = readReport(ended.reportFile) as PlaywrightReport | null;
-  if (!report) return nothingRan;
+  if (!report) return { counts: nothingRan, files: [] };
   const { expected, flaky, unexpected, skipped } = report.stats;
-  return withExitCode(ended.code, { passed: expected, failed: unexpected + flaky + report.errors.length, skipped });
+  return {
+    counts: withExitCode(ended.code, {
+      passed: expected,
+      failed: unexpected + flaky + report.errors.length,
+      skipped,
+    }),
+    files: report.suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: millisecondsOf(suite) / 1000 })),
+  };
+}
+
+function millisecondsOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
 }
 
 /** The counts of a tool that only passes or fails as a whole. */

@@ -15,6 +15,7 @@ const commands = {
   postgres: [['scripts/postgres.ts']],
   test: [['scripts/test.ts']],
   'test:long': [['scripts/test.ts', '--long']],
+  faults: [['scripts/faults/run-faults.ts']],
   screens: [['e2e/screens/take-screens.ts']],
   'create-admin': [['apps/server/src/commands/create-admin.ts']],
   verify: [['apps/server/src/commands/verify.ts']],

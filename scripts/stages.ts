@@ -1,129 +1,123 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { type Counts, countCheck, countPlaywright, countVitest, nothingRan } from './reports.ts';
-
-/** What a stage came to: its counts, and all that its tools said. */
-export type Outcome = { readonly counts: Counts; readonly output: string };
-
-/** One part of the whole test run. */
-export type Stage = { readonly name: string; readonly run: () => Promise<Outcome> };
+import { checks } from './checks.ts';
+import { readPlaywright, readVitest } from './reports.ts';
+import { runNode, tool } from './run-tool.ts';
+import type { Outcome, Selection, Stage } from './stage.ts';
 
 const root = join(import.meta.dirname, '..');
-const bin = {
-  tsc: 'typescript/bin/tsc',
-  oxlint: 'oxlint/bin/oxlint',
-  oxfmt: 'oxfmt/bin/oxfmt',
-  knip: 'knip/bin/knip.js',
-  vitest: 'vitest/vitest.mjs',
-  playwright: '@playwright/test/cli.js',
-} as const;
+const units = ['domain', 'contract', 'locales', 'web', 'repository'];
+/** The tests whose outcome can differ on the embedded engine say so; `test/embedded-engine.test.ts` holds them to it. */
+const embedded = { vitest: '--tags-filter=embedded', playwright: '--grep=@embedded' };
 
-/** Settings of a product that runs: no test may meet somebody's real database or mail. */
-const settingsOfAProduct =
-  /^(DATABASE_.*|SMTP_URL|MAIL_FROM|PORT|HOST|PUBLIC_URL|TRUSTED_PROXY|S3_.*|PRESTASI_(?!CHROMIUM$).*|NODE_ENV|FORCE_COLOR)$/;
-
-const running = new Set<ChildProcess>();
-
-/** Ends every tool under way, for a run that is interrupted. */
-export function endRunning(): void {
-  for (const child of running) child.kill('SIGTERM');
+/** The stages of `npm test`. Where PostgreSQL is, it runs everything, and the embedded engine what can differ on it. */
+export function stagesOf(hasPostgres: boolean): readonly Stage[] {
+  const tests = [vitestStage('unit tests', 15, units)];
+  if (hasPostgres) {
+    tests.push(
+      onPostgres(vitestStage('server, PostgreSQL', 200, ['server'])),
+      taggedStage('server, embedded engine', 60),
+      onPostgres(journeysStage('journeys, PostgreSQL', 270)),
+      journeysStage('journeys, embedded engine', 20, [embedded.playwright]),
+    );
+  } else {
+    tests.push(
+      vitestStage('server, embedded engine', 350, ['server']),
+      journeysStage('journeys, embedded engine', 270),
+    );
+  }
+  return [...checks, ...tests];
 }
 
-/** The stages that need neither database nor browser; each counts as one check. */
-export const checks: readonly Stage[] = [
-  { name: 'types', run: checkTypes },
-  { name: 'lint', run: () => check([tool('oxlint'), '--deny-warnings']) },
-  { name: 'format', run: () => check([tool('oxfmt'), '--check']) },
-  { name: 'unused code', run: () => check([tool('knip'), '--no-progress']) },
-  { name: 'web build and first load', run: buildAndMeasure },
-];
+/** The stages of `npm run test:long`: what takes an hour. */
+export function longStagesOf(hasPostgres: boolean): readonly Stage[] {
+  const minutes = (count: number) => count * 60;
+  const stages = [
+    vitestStage('long, embedded engine', minutes(40), ['long']),
+    journeysStage('screens in every way', minutes(20), ['--config=playwright.long.config.ts']),
+  ];
+  return hasPostgres ? [...stages, onPostgres(vitestStage('long, PostgreSQL', minutes(40), ['long']))] : stages;
+}
 
-/** Vitest over the projects named; `databaseUrl` null means the embedded engine. */
-export function vitestStage(
-  name: string,
-  projects: readonly string[],
-  reportFile: string,
-  databaseUrl: string | null,
-): Stage {
-  const selection = projects.flatMap((project) => ['--project', project]);
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+function onPostgres(stage: Stage): Stage {
+  return { ...stage, needsPostgres: true };
+}
+
+/** Vitest over the projects named. */
+function vitestStage(name: string, share: number, projects: readonly string[], flags: readonly string[] = []): Stage {
   return {
     name,
-    run: async () => {
+    share,
+    needsPostgres: false,
+    kind: projects === units ? 'unit' : 'server',
+    run: async (selection) => {
+      const reportFile = reportOf(name, selection);
+      const wanted = projects.flatMap((project) => ['--project', project]);
+      const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/vitest-times.ts'];
       const { code, output } = await runNode(
-        [tool('vitest'), 'run', ...selection, ...report],
-        databaseEnvironment(databaseUrl),
+        [
+          tool('vitest'),
+          'run',
+          ...wanted,
+          ...flags,
+          ...reporters,
+          `--outputFile.json=${reportFile}`,
+          ...selection.files,
+        ],
+        { ...environmentOf(selection), PRESTASI_TIMES: `${reportFile}.times` },
       );
-      return { counts: countVitest({ code, reportFile }), output };
+      return { ...readVitest({ code, reportFile }), output };
     },
   };
 }
 
-/** The journeys in a real browser. */
-export function journeysStage(name: string, reportFile: string, databaseUrl: string | null): Stage {
+/** The tests that the embedded engine runs where PostgreSQL runs everything; the others of their files are not counted. */
+function taggedStage(name: string, share: number): Stage {
+  const stage = vitestStage(name, share, ['server'], [embedded.vitest]);
+  const isTagged = (file: string) =>
+    /@module-tag embedded|tags: \['embedded'\]/.test(readFileSync(join(root, file), 'utf8'));
+  return {
+    ...stage,
+    run: async (selection) => {
+      const tagged = globSync('apps/server/{src,test}/**/*.test.ts', { cwd: root }).filter(isTagged);
+      const files = tagged.filter((file) => isSelected(file, selection.files));
+      if (files.length === 0) return nothingToRun;
+      const outcome = await stage.run({ ...selection, files });
+      return { ...outcome, counts: { ...outcome.counts, skipped: 0 } };
+    },
+  };
+}
+
+function isSelected(file: string, parts: readonly string[]): boolean {
+  return parts.length === 0 || parts.some((part) => file.includes(part));
+}
+
+const nothingToRun: Outcome = { counts: { passed: 0, failed: 0, skipped: 0 }, files: [], output: '' };
+
+/** Journeys and screens in a real browser. */
+function journeysStage(name: string, share: number, flags: readonly string[] = []): Stage {
   return {
     name,
-    run: async () => {
-      const env = { ...databaseEnvironment(databaseUrl), PRESTASI_E2E_REPORT: reportFile };
-      const { code, output } = await runNode([tool('playwright'), 'test'], env);
-      return { counts: countPlaywright({ code, reportFile }), output };
+    share,
+    needsPostgres: false,
+    kind: 'journeys',
+    run: async (selection) => {
+      const reportFile = reportOf(name, selection);
+      const { code, output } = await runNode([tool('playwright'), 'test', ...flags, ...selection.files], {
+        ...environmentOf(selection),
+        PRESTASI_E2E_REPORT: reportFile,
+        // Beside the run's own folder, so that the next run has the compiled journeys.
+        PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
+      });
+      return { ...readPlaywright({ code, reportFile }), output };
     },
   };
 }
 
-async function buildAndMeasure(): Promise<Outcome> {
-  const built = await check(['scripts/build-web.ts']);
-  return built.counts.failed > 0 ? built : check(['apps/web/measure-first-load.ts']);
+function reportOf(name: string, { folder }: Selection): string {
+  return `${folder}/${name.replaceAll(/\W+/g, '-')}.json`;
 }
 
-async function checkTypes(): Promise<Outcome> {
-  const configs = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json', '{apps,packages}/*/tsconfig.*.json'], {
-    cwd: root,
-  });
-  let output = '';
-  let failed = false;
-  for (const config of configs.toSorted()) {
-    const result = await runNode([tool('tsc'), '--project', config], {});
-    output += result.output;
-    failed ||= result.code !== 0;
-  }
-  return { counts: failed || configs.length === 0 ? nothingRan : countCheck(0), output };
-}
-
-async function check(args: readonly string[]): Promise<Outcome> {
-  const { code, output } = await runNode(args, {});
-  return { counts: countCheck(code), output };
-}
-
-function tool(name: keyof typeof bin): string {
-  return join(root, 'node_modules', bin[name]);
-}
-
-function databaseEnvironment(databaseUrl: string | null): Record<string, string> {
-  return databaseUrl === null ? {} : { PRESTASI_TEST_DATABASE_URL: databaseUrl };
-}
-
-function runNode(
-  args: readonly string[],
-  extra: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
-  const inherited = Object.entries(process.env).filter(([name]) => !settingsOfAProduct.test(name));
-  const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', ...extra };
-  const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) => {
-      running.delete(child);
-      if (signal !== null) output += `\nEnded by ${signal}, after: ${args.join(' ')}\n`;
-      // Some tools colour their words whatever they are asked.
-      resolve({ code, output: stripVTControlCharacters(output) });
-    });
-  });
+function environmentOf({ folder, databaseUrl }: Selection): Record<string, string> {
+  return { TMPDIR: folder, ...(databaseUrl === null ? {} : { PRESTASI_TEST_DATABASE_URL: databaseUrl }) };
 }

@@ -1,24 +1,34 @@
-// Everything that must hold, in order, to the end whatever fails. `npm test`, or `npm test -- lint types` for some stages.
+// Everything that must hold, to the end whatever fails. `npm test`, or `npm test -- lint types` for some stages,
+// `npm test -- server team.test` for some test files of a stage. `npm test -- --changed` runs what can be reached by the
+// changes since the last commit, or since the one named by `--changed=COMMIT`.
 // `npm run test:long` runs what takes an hour instead: races, kills, faults and random years, many times over.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { constants } from 'node:os';
 import { join } from 'node:path';
-import { type Cluster, howToGetPostgres, startPostgres } from './postgres.ts';
-import { type Counts, nothingRan, sentenceOf, totalOf } from './reports.ts';
-import { type Stage, checks, endRunning, journeysStage, vitestStage } from './stages.ts';
+import { machineSlowness } from './machine-speed.ts';
+import { memoryFolder } from './memory-folder.ts';
+import { howToGetPostgres, startPostgres } from './postgres.ts';
+import { type Reach, changedSince, reachOf } from './reach.ts';
+import { type Counts, type FileTime, nothingRan, sentenceOf, totalOf } from './reports.ts';
+import { endRunning } from './run-tool.ts';
+import type { Stage } from './stage.ts';
+import { type StageTime, tableOf, tooSlow } from './stage-times.ts';
+import { longStagesOf, stagesOf } from './stages.ts';
 
-const reports = mkdtempSync(join(tmpdir(), 'prestasi-test-'));
-const isLong = process.argv.includes('--long');
-const wanted = process.argv.slice(2).filter((word) => word !== '--long');
+type Database = { readonly url: string | null; readonly stop: () => Promise<void> };
+
+const begun = performance.now();
+const words = process.argv.slice(2);
+const isLong = words.includes('--long');
+const wanted = words.filter((word) => !word.startsWith('--') && !isFile(word));
+const files = words.filter(isFile);
+const reach = reachOfWords();
+const folder = mkdtempSync(join(memoryFolder(), 'prestasi-test-'));
 const counted: Counts[] = [];
-const withEmbeddedDatabase: readonly Stage[] = [
-  vitestStage('unit tests', ['domain', 'contract', 'locales', 'web', 'repository'], report('units'), null),
-  vitestStage('server, embedded database', ['server'], report('server-embedded'), null),
-  journeysStage('journeys, embedded database', report('journeys-embedded'), null),
-];
-const longWithEmbeddedDatabase = [vitestStage('long, embedded database', ['long'], report('long-embedded'), null)];
+const stageTimes: StageTime[] = [];
+const fileTimes: FileTime[] = [];
 
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     endRunning();
@@ -27,65 +37,91 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-if (!isLong) await runStages(checks, 2);
-await runStages(isLong ? longWithEmbeddedDatabase : withEmbeddedDatabase, 1);
-if (withPostgres('').some(({ name }) => isWanted(name))) await onPostgres((url) => runStages(withPostgres(url), 1));
+const slowness = await machineSlowness();
+const database = await openDatabase();
+try {
+  const stages = isLong ? longStagesOf(database.url !== null) : stagesOf(database.url !== null);
+  await runStages(stages.filter((stage) => isWanted(stage.name) && filesOf(stage) !== null));
+} finally {
+  await database.stop();
+}
 
 if (counted.length === 0) say(`No stage is called ${wanted.join(' or ')}.`);
+else say(`\n${tableOf(stageTimes, fileTimes)}\nThe whole run took ${minutesSince(begun)}.`);
+if (files.length === 0 && reach === null) {
+  for (const sentence of tooSlow(stageTimes, slowness)) {
+    say(sentence);
+    counted.push(nothingRan);
+  }
+}
 const total = totalOf(counted);
 say(sentenceOf(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-function withPostgres(url: string): readonly Stage[] {
-  if (isLong) return [vitestStage('long, PostgreSQL', ['long'], report('long-postgres'), url)];
-  return [
-    vitestStage('server, PostgreSQL', ['server'], report('server-postgres'), url),
-    journeysStage('journeys, PostgreSQL', report('journeys-postgres'), url),
-  ];
-}
-
-/** Does the work on the PostgreSQL that the environment names, else on a private one; without either it says so. */
-async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {
+/** The PostgreSQL that the environment names, else a private one; without either it says what is run instead. */
+async function openDatabase(): Promise<Database> {
+  const none: Database = { url: null, stop: async () => undefined };
   const given = process.env.PRESTASI_TEST_DATABASE_URL;
-  if (given) return await work(given);
-  let cluster: Cluster | null;
+  if (given) return { ...none, url: given };
   try {
-    cluster = await startPostgres();
+    const cluster = await startPostgres();
+    if (cluster) return cluster;
+    say(`No PostgreSQL on this machine: the embedded engine runs everything. To get it: ${howToGetPostgres}.`);
   } catch (error) {
     counted.push(nothingRan);
-    return say(`PostgreSQL is on this machine, but did not start: ${String(error)}`);
+    say(`PostgreSQL is on this machine, but did not start: ${String(error)}`);
   }
-  if (!cluster) return say(`PostgreSQL left out: none on this machine. To get it: ${howToGetPostgres}.`);
-  try {
-    await work(cluster.url);
-  } finally {
-    await cluster.stop();
-  }
+  return none;
 }
 
-async function runStages(stages: readonly Stage[], atOnce: number): Promise<void> {
-  const waiting = stages.filter(({ name }) => isWanted(name));
-  const lane = async (): Promise<void> => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) await runStage(stage);
+/** The tests one stage after another, the checks beside them: tests wait now and then, and leave a core idle. */
+async function runStages(stages: readonly Stage[]): Promise<void> {
+  const inTurn = async (some: readonly Stage[]) => {
+    for (const stage of some) await runStage(stage);
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all([
+    inTurn(stages.filter(({ kind }) => kind === 'check')),
+    inTurn(stages.filter(({ kind }) => kind !== 'check')),
+  ]);
 }
 
-async function runStage({ name, run }: Stage): Promise<void> {
-  const begun = performance.now();
-  const { counts, output } = await run();
-  counted.push(counts);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  say(`${name.padEnd(28)} ${sentenceOf(counts)} (${seconds} s)`);
-  if (counts.failed > 0) say(indented(output));
+async function runStage(stage: Stage): Promise<void> {
+  const { name, share, needsPostgres, run } = stage;
+  const start = performance.now();
+  const outcome = await run({ folder, files: filesOf(stage) ?? [], databaseUrl: needsPostgres ? database.url : null });
+  const seconds = (performance.now() - start) / 1000;
+  counted.push(outcome.counts);
+  stageTimes.push({ name, share, seconds });
+  fileTimes.push(...outcome.files.map((time) => ({ ...time, file: `${time.file} (${name})` })));
+  say(`${name.padEnd(28)} ${sentenceOf(outcome.counts)} (${seconds.toFixed(1)} s)`);
+  if (outcome.counts.failed > 0) say(indented(outcome.output));
 }
 
 function isWanted(name: string): boolean {
   return wanted.length === 0 || wanted.some((part) => name.toLowerCase().includes(part.toLowerCase()));
 }
 
-function report(name: string): string {
-  return join(reports, `${name}.json`);
+/** The test files that a stage is to run, by parts of their paths: an empty list is all of them, null none. */
+function filesOf({ kind }: Stage): readonly string[] | null {
+  if (reach === null || kind === 'check' || kind === 'unit') return files;
+  if (reach[kind] === 'all') return files;
+  return reach[kind].length > 0 ? reach[kind] : null;
+}
+
+/** What the changes can reach that the words ask for; null where they ask for everything. */
+function reachOfWords(): Reach | null {
+  const asked = words.find((word) => /^--changed(=|$)/.test(word));
+  return asked === undefined ? null : reachOf(changedSince(asked.split('=')[1] ?? 'HEAD'));
+}
+
+/** A word that names a test file, by a part of its path, rather than a stage. */
+function isFile(word: string): boolean {
+  return !word.startsWith('--') && /[./]/.test(word);
+}
+
+function minutesSince(start: number): string {
+  const seconds = Math.round((performance.now() - start) / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 function indented(text: string): string {

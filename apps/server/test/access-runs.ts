@@ -29,10 +29,12 @@ export async function addRun(
   return { id, year };
 }
 
-let latest = 2040;
+const FIRST_YEAR = 2041;
+const YEARS = 159;
+let asked = 0;
 
-/** A year that has no cycle yet. */
+/** A year that has no cycle yet: one after the other to the last that may be planned, then from the first again, which no file comes to. */
 export function nextYear(): number {
-  latest++;
-  return latest;
+  asked++;
+  return FIRST_YEAR + (asked % YEARS);
 }

@@ -33,7 +33,7 @@ function expectGuarded({ status, headers }: Answer, told: string): void {
   if (status >= 400) expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
 }
 
-describe.each(Object.entries(CALLS))('%s', (name, call) => {
+describe.each(Object.entries(CALLS))('%s', { tags: ['embedded'] }, (name, call) => {
   test('is answered with guarding headers, granted or refused', async () => {
     expectGuarded(await sendHonestly(world, name), 'granted');
     expectGuarded(await world.send('anonymous', call, { params: anyParams(call), body: { unexpected: 1 } }), 'refused');

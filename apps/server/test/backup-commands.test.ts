@@ -41,7 +41,7 @@ describe('while the product has its database open', () => {
     await drop();
   });
 
-  test('a backup is written of the very moment, while it goes on writing', async () => {
+  test('a backup is written of the very moment, while it goes on writing', { tags: ['embedded'] }, async () => {
     const path = join(folder, 'running.tar.gz');
     await place.query(`update company set name = 'Sebelum' where id = 1`);
     const backup = startCommand('backup', [path], data);
@@ -61,7 +61,7 @@ describe('while the product has its database open', () => {
     expect(copies()).toEqual([]);
   });
 
-  test('nothing is restored into it', async () => {
+  test('nothing is restored into it', { tags: ['embedded'] }, async () => {
     const before = await place.content();
     const { code, said } = await runCommand('restore', [FILLED, '--replace'], data);
     expect(said).toMatch(
@@ -72,7 +72,7 @@ describe('while the product has its database open', () => {
     expect(await place.content()).toEqual(before);
   });
 
-  test.skipIf(!isEmbedded)('a command that is killed leaves no copy behind', async () => {
+  test.skipIf(!isEmbedded)('a command that is killed leaves no copy behind', { tags: ['embedded'] }, async () => {
     const { child, ended } = startCommand('backup', [join(folder, 'killed.tar.gz')], data);
     await until(() => copies().length === 1);
     child.kill('SIGKILL');

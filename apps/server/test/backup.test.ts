@@ -47,19 +47,23 @@ async function leaveOddRows(place: Place): Promise<void> {
 }
 
 describe('a backup', () => {
-  test('restored elsewhere and written again is the same, to the last byte of every row and file', async () => {
-    const path = inFolder('first.tar.gz');
-    const manifest = await filled.backUp(path);
-    expect(manifest.tables.find(({ name }) => name === 'employee')?.rows).toBe(FILLED_EMPLOYEES);
-    expect(manifest.files).toMatchObject({ count: 1, missing: [] });
-    const there = await openPlace();
-    await there.restore(path);
-    expect(await there.content()).toEqual(await contentOf(path));
-    expect((await verifyAppraisals(there.database.db, NOW)).problems).toEqual([]);
-    const odd = `select key, answer::text as answer from idempotency_key order by key collate "C"`;
-    expect(await there.query(odd)).toEqual(await filled.query(odd));
-    await there.close();
-  });
+  test(
+    'restored elsewhere and written again is the same, to the last byte of every row and file',
+    { tags: ['embedded'] },
+    async () => {
+      const path = inFolder('first.tar.gz');
+      const manifest = await filled.backUp(path);
+      expect(manifest.tables.find(({ name }) => name === 'employee')?.rows).toBe(FILLED_EMPLOYEES);
+      expect(manifest.files).toMatchObject({ count: 1, missing: [] });
+      const there = await openPlace();
+      await there.restore(path);
+      expect(await there.content()).toEqual(await contentOf(path));
+      expect((await verifyAppraisals(there.database.db, NOW)).problems).toEqual([]);
+      const odd = `select key, answer::text as answer from idempotency_key order by key collate "C"`;
+      expect(await there.query(odd)).toEqual(await filled.query(odd));
+      await there.close();
+    },
+  );
 
   test('is for its owner’s eyes, opened by any program that opens archives, and never half there', async () => {
     const path = inFolder('second.tar.gz');
@@ -113,7 +117,7 @@ describe('a backup', () => {
   });
 });
 
-describe('what was restored', () => {
+describe('what was restored', { tags: ['embedded'] }, () => {
   let place: Place;
   beforeAll(async () => {
     const path = inFolder('restored.tar.gz');
@@ -187,7 +191,7 @@ describe('the database of an earlier release', () => {
     await place.close();
   });
 
-  test('migrates forward once, where it stands', async () => {
+  test('migrates forward once, where it stands', { tags: ['embedded'] }, async () => {
     const place = await openPlace();
     const [first, second, third] = readMigrations();
     const early = [first, second, third].filter((one) => one !== undefined);

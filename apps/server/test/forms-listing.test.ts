@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reachResponse } from './forms-acts.ts';

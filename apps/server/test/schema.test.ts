@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';

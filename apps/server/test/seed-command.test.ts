@@ -64,19 +64,23 @@ test('it asks before it writes anywhere', async () => {
   expect(said).not.toContain(place.engine === 'postgresql' ? new URL(place.url).password : 'postgres:');
 });
 
-test('it fills an empty database, and gives everybody the password that was piped in', async () => {
-  const { child, ended } = startCommand('seed', ['--employees', '100', '--yes', '--password'], { place, folder });
-  child.stdin?.end(`${PASSWORD}\n`);
-  const { code, said } = await ended;
-  expect(said).toMatch(
-    /100 of 100 employees, \d+ appraisals\n.*checked against the rules\n.*gathered\nDone after \d+ s\.\n$/,
-  );
-  expect(code).toBe(0);
-  const hashes = await accounts((rows) => new Set(rows.map((row) => row.password_hash)));
-  expect(hashes.size).toBe(1);
-  const [hash] = hashes;
-  expect(await (await createPasswords()).verify(hash ?? null, PASSWORD)).toBe(true);
-});
+test(
+  'it fills an empty database, and gives everybody the password that was piped in',
+  { tags: ['embedded'] },
+  async () => {
+    const { child, ended } = startCommand('seed', ['--employees', '100', '--yes', '--password'], { place, folder });
+    child.stdin?.end(`${PASSWORD}\n`);
+    const { code, said } = await ended;
+    expect(said).toMatch(
+      /100 of 100 employees, \d+ appraisals\n.*checked against the rules\n.*gathered\nDone after \d+ s\.\n$/,
+    );
+    expect(code).toBe(0);
+    const hashes = await accounts((rows) => new Set(rows.map((row) => row.password_hash)));
+    expect(hashes.size).toBe(1);
+    const [hash] = hashes;
+    expect(await (await createPasswords()).verify(hash ?? null, PASSWORD)).toBe(true);
+  },
+);
 
 test('it refuses a database that holds a group, and leaves it as it is', async () => {
   const { code, said } = await run('--employees', '100', '--yes');
@@ -85,7 +89,7 @@ test('it refuses a database that holds a group, and leaves it as it is', async (
   expect(await accounts((rows) => rows.length)).toBe(101);
 });
 
-test.runIf(isEmbedded)('it says that a running server has the database open', async () => {
+test.runIf(isEmbedded)('it says that a running server has the database open', { tags: ['embedded'] }, async () => {
   const { code, said } = await within(() => run('--employees', '100', '--yes'));
   expect(code).toBe(1);
   expect(said).toMatch(/is in use by another process\. Stop that one first/);

@@ -86,7 +86,7 @@ describe('an empty installation', () => {
     expect((await state()).isOpen).toBe(true);
   });
 
-  test('of two who set it up at once one wins, and the other is told', async () => {
+  test('of two who set it up at once one wins, and the other is told', { tags: ['embedded'] }, async () => {
     await start();
     const answers = await Promise.all([1, 2, 3, 4].map((count) => setUp({ email: `siti${count}@maju.test` })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';

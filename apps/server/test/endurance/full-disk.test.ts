@@ -85,7 +85,7 @@ describe.skipIf(filesDisk === null)('where files and kept mail have no room', ()
   });
 });
 
-describe.skipIf(databaseDisk === null)('where the embedded database has no room', () => {
+describe.skipIf(databaseDisk === null)('where the embedded database has no room', { tags: ['embedded'] }, () => {
   const disk = databaseDisk ?? { folder: '', fill: () => undefined, free: () => undefined };
   let world: KilledWorld;
   let server: ServerProcess;

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { finalise, reachResponse } from '../forms-acts.ts';

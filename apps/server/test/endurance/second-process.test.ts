@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, startServerProcess } from '../server-process.ts';
 import { type KilledWorld, makeKilledWorld } from './killed-world.ts';

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { countCheck } from './reports.ts';
+import { runNode, tool } from './run-tool.ts';
+import type { Outcome, Stage } from './stage.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The stages that need neither database nor browser; each counts as one check. */
+export const checks: readonly Stage[] = [
+  checkStage('web build and first load', 10, buildAndMeasure),
+  checkStage('types', 60, checkTypes),
+  checkStage('lint', 50, () => check([tool('oxlint'), '--deny-warnings', '--threads=1'])),
+  checkStage('format', 5, () => check([tool('oxfmt'), '--check'])),
+  checkStage('unused code', 15, () => check([tool('knip'), '--no-progress'])),
+];
+
+function checkStage(name: string, share: number, run: () => Promise<Outcome>): Stage {
+  return { name, share, needsPostgres: false, kind: 'check', run };
+}
+
+async function buildAndMeasure(): Promise<Outcome> {
+  const built = await check(['scripts/build-web.ts']);
+  return built.counts.failed > 0 ? built : check(['apps/web/measure-first-load.ts']);
+}
+
+/** Each configuration by itself: what one folder may use, another may not. What has not changed since is not checked anew. */
+async function checkTypes(): Promise<Outcome> {
+  const configs = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json', '{apps,packages}/*/tsconfig.*.json'], {
+    cwd: root,
+  });
+  const kept = join(root, 'node_modules/.cache/prestasi/types');
+  let output = '';
+  let failed = configs.length === 0;
+  for (const config of configs.toSorted()) {
+    const known = join(kept, `${config.replaceAll('/', '-')}.tsbuildinfo`);
+    const run = await runNode([tool('tsc'), '--project', config, '--incremental', '--tsBuildInfoFile', known]);
+    output += run.output;
+    failed ||= run.code !== 0;
+  }
+  return { counts: countCheck(failed ? 1 : 0), files: [], output };
+}
+
+async function check(args: readonly string[]): Promise<Outcome> {
+  const { code, output } = await runNode(args);
+  return { counts: countCheck(code), files: [], output };
+}

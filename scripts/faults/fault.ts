@@ -1,0 +1,32 @@
+/** The stages of the test run that may catch a fault; `long` is `npm run test:long`. */
+export const STAGES = [
+  'types',
+  'lint',
+  'unused code',
+  'web build and first load',
+  'unit tests',
+  'server, PostgreSQL',
+  'server, embedded engine',
+  'journeys, PostgreSQL',
+  'journeys, embedded engine',
+  'screens',
+  'long',
+] as const;
+export type StageName = (typeof STAGES)[number];
+
+/** A small slip that is put into a copy of the code, to see which stage of the test run tells of it. */
+export type Fault = {
+  /** In kebab-case, and no other fault's. */
+  readonly name: string;
+  /** What is wrong while it is in, in one sentence. */
+  readonly what: string;
+  /** The file that it changes, from the repository's folder. */
+  readonly file: string;
+  /** What it replaces: a text that the file has exactly once. */
+  readonly find: string;
+  readonly replace: string;
+  /** The stage that is expected to catch it. */
+  readonly stage: StageName;
+  /** The files of tests that are expected to fail, from the repository's folder; none for a check. */
+  readonly tests: readonly string[];
+};

@@ -1,0 +1,150 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StageName } from './fault.ts';
+import { failuresOfPlaywright, failuresOfVitest, lineOf } from './first-failure.ts';
+import { type ToolRun, runNode } from '../run-tool.ts';
+
+/** What a stage found wrong, the first first; nothing where it passed. */
+export type Found = readonly string[];
+
+/** Runs one stage in a copy: only these test files, or all of it where none are named. */
+export type RunStage = (stage: StageName, tests: readonly string[]) => Promise<Found>;
+
+const TOOLS = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  knip: 'node_modules/knip/bin/knip.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+} as const;
+const UNITS = ['domain', 'contract', 'locales', 'web', 'repository'];
+const CONFIGS = ['tsconfig.json', '{apps,packages}/*/tsconfig.json', '{apps,packages}/*/tsconfig.*.json'];
+const SCREENS = 'e2e/screens/';
+const LONGEST_MS = 30 * 60_000;
+
+/** Where stages are run: a copy of a checkout, and the address of a PostgreSQL server. */
+export type Place = { readonly dir: string; readonly databaseUrl: string };
+
+/** The stages of the test run by their raw tools, so that any version of the test run can be tried. */
+export function stageRuns(place: Place): RunStage {
+  return async (stage, tests) => {
+    if (stage === 'unit tests') return vitest(place, UNITS, tests, [], null);
+    if (stage === 'server, PostgreSQL') return vitest(place, ['server'], tests, ['--no-isolate'], place.databaseUrl);
+    if (stage === 'server, embedded engine') {
+      return vitest(place, ['server'], tests, ['--no-isolate', ...onlyEmbedded(place)], null);
+    }
+    if (stage === 'long') return long(place, tests);
+    if (stage === 'journeys, PostgreSQL') return playwright(place, journeys(place, tests), place.databaseUrl);
+    if (stage === 'journeys, embedded engine') {
+      return playwright(place, [...journeys(place, tests), ...onlyEmbeddedJourneys(place)], null);
+    }
+    if (stage === 'screens') return playwright(place, tests.length === 0 ? [SCREENS] : tests, urlForScreens(place));
+    return check(place, stage);
+  };
+}
+
+async function check({ dir }: Place, stage: StageName): Promise<Found> {
+  const steps: Partial<Record<StageName, readonly (readonly string[])[]>> = {
+    types: globSync(CONFIGS, { cwd: dir, exclude: ['**/node_modules/**'] })
+      .toSorted()
+      .map((config) => [TOOLS.tsc, '--project', config]),
+    lint: [[TOOLS.oxlint, '--deny-warnings']],
+    'unused code': [[TOOLS.knip, '--no-progress']],
+    'web build and first load': [['scripts/build-web.ts'], ['apps/web/measure-first-load.ts']],
+  };
+  for (const step of steps[stage] ?? []) {
+    const ended = await runTool(dir, step);
+    if (ended.code !== 0) return [lineOf(ended.output)];
+  }
+  return [];
+}
+
+async function vitest(
+  { dir }: Place,
+  projects: readonly string[],
+  tests: readonly string[],
+  options: readonly string[],
+  databaseUrl: string | null,
+): Promise<Found> {
+  const selection = projects.flatMap((project) => ['--project', project]);
+  return withReport(async (report) => {
+    const args = [
+      TOOLS.vitest,
+      'run',
+      ...selection,
+      ...options,
+      '--passWithNoTests',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    const ended = await runTool(dir, [...args, ...tests], onDatabase(databaseUrl));
+    return foundBy(ended, failuresOfVitest(report, dir));
+  });
+}
+
+/** As far as the run knows: on PostgreSQL, then on the embedded engine. */
+async function long(place: Place, tests: readonly string[]): Promise<Found> {
+  const found = await vitest(place, ['long'], tests, [], place.databaseUrl);
+  return found.length > 0 ? found : vitest(place, ['long'], tests, [], null);
+}
+
+async function playwright({ dir }: Place, tests: readonly string[], databaseUrl: string | null): Promise<Found> {
+  return withReport(async (report) => {
+    const extra = { ...onDatabase(databaseUrl), PRESTASI_E2E_REPORT: report };
+    const ended = await runTool(dir, [TOOLS.playwright, 'test', '--pass-with-no-tests', ...tests], extra);
+    return foundBy(ended, failuresOfPlaywright(report, dir));
+  });
+}
+
+function journeys({ dir }: Place, tests: readonly string[]): readonly string[] {
+  if (tests.length > 0) return tests;
+  return globSync('e2e/**/*.spec.ts', { cwd: dir }).filter((file) => !file.startsWith(SCREENS));
+}
+
+/** Where tests say by a tag that they run on the embedded engine too, only those do; without any, nothing is found there. */
+function onlyEmbedded({ dir }: Place): readonly string[] {
+  const config = readFileSync(join(dir, 'vitest.config.ts'), 'utf8');
+  return config.includes("name: 'embedded'") ? ['--tags-filter=embedded'] : [];
+}
+
+/** The same of journeys. */
+function onlyEmbeddedJourneys({ dir }: Place): readonly string[] {
+  const files = globSync('e2e/**/*.spec.ts', { cwd: dir });
+  const isTagged = files.some((file) => readFileSync(join(dir, file), 'utf8').includes('@embedded'));
+  return isTagged ? ['--grep', '@embedded'] : [];
+}
+
+/** On PostgreSQL, but for versions of the test run that leave the screens out there. */
+function urlForScreens({ dir, databaseUrl }: Place): string | null {
+  return readFileSync(join(dir, 'playwright.config.ts'), 'utf8').includes('testIgnore') ? null : databaseUrl;
+}
+
+/** A fault may leave a tool waiting for ever: it is ended then. */
+function runTool(dir: string, args: readonly string[], extra: Readonly<Record<string, string>> = {}): Promise<ToolRun> {
+  return runNode(args, extra, { folder: dir, longestMs: LONGEST_MS });
+}
+
+function onDatabase(url: string | null): Record<string, string> {
+  return url === null ? {} : { PRESTASI_TEST_DATABASE_URL: url };
+}
+
+async function withReport(run: (report: string) => Promise<Found>): Promise<Found> {
+  const folder = mkdtempSync(join(tmpdir(), 'prestasi-fault-'));
+  try {
+    return await run(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A tool that fails without a failure in its report, or without a report, has found something all the same. */
+function foundBy({ code, output }: ToolRun, failures: Found): Found {
+  if (failures.length > 0) return failures;
+  return code === 0 ? [] : [lineOf(output)];
+}
+
+/** Those of the test files that a copy has: an earlier version may lack some. */
+export function presentTests({ dir }: Place, tests: readonly string[]): readonly string[] {
+  return tests.filter((file) => existsSync(join(dir, file)));
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Fault, STAGES, type StageName } from './fault.ts';
+import { type Place, presentTests, type RunStage } from './stage-runs.ts';
+
+/** What became of a fault: who caught it and by what; nobody; or the copy has no such place in its code. */
+export type Outcome =
+  | { readonly kind: 'caught'; readonly by: StageName; readonly why: string }
+  | { readonly kind: 'not caught' }
+  | { readonly kind: 'no such place' };
+
+/**
+ * Puts a fault into the copy, runs the tests that are expected to fail, then, where they pass, the whole test run up to
+ * the first stage that fails, and takes the fault out again.
+ */
+export async function tryFault(place: Place, run: RunStage, fault: Fault): Promise<Outcome> {
+  const path = join(place.dir, fault.file);
+  const before = readIfThere(path);
+  if (before === null || before.split(fault.find).length !== 2) return { kind: 'no such place' };
+  writeFileSync(
+    path,
+    before.replace(fault.find, () => fault.replace),
+  );
+  try {
+    return (await tryExpected(place, run, fault)) ?? (await tryAll(run));
+  } finally {
+    writeFileSync(path, before);
+  }
+}
+
+async function tryExpected(place: Place, run: RunStage, { stage, tests }: Fault): Promise<Outcome | null> {
+  const present = presentTests(place, tests);
+  // Without the tests of this version the whole stage of an earlier one is tried with the others.
+  if (tests.length > 0 && present.length === 0) return null;
+  const [why] = await run(stage, present);
+  return why === undefined ? null : { kind: 'caught', by: stage, why };
+}
+
+async function tryAll(run: RunStage): Promise<Outcome> {
+  for (const stage of STAGES) {
+    if (stage === 'long') continue;
+    const [why] = await run(stage, []);
+    if (why !== undefined) return { kind: 'caught', by: stage, why };
+  }
+  return { kind: 'not caught' };
+}
+
+function readIfThere(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}

@@ -1,0 +1,47 @@
+/** The tests of a part of the product: how the names of its server tests begin, and the names of its journeys. */
+export type Part = { readonly server: readonly string[]; readonly journeys: readonly string[] };
+
+const year = ['clerk', 'executive'];
+const doors = ['accounts', 'sign-in'];
+
+/**
+ * The parts of the product, by the folders of server and web and by the files of texts, with the tests that look at
+ * them. What stands in no part (platform, tables, access, contract, domain) is looked at by all tests.
+ */
+export const PARTS: Readonly<Record<string, Part>> = {
+  auth: { server: ['people', 'sign-in', 'attack-sessions'], journeys: doors },
+  chart: { server: ['chart'], journeys: ['units'] },
+  companies: { server: ['companies'], journeys: ['companies'] },
+  competencies: { server: ['competencies', 'reference'], journeys: ['competencies'] },
+  cycles: { server: ['cycles', 'forms-newcomers'], journeys: ['from-nothing', 'typing', ...year] },
+  dashboard: { server: ['me'], journeys: ['bell', 'busy', 'sign-in'] },
+  exports: { server: ['exports'], journeys: ['round-trip'] },
+  following: { server: ['forms-seats', 'forms-segments', 'movements'], journeys: ['movements'] },
+  forms: { server: ['forms'], journeys: ['saving', ...year] },
+  gallery: { server: [], journeys: [] },
+  grades: { server: ['grades'], journeys: ['settings'] },
+  health: { server: ['health'], journeys: ['health'] },
+  history: { server: ['history', 'imports-history', 'movements-history'], journeys: ['staff'] },
+  imports: { server: ['imports'], journeys: ['import', 'round-trip'] },
+  me: { server: ['me', 'requests', 'personal-data'], journeys: ['requests'] },
+  movements: { server: ['movements'], journeys: ['movements'] },
+  notifications: { server: ['notifications', 'imports-notices'], journeys: ['bell'] },
+  offices: { server: ['units-heads', 'health-offices', 'movements-leaving'], journeys: ['units', 'movements'] },
+  organisation: {
+    server: ['organisation', 'closed-places', 'units', 'cycles-planning'],
+    journeys: ['companies', 'units'],
+  },
+  people: { server: ['people', 'sign-in', 'attack-sessions', 'personal-data', 'setup'], journeys: doors },
+  policy: { server: ['settings', 'cycles-policy'], journeys: ['settings', 'specification'] },
+  positions: { server: ['positions', 'imports-tasks'], journeys: ['units', 'typing'] },
+  reference: { server: ['competencies', 'reference'], journeys: ['competencies'] },
+  reminders: { server: ['reminders'], journeys: ['settings'] },
+  reports: { server: ['forms-lists', 'forms-scope', 'team'], journeys: ['busy', ...year] },
+  requests: { server: ['requests'], journeys: ['requests'] },
+  settings: { server: ['settings', 'cycles-policy'], journeys: ['settings'] },
+  setup: { server: ['setup'], journeys: ['from-nothing', 'companies'] },
+  staff: { server: ['staff', 'personal-data'], journeys: ['staff'] },
+  team: { server: ['team'], journeys: ['busy'] },
+  theme: { server: ['theme'], journeys: ['settings'] },
+  units: { server: ['units', 'work-locations', 'positions'], journeys: ['units'] },
+};

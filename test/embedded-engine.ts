@@ -1,0 +1,39 @@
+/** Test files that open the embedded engine by themselves on every run, so that they need no tag. */
+export const ALWAYS_EMBEDDED: readonly string[] = [
+  'src/main.test.ts',
+  'src/platform/database/database.test.ts',
+  'test/backup-engines.test.ts',
+];
+
+/** Makes every call of the contract once, as somebody for whom it succeeds. */
+const EVERY_CALL = 'test/attack-answers.test.ts';
+
+/** Every feature of the server, and a tagged test that exercises it on the embedded engine. */
+export const SMOKES: Readonly<Record<string, string>> = {
+  chart: EVERY_CALL,
+  companies: EVERY_CALL,
+  cycles: 'test/forms-year-executive.test.ts',
+  exports: 'test/exports.test.ts',
+  following: 'test/units-heads.test.ts',
+  forms: 'test/forms-year-executive.test.ts',
+  grades: EVERY_CALL,
+  health: EVERY_CALL,
+  history: EVERY_CALL,
+  imports: 'test/imports-large.test.ts',
+  me: EVERY_CALL,
+  movements: EVERY_CALL,
+  notifications: EVERY_CALL,
+  offices: 'test/units-heads.test.ts',
+  organisation: 'test/attack-search.test.ts',
+  people: EVERY_CALL,
+  positions: EVERY_CALL,
+  reference: EVERY_CALL,
+  reminders: 'test/reminders.test.ts',
+  requests: EVERY_CALL,
+  settings: EVERY_CALL,
+  setup: 'test/setup.test.ts',
+  staff: 'test/staff-list.test.ts',
+  team: 'test/team.test.ts',
+  theme: EVERY_CALL,
+  units: 'test/units-heads.test.ts',
+};

@@ -1,0 +1,152 @@
+import type { EngineDifference } from './engine-differences.ts';
+
+const BACKUP = 'test/backup.test.ts';
+const DATABASE = 'src/platform/database/database.test.ts';
+/** Makes every call of the contract once, as somebody for whom it succeeds. */
+const EVERY_CALL = 'test/attack-answers.test.ts';
+const EXPORTS = 'test/exports.test.ts';
+const IMPORTS = 'test/imports-large.test.ts';
+const LISTING = 'test/forms-listing.test.ts';
+const REPORTS = 'src/platform/database/reports.test.ts';
+const SCHEMA = 'test/schema.test.ts';
+const SEARCH = 'test/attack-search.test.ts';
+const SECOND_PROCESS = 'test/endurance/second-process.test.ts';
+const SEED = 'test/seed-command.test.ts';
+const STAFF = 'test/staff-list.test.ts';
+const TEAM = 'test/team.test.ts';
+const UNITS = 'test/units-heads.test.ts';
+
+/** What can differ because the embedded engine is PostgreSQL 18 in WebAssembly, and the other 15 or newer. */
+export const SQL_DIFFERENCES: readonly EngineDifference[] = [
+  {
+    use: 'small letters, or a search by parts of words',
+    pattern: /\blower\(|\bcollate\b|\bilike\(|gin_trgm_ops|\bcontain(?:sWords|ing)\(/,
+    why: 'Which letters are the same, and in which order names stand, is up to the locale and the extensions of the engine.',
+    seenBy: {
+      [BACKUP]: ['src/platform/backup/catalog.ts', 'src/platform/jobs/unfinished-jobs.ts'],
+      [EVERY_CALL]: [
+        'src/chart/chart-queries.ts',
+        'src/companies/company-queries.ts',
+        'src/cycles/run-queries.ts',
+        'src/grades/grade-queries.ts',
+        'src/health/finding-queries.ts',
+        'src/health/people-checks.ts',
+        'src/imports/library-queries.ts',
+        'src/me/run-queries.ts',
+        'src/movements/choice-queries.ts',
+        'src/movements/former-queries.ts',
+        'src/movements/history-queries.ts',
+        'src/movements/people-queries.ts',
+        'src/movements/taken-back-queries.ts',
+        'src/organisation/unit-queries.ts',
+        'src/people/account-queries.ts',
+        'src/positions/position-queries.ts',
+        'src/reference/library-changes-queries.ts',
+        'src/reminders/setting-queries.ts',
+        'src/requests/decider-queries.ts',
+        'src/settings/company-queries.ts',
+        'src/settings/kept-queries.ts',
+        'src/staff/administrator-queries.ts',
+        'src/staff/choice-queries.ts',
+        'src/staff/duplicate-queries.ts',
+        'src/staff/profile-queries.ts',
+        'src/staff/supervisor-queries.ts',
+        'src/units/people-queries.ts',
+        'src/units/work-location-queries.ts',
+      ],
+      [EXPORTS]: ['src/exports/organisation-queries.ts'],
+      [IMPORTS]: ['src/imports/state-queries.ts'],
+      [LISTING]: ['migrations/0004_listing.sql', 'migrations/0009_order_of_lists.sql'],
+      [SCHEMA]: [
+        'migrations/0001_schema.sql',
+        'migrations/0013_staff.sql',
+        'migrations/0016_settings.sql',
+        'src/schema/organisation.ts',
+        'src/schema/people.ts',
+        'src/schema/settings.ts',
+        'src/schema/staff.ts',
+      ],
+      [SEARCH]: [
+        'src/cycles/opening-queries.ts',
+        'src/forms/list-conditions.ts',
+        'src/organisation/company-queries.ts',
+        'src/organisation/employee-queries.ts',
+        'src/platform/database/search.ts',
+      ],
+      [STAFF]: [
+        'src/staff/filter-queries.ts',
+        'src/staff/list-queries.ts',
+        'src/staff/switch-queries.ts',
+        'src/staff/words.ts',
+      ],
+      [TEAM]: ['src/team/list-queries.ts', 'src/team/member-queries.ts'],
+      [UNITS]: ['src/units/head-queries.ts', 'src/units/unit-queries.ts'],
+    },
+  },
+  {
+    use: 'the catalogue or the state of the server',
+    pattern:
+      /\bpg_(?:class|attribute|index|constraint|depend|namespace|trigger|stat_\w+|backend_pid|get_\w+|\w+_wal_lsn)\b|\binformation_schema\b/,
+    why: 'Catalogues change from version to version, and it has neither other sessions nor a replica.',
+    seenBy: {
+      [BACKUP]: [
+        'src/platform/backup/catalog.ts',
+        'src/platform/backup/clear-database.ts',
+        'src/platform/backup/restore-backup.ts',
+        'src/platform/backup/rules-aside.ts',
+      ],
+      [LISTING]: ['migrations/0006_listing_change.sql'],
+      [REPORTS]: ['src/platform/database/reports.ts'],
+      [SECOND_PROCESS]: ['seeds/rows.ts'],
+      [SEED]: ['seeds/large/index.ts'],
+      'test/files-unused.test.ts': ['src/platform/files/sweep.ts'],
+    },
+  },
+  {
+    use: 'an extension',
+    pattern: /\bcreate extension\b|\bexclude using gist\b/i,
+    why: 'Its extensions come with the package and are loaded by name.',
+    seenBy: {
+      [SCHEMA]: ['migrations/0001_schema.sql', 'migrations/0002_rules.sql', 'migrations/0010_kept_records.sql'],
+    },
+  },
+  {
+    use: 'a trigger',
+    pattern: /\bcreate (?:constraint )?trigger\b|\b(?:disable|enable) trigger\b/,
+    why: 'The database’s own rules are run by the engine.',
+    seenBy: {
+      [BACKUP]: ['src/platform/backup/rules-aside.ts'],
+      [EVERY_CALL]: ['migrations/0017_competency_levels.sql'],
+      [LISTING]: [
+        'migrations/0004_listing.sql',
+        'migrations/0006_listing_change.sql',
+        'migrations/0009_order_of_lists.sql',
+      ],
+      [STAFF]: ['migrations/0013_staff.sql'],
+      'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
+    },
+  },
+  {
+    use: 'a table that does not last',
+    pattern: /\bcreate (?:unlogged|temporary|temp) table\b/,
+    why: 'Its one session never ends, and after a kill it mends the folder by itself.',
+    seenBy: { [SCHEMA]: ['migrations/0005_rate_limit.sql'], [SEED]: ['seeds/large/write.ts'] },
+  },
+  {
+    use: 'what an error says',
+    pattern: /\b(?:sqlState|violatedConstraint)\(/,
+    why: 'Codes and names of constraints come from the engine.',
+    seenBy: {
+      [DATABASE]: [
+        'src/companies/company-fields.ts',
+        'src/imports/apply-import.ts',
+        'src/platform/database/transaction.ts',
+        'src/platform/log.ts',
+        'src/requests/apply-requests.ts',
+        'src/requests/asking.ts',
+        'src/staff/check-person.ts',
+        'src/units/refuse-duplicates.ts',
+      ],
+    },
+  },
+];
