@@ -63,29 +63,29 @@ test('without a network what is typed is kept on the device, and sent once there
   await expect(commentOf(page)).toHaveValue('Typed in the lift');
 });
 
-test('a field that was changed elsewhere meanwhile shows both versions, and the person chooses', async ({
-  startOwn,
-  openDevice,
-  trouble,
-}) => {
-  trouble.expect(/409.*\/edits/);
-  const product = await startOwn(DEMO);
-  const here = await openDevice(product);
-  const there = await openDevice(product);
-  const actor = await openComments(here);
-  const other = await openComments(there);
-  await commentOf(there).fill('Written at the office');
-  await expectSaved(other);
-  await commentOf(here).fill('Written on the phone');
-  const conflict = here.getByRole('main').getByRole('alert');
-  await expect(conflict).toContainText('Written on the phone');
-  await expect(conflict).toContainText('Written at the office');
-  await conflict.getByRole('button', { name: say('forms:conflict.keepMine') }).click();
-  await expect(conflict).toBeHidden();
-  await expectSaved(actor);
-  await there.reload();
-  await expect(commentOf(there)).toHaveValue('Written on the phone');
-});
+test(
+  'a field that was changed elsewhere meanwhile shows both versions, and the person chooses',
+  { tag: '@embedded' },
+  async ({ startOwn, openDevice, trouble }) => {
+    trouble.expect(/409.*\/edits/);
+    const product = await startOwn(DEMO);
+    const here = await openDevice(product);
+    const there = await openDevice(product);
+    const actor = await openComments(here);
+    const other = await openComments(there);
+    await commentOf(there).fill('Written at the office');
+    await expectSaved(other);
+    await commentOf(here).fill('Written on the phone');
+    const conflict = here.getByRole('main').getByRole('alert');
+    await expect(conflict).toContainText('Written on the phone');
+    await expect(conflict).toContainText('Written at the office');
+    await conflict.getByRole('button', { name: say('forms:conflict.keepMine') }).click();
+    await expect(conflict).toBeHidden();
+    await expectSaved(actor);
+    await there.reload();
+    await expect(commentOf(there)).toHaveValue('Written on the phone');
+  },
+);
 
 test('marks are given by the keys 1 to 6, and stay', async ({ startOwn, openDevice }) => {
   const product = await startOwn(DEMO);

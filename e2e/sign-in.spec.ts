@@ -31,14 +31,18 @@ test('an empty form says what is missing and sends nothing', async ({ demo, open
   await expect(page.getByText(say('problems:field.required'))).toHaveCount(2);
 });
 
-test('a demo account is filled in by one click and leads to the dashboard', async ({ demo, openDevice }) => {
-  const say = wordsIn('ms');
-  const page = await openDevice(demo);
-  await page.goto('/#/login');
-  await page.getByRole('button', { name: new RegExp(say('auth:demo.role.executive')) }).click();
-  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
-  await expect(page).toHaveURL(/#\/dashboard$/);
-});
+test(
+  'a demo account is filled in by one click and leads to the dashboard',
+  { tag: '@embedded' },
+  async ({ demo, openDevice }) => {
+    const say = wordsIn('ms');
+    const page = await openDevice(demo);
+    await page.goto('/#/login');
+    await page.getByRole('button', { name: new RegExp(say('auth:demo.role.executive')) }).click();
+    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await expect(page).toHaveURL(/#\/dashboard$/);
+  },
+);
 
 test('switching role leads admin and HR to the company, everybody else to the dashboard', async ({
   demo,

@@ -49,7 +49,10 @@ export async function switchRole(page: Page, language: Language, role: RoleId, i
 
 /** The page stands: it has its heading, and nothing of it is still being loaded. */
 export async function expectLoaded(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Asked in the page, at every frame: an expectation would look again after 100, 250 and 500 ms.
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    const isShown = main?.querySelector('h1')?.checkVisibility() ?? false;
+    return isShown && main?.querySelector('[aria-busy="true"]') === null;
+  });
 }

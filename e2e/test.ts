@@ -1,7 +1,7 @@
 /* oxlint-disable eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs */
 import { type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test';
-import { DEMO, type ProductStart } from './product/messages.ts';
-import { type Product, startProduct } from './product/start-product.ts';
+import { DEMO, type ProductStart, SCRIPTED } from './product/messages.ts';
+import { type Product, type ProductHost, startProductHost } from './product/product-host.ts';
 import { type Trouble, watchTrouble } from './trouble.ts';
 
 type Fixtures = {
@@ -14,23 +14,29 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
+  /** The process in which all products of a worker run. */
+  readonly host: ProductHost;
   /** The demo group, shared by the tests of a worker: those that use it change nothing that another one reads. */
   readonly demo: Product;
+  /** The demo group with a script in every text, shared likewise. */
+  readonly scripted: Product;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  demo: [
+  host: [
     async ({}, provide) => {
-      const product = await startProduct(DEMO);
-      await provide(product);
-      await product.stop();
+      const host = startProductHost();
+      await provide(host);
+      await host.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
-  startOwn: async ({}, provide) => {
+  demo: [async ({ host }, provide) => provide(await host.start(DEMO)), { scope: 'worker', timeout: 90_000 }],
+  scripted: [async ({ host }, provide) => provide(await host.start(SCRIPTED)), { scope: 'worker', timeout: 90_000 }],
+  startOwn: async ({ host }, provide) => {
     const started: Product[] = [];
     await provide(async (start) => {
-      const product = await startProduct(start);
+      const product = await host.start(start);
       started.push(product);
       return product;
     });

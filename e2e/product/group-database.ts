@@ -57,7 +57,7 @@ async function copyOnServer(server: string, start: ProductStart, kept: string): 
       await client.query(`create database ${template} template ${nameOf(draft.place)}`);
       await draft.drop();
     }
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
     place: { engine: 'postgresql', url: urlOf(server, name), poolSize: POOL_SIZE },

@@ -15,14 +15,22 @@ export const SMALL: ProductStart = { group: 'small', now: '2027-01-12T02:00:00.0
 /** An installation in which nobody has an account yet. */
 export const EMPTY: ProductStart = { group: 'empty', now: '2027-01-12T02:00:00.000Z' };
 
-/** What a test may ask of a running product; never over HTTP. */
-export type ProductOrder =
+/** An order to the process that runs the products of a test; never sent over HTTP. `product` is the number that the test gave one. */
+export type ProductOrder = { readonly product: number } & (
+  | { readonly kind: 'start'; readonly start: ProductStart }
   | { readonly kind: 'setClock'; readonly instant: string }
   | { readonly kind: 'runJob'; readonly name: string }
-  | { readonly kind: 'stop' };
+  | { readonly kind: 'stop' }
+);
 
-/** Every order is answered by one of these, in the order asked. */
-export type ProductAnswer =
-  | { readonly kind: 'ready'; readonly url: string; readonly mailFolder: string }
-  | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly reason: string };
+/** Where a product that was started is reached, and where it keeps its mail. */
+export type Started = { readonly url: string; readonly mailFolder: string };
+
+/** An order as it is sent; `id` is repeated by its answer. */
+export type SentOrder = { readonly id: number; readonly order: ProductOrder };
+
+/** The answer to an order; `started` is null unless a product was started. */
+export type ProductAnswer = { readonly id: number } & (
+  | { readonly kind: 'done'; readonly started: Started | null }
+  | { readonly kind: 'failed'; readonly reason: string }
+);

@@ -1,65 +1,45 @@
-// The product as it is delivered, on a database of its own, in a process of its own: started by start-product.ts.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Runs products for the tests of a worker, as many as are asked for: started by product-host.ts.
 import process from 'node:process';
-import { type App, createApp } from '../../apps/server/src/app.ts';
-import { createLog } from '../../apps/server/src/platform/log.ts';
-import { readSettings } from '../../apps/server/src/settings.ts';
-import { groupDatabase } from './group-database.ts';
-import type { ProductAnswer, ProductOrder, ProductStart } from './messages.ts';
-import { createRunningClock } from './running-clock.ts';
+import type { ProductAnswer, ProductOrder, SentOrder, Started } from './messages.ts';
+import { runProduct, type RunningProduct } from './run-product.ts';
 
-const start = JSON.parse(process.argv[2] ?? '') as ProductStart;
-const clock = createRunningClock(start.now);
-const folder = mkdtempSync(join(tmpdir(), 'prestasi-e2e-'));
-const database = await groupDatabase(start);
-let app: App;
+const products = new Map<number, RunningProduct>();
 
-/** Leaves nothing behind: neither a database nor a folder. */
-async function stop(): Promise<void> {
-  await app.close();
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function obey(order: ProductOrder): Promise<void> {
-  if (order.kind === 'setClock') clock.set(order.instant);
-  else if (order.kind === 'runJob') await app.services.jobs.run(order.name);
-  else await stop();
+async function carryOut(order: ProductOrder): Promise<Started | null> {
+  if (order.kind === 'start') {
+    const product = await runProduct(order.start);
+    products.set(order.product, product);
+    return { url: product.url, mailFolder: product.mailFolder };
+  }
+  const product = products.get(order.product);
+  if (product === undefined) throw new Error(`There is no product ${order.product}`);
+  if (order.kind === 'setClock') product.setClock(order.instant);
+  else if (order.kind === 'runJob') await product.runJob(order.name);
+  else {
+    products.delete(order.product);
+    await product.stop();
+  }
+  return null;
 }
 
 function answer(message: ProductAnswer): void {
   process.send?.(message);
 }
 
-try {
-  const settings = {
-    ...readSettings({
-      PRESTASI_LOG: 'error',
-      PRESTASI_DATA: folder,
-      PORT: '0',
-      PRESTASI_DEMO: start.group === 'small' || start.group === 'empty' ? '0' : '1',
-    }),
-    database: database.place,
-  };
-  app = await createApp({ settings, log: createLog(settings.logLevel), clock, onFatal: () => process.exit(1) });
-  const url = await app.listen();
-  answer({ kind: 'ready', url, mailFolder: join(folder, 'mail') });
-} catch (error) {
-  answer({ kind: 'failed', reason: String(error instanceof Error ? error.stack : error) });
-  process.exit(1);
-}
-
-process.on('message', (order: ProductOrder) => {
-  obey(order).then(
-    () => {
-      answer({ kind: 'done' });
-      if (order.kind === 'stop') process.disconnect();
-    },
-    (error: unknown) => answer({ kind: 'failed', reason: String(error) }),
+process.on('message', ({ id, order }: SentOrder) => {
+  carryOut(order).then(
+    (started) => answer({ id, kind: 'done', started }),
+    (error: unknown) => answer({ id, kind: 'failed', reason: String(error instanceof Error ? error.stack : error) }),
   );
 });
-// Whoever started it is gone.
-process.on('disconnect', () => process.exit());
+// The worker is done, or gone: what still runs goes too.
+process.on('disconnect', () => {
+  Promise.all([...products.values()].map(({ stop }) => stop())).then(
+    () => process.exit(),
+    (error: unknown) => {
+      process.stderr.write(`A product could not be stopped: ${String(error)}\n`);
+      process.exit(1);
+    },
+  );
+});
 process.on('SIGINT', () => undefined);

@@ -17,6 +17,20 @@ export type Device = 'desktop' | 'phone';
 /** The screens of one account; null is nobody. */
 export type Visit = { readonly account: Account | null; readonly screens: readonly Screen[] };
 
+/** The accounts whose screens are looked at, split into visits of about a dozen screens each. */
+export const VISITS = [
+  { account: 'admin', parts: 3 },
+  { account: 'hr', parts: 3 },
+  { account: 'supervisor', parts: 2 },
+  { account: 'executive', parts: 2 },
+  { account: 'staff', parts: 2 },
+  { account: 'superhr', parts: 1 },
+  { account: 'hod', parts: 1 },
+  { account: null, parts: 1 },
+  { account: 'head.section', parts: 1 },
+  { account: 'top', parts: 1 },
+].flatMap(({ account, parts }) => Array.from({ length: parts }, (_, part) => ({ account, part, parts })));
+
 const EXECUTIVE_PARTS = ['kra', 'core', 'behavioural', 'training', 'contributions', 'comments'];
 const WORKER_PARTS = ['jd', 'core', 'behavioural', 'training', 'comments'];
 

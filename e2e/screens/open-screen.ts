@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@prestasi/domain';
 import { DEMO_PASSWORD } from '../../apps/server/src/people/demo-accounts.ts';
 import { chooseLanguage, expectLoaded, signIn } from '../sign-in.ts';
+import { wordsIn } from '../words.ts';
 import type { Screen, Visit } from './catalogue.ts';
 import { emailOf } from './places.ts';
 
@@ -12,13 +13,29 @@ export async function arrive(page: Page, { account }: Visit, language: Language)
   await chooseLanguage(page, language);
 }
 
-/** Opens a screen and waits until it stands, whole and still. */
+/** The page that says that there is none; its heading is like no other. */
+const NOWHERE = '/no-such-page';
+
+/** Opens a screen by its address and waits until it stands, whole and still. The product is loaded once a device. */
 export async function openScreen(page: Page, { address, before }: Screen): Promise<void> {
-  // Another hash alone would not load the page anew, and leave the screen before in sight for a moment.
-  await page.goto('about:blank');
-  await page.goto(`/#${address}`);
+  // By way of that page: else the screen before could be taken for this one.
+  await goTo(page, NOWHERE, true);
+  if (address !== NOWHERE) await goTo(page, address, false);
   await expectLoaded(page);
   await before?.(page);
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+}
+
+async function goTo(page: Page, address: string, isNowhere: boolean): Promise<void> {
+  const titles = (['ms', 'en'] as const).map((language) => wordsIn(language)('nav:title.notFound'));
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+  await page.waitForFunction(
+    ([wanted, ...headings]) => {
+      const heading = document.querySelector('main h1')?.textContent;
+      return heading !== undefined && headings.includes(heading) === wanted;
+    },
+    [isNowhere, ...titles] as [boolean, ...string[]],
+  );
 }

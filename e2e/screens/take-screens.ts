@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { browserLaunchOptions } from '../browser.ts';
 import prepare from '../prepare.ts';
 import { DEMO } from '../product/messages.ts';
-import { type Product, startProduct } from '../product/start-product.ts';
+import { type Product, startProductHost } from '../product/product-host.ts';
 import { catalogue, type Device, type Screen, type Visit } from './catalogue.ts';
 import { indexOf } from './index-of-screens.ts';
 import { arrive, openScreen } from './open-screen.ts';
@@ -23,8 +23,9 @@ const DEVICE_NAMES = ['desktop', 'phone'] as const satisfies readonly Device[];
 /** Nobody looks further down than this, and a picture has to stay small. */
 const TALLEST = 1800;
 
-await prepare();
-const product = await startProduct(DEMO);
+prepare();
+const host = startProductHost();
+const product = await host.start(DEMO);
 const browser = await chromium.launch(browserLaunchOptions());
 try {
   const visits = catalogue(await findPlaces(product.url));
@@ -38,7 +39,7 @@ try {
   );
 } finally {
   await browser.close();
-  await product.stop();
+  await host.close();
 }
 
 async function takeVisit(from: Browser, { url }: Product, visit: Visit, language: Language): Promise<void> {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Language, Phase, RoleId } from '@prestasi/domain';
 import type { Actor } from '../form/form-page.ts';
 import { PASSWORD, PEOPLE, type UserKey } from '../groups/small-people.ts';
-import type { Product } from '../product/start-product.ts';
+import type { Product } from '../product/product-host.ts';
 import { signIn, switchRole } from '../sign-in.ts';
 import { wordsIn } from '../words.ts';
 
@@ -21,34 +21,40 @@ export function gatherCast(
   openDevice: (product: Product) => Promise<Page>,
   language: Language,
 ): Cast {
-  const present = new Map<string, Actor>();
-  const arrive = async (person: UserKey, role: RoleId | undefined): Promise<Actor> => {
-    const page = await openDevice(product);
-    const actor = { page, say: wordsIn(language) };
-    await signIn(page, language, { email: PEOPLE[person].email, password: PASSWORD });
-    if (role !== undefined) await switchRole(page, language, role, person === 'superHr');
-    return actor;
-  };
+  const devices = new Map<string, Page>();
+  const present = new Set<string>();
+  const say = wordsIn(language);
   return {
     as: async (person, role) => {
       const key = `${person} ${role ?? ''}`;
-      const known = present.get(key);
-      if (known === undefined) {
-        const actor = await arrive(person, role);
-        present.set(key, actor);
-        return actor;
+      const page = devices.get(key) ?? (await openDevice(product));
+      devices.set(key, page);
+      if (present.has(key)) {
+        // What happened elsewhere meanwhile is seen at once.
+        await page.reload();
+        return { page, say };
       }
-      // What happened elsewhere meanwhile is seen at once.
-      await known.page.reload();
-      return known;
+      await signIn(page, language, { email: PEOPLE[person].email, password: PASSWORD });
+      if (role !== undefined) await switchRole(page, language, role, person === 'superHr');
+      present.add(key);
+      return { page, say };
     },
     moveTo: async (instant) => {
-      // A device that were left open would ask in a session that is long over.
-      for (const { page } of present.values()) await page.context().close();
+      // A page that is left open would ask in a session that is long over.
+      for (const [key, page] of devices) if (present.has(key)) await leave(page);
       present.clear();
       await product.setClock(instant);
     },
   };
+}
+
+/** Leaves the product without signing out: the device forgets the session, and keeps only what it has loaded. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto('about:blank');
 }
 
 /** Opens the newest notification with a title from the bell, which leads to what it is about. */

@@ -1,0 +1,47 @@
+import { expect, test } from '../test.ts';
+import { catalogue, VISITS } from './catalogue.ts';
+import { arrive, openScreen } from './open-screen.ts';
+import { findPlaces } from './places.ts';
+import { effectOfScript, HARMLESS, showsScript } from './stored-script.ts';
+import { OTHERS, overflowOf, USUAL, violationsOf } from './ways.ts';
+
+// Every screen once, with a script in each of its texts. `every-way.long.ts` looks at each in all six ways.
+for (const { account, part, parts } of VISITS) {
+  test(`every screen of ${account ?? 'nobody'} (${part + 1} of ${parts}) is accessible, fits 320 pixels, and runs no script that a text holds`, async ({
+    scripted,
+    openDevice,
+    trouble,
+  }) => {
+    // The page of a lapsed invitation is one of them.
+    trouble.expect(/404.*\/api\/invitations/);
+    // A record whose e-mail is a script is looked up by it while it is edited.
+    trouble.expect(/400.*\/api\/staff\/duplicates/);
+    const visits = catalogue(await findPlaces(scripted.url));
+    const visit = visits.find((one) => one.account === account);
+    if (visit === undefined) throw new Error('Nobody to visit');
+    const numbers = new Map(visits.flatMap((one) => one.screens).map((screen, number) => [screen.name, number]));
+    const screens = visit.screens.filter((_, index) => index % parts === part);
+    test.setTimeout(60_000 + screens.length * 10_000);
+    const page = await openDevice(scripted);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await arrive(page, visit, 'ms');
+    const wrong: string[] = [];
+    const shown: string[] = [];
+    for (const screen of screens) {
+      await openScreen(page, screen);
+      expect({ screen: screen.name, ...(await effectOfScript(page)) }).toEqual({ screen: screen.name, ...HARMLESS });
+      if (await showsScript(page)) shown.push(screen.name);
+      // In turn, so that each of the other ways is met by a fifth of all screens.
+      const turn = OTHERS[(numbers.get(screen.name) ?? 0) % OTHERS.length];
+      const ways = turn === undefined ? [USUAL] : [USUAL, turn];
+      wrong.push(...(await violationsOf(page, screen, ways)), ...(await overflowOf(page, screen)));
+    }
+    expect(wrong).toEqual([]);
+    expect(dialogs).toEqual([]);
+    expect(shown, 'screens with the script as a text').not.toEqual([]);
+  });
+}
