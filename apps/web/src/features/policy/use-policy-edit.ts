@@ -36,16 +36,17 @@ export function usePolicyEdit(setting: Setting) {
   const isChanged = !isSame(content, setting.content);
 
   const settled = () => {
-    draft.drop();
+    const isGone = draft.drop();
     setLooked(false);
     showTheirs(false);
+    return isGone;
   };
   const saving = useMutation({
     mutationFn: () => callApi(savePolicySetting, { params: { id: company.id, category }, body: { content, version } }),
     meta: { quiet: true },
     onSuccess: async () => {
       await reloadSettings(queries);
-      settled();
+      await settled();
       showToast({ tone: 'ok', message: t('saved') });
     },
     // The newer version is what the page must show beside what was typed.
@@ -80,7 +81,7 @@ export function usePolicyEdit(setting: Setting) {
     },
     discard: () => {
       saving.reset();
-      settled();
+      void settled();
     },
     /** Puts what was typed onto the newer version, which keeps all else. */
     keepMine: () => {

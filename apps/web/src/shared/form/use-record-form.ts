@@ -55,15 +55,16 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
   const isStale = isChanged && version !== present;
 
   const settle = () => {
-    draft.drop();
+    const isGone = draft.drop();
     setLooked(false);
     setRestoredFrom({ key, at: null });
+    return isGone;
   };
   const saving = useMutation({
     mutationFn: () => save(values, version),
     meta: { quiet: true },
-    onSuccess: (answer) => {
-      settle();
+    onSuccess: async (answer) => {
+      await settle();
       onSaved(answer);
     },
     onError: (error) => {
@@ -109,7 +110,7 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
     restoredFrom: isChanged && restoredFrom?.key === key ? restoredFrom.at : null,
     discard: () => {
       saving.reset();
-      settle();
+      void settle();
     },
     submit: () => {
       setLooked(true);

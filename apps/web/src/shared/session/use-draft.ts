@@ -8,8 +8,11 @@ export type DraftHandle<T> = {
   readonly draft: Draft<T> | null;
   /** Keeps a value at once; what was kept before under this key is replaced. */
   readonly keep: (value: T) => void;
-  /** Drops the draft, once the server has what it held. */
-  readonly drop: () => void;
+  /**
+   * Drops the draft, once the server has what it held. Resolves when it is gone from the device: say that something is
+   * saved after that, or a reload in between brings the draft back. Where the device refuses, the error is reported.
+   */
+  readonly drop: () => Promise<void>;
 };
 
 /** The last deed on each draft: a form that is closed may still be writing what the same form, opened again, reads. */
@@ -57,7 +60,7 @@ export function useDraft<T>(key: string): DraftHandle<T> {
 
   const drop = useCallback(() => {
     setFound({ key, draft: null });
-    void inTurn(accountId, key, () => dropDraft(accountId, key));
+    return inTurn(accountId, key, () => dropDraft(accountId, key)).catch(reportError);
   }, [accountId, key]);
 
   const ready = found?.key === key;

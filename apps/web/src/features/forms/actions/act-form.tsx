@@ -46,7 +46,7 @@ export function ActForm({ form, act, acts, words }: Props) {
       ...(ask.person && decider.employeeId !== null && { employeeId: decider.employeeId }),
       ...(ask.person && decider.step !== null && { step: decider.step }),
     };
-    acts.send(carried);
+    acts.send(carried, draft.drop);
   };
 
   return (

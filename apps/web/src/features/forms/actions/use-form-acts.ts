@@ -31,11 +31,18 @@ export type FormActs = {
   /** Counts the presses that found something missing; 0 where the list is not shown. */
   readonly showsMissing: number;
   readonly press: (act: Act) => void;
-  readonly send: (carried: Carried) => void;
+  /** Sends the act that is asked for; `forget` drops what was typed for it from the device, once it has happened. */
+  readonly send: (carried: Carried, forget: () => Promise<void>) => void;
   readonly close: () => void;
 };
 
-type Sent = { readonly act: Act; readonly carried: Carried; readonly version: number; readonly key: string };
+type Sent = {
+  readonly act: Act;
+  readonly carried: Carried;
+  readonly version: number;
+  readonly key: string;
+  readonly forget?: () => Promise<void>;
+};
 
 const DECIDING: readonly Act[] = ['approve', 'disapprove'];
 
@@ -57,7 +64,8 @@ export function useFormActs(form: Form, place: FormPlace): FormActs {
     meta: { quiet: true },
     mutationFn: (sent: Sent) => sendAct(form.id, sent),
     retry: (failures, error) => failures < 2 && isProblem(error) && (error.status === 0 || error.status >= 500),
-    onSuccess: (after, { act }) => {
+    onSuccess: async (after, { act, forget }) => {
+      await forget?.();
       queryClient.setQueryData(queryKey, after);
       void queryClient.invalidateQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });
       setAsked(null);
@@ -75,8 +83,8 @@ export function useFormActs(form: Form, place: FormPlace): FormActs {
     },
   });
 
-  const send = (act: Act, carried: Carried) =>
-    mutation.mutate({ act, carried, version: latest().version, key: pressed.current });
+  const send = (act: Act, carried: Carried, forget?: () => Promise<void>) =>
+    mutation.mutate({ act, carried, version: latest().version, key: pressed.current, ...(forget && { forget }) });
 
   const press = async (act: Act) => {
     mutation.reset();
@@ -99,7 +107,7 @@ export function useFormActs(form: Form, place: FormPlace): FormActs {
     problem: mutation.error,
     showsMissing: form.missing.length > 0 ? missingShown : 0,
     press: (act) => void press(act),
-    send: (carried) => asked !== null && send(asked, carried),
+    send: (carried, forget) => asked !== null && send(asked, carried, forget),
     close: () => {
       setAsked(null);
       mutation.reset();

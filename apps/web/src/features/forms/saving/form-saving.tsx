@@ -19,7 +19,7 @@ export function FormSaving({ formId, children }: { formId: number; children: Rea
     createSaver({
       send: (body) => callApi(editForm, { params: { id: formId }, body }),
       load: () => callApi(getForm, { params: { id: formId } }),
-      keep: (entries) => (entries.length === 0 ? draft.drop() : draft.keep([...entries])),
+      keep: (entries) => (entries.length === 0 ? void draft.drop() : draft.keep([...entries])),
       show: async (form) => {
         const { queryKey } = formQuery(formId);
         await queryClient.cancelQueries({ queryKey });

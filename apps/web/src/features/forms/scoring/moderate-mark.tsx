@@ -33,9 +33,10 @@ export function ModerateMark({ form, item }: { form: Form; item: Item }) {
     );
   }
   const close = () => {
-    draft.drop();
+    const isGone = draft.drop();
     setOpened(false);
     setIsAsked(false);
+    return isGone;
   };
   const propose = () => {
     setIsAsked(true);
@@ -51,10 +52,7 @@ export function ModerateMark({ form, item }: { form: Form; item: Item }) {
         }),
       },
       {
-        onSuccess: () => {
-          close();
-          showToast({ tone: 'ok', message: t('moderate.done') });
-        },
+        onSuccess: () => void close().then(() => showToast({ tone: 'ok', message: t('moderate.done') })),
       },
     );
   };
@@ -80,7 +78,7 @@ export function ModerateMark({ form, item }: { form: Form; item: Item }) {
         error={isAsked && reason.trim() === '' ? t('problems:reason_required.title') : undefined}
       />
       <div className={classes.buttons}>
-        <Button variant="default" size="xs" onClick={close}>
+        <Button variant="default" size="xs" onClick={() => void close()}>
           {t('common:action.cancel')}
         </Button>
         <Button size="xs" loading={command.isPending} onClick={propose}>
