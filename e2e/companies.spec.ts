@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pictureOf } from '../apps/server/test/companies-world.ts';
 import { EMPTY } from './product/messages.ts';
+import { USUAL, violationsOf } from './screens/ways.ts';
 import { chooseLanguage, expectLoaded, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
@@ -15,8 +15,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/setup$/);
   await chooseLanguage(page, 'en');
   await expect(page.getByLabel(say('setup:fullName'))).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, 'setup', [USUAL])).toEqual([]);
   await page.getByLabel(say('setup:fullName')).fill('Siti binti Ahmad');
   await page.getByLabel(say('setup:email')).fill(first.email);
   await page.getByLabel(say('auth:password.new'), { exact: true }).fill(first.password);

@@ -2,6 +2,14 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { leanContract } from './lean-contract.ts';
 
+/** Rules and calls: leaves that import nothing of the web app. Only what is used of them goes anywhere. */
+const RULES = /packages\/(contract|domain)\/src\//;
+/** How many of the screens must use some code for it to stand in the one file that nearly all of them load. */
+const OFTEN = 40;
+
+/** Everything else, but the entry, whose file the page names. */
+const isOwnOrLibrary = (id: string) => !RULES.test(id) && !id.endsWith('/src/main.tsx');
+
 export default defineConfig({
   plugins: [react(), leanContract()],
   // The server puts each answer's nonce in place of this word.
@@ -10,6 +18,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    // What counts is the first load, compressed: `measure-first-load.ts` holds it under its limit.
+    chunkSizeWarningLimit: 800,
     // Fonts and pictures as data: addresses would need a weaker content security policy.
     assetsInlineLimit: 0,
     // The browser finds what a screen's code needs by itself; named beforehand, the lists would weigh on every first load.
@@ -19,8 +29,19 @@ export default defineConfig({
         hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A file for each set of screens that shares some code would be ninety files at first load.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'app', tags: ['$initial'], test: isOwnOrLibrary, priority: 2 },
+            { name: 'often', minShareCount: OFTEN, test: isOwnOrLibrary, priority: 1 },
+            { name: 'rules', minShareCount: OFTEN, test: RULES, priority: 1 },
+          ],
+        },
+      },
       // Rules and descriptions have no effect of their own: what no screen reads is not in its chunk.
-      treeshake: { moduleSideEffects: [{ test: /packages\/(contract|domain)\/src\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: RULES, sideEffects: false }] },
     },
   },
 });

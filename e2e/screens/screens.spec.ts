@@ -38,7 +38,7 @@ for (const { account, part, parts } of VISITS) {
       // In turn, so that each of the other ways is met by a fifth of all screens.
       const turn = OTHERS[(numbers.get(screen.name) ?? 0) % OTHERS.length];
       const ways = turn === undefined ? [USUAL] : [USUAL, turn];
-      wrong.push(...(await violationsOf(page, screen, ways)), ...(await overflowOf(page, screen)));
+      wrong.push(...(await violationsOf(page, screen.name, ways)), ...(await overflowOf(page, screen)));
     }
     expect(wrong).toEqual([]);
     expect(dialogs).toEqual([]);

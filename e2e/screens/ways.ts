@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import type { Screen } from './catalogue.ts';
 
 /** A way of looking at a screen: a colour scheme, and a size of text in pixels of the root. */
@@ -17,28 +17,69 @@ export const OTHERS: readonly Way[] = (['light', 'dark'] as const)
   .flatMap((colorScheme) => SIZES.map((size) => ({ colorScheme, size })))
   .filter(({ colorScheme, size }) => colorScheme !== USUAL.colorScheme || size !== USUAL.size);
 
-/** Runs axe on an open screen in some ways and returns its violations; leaves the screen in the usual way. */
-export async function violationsOf(page: Page, { name }: Screen, ways: readonly Way[]): Promise<string[]> {
+/** What of axe's outcome is told. */
+type Violation = {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+};
+
+/** The rules of axe that look at colours and sizes; the others look at a screen's structure, the same in every way. */
+const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+
+/**
+ * Runs axe on a screen, told by its name, that is open in the usual way, and leaves it so; returns the violations. All rules in the usual
+ * way, those of looks in the others; `isEveryRule` runs all in each.
+ */
+export async function violationsOf(
+  page: Page,
+  name: string,
+  ways: readonly Way[],
+  { isEveryRule = false } = {},
+): Promise<string[]> {
   const found: string[] = [];
-  for (const { colorScheme, size } of ways) {
-    await page.emulateMedia({ colorScheme });
-    await setTextSize(page, size);
-    const { violations } = await axe(page).analyze();
-    for (const { id, nodes } of violations) {
+  for (const way of ways) {
+    if (way !== USUAL) await turnTo(page, way);
+    await standStill(page);
+    for (const { id, nodes } of await runAxe(page, way === USUAL || isEveryRule ? null : RULES_OF_LOOKS)) {
       for (const { target, failureSummary } of nodes.slice(0, 3)) {
-        const where = `${name}, ${colorScheme}, ${Math.round((size / USUAL.size) * 100)} %`;
+        const where = `${name}, ${way.colorScheme}, ${Math.round((way.size / USUAL.size) * 100)} %`;
         found.push(`${where}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`);
       }
     }
   }
-  await page.emulateMedia({ colorScheme: USUAL.colorScheme });
-  await setTextSize(page, USUAL.size);
+  await turnTo(page, USUAL);
   return found;
 }
 
-/** All rules, for pages without frames; only what is wrong is gathered, which takes a fraction of the time. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false });
+async function turnTo(page: Page, { colorScheme, size }: Way): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await setTextSize(page, size);
+}
+
+/** Brings what fades or moves to its end: half faded, a text would seem to lack contrast. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What was opened or turned begins to move in one of the next frames.
+    await frame();
+    await frame();
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+}
+
+/** Runs all rules of axe, or some; only what is wrong is gathered, which takes a fraction of the time. */
+async function runAxe(page: Page, rules: string[] | null): Promise<readonly Violation[]> {
+  // Once a page: its code is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const options = { resultTypes: ['violations'], preload: false, ...(rules !== null && { runOnly: rules }) };
+  return page.evaluate(async (some) => {
+    const { axe: inPage } = globalThis as unknown as {
+      readonly axe: { readonly run: (of: Document, options: object) => Promise<{ violations: Violation[] }> };
+    };
+    return (await inPage.run(document, some)).violations;
+  }, options);
 }
 
 /** Where a screen is wider than the narrowest phone, at any size of text. */
