@@ -55,7 +55,12 @@ async function main(name, rest) {
  * @returns {Promise<number>} the exit code; of a signal, 128 and its number as shells say it
  */
 function run(node, args) {
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  const env = {
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+    // Node keeps what it compiled, TypeScript included: a process starts in half the time.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
+  };
   const child = spawn(node, [join(root, args[0] ?? ''), ...args.slice(1)], { cwd: root, env, stdio: 'inherit' });
   const stopForwarding = forwardSignals(child);
   return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Place } from './backup-world.ts';
+import { environmentOfProcess } from './server-process.ts';
 
 /** How a command ended: its exit code, and all that it said. */
 export type Ended = { readonly code: number | null; readonly said: string };
@@ -10,11 +11,9 @@ export type Running = { readonly child: ChildProcess; readonly ended: Promise<En
 
 /** Starts a command of the product as npm would, on a place's database. */
 export function startCommand(name: string, args: readonly string[], of: Pick<Place, 'place' | 'folder'>): Running {
-  const { PATH, HOME } = process.env;
   const { place, folder } = of;
   const env = {
-    PATH,
-    HOME,
+    ...environmentOfProcess(),
     TZ: 'Asia/Kuala_Lumpur',
     PRESTASI_DATA: folder,
     ...(place.engine === 'postgresql' ? { DATABASE_URL: place.url } : {}),

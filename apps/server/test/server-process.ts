@@ -14,11 +14,16 @@ export type ServerProcess = {
   readonly ready: () => Promise<void>;
 };
 
+/** What a process of the product gets of this one's environment: nothing that is a setting of the product. */
+export function environmentOfProcess(): Readonly<Record<string, string | undefined>> {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE };
+}
+
 /** Starts a process with settings by the names of the environment, and nothing else of this one's environment. */
 export function startServerProcess(env: Readonly<Record<string, string>>, entry: string = main): ServerProcess {
-  const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [entry], {
-    env: { PATH, HOME, PRESTASI_DEMO: '0', PRESTASI_LOG: 'warn', ...env },
+    env: { ...environmentOfProcess(), PRESTASI_DEMO: '0', PRESTASI_LOG: 'warn', ...env },
   });
   let output = '';
   let hear: () => void = () => undefined;
