@@ -43,7 +43,7 @@ export function catalogue(places: Places): readonly Visit[] {
     {
       account: null,
       screens: [
-        { name: 'login', address: '/login' },
+        { name: 'login', address: '/login', before: seeDemoAccounts },
         { name: 'forgotpassword', address: '/forgotpassword' },
         { name: 'authpassword', address: '/forgotpassword', before: askForCode },
         { name: 'accept-invitation-lapsed', address: '/accept-invitation/none.such' },
@@ -275,6 +275,11 @@ async function openPersonalForm(page: Page): Promise<void> {
 }
 
 /** The second page of a reset is there only once a code has been asked for. */
+/** They come after the form, which must not wait for them. */
+async function seeDemoAccounts(page: Page): Promise<void> {
+  await page.locator('#demo-title').waitFor();
+}
+
 async function askForCode(page: Page): Promise<void> {
   await page.locator('input[type="email"]').fill('top@serimaju.example');
   await page.locator('button[type="submit"]').click();
