@@ -98,7 +98,7 @@ export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, 
     decision,
     actor,
     at,
-    { reason, facts: { itemId: item.id } },
+    { reason, facts: { itemId: item.id, from: item.moderatedMark ?? item.mark, to: mark } },
     contentBefore,
   );
 }

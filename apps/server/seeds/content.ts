@@ -1,4 +1,4 @@
-import { type CommentAuthor, type Phase } from '@prestasi/domain';
+import type { Phase } from '@prestasi/domain';
 import type { ItemRow } from '../src/forms/content-queries.ts';
 import { standing } from '../src/forms/content.ts';
 import { COMMENTS } from './data/remarks.ts';
@@ -10,7 +10,13 @@ import { personOf } from './world.ts';
 export type Extent = 'whole' | 'half';
 
 /** A comment of its author for a phase, where they write one. */
-export function comment(life: Life, phase: Phase, author: CommentAuthor, writer: Person, probability: number): void {
+export function comment(
+  life: Life,
+  phase: Phase,
+  author: keyof (typeof COMMENTS)[Phase],
+  writer: Person,
+  probability: number,
+): void {
   const { world, comments, record } = life;
   if (!world.random.chance(probability)) return;
   const { writes, accountId, employee } = writer;

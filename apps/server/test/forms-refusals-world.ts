@@ -16,6 +16,7 @@ export const AT_YEAR_END: readonly RefusalCode[] = [
   'cycle_closed',
   'decider_unfit',
   'decision_note_required',
+  'entry_undecided',
   'fill_self_score',
   'form_final',
   'marks_not_given',

@@ -36,11 +36,15 @@ describe('at year-end', () => {
       version: scored(blank)[0]?.version ?? 0,
       fields: { selfScore: 4 },
     });
+    const [learning] = (await edit(own, id, { kind: 'learning.add' })).content.selfLearnings;
+    const learningId = learning?.id ?? 0;
+    const fields = { title: 'Kursus dalam talian', learnedOn: '2027-08-01', hours: 20 };
+    await edit(own, id, { kind: 'learning.save', learningId, version: 1, fields });
     await move(own, id, { action: 'submit' });
     expect(await world.codeOf('executive', 'executive', 'year_end', { action: 'agree' })).toBe('response_closed');
     const refusal = await world.refused('supervisor', 'executive', 'year_end', { action: 'approve' });
     expect(refusal.code).toBe('marks_not_given');
-    expect(refusal.fields).toHaveLength(11);
+    expect(refusal.fields).toHaveLength(12);
     const supervisor = await world.as('supervisor');
     const marked = await fillMarks(supervisor, id, () => 4);
     const first = scored(marked)[0];
@@ -51,7 +55,10 @@ describe('at year-end', () => {
       fields: { mark: 6, markRemark: ' ' },
     });
     expect(await world.codeOf('supervisor', 'executive', 'year_end', { action: 'approve' })).toBe('remark_required');
-    await fillMarks(supervisor, id, () => 4);
+    const { content } = await fillMarks(supervisor, id, () => 4);
+    expect(await world.codeOf('supervisor', 'executive', 'year_end', { action: 'approve' })).toBe('entry_undecided');
+    const version = content.selfLearnings[0]?.version ?? 0;
+    await edit(supervisor, id, { kind: 'learning.confirm', learningId, version, isConfirmed: false });
     await move(supervisor, id, { action: 'approve' });
     expect(await world.codeOf('hod', 'executive', 'year_end', { action: 'approve' })).toBe('response_awaited');
     await move(own, id, { action: 'disagree', reason: 'Terlalu rendah' });
@@ -62,6 +69,13 @@ describe('at year-end', () => {
 
   test('the last step is another person’s, and confirmed', async () => {
     const id = await world.formOf('executive', 'year_end');
+    const write = (author: 'hr' | 'super_hr') =>
+      ({ kind: 'comment.save', author, version: 0, text: `Ulasan ${author}` }) as const;
+    await edit(await world.as('hr'), id, write('hr'));
+    const superHr = await world.as('superHr');
+    const refusal = await superHr.refused(contract.editForm, { params: { id }, body: write('hr') });
+    expect(refusal.code).toBe('not_the_owner');
+    await edit(superHr, id, write('super_hr'));
     await move(await world.as('superHr'), id, { action: 'approve' });
     expect(await world.codeOf('superHr', 'executive', 'year_end', { action: 'approve' })).toBe('took_earlier_step');
     await move(await world.as('superHr'), id, { action: 'revert' });
@@ -69,6 +83,11 @@ describe('at year-end', () => {
     expect(await world.codeOf('superHr', 'executive', 'year_end', { action: 'approve' })).toBe('confirm_irreversible');
     await move(await world.as('superHr'), id, { action: 'approve', isConfirmed: true });
     expect(await world.codeOf('superHr', 'executive', 'year_end', { action: 'revert' })).toBe('form_final');
+    const { comments } = (await read(await world.as('executive'), id)).content;
+    expect(comments.map(({ author, text }) => [author, text])).toEqual([
+      ['hr', 'Ulasan hr'],
+      ['super_hr', 'Ulasan super_hr'],
+    ]);
   });
 
   test('somebody named must be fit; many are approved together or not at all', async () => {

@@ -226,11 +226,13 @@ describe('when the supervisor changes', () => {
     const hr = await world.as('hr');
     expect((await read(hr, id)).can.extend).toBe(true);
     expect((await read(hr, id)).phases[0]?.state).toBe('closed');
-    const early = await hr.refused(contract.extendForm, {
-      params: { id },
-      body: { lastDay: '2027-03-31', reason: 'Lewat' },
-    });
-    expect(early).toMatchObject({ status: 400, fields: [{ path: 'lastDay' }] });
+    for (const [lastDay, code] of [
+      ['2027-03-31', 'end_before_start'],
+      ['2027-04-09', 'day_past'],
+    ] as const) {
+      const early = await hr.refused(contract.extendForm, { params: { id }, body: { lastDay, reason: 'Lewat' } });
+      expect(early).toMatchObject({ status: 400, fields: [{ path: 'lastDay', code }] });
+    }
     const extended = await hr.call(contract.extendForm, {
       params: { id },
       body: { lastDay: '2027-04-30', reason: 'Cuti haji' },

@@ -234,6 +234,11 @@ describe('an executive’s year', () => {
       moderationReason: 'Laporan suku keempat',
     });
     expect(moderated).toMatchObject({ response: { value: null }, score: { state: 'complete', score: '74.17' } });
+    expect(moderated.timeline.at(-1)).toMatchObject({
+      action: 'moderate',
+      reason: 'Laporan suku keempat',
+      facts: { itemId: item?.id, from: 4, to: 5 },
+    });
     expect(await kindsOf(world.cycles, world.people.executive.accountId)).toContain('marks_moderated');
     await move(own, id, { action: 'disagree', reason: 'Masih rendah' });
     expect((await refusedMove(hod, id, { action: 'approve' })).code).toBe('decision_note_required');

@@ -167,7 +167,7 @@ async function addContent(world: AccessWorld, forms: readonly FormRow[], owner: 
   const fileId = await files.record(db, await files.keep('document', { name: 'bukti.pdf', content }, accountId));
   await db.insert(contribution).values({ appraisalId, kind: 'external', evidenceFileId: fileId });
   for (const { id } of forms) {
-    for (const author of ['appraisee', 'supervisor', 'hod', 'hr'] as const) {
+    for (const author of ['appraisee', 'supervisor', 'hod', 'hr', 'super_hr'] as const) {
       await db.insert(formComment).values({ formId: id, author, text: 'x', writtenBy: accountId });
     }
     await db.update(form).set({ level: 'supervisor_approved', submittedAt: now }).where(eq(form.id, id));

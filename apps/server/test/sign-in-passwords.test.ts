@@ -36,6 +36,14 @@ describe('changing the password', () => {
     expect(await client.refused(contract.changePassword, change('other@example.my', PASSWORD))).toMatchObject(words);
   });
 
+  test('refuses the old one as the new, and leaves all sessions', async () => {
+    const person = await world.newPerson();
+    const [client, other] = [await world.clientOf(person), await world.clientOf(person)];
+    const refused = await client.refused(contract.changePassword, change(nameOf(person), PASSWORD, PASSWORD));
+    expect(refused.fields).toEqual([expect.objectContaining({ path: 'new_password', code: 'password_unchanged' })]);
+    await other.call(contract.currentUser, {});
+  });
+
   test('refuses a weak one, naming the field', async () => {
     const person = await world.newPerson();
     const client = await world.clientOf(person);

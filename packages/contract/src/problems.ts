@@ -120,10 +120,12 @@ export const FIELD_CODES = [
   'code_format',
   'password_weak',
   'password_too_short',
+  'password_unchanged',
   'confirmation',
   'due_before_assigned',
   'end_before_start',
   'day_to_come',
+  'day_past',
   'duplicate',
   'unknown_reference',
   // An account of the demo group, or one that nobody can sign in with.

@@ -53,7 +53,7 @@ export const MARKS = [1, 2, 3, 4, 5, 6] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** Who writes a comment; one each per phase (domain §6). */
-export const COMMENT_AUTHORS = ['appraisee', 'supervisor', 'hod', 'hr'] as const;
+export const COMMENT_AUTHORS = ['appraisee', 'supervisor', 'hod', 'hr', 'super_hr'] as const;
 export type CommentAuthor = (typeof COMMENT_AUTHORS)[number];
 
 export const LANGUAGES = ['ms', 'en'] as const;

@@ -14,7 +14,7 @@ import { lockForm } from './transition-form.ts';
 
 /**
  * Gives one employee more days for a phase, with a reason (domain §3). HR may extend where it could waive; refuses a day
- * that is not later than the last one.
+ * that is not later than the last one, or over already.
  */
 export async function extendForm(
   services: Services,
@@ -27,9 +27,10 @@ export async function extendForm(
   const loaded = await lockForm(tx, formId, asking);
   const refusal = transitionRefusal(loaded.facts, actor, 'waive');
   if (refusal !== null) throw new Problem(refusal);
-  const { lastDay } = loaded.facts.window;
-  if (wish.lastDay <= lastDay)
-    throw new Problem('validation_error', { fields: [{ path: 'lastDay', code: 'end_before_start' }] });
+  const { window, today } = loaded.facts;
+  const { lastDay } = window;
+  const code = wish.lastDay <= lastDay ? 'end_before_start' : wish.lastDay < today ? 'day_past' : null;
+  if (code !== null) throw new Problem('validation_error', { fields: [{ path: 'lastDay', code }] });
   await updateForm(tx, loaded.form, { extendedTo: wish.lastDay, extensionReason: wish.reason });
   await recordEvent(tx, 'extend', {
     appraisalId: loaded.record.id,

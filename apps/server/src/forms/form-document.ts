@@ -100,7 +100,7 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
     score: scoreFor(loaded, reader, results.get(record.id)),
     lastYearScore: lastYear === null ? null : decimalOfHundredths(lastYear),
     missing: sight.part1Only ? [] : presentMissing(facts, actor),
-    timeline: timeline.map((event) => presentEvent(event, loaded, language)),
+    timeline: timeline.map((event) => presentEvent(event, loaded, reader)),
     can: sight.part1Only ? { ...NOTHING, edit: groups } : presentCan(facts, actor, mayExtend(loaded, actor)),
   };
 }
@@ -150,7 +150,11 @@ function scoreFor(
   return presentScore(scoreOfForm(loaded, rows), naming);
 }
 
-function presentEvent(event: ToldEvent, { form }: LoadedForm, language: Language): FormDocument['timeline'][number] {
+function presentEvent(
+  event: ToldEvent,
+  { form }: LoadedForm,
+  { language, sight }: Reader,
+): FormDocument['timeline'][number] {
   return {
     id: event.id,
     action: event.action,
@@ -161,7 +165,12 @@ function presentEvent(event: ToldEvent, { form }: LoadedForm, language: Language
     fromLevel: event.fromLevel,
     toLevel: event.toLevel,
     reason: waiverReasonIn(language, event.reason),
-    facts: event.facts,
+    facts: event.action === 'moderate' && !sight.marks ? withoutMarks(event.facts) : event.facts,
     at: event.happenedAt.toISOString(),
   };
+}
+
+/** Of a moderation: which item it was, not from which mark to which. */
+function withoutMarks({ from: _from, to: _to, ...facts }: ToldEvent['facts']): ToldEvent['facts'] {
+  return facts;
 }

@@ -28,6 +28,7 @@ export async function moderateMark(
   const decision = decideModeration(loaded.facts, by.actor, { itemId, mark, reason, changesScore });
   if (!decision.ok) throw refused(decision);
   if (!(await saveEntity(tx, 'item', { id: itemId, version: edit.version }, { moderatedMark: mark }))) return false;
+  const item = loaded.rows.items.find(({ id }) => id === itemId);
   const step = pendingStep(loaded.facts);
   if (step === null || step === 'supervisor') throw new Error('A mark is moderated at a step after the supervisor');
   const { accountId: proposedBy } = by.actor;
@@ -37,7 +38,7 @@ export async function moderateMark(
     doer: by.actor,
     at: by.now,
     reason,
-    facts: { itemId },
+    facts: { itemId, from: item?.moderatedMark ?? item?.mark ?? null, to: mark },
     ...(after === undefined ? {} : { after }),
   });
 }

@@ -229,8 +229,11 @@ function entriesInSight(
   };
 }
 
-/** The level from which a comment is everybody's who reads the form; before it, its author's alone. */
-const SHOWN_FROM: Readonly<Record<CommentAuthor, Level>> = {
+/**
+ * The level from which a comment is everybody's who reads the form; before it, its author's alone. Super HR may hold one
+ * of two steps: theirs is everybody's once the form is complete.
+ */
+const SHOWN_FROM: Readonly<Record<Exclude<CommentAuthor, 'super_hr'>, Level>> = {
   appraisee: 'submitted',
   supervisor: levelOf('supervisor'),
   hod: levelOf('hod'),
@@ -238,7 +241,7 @@ const SHOWN_FROM: Readonly<Record<CommentAuthor, Level>> = {
 };
 
 function presentComments(
-  { comments, form, record }: LoadedForm,
+  { comments, form, record, facts }: LoadedForm,
   { actor, sight, groups }: Reader,
 ): Content['comments'] {
   if (sight.part1Only) return [];
@@ -247,7 +250,7 @@ function presentComments(
     writtenBy === actor.accountId ||
     (author === 'appraisee' && isOwn) ||
     groups.includes(`comment_${author}`) ||
-    isAtLeast(form.level, SHOWN_FROM[author]);
+    (author === 'super_hr' ? isPhaseComplete(facts, form.phase) : isAtLeast(form.level, SHOWN_FROM[author]));
   return comments
     .filter(isShown)
     .map(({ author, text, authorName, version }) => ({ author, text, authorName, version }));

@@ -8,7 +8,7 @@ import { setPassword } from './set-password.ts';
 
 /**
  * Changes one's own password; all other sessions end. With a one-time PIN as the old one it sets the first.
- * Refuses another account's e-mail and a wrong old password alike (specification §8).
+ * Refuses another account's e-mail and a wrong old password alike (specification §8), and a new one that is the old.
  */
 export async function changePassword(
   services: Services,
@@ -22,6 +22,9 @@ export async function changePassword(
   const isRight = await passwords.verify(inForce?.hash ?? null, inForce?.secret ?? change.oldPassword);
   if (account === null || inForce === null || !isRight || !isNameOf(account, change.email)) {
     throw new Problem('wrong_old_password');
+  }
+  if (change.newPassword === change.oldPassword) {
+    throw new Problem('validation_error', { fields: [{ path: 'new_password', code: 'password_unchanged' }] });
   }
   const passwordHash = await passwords.hash(change.newPassword);
   await inTransaction(db, async (tx) => {

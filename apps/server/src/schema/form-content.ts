@@ -229,6 +229,6 @@ export const formComment = pgTable(
     primaryKey({ name: 'form_comment_pk', columns: [t.formId, t.author] }),
     foreignKey({ name: 'form_comment_form_fk', columns: [t.formId], foreignColumns: [form.id] }),
     foreignKey({ name: 'form_comment_written_by_fk', columns: [t.writtenBy], foreignColumns: [account.id] }),
-    check('form_comment_author_check', sql`${t.author} in ('appraisee', 'supervisor', 'hod', 'hr')`),
+    check('form_comment_author_check', sql`${t.author} in ('appraisee', 'supervisor', 'hod', 'hr', 'super_hr')`),
   ],
 );

@@ -126,7 +126,8 @@ async function expectNotBelow(life: Life, { employeeId }: Actor, form: LivedForm
   expect(rows.map(({ id }) => Number(id))).not.toContain(form.employeeId);
 }
 
-const EDITS = ['self_score', 'mark', 'review_remark', 'comment_appraisee', 'comment_supervisor', 'comment_hr'] as const;
+const COMMENTS = ['comment_appraisee', 'comment_supervisor', 'comment_hr', 'comment_super_hr'] as const;
+const EDITS = ['self_score', 'mark', 'review_remark', ...COMMENTS] as const;
 
 /** Anybody, in any role they hold, writes anywhere; it is kept just where the editing table lets them. */
 export async function writeAnything(life: Life, { who, which, how, also }: Happening): Promise<void> {
@@ -150,8 +151,12 @@ export async function writeAnything(life: Life, { who, which, how, also }: Happe
   if (answer.status === 200 && group === 'mark') await expectNotBelow(life, actor, form);
 }
 
+function isComment(group: EditGroup): group is (typeof COMMENTS)[number] {
+  return COMMENTS.some((comment) => comment === group);
+}
+
 function editOf(loaded: Loaded, group: (typeof EDITS)[number] & EditGroup, mark: number): object | null {
-  if (group === 'comment_appraisee' || group === 'comment_supervisor' || group === 'comment_hr') {
+  if (isComment(group)) {
     const author = group.slice('comment_'.length);
     const version = loaded.comments.find((one) => one.author === author)?.version ?? 0;
     return { kind: 'comment.save', author, version, text: `Ulasan ${mark}` };

@@ -196,6 +196,30 @@ describe('year-end', () => {
     ]);
   });
 
+  test('needs every entry confirmed or refused by the supervisor, where its part counts', () => {
+    const external = { id: 7, kind: 'external' as const, activity: 'Exco', levelKey: 'exco', confirmed: null };
+    const learning = { id: 8, title: 'Excel', learnedOn: null, hours: 40, confirmed: null };
+    const internal = { ...external, id: 9, kind: 'internal' as const };
+    const content = completeContent({ contributions: [external, internal], selfLearning: [learning] });
+    const undecided = [
+      'entry_undecided training 8 isConfirmed',
+      'entry_undecided contributions 7 isConfirmed',
+      'entry_undecided contributions 9 isConfirmed',
+    ];
+    expect(approve(content, 'year_end')).toEqual(undecided);
+    expect(approve(content, 'review')).toEqual([]);
+    const decided = (confirmed: boolean) =>
+      completeContent({
+        contributions: [external, internal].map((entry) => ({ ...entry, confirmed })),
+        selfLearning: [{ ...learning, confirmed }],
+      });
+    for (const confirmed of [true, false]) expect(approve(decided(confirmed), 'year_end')).toEqual([]);
+    const involvementOff = { ...KRA, contributions: { ...KRA.contributions, internalInvolvement: false } };
+    expect(approve(content, 'year_end', involvementOff)).toEqual(undecided.slice(0, 2));
+    const partsOff = { ...KRA, weights: { ...KRA.weights, part1: 9000, training: null, contributions: null } };
+    expect(approve(content, 'year_end', partsOff)).toEqual([]);
+  });
+
   test('needs a remark on an unusual mark, unless the policy switched that off', () => {
     const content = change(completeContent(), 21, { mark: 6 });
     expect(approve(content, 'year_end')).toEqual(['remark_required core 21 markRemark']);

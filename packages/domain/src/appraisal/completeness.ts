@@ -24,15 +24,16 @@ export function missingForSubmit(content: FormContent, policy: Policy, phase: Ph
 
 /**
  * Everything that a form lacks for the approver of a step (domain §5): from the supervisor a remark on each item
- * (review), a mark on each item and a remark on each unusual one (year-end), and the choices where the form came
- * without its appraisee. Later steps add nothing to the content.
+ * (review), a mark on each item, a remark on each unusual one and a decision on each entry (year-end), and the choices
+ * where the form came without its appraisee. Later steps add nothing to the content.
  */
 export function missingForApproval(content: FormContent, policy: Policy, phase: Phase, step: Step): readonly Missing[] {
   if (step !== 'supervisor') return [];
   const choices = missingChoices(content, policy, phase);
   if (phase === 'planning') return choices;
   const items = itemsOn(content, policy);
-  return [...choices, ...items.flatMap(phase === 'review' ? missingReviewRemark : (item) => missingMark(item, policy))];
+  if (phase === 'review') return [...choices, ...items.flatMap(missingReviewRemark)];
+  return [...choices, ...items.flatMap((item) => missingMark(item, policy)), ...undecidedEntries(content, policy)];
 }
 
 function missingChoices(content: FormContent, policy: Policy, phase: Phase): readonly Missing[] {
@@ -84,24 +85,44 @@ function missingMark(item: FormItem, policy: Policy): readonly Missing[] {
   return wantsRemark ? missingFields('remark_required', { part, itemId: id }, { markRemark }) : [];
 }
 
+/** An entry that is neither confirmed nor refused would count 0, and nobody would have said so (domain §6). */
+function undecidedEntries(content: FormContent, policy: Policy): readonly Missing[] {
+  const entries = [
+    ...selfLearningOn(content, policy).map((entry) => ({ ...entry, part: 'training' as const })),
+    ...contributionsOn(content, policy).map((entry) => ({ ...entry, part: 'contributions' as const })),
+  ];
+  return entries
+    .filter(({ confirmed }) => confirmed === null)
+    .map(({ id, part }) => ({
+      code: 'entry_undecided',
+      part,
+      itemId: id,
+      rowId: null,
+      field: 'isConfirmed',
+      params: null,
+    }));
+}
+
+function selfLearningOn(content: FormContent, policy: Policy): FormContent['selfLearning'] {
+  return isPartOn('training', policy) ? content.selfLearning : [];
+}
+
+/** Involvements inside only where the policy asks for them. */
+function contributionsOn(content: FormContent, policy: Policy): FormContent['contributions'] {
+  if (!isPartOn('contributions', policy)) return [];
+  return content.contributions.filter(({ kind }) => kind === 'external' || policy.contributions.internalInvolvement);
+}
+
 function missingSelfLearning(content: FormContent, policy: Policy): readonly Missing[] {
-  if (!isPartOn('training', policy)) return [];
-  return content.selfLearning.flatMap(({ id, title, learnedOn, hours }) =>
+  return selfLearningOn(content, policy).flatMap(({ id, title, learnedOn, hours }) =>
     missingFields('fill_required_fields', { part: 'training', itemId: id }, { title, learnedOn, hours }),
   );
 }
 
 function missingContributions(content: FormContent, policy: Policy): readonly Missing[] {
-  if (!isPartOn('contributions', policy)) return [];
   const keys = new Set(policy.contributions.levels.map((level) => level.key));
-  return content.contributions
-    .filter(({ kind }) => kind === 'external' || policy.contributions.internalInvolvement)
-    .flatMap(({ id, activity, levelKey }) => {
-      const known = levelKey !== null && keys.has(levelKey) ? levelKey : null;
-      return missingFields(
-        'fill_required_fields',
-        { part: 'contributions', itemId: id },
-        { activity, levelKey: known },
-      );
-    });
+  return contributionsOn(content, policy).flatMap(({ id, activity, levelKey }) => {
+    const known = levelKey !== null && keys.has(levelKey) ? levelKey : null;
+    return missingFields('fill_required_fields', { part: 'contributions', itemId: id }, { activity, levelKey: known });
+  });
 }

@@ -22,6 +22,7 @@ export const EDIT_GROUPS = [
   'comment_supervisor',
   'comment_hod',
   'comment_hr',
+  'comment_super_hr',
 ] as const;
 export type EditGroup = (typeof EDIT_GROUPS)[number];
 
@@ -29,12 +30,13 @@ export type EditGroup = (typeof EDIT_GROUPS)[number];
  * Who fills in a group, and in which phases. The appraisee writes while the form is unsubmitted and the phase open; an
  * approver while their step is pending; a former supervisor until the present one has approved. `only` narrows that: `choosing` to the form in which part 1, competencies and
  * needs are chosen; `choosing_passed_on` to such a form that HR passed on without its appraisee; `with_supervisor` to a
- * supervisor whose approval takes the HOD's step too.
+ * supervisor whose approval takes the HOD's step too; `as_hr` and `as_super_hr` to HR of companies and to super HR, who
+ * can both hold HR's step.
  */
 export type EditRule = {
   readonly owner: 'appraisee' | 'former_supervisor' | Step;
   readonly phases: readonly Phase[];
-  readonly only: 'choosing' | 'choosing_passed_on' | 'with_supervisor' | null;
+  readonly only: 'choosing' | 'choosing_passed_on' | 'with_supervisor' | 'as_hr' | 'as_super_hr' | null;
 };
 
 /** The part that must be on for a group to be filled in; null where none. */
@@ -72,5 +74,6 @@ export const EDITS: Readonly<Record<EditGroup, { readonly part: EditPart; readon
   comment_appraisee: { part: null, rules: [rule('appraisee', ALL)] },
   comment_supervisor: { part: null, rules: [rule('supervisor', ALL)] },
   comment_hod: { part: null, rules: [rule('hod', ALL), rule('supervisor', ALL, 'with_supervisor')] },
-  comment_hr: { part: null, rules: [rule('hr', ALL)] },
+  comment_hr: { part: null, rules: [rule('hr', ALL, 'as_hr')] },
+  comment_super_hr: { part: null, rules: [rule('super_hr', ALL), rule('hr', ALL, 'as_super_hr')] },
 };

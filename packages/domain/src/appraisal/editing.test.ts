@@ -38,7 +38,9 @@ mark                       | year_end                 | 1 | supervisor
 mark_remark                | year_end                 | 1 | supervisor
 comment_supervisor         | planning,review,year_end | 1 | supervisor
 comment_hod                | planning,review,year_end | 2 | hod
-comment_hr                 | planning,review,year_end | 3 | hr,superHr
+comment_hr                 | planning,review,year_end | 3 | hr
+comment_super_hr           | planning,review,year_end | 3 | superHr
+comment_super_hr           | planning,review,year_end | 4 | superHr
 segment_mark               | year_end                 | 0 | formerSupervisor
 segment_mark               | year_end                 | 1 | formerSupervisor
 moderated_mark             | year_end                 | 2 | hod

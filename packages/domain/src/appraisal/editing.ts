@@ -1,3 +1,4 @@
+import { isSuperHr } from '../access/roles.ts';
 import type { Actor } from '../actor.ts';
 import { isPartOn } from '../scoring/effective-weights.ts';
 import { itemPartsOf } from './completeness-choices.ts';
@@ -79,6 +80,8 @@ function narrowed(facts: FormFacts, actor: Actor, rule: EditRule): RefusalCode |
   if (rule.only === null) return null;
   if (rule.only === 'with_supervisor')
     return isHeldWithSupervisor(facts, seatOf(facts, 'hod'), actor) ? null : 'not_your_turn';
+  if (rule.only === 'as_hr') return isSuperHr(actor) ? 'not_the_owner' : null;
+  if (rule.only === 'as_super_hr') return isSuperHr(actor) ? null : 'not_the_owner';
   if (choosingPhase(facts.forms) !== facts.phase) return 'chosen_earlier';
   return rule.only === 'choosing' || facts.notSubmitted ? null : 'not_the_owner';
 }

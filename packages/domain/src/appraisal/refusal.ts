@@ -48,6 +48,7 @@ export const MISSING_CODES = [
   'add_information_first',
   'weights_total',
   'remark_required',
+  'entry_undecided',
 ] as const;
 export type MissingCode = (typeof MISSING_CODES)[number];
 

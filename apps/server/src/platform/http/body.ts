@@ -37,7 +37,8 @@ export async function readBody(call: Call, request: FastifyRequest): Promise<voi
     request.body = fields;
     request.uploads = files;
   }
-  request.body ??= {};
+  // A body `null` is one, and no object.
+  if (request.body === undefined) request.body = {};
 }
 
 const FORM = ['multipart/form-data', 'application/x-www-form-urlencoded'];

@@ -21,7 +21,7 @@ import { createPolls } from './polls.ts';
 import { refuseForeignOrigins, secureHeaders } from './security.ts';
 import type { Permits, Server } from './server.ts';
 import { createUnderway } from './underway.ts';
-import { check } from './validation.ts';
+import { check, checkAddress } from './validation.ts';
 import { serveWebApp } from './web-app.ts';
 
 declare module 'fastify' {
@@ -91,9 +91,9 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('uploads', null);
   fastify.setValidatorCompiler<z.ZodType>(
-    ({ schema }) =>
+    ({ schema, httpPart }) =>
       (data) =>
-        check(schema, data),
+        httpPart === 'body' ? check(schema, data) : checkAddress(schema, data),
   );
   fastify.setSerializerCompiler(serializerCompiler);
   parseBodies(fastify);

@@ -17,7 +17,8 @@ export type HealthParts = { readonly standing: Standing; readonly isDatabaseReac
  * while it starts (migrations included), while it drains, and while the database does not answer.
  */
 export function tellHealth(fastify: FastifyInstance, { standing, isDatabaseReachable }: HealthParts): void {
-  const options = { config: { platform: true, health: true } } as const;
+  // Load balancers ask by HEAD.
+  const options = { config: { platform: true, health: true }, exposeHeadRoute: true } as const;
   fastify.get('/api/health/live', options, async () => ({ status: 'live' }));
   fastify.get('/api/health/ready', options, async (_request, reply) => {
     const isReady = standing.phase() === 'ready' && (await isDatabaseReachable());

@@ -75,6 +75,29 @@ describe('a call', () => {
     expect(faults((await t.anonymous.send(echo, { ...good, params: { id: 'x' } })).body)).toEqual(['id wrong_type']);
   });
 
+  test.each(['0x17', '1e2', '017', '+3', '3.0', ' 3'])('refuses %j as the id of a record', async (id) => {
+    const answer = await t.app.server.fastify.inject({
+      method: 'POST',
+      url: `/api/echo/${encodeURIComponent(id)}?loud=true`,
+      payload: { name: 'Ali', rows: [] },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(faults(answer.json())).toEqual(['id not_integer']);
+  });
+
+  test('lists fifty faults at most, however many there are', async () => {
+    const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`f${index}`, 0]));
+    const answer = await t.anonymous.send(echo, { ...good, body: { name: 'Ali', rows: [], ...many } });
+    expect(answer.status).toBe(400);
+    expect(faults(answer.body)).toHaveLength(50);
+  });
+
+  test('takes a body `null` as one that is no object', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await t.app.server.fastify.inject({ method: 'POST', url: '/api/echo/1', headers, payload: 'null' });
+    expect([answer.statusCode, faults(answer.json())]).toEqual([400, [' required']]);
+  });
+
   test('speaks the language that the browser asks for, Malay without a wish', async () => {
     const body = { name: 'Abdullah', rows: [] };
     const ask = async (language: string) =>

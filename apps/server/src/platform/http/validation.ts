@@ -2,14 +2,42 @@ import { FIELD_CODES, type FieldCode, type MessageParams } from '@prestasi/contr
 import { z } from 'zod';
 import { type FieldFault, Problem } from '../problem.ts';
 
-/** Validates `data`: the value, or a `validation_error` that names each field with what is wrong with it. */
+/** More are not listed: whoever sends a hundred thousand wrong fields would be answered megabytes. */
+const MOST_FAULTS = 50;
+
+/** Validates `data`: the value, or a `validation_error` that names each field, up to 50, with what is wrong with it. */
 export function check<S extends z.ZodType>(schema: S, data: unknown): { value: z.output<S> } | { error: Problem } {
   const result = schema.safeParse(data);
-  const fields = result.success
-    ? unwritable(result.data, [])
-    : result.error.issues.flatMap((issue) => faultsOf(issue, data));
+  const fields = result.success ? unwritable(result.data, []) : firstFaults(result.error.issues, data);
   if (result.success && fields.length === 0) return { value: result.data };
-  return { error: new Problem('validation_error', { fields }) };
+  return { error: new Problem('validation_error', { fields: fields.slice(0, MOST_FAULTS) }) };
+}
+
+/**
+ * Validates parameters of an address or its query likewise. A number is written in digits alone: `0x17`, `1e2` and
+ * `017` would name the same record as another address.
+ */
+export function checkAddress<S extends z.ZodType>(schema: S, data: unknown): ReturnType<typeof check<S>> {
+  const checked = check(schema, data);
+  if ('error' in checked) return checked;
+  const fields = Object.entries(checked.value as object).flatMap(([path, value]): FieldFault[] =>
+    isWrittenAs(value, valueAt(data, [path])) ? [] : [{ path, code: 'not_integer' }],
+  );
+  return fields.length === 0 ? checked : { error: new Problem('validation_error', { fields }) };
+}
+
+function isWrittenAs(value: unknown, written: unknown): boolean {
+  if (Array.isArray(value)) return value.every((one, index) => isWrittenAs(one, valueAt(written, [index])));
+  return typeof value !== 'number' || typeof written !== 'string' || String(value) === written;
+}
+
+function firstFaults(issues: readonly Issue[], data: unknown): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
+  for (const issue of issues) {
+    if (faults.length >= MOST_FAULTS) break;
+    faults.push(...faultsOf(issue, data));
+  }
+  return faults;
 }
 
 /** Texts that no database takes: with a null character, or with half of a character beyond the first 65,536. */
@@ -25,7 +53,9 @@ type Issue = z.core.$ZodIssue;
 
 function faultsOf(issue: Issue, data: unknown): readonly FieldFault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field' as const }));
+    return issue.keys
+      .slice(0, MOST_FAULTS)
+      .map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field' as const }));
   }
   return [{ path: pathOf(issue.path), ...reasonOf(issue, valueAt(data, issue.path)) }];
 }

@@ -41,6 +41,16 @@ test('the page carries the nonce of its own response, a new one each time', asyn
   expect(new Set(nonces).size).toBe(2);
 });
 
+test.each(['/', '/api/health/live'])(
+  '%s answers a monitor that asks by HEAD as it answers GET, without a body',
+  async (url) => {
+    const asked = await get(url);
+    const answer = await t.app.server.fastify.inject({ method: 'HEAD', url });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, asked.headers['content-type']]);
+    expect(answer.body).toBe('');
+  },
+);
+
 test('the bare page, with its placeholder, is not to be had', async () => {
   expect((await get('/index.html')).statusCode).toBe(404);
 });

@@ -12,7 +12,7 @@ export async function serveWebApp(fastify: FastifyInstance, folder: string): Pro
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return false;
   const html = readFileSync(page, 'utf8');
-  fastify.get('/', { config: { platform: true } }, async (_request, reply) =>
+  fastify.get('/', { config: { platform: true }, exposeHeadRoute: true }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -48,7 +48,7 @@ export function ChangePasswordForm({ onDone, oldLabel, submitLabel, children }: 
     event.preventDefault();
     setLooked(true);
     // An account without e-mail is known to the server by its session.
-    if (old !== '' && isReady(value)) change.mutate(person.data.email ?? '');
+    if (old !== '' && old !== value.password && isReady(value)) change.mutate(person.data.email ?? '');
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -61,7 +61,7 @@ export function ChangePasswordForm({ onDone, oldLabel, submitLabel, children }: 
         visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
         onChange={(event) => setOld(event.currentTarget.value)}
       />
-      <NewPasswordFields value={value} onChange={setValue} looked={looked} />
+      <NewPasswordFields value={value} onChange={setValue} looked={looked} old={old} />
       {children}
       <Button type="submit" loading={change.isPending}>
         {submitLabel}

@@ -18,13 +18,16 @@ type Props = {
   readonly onChange: (value: NewPassword) => void;
   /** Whether the form was tried, so that faults are told. */
   readonly looked: boolean;
+  /** The password that it replaces, which it may not be; left out where nobody knows it. */
+  readonly old?: string;
 };
 
 /** Two fields for a new password, with the rule under them: each part is ticked once it holds. */
-export function NewPasswordFields({ value, onChange, looked }: Props) {
+export function NewPasswordFields({ value, onChange, looked, old }: Props) {
   const { t } = useTranslation(['auth', 'problems']);
   const rules = useId();
-  const fault = looked ? passwordFault(value.password) : null;
+  const own = passwordFault(value.password) ?? (value.password === old ? 'password_unchanged' : null);
+  const fault = looked ? own : null;
   const differs = looked && value.password !== value.repeated;
   return (
     <>

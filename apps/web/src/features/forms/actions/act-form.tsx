@@ -31,7 +31,7 @@ export function ActForm({ form, act, acts, words }: Props) {
   const wantsText = ask.reason || ask.note;
   const lastDay = summaryOf(form)?.lastDay ?? today;
   const lacksText = wantsText && text.trim() === '';
-  const lacksDay = ask.day && day <= lastDay;
+  const lacksDay = ask.day && (day <= lastDay || day < today);
   const lacksPerson = ask.person && decider.employeeId === null;
 
   const submit = (event: SubmitEvent) => {
@@ -62,7 +62,7 @@ export function ActForm({ form, act, acts, words }: Props) {
         <TextInput
           type="date"
           label={t('act.extend.day')}
-          min={lastDay}
+          min={lastDay < today ? today : lastDay}
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
           error={isAsked && lacksDay ? t('act.extend.wrongDay') : undefined}

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 /** Tells the events of a form in words (domain §5): `timeline:action.<action>`, by step where there is one, with the event's own facts. */
-export function useEventWords(): (event: Event) => ToldEvent {
+export function useEventWords(form: Form): (event: Event) => ToldEvent {
   const { t, i18n } = useTranslation(['timeline', 'forms']);
   const format = useFormat();
   const inWords = (key: string, values: object = {}) => (i18n.exists(key) ? t(key, { ...values }) : null);
@@ -43,14 +43,22 @@ export function useEventWords(): (event: Event) => ToldEvent {
       name.startsWith('passedOver.') ? (inWords(`timeline:passedOver.${String(problem)}.${name.slice(11)}`) ?? []) : [],
     );
     const more = [
+      ...(action === 'moderate' ? [moderationOf(facts)] : []),
       ...over,
       ...(facts['withSupervisor'] === true ? [t('timeline:with_supervisor')] : []),
       ...(typeof facts['score'] === 'string' ? [t('timeline:score', { score: facts['score'] })] : []),
     ];
     const by =
       actorName === null ? t('timeline:by.system') : [actorName, seat].filter((word) => word !== null).join(', ');
-    return { text, by, more, tone: TONES[action] ?? 'quiet' };
+    return { text, by, more: more.filter((line) => line !== ''), tone: TONES[action] ?? 'quiet' };
   };
+
+  /** Which item was moderated, and from what to what where the reader may see its marks; older events do not say. */
+  function moderationOf({ itemId, from, to }: Event['facts']): string {
+    const title = form.content.items.find(({ id }) => id === itemId)?.title ?? '';
+    const marks = typeof to === 'number' ? t('timeline:moderated', { from: from ?? '–', to }) : '';
+    return [title, marks].filter((word) => word !== '').join(': ');
+  }
 }
 
 /** A key above others has no text of its own. */

@@ -11,7 +11,7 @@ const PLAIN = <IconPoint size="1.15em" stroke={1.75} aria-hidden />;
 /** What happened to the form, newest first, told in words (domain §5). */
 export function FormTimeline({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
-  const words = useEventWords();
+  const words = useEventWords(form);
   if (form.timeline.length === 0) return <p className={classes.none}>{t('timeline.empty')}</p>;
   const items = form.timeline.map((event) => {
     const { text, by, more, tone } = words(event);

@@ -14,10 +14,10 @@ export type MissingGroup = {
 
 const NEED_FIELDS = new Set(['programme', 'method', 'targetDate', 'reason']);
 
-/** Everything that is missing, one line for each item and refusal, in the order of the form. */
+/** Everything that is missing, one line for each item and refusal, in the order of the form; undecided entries are one of their part. */
 export function groupMissing(form: Form): readonly MissingGroup[] {
   const groups = Map.groupBy(form.missing, ({ code, part, itemId, params }) =>
-    [code, part, itemId, params?.['coreId']].join('/'),
+    [code, part, code === 'entry_undecided' ? null : itemId, params?.['coreId']].join('/'),
   );
   return [...groups.values()].map((things) => {
     const first = things[0] as Missing;

@@ -112,7 +112,7 @@ function stateOf(form: Form, key: PartKey, missing: readonly Missing[]): FormPar
 const OPTIONAL: Readonly<Partial<Record<PartKey, readonly EditGroup[]>>> = {
   training: ['training_needs', 'self_learning'],
   contributions: ['contributions'],
-  comments: ['comment_appraisee', 'comment_supervisor', 'comment_hod', 'comment_hr'],
+  comments: ['comment_appraisee', 'comment_supervisor', 'comment_hod', 'comment_hr', 'comment_super_hr'],
 };
 
 function shareDone(form: Form, key: PartKey, missing: readonly Missing[]): number {

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { canEdit, type Form } from '../document.ts';
 import { AddButton, newField } from '../fields/add-button.tsx';
+import { ConfirmAll } from '../fields/confirm-all.tsx';
+import { contributionConfirmation } from '../fields/field.ts';
 import { ContributionEntry } from './contribution-entry.tsx';
 import classes from './records.module.css';
 
@@ -17,6 +19,11 @@ export function ContributionsPart({ form }: { form: Form }) {
       <p className={classes.lead}>
         {t(form.phase === 'planning' ? 'contribution.later' : 'contribution.lead', { count })}
       </p>
+      {canEdit(form, 'contribution_confirmation') && (
+        <ConfirmAll
+          fields={all.filter(({ kind }) => kinds.some((shown) => shown === kind)).map(contributionConfirmation)}
+        />
+      )}
       {form.phase !== 'planning' &&
         kinds.map((kind) => {
           const entries = all.filter((entry) => entry.kind === kind);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { canEdit, type Form, type Learning } from '../document.ts';
 import { AddButton, newField } from '../fields/add-button.tsx';
+import { ConfirmAll } from '../fields/confirm-all.tsx';
 import { ConfirmEntry } from '../fields/confirm-entry.tsx';
 import { DayEntry } from '../fields/day-entry.tsx';
 import { learningConfirmation, learningField } from '../fields/field.ts';
@@ -20,6 +21,7 @@ export function LearningList({ form }: { form: Form }) {
   return (
     <Panel level={3} title={t('learning.title')} count={learnings.length}>
       <div className={classes.list}>
+        {canEdit(form, 'self_learning_confirmation') && <ConfirmAll fields={learnings.map(learningConfirmation)} />}
         {learnings.length === 0 && (
           <p className={classes.none}>{t(editable ? 'learning.emptyEdit' : 'learning.empty')}</p>
         )}
