@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Actor, giveMark, openPart, type PartName } from './form-page.ts';
+import { type Actor, actsOf, giveMark, openPart, type PartName } from './form-page.ts';
 
 export type Marks = Readonly<Partial<Record<PartName, readonly number[]>>>;
 
@@ -66,10 +66,25 @@ export async function addContribution(
   await entry.getByLabel(say('forms:field.activity'), { exact: true }).fill(activity);
 }
 
-/** Confirms, as supervisor, an entry of self learning or a contribution by its name. */
-export async function confirmEntry({ page, say }: Actor, name: string): Promise<void> {
+/** Confirms or refuses, as supervisor, an entry of self learning or a contribution by its name. */
+export async function decideEntry({ page, say }: Actor, name: string, answer: 'yes' | 'no'): Promise<void> {
   const entry = page.getByRole('group', { name, exact: true });
-  await entry.getByRole('radio', { name: say('forms:confirmation.yes'), exact: true }).check();
+  await entry.getByRole('radio', { name: say(`forms:confirmation.${answer}`), exact: true }).check();
+}
+
+/** Approves in vain while entries of a part are undecided, is led to them, and confirms all that are left at once. */
+export async function confirmAllAsked(actor: Actor, part: 'training' | 'contributions', count: number): Promise<void> {
+  const { page, say } = actor;
+  const onTo = say('forms:act.approve.onTo', { to: say('common:seat.hod') });
+  await actsOf(actor).getByRole('button', { name: onTo, exact: true }).click();
+  const missing = `${say(`forms:part.${part}`)}: ${say('problems:entry_undecided.title')}`;
+  await page.getByRole('alert').getByRole('button', { name: missing, exact: true }).click();
+  await expect(page.getByText(say('forms:confirmation.undecided', { count }), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: say('forms:confirmation.all'), exact: true }).click();
+  await expect(page.getByRole('button', { name: say('forms:confirmation.all'), exact: true })).toBeHidden();
+  await expect(
+    page.getByRole('radio', { name: say('forms:confirmation.yes'), exact: true, checked: true }),
+  ).toHaveCount(count);
 }
 
 /** Proposes another mark for the item that stands first in the part in view. */

@@ -4,7 +4,7 @@ import { expectSaved, openPart } from '../form/form-page.ts';
 import { expectFinalScore, expectNothingToChange } from '../form/form-reading.ts';
 import { addSubtask, addTask, choose, taskPanel } from '../form/plan.ts';
 import { remarkAll } from '../form/review.ts';
-import { markAll, moderateFirst, scoreSelf } from '../form/year-end.ts';
+import { addLearning, confirmAllAsked, decideEntry, markAll, moderateFirst, scoreSelf } from '../form/year-end.ts';
 import { PEOPLE } from '../groups/small-people.ts';
 import { SMALL } from '../product/messages.ts';
 import { expect, test } from '../test.ts';
@@ -89,10 +89,13 @@ test('a non-executive’s year in English, to its final score', async ({ startOw
     const actor = await as('clerk');
     await openOwnForm(actor, 'year_end');
     await scoreSelf(actor, CLERK.selfScores);
+    await addLearning(actor, CLERK.learning);
     await submit(actor);
     const supervisor = await as('supervisor');
     await followBell(supervisor, supervisor.say('notifications:step_pending.title'));
     await markAll(supervisor, CLERK.marks, 'By the stock records');
+    await confirmAllAsked(supervisor, 'training', 1);
+    await decideEntry(supervisor, CLERK.learning.title, 'no');
     await approve(supervisor, name, 'hod');
   });
 

@@ -9,11 +9,16 @@ export const CLERK = {
   behaviours: ['Thorough', 'Disciplined', 'Patient', 'Firm', 'Friendly'],
   selfScores: { jd: [4, 5, 4, 5, 6], core: [4, 4, 4, 5], behavioural: [5, 4, 4, 4, 4] },
   marks: { jd: [4, 5, 3, 5, 6], core: [4, 4, 4, 5], behavioural: [5, 5, 4, 4, 4] },
+  /** Refused by the supervisor: it counts nothing. */
+  learning: { title: 'Stock software online', learnedOn: '2027-09-14', hours: 6 },
   /** The head of department's, for the first subtask. */
   moderated: 5,
 } as const;
 
-/** Subtasks count equally within the main task of 70 %; the additional tasks are 20 % and 10 %; no training, no contributions. */
+/**
+ * Subtasks count equally within the main task of 70 %; the additional tasks are 20 % and 10 %; no training
+ * that counts, no contributions.
+ */
 function parts(): readonly Fraction[] {
   const { jd, core, behavioural } = CLERK.marks;
   const [, second, third, drill, newcomers] = jd;

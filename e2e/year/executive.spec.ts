@@ -4,7 +4,15 @@ import { expectSaved, openPart } from '../form/form-page.ts';
 import { expectFinalScore, expectNothingToChange, expectTimeline } from '../form/form-reading.ts';
 import { choose, kraPanel, writeKras, writeNeed } from '../form/plan.ts';
 import { remarkAll, tellProgress } from '../form/review.ts';
-import { addContribution, addLearning, confirmEntry, markAll, scoreSelf, tellAchievements } from '../form/year-end.ts';
+import {
+  addContribution,
+  addLearning,
+  confirmAllAsked,
+  decideEntry,
+  markAll,
+  scoreSelf,
+  tellAchievements,
+} from '../form/year-end.ts';
 import { PEOPLE } from '../groups/small-people.ts';
 import { SMALL } from '../product/messages.ts';
 import { expect, test } from '../test.ts';
@@ -100,10 +108,8 @@ test('an executive’s year in Malay, to its final score', async ({ startOwn, op
     await followBell(actor, actor.say('notifications:step_pending.title'));
     await markAll(actor, EXECUTIVE.marks, 'Mengikut laporan');
     await openPart(actor, 'training');
-    await confirmEntry(actor, EXECUTIVE.learning.title);
-    await openPart(actor, 'contributions');
-    await confirmEntry(actor, 'Kelab sukan');
-    await confirmEntry(actor, 'Persatuan penduduk');
+    await decideEntry(actor, EXECUTIVE.learning.title, 'yes');
+    await confirmAllAsked(actor, 'contributions', 2);
     await approve(actor, name, 'hod');
   });
 

@@ -16,6 +16,8 @@ describe('without any setting', () => {
 test.each([
   ['on an address that others reach', { HOST: '0.0.0.0', PUBLIC_URL: 'https://p.example', TRUSTED_PROXY: '10.0.0.1' }],
   ['on PostgreSQL', { DATABASE_URL: 'postgres://u:secret@db.example/p' }],
+  ['behind a proxy', { TRUSTED_PROXY: '127.0.0.1' }],
+  ['under a public address', { PUBLIC_URL: 'https://p.example', TRUSTED_PROXY: '127.0.0.1' }],
 ])('demo mode is off by itself, and refused, %s', (_, env) => {
   expect(readSettings(env).isDemo).toBe(false);
   expect(() => readSettings({ ...env, PRESTASI_DEMO: '1' })).toThrow('PRESTASI_DEMO=1 needs the embedded database');
@@ -32,6 +34,14 @@ test('all wrong settings are told at once, by name', () => {
 
 test('an empty variable counts as absent', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}));
+});
+
+test('the database’s password is taken as it is, whatever signs it has', () => {
+  const password = 'a/b+c@d:e%2Ff#g?h';
+  const { database } = readSettings({ DATABASE_URL: 'postgres://u:old@db.example/p', DATABASE_PASSWORD: password });
+  const url = database.engine === 'postgresql' ? new URL(database.url) : null;
+  expect(url === null ? null : decodeURIComponent(url.password)).toBe(password);
+  expect(url).toMatchObject({ hostname: 'db.example', username: 'u', pathname: '/p' });
 });
 
 test('what is printed holds no secret', () => {

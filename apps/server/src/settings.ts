@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { faultsOfNames, faultsOfS3, faultsOfSettings, isLoopback, listOf } from './check-settings.ts';
+import { faultsOfNames, faultsOfS3, faultsOfSettings, listOf, mayBeDemo } from './check-settings.ts';
 import type { DatabasePlace } from './platform/database/open.ts';
 import type { S3Place } from './platform/files/s3-store.ts';
 import { StartRefused } from './platform/start-refused.ts';
@@ -42,6 +42,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PRESTASI_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
   PRESTASI_DEMO: flag.optional(),
@@ -80,8 +81,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const faults = [...named, ...faultsOfSettings(values), ...faultsOfS3(given)];
   if (faults.length > 0) throw refusedFor(faults);
   const dataFolder = resolve(values.PRESTASI_DATA);
-  const demoAllowed = values.DATABASE_URL === undefined && isLoopback(values.HOST);
-  const isDemo = values.PRESTASI_DEMO ?? demoAllowed;
+  const isDemo = values.PRESTASI_DEMO ?? mayBeDemo(values);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -89,7 +89,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     database:
       values.DATABASE_URL === undefined
         ? { engine: 'embedded', dir: join(dataFolder, 'database') }
-        : { engine: 'postgresql', url: values.DATABASE_URL, poolSize: values.DATABASE_POOL },
+        : {
+            engine: 'postgresql',
+            url: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
+            poolSize: values.DATABASE_POOL,
+          },
     replicaUrl: values.DATABASE_REPLICA_URL ?? null,
     s3: s3Of(values),
     isDemo,
@@ -106,6 +110,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 function refusedFor(faults: readonly string[]): StartRefused {
   return new StartRefused(['These settings cannot be used:', ...faults].join('\n  '));
+}
+
+/** Written into an address by hand, a password with `/`, `@` or `%` in it would make another address of it. */
+function withPassword(address: string, password: string | undefined): string {
+  if (password === undefined) return address;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 function s3Of(values: z.output<typeof environment>): S3Place | null {
