@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -59,6 +68,17 @@ describe('while the product has its database open', () => {
     expect(await there.content()).toEqual(await contentOf(path));
     await there.close();
     expect(copies()).toEqual([]);
+  });
+
+  test('a backup that a lost file is not in is there, and ends with 1', async () => {
+    const [kept = ''] = globSync('files/*/*', { cwd: data.folder });
+    const file = join(data.folder, kept);
+    renameSync(file, `${file}.away`);
+    const { code, said } = await runCommand('backup', [join(folder, 'without.tar.gz')], data);
+    renameSync(`${file}.away`, file);
+    expect(said).toContain('1 files are not in it');
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, 'without.tar.gz'))).toBe(true);
   });
 
   test('nothing is restored into it', { tags: ['embedded'] }, async () => {

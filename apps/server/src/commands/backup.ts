@@ -29,6 +29,8 @@ async function backup(): Promise<void> {
       console.error(
         `${missing.length} files are not in it, as their contents were lost or changed: ${missing.join(', ')}`,
       );
+      // Whoever has it done at night must hear of it.
+      process.exitCode = 1;
     }
   } finally {
     await database.close();
