@@ -24,7 +24,8 @@ export function groupMissing(form: Form): readonly MissingGroup[] {
     return {
       code: first.code,
       part: partOf(first.part),
-      item: form.content.items.find(({ id }) => id === first.itemId) ?? null,
+      // Needs, learning and contributions have numbers of their own, which can be those of items.
+      item: form.content.items.find(({ id, part }) => id === first.itemId && part === first.part) ?? null,
       fields: [...new Set(things.flatMap(({ field }) => field ?? []))],
       params: first.params,
       targetId: targetOf(first),

@@ -55,6 +55,20 @@ describe('the parts of a form', () => {
     ]);
   });
 
+  test('an entry is not told as the item that happens to have its number; undecided ones of a part are one line', () => {
+    const undecided = { code: 'entry_undecided', part: 'training', field: 'isConfirmed' } as const;
+    const lacking = [
+      missing({ ...undecided, itemId: 1 }),
+      missing({ ...undecided, itemId: 2 }),
+      missing({ code: 'fill_required_fields', part: 'training', itemId: 1, field: 'title' }),
+    ];
+    const groups = groupMissing(formOf(DEFAULT_POLICIES.non_executive, tasks, lacking));
+    expect(groups.map(({ code, item: told, targetId }) => [code, told, targetId])).toEqual([
+      ['entry_undecided', null, 'learning-1-isConfirmed'],
+      ['fill_required_fields', null, 'learning-1-title'],
+    ]);
+  });
+
   test('a task with subtasks is done when they are: it has no score of its own', () => {
     const lacking = [missing({ itemId: 1, field: 'selfScore' }), missing({ itemId: 4, field: 'selfScore' })];
     const [jd] = partsOf(formOf(DEFAULT_POLICIES.non_executive, tasks, lacking));
