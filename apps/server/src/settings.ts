@@ -115,9 +115,9 @@ function refusedFor(faults: readonly string[]): StartRefused {
 /** Written into an address by hand, a password with `/`, `@` or `%` in it would make another address of it. */
 function withPassword(address: string, password: string | undefined): string {
   if (password === undefined) return address;
-  const url = new URL(address);
-  url.password = encodeURIComponent(password);
-  return url.href;
+  const place = new URL(address);
+  place.password = encodeURIComponent(password);
+  return place.href;
 }
 
 function s3Of(values: z.output<typeof environment>): S3Place | null {
