@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { faultsOfNames, faultsOfS3, faultsOfSettings, listOf, mayBeDemo } from './check-settings.ts';
+import { faultsOfNames, faultsOfS3, faultsOfSettings, isLoopback, listOf } from './check-settings.ts';
 import type { DatabasePlace } from './platform/database/open.ts';
 import type { S3Place } from './platform/files/s3-store.ts';
 import { StartRefused } from './platform/start-refused.ts';
@@ -81,7 +81,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const faults = [...named, ...faultsOfSettings(values), ...faultsOfS3(given)];
   if (faults.length > 0) throw refusedFor(faults);
   const dataFolder = resolve(values.PRESTASI_DATA);
-  const isDemo = values.PRESTASI_DEMO ?? mayBeDemo(values);
+  const demoAllowed = values.DATABASE_URL === undefined && isLoopback(values.HOST);
+  const isDemo = values.PRESTASI_DEMO ?? demoAllowed;
   return {
     host: values.HOST,
     port: values.PORT,
