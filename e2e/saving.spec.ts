@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
-import { type Actor, expectSaved, openPart } from './form/form-page.ts';
+import { type Actor, actsOf, expectSaved, openPart } from './form/form-page.ts';
 import { DEMO } from './product/messages.ts';
 import { signIn, tryToSignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
-import { openOwnForm } from './year/cast.ts';
+import { followBell, openOwnForm } from './year/cast.ts';
 
 const say = wordsIn('en');
 const executive = { email: 'executive@serimaju.example', password: DEMO_PASSWORD };
@@ -61,6 +61,37 @@ test('without a network what is typed is kept on the device, and sent once there
   await expectSaved(actor);
   await page.reload();
   await expect(commentOf(page)).toHaveValue('Typed in the lift');
+});
+
+/** Makes each read of a draft from the device take a second. Runs in the page. */
+function slowDownDrafts(): void {
+  type Read = (this: IDBObjectStore, key: IDBValidKey | IDBKeyRange) => IDBRequest;
+  const read = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'get')?.value as Read;
+  IDBObjectStore.prototype.get = function (this: IDBObjectStore, key) {
+    const request = read.call(this, key);
+    const set = (tell: () => void) => {
+      request.addEventListener('success', () => setTimeout(tell, 1000));
+    };
+    return this.name === 'drafts' ? Object.defineProperty(request, 'onsuccess', { set }) : request;
+  };
+}
+
+test('what is typed while the device still reads what it kept stays', async ({ demo, openDevice }) => {
+  const page = await openDevice(demo);
+  const actor = { page, say };
+  await page.addInitScript(slowDownDrafts);
+  await signIn(page, 'en', { email: 'supervisor@serimaju.example', password: DEMO_PASSWORD });
+  await followBell(actor, say('notifications:step_pending.title'));
+  const sendBack = actsOf(actor).getByRole('button', { name: say('forms:act.disapprove.label'), exact: true });
+  await sendBack.click();
+  const reason = page.getByRole('dialog').getByRole('textbox');
+  await reason.fill('Typed at once');
+  // Longer than the read takes, or the text could still be lost after this.
+  await page.waitForTimeout(1500);
+  await expect(reason).toHaveValue('Typed at once');
+  await page.reload();
+  await sendBack.click();
+  await expect(reason).toHaveValue('Typed at once');
 });
 
 test(

@@ -40,8 +40,13 @@ export function useDraft<T>(key: string): DraftHandle<T> {
 
   useEffect(() => {
     let wanted = true;
-    void inTurn(accountId, key, () => readDraft<T>(accountId, key)).then((draft) => {
-      if (wanted) setFound({ key, draft });
+    const tellFound = (draft: Draft<T> | null) => {
+      // What was typed while the device was still reading stays.
+      if (wanted) setFound((present) => (present?.key === key ? present : { key, draft }));
+    };
+    inTurn(accountId, key, () => readDraft<T>(accountId, key)).then(tellFound, (error: unknown) => {
+      reportError(error);
+      tellFound(null);
     });
     return () => {
       wanted = false;
@@ -53,7 +58,7 @@ export function useDraft<T>(key: string): DraftHandle<T> {
       const draft = { value, keptAt: Date.now() };
       setFound({ key, draft });
       // One after the other, so that the last keystroke is what stays.
-      void inTurn(accountId, key, () => writeDraft(accountId, key, draft));
+      inTurn(accountId, key, () => writeDraft(accountId, key, draft)).catch(reportError);
     },
     [accountId, key],
   );

@@ -33,7 +33,7 @@ export function FormSaving({ formId, children }: { formId: number; children: Rea
   useEffect(() => {
     if (!draft.ready || restored.current) return;
     restored.current = true;
-    if (draft.draft) saver.restore(draft.draft.value);
+    saver.restore(draft.draft?.value ?? []);
   }, [draft.ready, draft.draft, saver]);
 
   useEffect(() => {

@@ -44,6 +44,6 @@ export type Saver = {
   readonly settle: () => Promise<boolean>;
   /** Decides between two versions: one's own is sent, theirs lets one's own go. */
   readonly resolve: (key: string, choice: 'mine' | 'theirs') => void;
-  /** Takes up what the device kept; what was typed since stays. */
+  /** Takes up what the device kept; what was typed since stays. Both are kept on the device from then on. */
   readonly restore: (kept: readonly KeptEntry[]) => void;
 };

@@ -30,7 +30,14 @@ const selfScore = (itemId: number, version: number, mark: number): FieldEdit => 
 const stale = () => Promise.reject(new ApiProblem({ code: 'stale_version', status: 409 }));
 const offline = () => Promise.reject(new ApiProblem({ code: 'offline', status: 0 }));
 
+/** A saver whose device has been read, and kept nothing. */
 function setUp(answer: Answer, now: () => Form = () => formOf()) {
+  const all = setUpUnread(answer, now);
+  all.saver.restore([]);
+  return all;
+}
+
+function setUpUnread(answer: Answer, now: () => Form = () => formOf()) {
   const sent: FieldEdit[] = [];
   const shown: Form[] = [];
   let kept: readonly KeptEntry[] = [];
@@ -158,15 +165,24 @@ describe('without a server', () => {
     expect(saver.state().status).toBe('saved');
   });
 
-  test('what the device kept is taken up, but does not go over what was typed since', async () => {
-    const { saver } = setUp(offline);
+  test('what the device kept is taken up, but does not go over what was typed since; both are kept', async () => {
+    const { saver, kept } = setUpUnread(offline);
     saver.change(evidence(1, 1, 'typed since'), null);
+    expect(kept()).toEqual([]);
     saver.restore([
       { edit: evidence(1, 1, 'kept'), base: null },
       { edit: evidence(2, 1, 'kept too'), base: null },
     ]);
     const edits = [...saver.state().entries.values()].map(({ edit }) => edit);
     expect(edits).toEqual([evidence(1, 1, 'typed since'), evidence(2, 1, 'kept too')]);
+    expect(kept().map(({ edit }) => edit)).toEqual(edits);
+  });
+
+  test('what was typed before the device had been read is kept, also where nothing was kept before', () => {
+    const { saver, kept } = setUpUnread(offline);
+    saver.change(evidence(1, 1, 'typed early'), null);
+    saver.restore([]);
+    expect(kept()).toEqual([{ edit: evidence(1, 1, 'typed early'), base: null }]);
   });
 });
 

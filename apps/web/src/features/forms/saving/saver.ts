@@ -22,6 +22,7 @@ export function createSaver(line: SaverLine): Saver {
   let working: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryIn = 0;
+  let isRestored = false;
 
   const publish = (change: Partial<SaverState> = {}) => {
     const next = { ...state, ...change };
@@ -33,8 +34,13 @@ export function createSaver(line: SaverLine): Saver {
     const entries = new Map(state.entries);
     if (entry === null) entries.delete(key);
     else entries.set(key, entry);
-    line.keep([...entries.values()].map(({ edit, base }) => ({ edit, base })));
     publish({ entries });
+    keepAll();
+  };
+
+  const keepAll = () => {
+    // What the device kept before must be read first, or it would be written over.
+    if (isRestored) line.keep([...state.entries.values()].map(({ edit, base }) => ({ edit, base })));
   };
 
   const schedule = () => {
@@ -183,10 +189,12 @@ export function createSaver(line: SaverLine): Saver {
       flush();
     },
     restore: (kept) => {
+      isRestored = true;
       for (const { edit, base } of kept) {
         const key = keyOf(edit);
         if (!state.entries.has(key)) setEntry(key, { edit, base, trouble: null });
       }
+      if (state.entries.size > 0) keepAll();
       flush();
     },
   };
