@@ -81,7 +81,7 @@ function faultsOfProxy({ PUBLIC_URL, TRUSTED_PROXY = '' }: GivenSettings): reado
 }
 
 function faultsOfRest(given: GivenSettings): readonly string[] {
-  const { SMTP_URL, MAIL_FROM, DATABASE_URL, DATABASE_REPLICA_URL, PORT, METRICS_PORT } = given;
+  const { SMTP_URL, MAIL_FROM, DATABASE_URL, DATABASE_PASSWORD, DATABASE_REPLICA_URL, PORT, METRICS_PORT } = given;
   return [
     ...(SMTP_URL !== undefined && new URL(SMTP_URL).hostname === '' ? ['SMTP_URL: names no host'] : []),
     ...(SMTP_URL !== undefined && MAIL_FROM === undefined
@@ -89,6 +89,9 @@ function faultsOfRest(given: GivenSettings): readonly string[] {
       : []),
     ...(DATABASE_URL !== undefined && new URL(DATABASE_URL).pathname.length < 2
       ? ['DATABASE_URL: names no database, as in postgres://user@host/database']
+      : []),
+    ...(DATABASE_PASSWORD !== undefined && DATABASE_URL === undefined
+      ? ['DATABASE_PASSWORD: needs DATABASE_URL, whose password it is']
       : []),
     ...(DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined
       ? ['DATABASE_REPLICA_URL: needs DATABASE_URL, of which it is a replica']

@@ -75,6 +75,7 @@ describe('settings that would do harm keep the product from starting, each told 
     ['a mistyped name', { PRESTASI_DEMOO: '1' }, 'PRESTASI_DEMOO: there is no such setting'],
     ['a mistyped name of the file store', { S3_REGIO: 'x' }, 'S3_REGIO: there is no such setting'],
     ['a database that is not named', { DATABASE_URL: 'postgres://u@db.example' }, 'DATABASE_URL: names no database'],
+    ['a password of nothing', { DATABASE_PASSWORD: 'x' }, 'DATABASE_PASSWORD: needs DATABASE_URL'],
     ['a replica of nothing', { DATABASE_REPLICA_URL: 'postgres://u@r.example/p' }, 'DATABASE_REPLICA_URL: needs'],
     ['no address for a host that others reach', { ...real, HOST: '0.0.0.0' }, 'PUBLIC_URL: needed'],
     ['an address with a path', { PUBLIC_URL: 'https://p.example/app' }, 'PUBLIC_URL: must end after the host'],

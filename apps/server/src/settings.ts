@@ -113,7 +113,7 @@ function refusedFor(faults: readonly string[]): StartRefused {
   return new StartRefused(['These settings cannot be used:', ...faults].join('\n  '));
 }
 
-/** Written into an address by hand, a password with `/`, `@` or `%` in it would make another address of it. */
+/** Puts a password into an address. Written there by hand, one with `/`, `@` or `%` would change the address. */
 function withPassword(address: string, password: string | undefined): string {
   if (password === undefined) return address;
   const place = new URL(address);
