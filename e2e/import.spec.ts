@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ROLE } from '@prestasi/domain';
 import { type SheetInput, workbook } from '../apps/server/test/imports-world.ts';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
+import { applyImport, chooseWorkbook } from './import-steps.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -19,9 +20,7 @@ const HEADINGS = [
 ];
 
 async function upload(page: Page, name: string, employees: SheetInput): Promise<void> {
-  const buffer = await workbook({ Pekerja: [HEADINGS, ...employees] });
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  await page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+  await chooseWorkbook(page, name, await workbook({ Pekerja: [HEADINGS, ...employees] }));
 }
 
 test(
@@ -54,12 +53,7 @@ test(
       ['T202', 'Siti Hajar binti Omar', 'TP', 'D1', 'executive', 'T103', '2026-05-04'],
     ]);
     await expect(page.getByText(say('import-screens:plan.ready'))).toBeVisible();
-    await page.getByRole('button', { name: say('import-screens:plan.applyMore') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('import-screens:plan.apply') })
-      .click();
-    await expect(page.getByText(say('import-screens:done.title')).first()).toBeVisible();
+    await applyImport(page, say);
     await page.getByRole('link', { name: say('import-screens:done.invite') }).click();
     await expect(page.getByRole('row', { name: /Siti Hajar binti Omar/ })).toBeVisible();
   },

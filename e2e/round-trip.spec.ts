@@ -4,13 +4,13 @@ import { ROLE } from '@prestasi/domain';
 import { sheetOf } from '../apps/server/test/exports-world.ts';
 import { type Cell, workbook } from '../apps/server/test/imports-world.ts';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
+import { applyImport, chooseWorkbook } from './import-steps.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 const say = wordsIn('ms');
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Exports the staff by the button of their list; what the browser saved. */
 async function exportStaff(page: Page): Promise<Buffer> {
@@ -28,7 +28,7 @@ async function exportStaff(page: Page): Promise<Buffer> {
 
 async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.goto('/#/company-import');
-  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: TYPE, buffer });
+  await chooseWorkbook(page, name, buffer);
 }
 
 test('a list goes out as a workbook and comes back: as it is it changes nothing, and changed only what was changed', async ({
@@ -54,10 +54,5 @@ test('a list goes out as a workbook and comes back: as it is it changes nothing,
   await expect(page.getByText(say('import-screens:plan.ready'))).toBeVisible();
   const people = page.getByRole('row', { name: new RegExp(`^${say('import-screens:sheet.employees')}`) });
   await expect(people.getByRole('cell')).toHaveText(['0', '1', String(rows.length - 2)]);
-  await page.getByRole('button', { name: say('import-screens:plan.applyMore') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('import-screens:plan.apply') })
-    .click();
-  await expect(page.getByText(say('import-screens:done.title')).first()).toBeVisible();
+  await applyImport(page, say);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { workbook } from '../../apps/server/test/imports-world.ts';
+import { applyImport, chooseWorkbook } from '../import-steps.ts';
 import { choose, open, say } from './records.ts';
 import { DEPARTMENT, POSITIONS, SECTION } from './units.ts';
 
@@ -90,13 +91,6 @@ export async function importStaff(page: Page, count: number): Promise<void> {
     return [number, `Pekerja ${number}`, 'MJ', 'GUD', 'PS', 'M002', '2025-03-03'];
   });
   await open(page, '/company-import');
-  const buffer = await workbook({ Employees: [HEADINGS, ...rows] });
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  await page.locator('input[type="file"]').setInputFiles({ name: 'staff.xlsx', mimeType, buffer });
-  await page.getByRole('button', { name: say('import-screens:plan.applyMore') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('import-screens:plan.apply') })
-    .click();
-  await expect(page.getByText(say('import-screens:done.title')).first()).toBeVisible({ timeout: 60_000 });
+  await chooseWorkbook(page, 'staff.xlsx', await workbook({ Employees: [HEADINGS, ...rows] }));
+  await applyImport(page, say, { timeout: 60_000 });
 }

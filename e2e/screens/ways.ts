@@ -17,7 +17,7 @@ export const OTHERS: readonly Way[] = (['light', 'dark'] as const)
   .flatMap((colorScheme) => SIZES.map((size) => ({ colorScheme, size })))
   .filter(({ colorScheme, size }) => colorScheme !== USUAL.colorScheme || size !== USUAL.size);
 
-/** What of axe's outcome is told. */
+/** A violation as axe reports it: the rule, and each element that breaks it. */
 type Violation = {
   readonly id: string;
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
@@ -27,8 +27,8 @@ type Violation = {
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /**
- * Runs axe on a screen, told by its name, that is open in the usual way, and leaves it so; returns the violations. All rules in the usual
- * way, those of looks in the others; `isEveryRule` runs all in each.
+ * Runs axe on an open screen and returns its violations, each with the screen's name. The screen is in the usual way
+ * before and after. All rules run in the usual way, the rules of looks in the others; `isEveryRule` runs all in each.
  */
 export async function violationsOf(
   page: Page,
