@@ -2,12 +2,12 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { leanContract } from './lean-contract.ts';
 
-/** Rules and calls: leaves that import nothing of the web app. Only what is used of them goes anywhere. */
+/** Modules of rules and calls. They import nothing of the web app; what no screen uses of them is left out. */
 const RULES = /packages\/(contract|domain)\/src\//;
-/** How many of the screens must use some code for it to stand in the one file that nearly all of them load. */
+/** Code that at least so many screens use goes into one shared file, `often`. */
 const OFTEN = 40;
 
-/** Everything else, but the entry, whose file the page names. */
+/** Whether a module is the web app's own or a library's. The entry is neither: the page names its file. */
 const isOwnOrLibrary = (id: string) => !RULES.test(id) && !id.endsWith('/src/main.tsx');
 
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A file for each set of screens that shares some code would be ninety files at first load.
+          // By default each set of screens that shares code gets a file: the first load would be 92 files.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'app', tags: ['$initial'], test: isOwnOrLibrary, priority: 2 },

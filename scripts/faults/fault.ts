@@ -18,11 +18,11 @@ export type StageName = (typeof STAGES)[number];
 export type Fault = {
   /** In kebab-case, and no other fault's. */
   readonly name: string;
-  /** What is wrong while it is in, in one sentence. */
+  /** Describes in one sentence what is wrong with the fault in. */
   readonly what: string;
   /** The file that it changes, from the repository's folder. */
   readonly file: string;
-  /** What it replaces: a text that the file has exactly once. */
+  /** The text to replace; the file has it exactly once. */
   readonly find: string;
   readonly replace: string;
   /** The stage that is expected to catch it. */

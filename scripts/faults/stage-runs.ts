@@ -5,7 +5,7 @@ import type { StageName } from './fault.ts';
 import { failuresOfPlaywright, failuresOfVitest, lineOf } from './first-failure.ts';
 import { type ToolRun, runNode } from '../run-tool.ts';
 
-/** What a stage found wrong, the first first; nothing where it passed. */
+/** The failures of a stage in their order; empty where it passed. */
 export type Found = readonly string[];
 
 /** Runs one stage in a copy: only these test files, or all of it where none are named. */

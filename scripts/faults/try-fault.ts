@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Fault, STAGES, type StageName } from './fault.ts';
 import { type Place, presentTests, type RunStage } from './stage-runs.ts';
 
-/** What became of a fault: who caught it and by what; nobody; or the copy has no such place in its code. */
+/** The result of trying a fault: caught by a stage and why, not caught, or not tried, as the copy lacks the code to change. */
 export type Outcome =
   | { readonly kind: 'caught'; readonly by: StageName; readonly why: string }
   | { readonly kind: 'not caught' }

@@ -14,7 +14,7 @@ export type ServerProcess = {
   readonly ready: () => Promise<void>;
 };
 
-/** What a process of the product gets of this one's environment: nothing that is a setting of the product. */
+/** Returns the environment for a process of the product: paths of this one, and none of the product's settings. */
 export function environmentOfProcess(): Readonly<Record<string, string | undefined>> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE };
