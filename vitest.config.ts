@@ -45,7 +45,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'long',
-          include: ['apps/server/test/endurance/**/*.test.ts', 'apps/server/test/exports-large.test.ts'],
+          include: ['endurance/**/*', 'exports-large', 'isolation', 'isolation-ties'].map(
+            (name) => `apps/server/test/${name}.test.ts`,
+          ),
           env: { PRESTASI_TEST_LONG: '1' },
           fileParallelism: false,
           testTimeout: 3_600_000,

@@ -2,6 +2,7 @@ import { type Call, CALLS, successStatus } from '@prestasi/contract';
 import { type Caller, CALLERS, EXPECTATIONS } from './access-expectations.ts';
 import { FIXTURES } from './access-fixtures.ts';
 import type { AccessWorld, Input } from './access-world.ts';
+import { isLong } from './endurance/rounds.ts';
 import type { Answer } from './test-client.ts';
 
 export type Cell = { readonly caller: Caller; readonly expected: string };
@@ -34,6 +35,17 @@ export async function inputOf(world: AccessWorld, name: string, about: string, c
   return fixture(world, caller);
 }
 
+/** Gives each caller one valid input of a call, made when it is first asked for; about its first line unless told. */
+export function inputsOf(world: AccessWorld, name: string, about?: string): (caller: Caller) => Promise<Input> {
+  const [first = ''] = Object.keys(EXPECTATIONS[name] ?? {});
+  const made = new Map<Caller, Promise<Input>>();
+  return (caller) => {
+    const input = made.get(caller) ?? inputOf(world, name, about ?? first, caller);
+    made.set(caller, input);
+    return input;
+  };
+}
+
 /** What a call is about and for whom it succeeds, each once. */
 export function allowedIn(name: string): { readonly about: string; readonly caller: Caller }[] {
   return Object.entries(EXPECTATIONS[name] ?? {}).flatMap(([about, line]) =>
@@ -47,6 +59,18 @@ export function firstAllowed(name: string): { readonly about: string; readonly c
   const first = name in CLOSED ? { about, caller: 'anonymous' as const } : allowedIn(name)[0];
   if (first === undefined) throw new Error(`${name} is open to nobody`);
   return first;
+}
+
+/**
+ * Who of `callers` asks the call the question of an index: all of them in the long tests, else one of those who are let
+ * in, by turns. The access matrix tries every call with every caller.
+ */
+export function askersOf(name: string, callers: readonly Caller[]): (index: number) => readonly Caller[] {
+  if (isLong) return () => callers;
+  const letIn = new Set(allowedIn(name).map(({ caller }) => caller));
+  const able = callers.filter((caller) => letIn.has(caller));
+  const turns = able.length > 0 ? able : callers;
+  return (index) => turns.slice(index % turns.length, (index % turns.length) + 1);
 }
 
 /** Makes a call that is allowed with a fresh valid input, and lets everybody start anew where it ended sessions. */

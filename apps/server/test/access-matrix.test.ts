@@ -6,11 +6,15 @@ import { FIXTURES } from './access-fixtures.ts';
 import { callOf, firstAllowed, type Cell, cellsOf, ENDING, inputOf } from './access-lines.ts';
 import { type AccessWorld, IN_B_ALONE, startAccessWorld } from './access-world.ts';
 import { inOwnMinutes } from './own-minutes.ts';
+import { type PersonalSigns, signPersonalData } from './personal-signs.ts';
 import type { Answer } from './test-client.ts';
+import { toldIn } from './told-in.ts';
 
 let world: AccessWorld;
+let personal: PersonalSigns;
 beforeAll(async () => {
   world = await startAccessWorld();
+  personal = await signPersonalData(world);
 });
 afterAll(() => world.close());
 inOwnMinutes();
@@ -33,6 +37,8 @@ async function faultOf(name: string, about: string, { caller, expected }: Cell):
   if (expected === 'ok' && ONLY_IN_A.has(caller) && IN_B_ALONE.test(answer.raw.toString())) {
     return `${about} × ${caller}: names something of B`;
   }
+  const [hidden] = expected === 'ok' ? personal.hiddenIn(toldIn(answer), caller) : [];
+  if (hidden !== undefined) return `${about} × ${caller}: tells personal data of employee ${hidden}`;
   if (expected === '404' && about !== 'missing') {
     const missing = await send(name, 'missing', caller);
     const isSame = missing.status === 404 && withoutRequest(missing) === withoutRequest(answer);
@@ -70,6 +76,11 @@ describe('the table', () => {
   });
 });
 
+test('one’s own personal data is told, so that its signs are worth something', async () => {
+  const answer = await world.send('user', contract.getMyProfile, {});
+  expect([...personal.holdersIn(toldIn(answer))]).toEqual([personal.employeeOf('user')]);
+});
+
 test('the server binds every call of the contract and no other route', () => {
   const { paths = {} } = world.forms.cycles.app.app.server.fastify.swagger() as { paths?: Record<string, object> };
   const bound = Object.entries(paths).flatMap(([path, methods]) =>
@@ -80,14 +91,18 @@ test('the server binds every call of the contract and no other route', () => {
 });
 
 describe.each(Object.entries(EXPECTATIONS))('%s', (name, lines) => {
-  test.each(Object.entries(lines))('%s: lets in whom it is for, and nobody else', async (about, line) => {
-    const faults: string[] = [];
-    for (const cell of cellsOf(line)) {
-      const fault = await faultOf(name, about, cell);
-      if (fault !== null) faults.push(fault);
-    }
-    expect(faults.join('\n')).toBe('');
-  });
+  // Personal data reaches the person, and admin and HR in whose scope they are (domain §4).
+  test.each(Object.entries(lines))(
+    '%s: lets in whom it is for, nobody else, and tells no personal data of others',
+    async (about, line) => {
+      const faults: string[] = [];
+      for (const cell of cellsOf(line)) {
+        const fault = await faultOf(name, about, cell);
+        if (fault !== null) faults.push(fault);
+      }
+      expect(faults.join('\n')).toBe('');
+    },
+  );
 
   test('refuses fields it does not know', async () => {
     const call = callOf(name);

@@ -5,7 +5,7 @@ import { movement } from '../src/schema/movements.ts';
 import { notification } from '../src/schema/events.ts';
 import { changeRequest } from '../src/schema/requests.ts';
 import { type Caller, EXPECTATIONS } from './access-expectations.ts';
-import { callOf, inputOf } from './access-lines.ts';
+import { askersOf, callOf, inputOf, inputsOf } from './access-lines.ts';
 import type { Input } from './access-world.ts';
 import { canariesIn } from './canaries.ts';
 import { formsOf } from './isolation-world.ts';
@@ -64,15 +64,14 @@ async function tiedIds(): Promise<number[]> {
 
 describe('what comes along with ties between two companies is what decision 0048 says, and no more', () => {
   test.each(reading.filter(([, call]) => idPlacesOf(call).length > 0))('%s: about what is tied', async (name, call) => {
-    const [about = ''] = Object.keys(EXPECTATIONS[name] ?? {});
+    const honestInput = inputsOf(world, name);
     const ids = await tiedIds();
+    const asks = placesOf(call).flatMap((place) => ids.map((id) => ({ place, id })));
     const leaks: string[] = [];
-    for (const caller of KEEPERS) {
-      const honest = await inputOf(world, name, about, caller);
-      for (const place of placesOf(call)) {
-        for (const id of ids) {
-          leaks.push(...(await leakOf(caller, name, withId(honest, place, id), `${place.join('.')} ${id}`)));
-        }
+    for (const [index, { place, id }] of asks.entries()) {
+      for (const caller of askersOf(name, KEEPERS)(index)) {
+        const input = withId(await honestInput(caller), place, id);
+        leaks.push(...(await leakOf(caller, name, input, `${place.join('.')} ${id}`)));
       }
     }
     expect(leaks).toEqual([]);
@@ -81,10 +80,11 @@ describe('what comes along with ties between two companies is what decision 0048
   const lists = reading.filter(([, { query }]) => query !== undefined);
   test.each(lists)('%s: in every order, by every filter, on days before and after', async (name, call) => {
     const leaks: string[] = [];
-    for (const caller of KEEPERS) {
-      for (const about of Object.keys(EXPECTATIONS[name] ?? {})) {
-        const honest = await inputOf(world, name, about, caller);
-        for (const query of asksOf(call, ['Kenari-', 'is5', '2027-03-01', '2028-01-05'])) {
+    for (const about of Object.keys(EXPECTATIONS[name] ?? {})) {
+      const honestInput = inputsOf(world, name, about);
+      for (const [index, query] of asksOf(call, ['Kenari-', 'is5', '2027-03-01', '2028-01-05']).entries()) {
+        for (const caller of askersOf(name, KEEPERS)(index)) {
+          const honest = await honestInput(caller);
           const input = { ...honest, query: { ...Object(honest.query), ...query } };
           leaks.push(...(await leakOf(caller, name, input, JSON.stringify(query))));
         }
@@ -106,8 +106,8 @@ describe('what comes along with ties between two companies is what decision 0048
 
   test.each(KEPT_RECORDS)('the history of a %s', async (entity) => {
     const leaks: string[] = [];
-    for (const caller of KEEPERS) {
-      for (const recordId of await tiedIds()) {
+    for (const [index, recordId] of (await tiedIds()).entries()) {
+      for (const caller of askersOf('listRecordChanges', KEEPERS)(index)) {
         const input = { query: { entity, recordId, size: 50 } };
         leaks.push(...(await leakOf(caller, 'listRecordChanges', input, `${entity} ${recordId}`)));
       }
