@@ -31,7 +31,7 @@ describe('granting a role', () => {
     const asHr = await world.app.as(clerk.accountId, ROLE.hr);
     await asHr.call(contract.listStaff, { query });
     await world.admin.call(contract.withdrawRole, { params: { ...params, grantId: id } });
-    expect(await asHr.refused(contract.listStaff, { query })).toMatchObject({ status: 403 });
+    expect(await asHr.refused(contract.listStaff, { query })).toMatchObject({ status: 401 });
   });
 
   test('reaches as far as the admin’s own scope, and nobody grants themselves anything', async () => {

@@ -1,9 +1,10 @@
 import { organisationChangedAtLarge, type Touched } from '../following/index.ts';
-import { todayAt } from '../people/index.ts';
+import { addressesChanged, todayAt } from '../people/index.ts';
 import { notify } from '../notifications/index.ts';
 import { inTransaction, sqlState, type Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { actingFor } from './acting.ts';
+import { changedAddresses } from './apply/apply-accounts.ts';
 import { applyPlan } from './apply/apply-plan.ts';
 import type { OnWritten } from './apply/bulk-queries.ts';
 import { type Found, foundAlone } from './findings.ts';
@@ -60,6 +61,7 @@ async function applyLocked(services: Services, tx: Tx, importId: number, onWritt
   const plan = await planImport({ workbook, state, scope: scopeOf(actor) });
   if (plan.errorCount > 0) return fail(services, tx, work, plan);
   const touched = await applyPlan(tx, plan, state, { importId, accountId: work.accountId, now, today }, onWritten);
+  await addressesChanged(services, tx, changedAddresses(plan.people));
   await tellOfMoves(services, tx, plan, state, { accountId: work.accountId, today });
   await succeed(services, tx, work, workbook, plan, touched);
 }

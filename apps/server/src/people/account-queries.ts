@@ -51,6 +51,18 @@ export async function findCredentials(db: Executor, accountId: number): Promise<
   return row ?? null;
 }
 
+/** Names and languages of accounts, by id. */
+export async function findNamed(
+  db: Executor,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly fullName: string; readonly language: Language }>> {
+  const rows = await db
+    .select({ id: account.id, fullName: account.fullName, language: account.language })
+    .from(account)
+    .where(inArray(account.id, [...accountIds]));
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
+}
+
 /**
  * Locks the account and tells whether the secret that was compared outside the transaction is still the one in force.
  */

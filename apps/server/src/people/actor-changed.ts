@@ -1,18 +1,23 @@
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
+import { endSessionsOfClosed } from './credential-queries.ts';
+import { todayAt } from './today.ts';
 
 // Beyond this many, emptying the memory is cheaper than naming each.
 const NAMED_AT_MOST = 100;
 
 /**
  * To be called by whatever changes roles, offices, language or state of accounts, in its transaction: rights are read
- * anew at once, in every process.
+ * anew at once, in every process. Sessions of accounts that may not sign in any more, since they were deactivated or
+ * their person left, end for good: activating the account again opens none of them.
  */
 export async function actorChanged(
-  { sessions }: Pick<Services, 'sessions'>,
+  { sessions, clock }: Pick<Services, 'sessions' | 'clock'>,
   tx: Executor,
   accountIds: readonly number[],
 ): Promise<void> {
+  const now = clock.now();
+  await endSessionsOfClosed(tx, accountIds, { now, today: todayAt(now) });
   if (accountIds.length > NAMED_AT_MOST) return sessions.forgetEverybody(tx);
   for (const accountId of new Set(accountIds)) await sessions.forget(tx, accountId);
 }

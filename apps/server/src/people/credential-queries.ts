@@ -1,6 +1,9 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import type { Day } from '@prestasi/domain';
+import { session } from '../platform/auth/tables.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { account, credentialRequest } from '../schema/people.ts';
+import { isEmployedOn } from '../schema/on-day.ts';
+import { account, credentialRequest, employment } from '../schema/people.ts';
 
 /** Wrong codes that a reset bears; at the last one it is over. */
 export const MAX_ATTEMPTS = 5;
@@ -36,12 +39,49 @@ export async function replaceRequests(
   await tx.insert(credentialRequest).values([...requests]);
 }
 
-/** Ends every open way to set the account's password: it has just been set. */
+/** Ends every open way to set an account's password. */
 export async function endRequests(tx: Tx, accountId: number, at: Date): Promise<void> {
   await tx
     .update(credentialRequest)
     .set({ usedAt: at })
     .where(and(eq(credentialRequest.accountId, accountId), isNull(credentialRequest.usedAt)));
+}
+
+/** Ends the sessions of accounts, and every open way to set their passwords. */
+export async function endEntrances(tx: Tx, accountIds: readonly number[], now: Date): Promise<void> {
+  if (accountIds.length === 0) return;
+  const ids = [...accountIds];
+  await tx
+    .update(credentialRequest)
+    .set({ usedAt: now })
+    .where(and(inArray(credentialRequest.accountId, ids), isNull(credentialRequest.usedAt)));
+  await tx
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(inArray(session.accountId, ids), isNull(session.revokedAt)));
+}
+
+/** Ends the sessions of those accounts that are deactivated, or whose person works in the group no longer. */
+export async function endSessionsOfClosed(
+  db: Executor,
+  accountIds: readonly number[],
+  { now, today }: { readonly now: Date; readonly today: Day },
+): Promise<void> {
+  const isEmployed = sql`exists (select from ${employment}
+    where ${employment.employeeId} = ${account.employeeId} and ${isEmployedOn(today)})`;
+  const closed = db
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        inArray(account.id, [...accountIds]),
+        or(eq(account.isActive, false), and(isNotNull(account.employeeId), not(isEmployed))),
+      ),
+    );
+  await db
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(isNull(session.revokedAt), inArray(session.accountId, closed)));
 }
 
 /** How many requests of a kind an account has made since then; at most one stays open. */

@@ -12,7 +12,7 @@ export { type HomeCompany, homeCompany } from './home-company.ts';
 export { ownAccount } from './own-account.ts';
 export { DEMO_PASSWORD, isDemoEmail } from './demo-accounts.ts';
 export { todayAt } from './today.ts';
-export { endRequests } from './credential-queries.ts';
+export { addressesChanged, type ChangedAddress } from './address-changed.ts';
 export { ensureAccounts } from './staff-queries.ts';
 export {
   findEducation,

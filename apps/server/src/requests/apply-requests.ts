@@ -1,7 +1,7 @@
 import type { RecordValues } from '@prestasi/domain';
 import type { FieldCode } from '@prestasi/contract';
 import { type By, changesBetween, type ChangesOf, recordChange } from '../history/index.ts';
-import { actorChanged } from '../people/index.ts';
+import { actorChanged, addressesChanged } from '../people/index.ts';
 import { type Tx, violatedConstraint } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -47,17 +47,16 @@ async function applyDetails(services: Services, tx: Tx, { request }: Decided, ve
   const { id } = details;
   if (!(await updateDetails(tx, { id, version }, after))) throw new Problem('stale_version');
   const changed = { ...details.values, ...after };
-  const account = await followDetails(
-    tx,
-    employeeId,
-    details.values,
-    { fullName: String(changed.fullName), email: changed.email },
-    by.now,
-  );
+  const account = await followDetails(tx, employeeId, details.values, {
+    fullName: String(changed.fullName),
+    email: changed.email,
+  });
   const before: RecordValues = details.values;
   // The fields of the groups are fields of the record.
   await recordChange(tx, 'employee', employeeId, by, changesBetween(before, after) as ChangesOf<'employee'>);
-  if (account !== null) await actorChanged(services, tx, [account]);
+  if (account === null) return;
+  if (account.from !== account.to) await addressesChanged(services, tx, [account]);
+  await actorChanged(services, tx, [account.accountId]);
 }
 
 async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: By): Promise<void> {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { PERSONAL_GROUPS, type PersonalField, type PersonalGroup, type RecordValues } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { account, credentialRequest, employee } from '../schema/people.ts';
+import { account, employee } from '../schema/people.ts';
 
 /** What of a person's record one may ask to have changed, with its version. */
 export type Details = {
@@ -74,15 +74,14 @@ export async function updateDetails(
 
 /**
  * Has a person's account follow their name and e-mail; one that signs in by another e-mail than that on record keeps it.
- * What was sent to an e-mail that is no longer theirs is over. Answers the account's id where there is one.
+ * Answers the account with the e-mails that it signed and signs in by; null where there is none.
  */
 export async function followDetails(
   tx: Tx,
   employeeId: number,
   before: Pick<Details['values'], 'email'>,
   after: { readonly fullName: string; readonly email: string | null },
-  now: Date,
-): Promise<number | null> {
+): Promise<{ readonly accountId: number; readonly from: string | null; readonly to: string | null } | null> {
   const [known] = await tx
     .select({ id: account.id, email: account.email })
     .from(account)
@@ -92,11 +91,5 @@ export async function followDetails(
   const follows = known.email === null || known.email.toLowerCase() === before.email?.toLowerCase();
   const email = follows ? after.email : known.email;
   await tx.update(account).set({ fullName: after.fullName, email }).where(eq(account.id, known.id));
-  if (known.email !== null && email !== known.email) {
-    await tx
-      .update(credentialRequest)
-      .set({ usedAt: now })
-      .where(and(eq(credentialRequest.accountId, known.id), isNull(credentialRequest.usedAt)));
-  }
-  return known.id;
+  return { accountId: known.id, from: known.email, to: email };
 }

@@ -8,6 +8,7 @@ import type {
 import { type Actor, type Grant, grantRefusal, withdrawalRefusal } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { actorChanged, inviteAccounts, todayAt } from '../people/index.ts';
+import type { SignedIn } from '../platform/auth/sessions.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -115,13 +116,14 @@ export async function grantRole(
 }
 
 /**
- * Takes a granted role away, at once; one's own may be given up. Refuses (`not_found`) what lies beyond the actor's scope,
+ * Takes a granted role away, at once, and ends the sessions of whoever held it, but for the one in which somebody gives
+ * up their own. Refuses (`not_found`) what lies beyond the actor's scope,
  * and the group's last admin.
  */
 export async function withdrawRole(
   services: Services,
   tx: Tx,
-  actor: Actor,
+  { actor, session }: { readonly actor: Actor; readonly session: SignedIn },
   { id, grantId }: { readonly id: number; readonly grantId: number },
 ): Promise<void> {
   const now = services.clock.now();
@@ -133,6 +135,7 @@ export async function withdrawRole(
   if (refusal !== null) throw new Problem(refusal);
   await deleteGrant(tx, grantId);
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'withdrawn');
+  await services.sessions.endAll(tx, id, session);
   await actorChanged(services, tx, [id]);
 }
 

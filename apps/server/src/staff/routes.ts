@@ -116,7 +116,7 @@ function bindGrants(server: Server): void {
   register(server, contract.grantRole, ({ actor, params, body, inTransaction }) =>
     inTransaction((tx) => grantRole(services, tx, actor, params.id, body)),
   );
-  register(server, contract.withdrawRole, ({ actor, params, inTransaction }) =>
-    inTransaction((tx) => withdrawRole(services, tx, actor, params)),
+  register(server, contract.withdrawRole, ({ actor, session, params, inTransaction }) =>
+    inTransaction((tx) => withdrawRole(services, tx, { actor, session }, params)),
   );
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, saveStaffPersonal as call } from '@prestasi/contract';
 import { type Actor, coversGrants } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
-import { actorChanged, endRequests, todayAt } from '../people/index.ts';
+import { actorChanged, addressesChanged, todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { type FieldFault, Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,8 +10,8 @@ import { findGrants, findPerson, findRecord } from './profile-queries.ts';
 import { updateAccountOf, updateRecord } from './save-queries.ts';
 
 /**
- * Corrects a person's own record. The account follows name and e-mail, unless it signs in by another e-mail; invitations
- * and codes that went to an e-mail which is no longer theirs are over. Refuses (`not_found`) whoever is not in the
+ * Corrects a person's own record. The account follows name and e-mail, unless it signs in by another e-mail; sessions,
+ * invitations and codes of an e-mail which is no longer theirs are over. Refuses (`not_found`) whoever is not in the
  * directory, (`forbidden`) whom the actor does not keep, a stale version with what it has become, what somebody else has
  * already, and another e-mail for whoever was granted a role that the actor does not stand over.
  */
@@ -36,16 +36,17 @@ export async function savePersonal(
   if (emailChanges) fields.push(...(await protectedEmail(tx, actor, person.accountId)));
   if (fields.length > 0) throw new Problem('validation_error', { fields });
 
+  const follows = person.signInEmail === null || person.signInEmail.toLowerCase() === before.email?.toLowerCase();
   const isSaved = await refusingTaken(async () => {
     const saved = await updateRecord(tx, id, version, after);
-    const follows = person.signInEmail === null || person.signInEmail.toLowerCase() === before.email?.toLowerCase();
     await updateAccountOf(tx, id, { fullName: after.fullName, ...(follows && { email: after.email }) });
     return saved;
   });
   if (!isSaved) throw new Problem('stale_version', { current: await findRecord(tx, id) });
   await recordChange(tx, 'employee', id, { accountId: actor.accountId, now }, changesBetween(before, after));
   if (person.accountId !== null) {
-    if (emailChanges) await endRequests(tx, person.accountId, now);
+    const address = { accountId: person.accountId, from: person.signInEmail, to: after.email };
+    if (emailChanges && follows) await addressesChanged(services, tx, [address]);
     await actorChanged(services, tx, [person.accountId]);
   }
   return { version: version + 1 };

@@ -1,18 +1,17 @@
+import type { ChangedAddress } from '../../people/index.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { PersonPlan } from '../plan/plan-employees.ts';
 import type { OnWritten } from './bulk-queries.ts';
-import { endRequests, insertAccounts, updateAccounts } from './people-queries.ts';
-import type { By } from './recorded.ts';
+import { insertAccounts, updateAccounts } from './people-queries.ts';
 
 /**
  * Gives new people an account without a password, and lets the account of others follow their name and e-mail. An
- * account that signs in by another e-mail keeps it. What was sent to an e-mail that is no longer theirs is over.
+ * account that signs in by another e-mail keeps it. `changedAddresses` are to be told.
  */
 export async function writeAccounts(
   tx: Tx,
   people: readonly PersonPlan[],
   idOf: (number: string) => number,
-  { now }: By,
   onWritten: OnWritten,
 ): Promise<void> {
   const created = people.filter(({ known }) => known === null);
@@ -27,18 +26,20 @@ export async function writeAccounts(
     tx,
     followed.map(({ id, fullName, email }) => ({ id, fullName, email })),
   );
-  await endRequests(
-    tx,
-    followed.flatMap(({ id, isOther }) => (isOther ? id : [])),
-    now,
-  );
+}
+
+/** Accounts that sign in by another e-mail after the import. */
+export function changedAddresses(people: readonly PersonPlan[]): ChangedAddress[] {
+  return people
+    .flatMap((person) => (person.detailsChange ? followedAccount(person) : []))
+    .flatMap(({ id, from, email }) => (from === null || from === email ? [] : [{ accountId: id, from, to: email }]));
 }
 
 type Followed = {
   readonly id: number;
   readonly fullName: string;
   readonly email: string | null;
-  readonly isOther: boolean;
+  readonly from: string | null;
 };
 
 function followedAccount({ known, details }: PersonPlan): Followed[] {
@@ -51,7 +52,7 @@ function followedAccount({ known, details }: PersonPlan): Followed[] {
       id: account.id,
       fullName: details.fullName ?? '',
       email,
-      isOther: account.email !== null && email !== account.email,
+      from: account.email,
     },
   ];
 }

@@ -60,7 +60,7 @@ export async function applyPeople(
     by,
     onWritten,
   );
-  await writeAccounts(tx, people, idOf, by, onWritten);
+  await writeAccounts(tx, people, idOf, onWritten);
   const touched = people.filter(({ detailsChange, placeChanges }) => detailsChange || placeChanges);
   return {
     idOf,

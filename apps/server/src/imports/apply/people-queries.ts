@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { account, assignment, credentialRequest, employee, employment } from '../../schema/people.ts';
+import { account, assignment, employee, employment } from '../../schema/people.ts';
 import type { Fields } from '../plan/state.ts';
 import { insertMany, type OnWritten, updateMany } from './bulk-queries.ts';
 
@@ -122,13 +122,4 @@ export async function updateAccounts(
   accounts: readonly { readonly id: number; readonly fullName: string; readonly email: string | null }[],
 ): Promise<void> {
   await updateMany(tx, account, accounts);
-}
-
-/** Ends invitations and codes that went to an e-mail which is the account's no longer. */
-export async function endRequests(tx: Tx, accountIds: readonly number[], now: Date): Promise<void> {
-  if (accountIds.length === 0) return;
-  await tx
-    .update(credentialRequest)
-    .set({ usedAt: now })
-    .where(and(inArray(credentialRequest.accountId, [...accountIds]), isNull(credentialRequest.usedAt)));
 }
