@@ -17,4 +17,6 @@ export type Actor = {
   readonly activeRole: RoleId;
   readonly grants: readonly Grant[];
   readonly offices: Offices;
+  /** The account of the second person who has confirmed what the actor does now (domain §4); absent where nobody has. */
+  readonly confirmedBy?: number;
 };

@@ -24,6 +24,7 @@ export * from './access/matrix.ts';
 export * from './access/permissions.ts';
 export * from './access/read-rule.ts';
 export * from './access/granting.ts';
+export * from './access/power.ts';
 export * from './access/menu.ts';
 export * from './access/policy-authority.ts';
 export * from './organisation/reporting-line.ts';

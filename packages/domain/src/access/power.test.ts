@@ -1,0 +1,183 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Grant } from '../actor.ts';
+import { ROLE_IDS, type RoleId } from '../words.ts';
+import {
+  isConcerned,
+  mayConfirm,
+  POWER_KINDS,
+  type PowerAct,
+  type PowerKind,
+  powerRefusal,
+  type PowerSubject,
+  secondPersonReasons,
+} from './power.ts';
+
+const A = 11;
+const B = 12;
+/** 1 at the top, 2 under 1, 3 and 4 under 2, 5 under 3; 9 in nobody's line. Accounts are a hundred more than employees. */
+const LINE: Readonly<Record<number, number | null>> = { 1: null, 2: 1, 3: 2, 4: 2, 5: 3, 9: null };
+const supervisorOf = (id: number) => LINE[id] ?? null;
+const EMPLOYEES = [1, 2, 3, 4, 5, 9] as const;
+/** Everybody above a person, by hand. */
+const ABOVE: Readonly<Record<number, readonly number[]>> = { 1: [], 2: [1], 3: [2, 1], 4: [2, 1], 5: [3, 2, 1], 9: [] };
+
+const hr = (companyId: number | null): Grant => ({ role: 6, companyId });
+const admin = (companyId: number | null): Grant => ({ role: 1, companyId });
+const officer = (employeeId: number | null, grants: readonly Grant[] = [hr(null)], activeRole: RoleId = 6) => ({
+  accountId: employeeId === null ? 999 : employeeId + 100,
+  employeeId,
+  activeRole,
+  grants,
+});
+const person = (employeeId: number, changes: Partial<PowerSubject> = {}): PowerSubject => ({
+  accountId: employeeId + 100,
+  employeeId,
+  grants: [],
+  isApprover: false,
+  ...changes,
+});
+const about = (kind: PowerKind, subject: PowerSubject, seated: readonly number[] = []): PowerAct => ({
+  kind,
+  subjects: [subject],
+  seated,
+});
+
+describe('what nobody may do, whoever confirms it', () => {
+  test.each(POWER_KINDS)('their own records: %s', (kind) => {
+    for (const actor of EMPLOYEES) {
+      for (const subject of EMPLOYEES) {
+        const refusal = powerRefusal(officer(actor), about(kind, person(subject)));
+        expect([actor, subject, refusal]).toEqual([actor, subject, actor === subject ? 'own_record' : null]);
+      }
+    }
+    const pure = { ...person(1), accountId: 999, employeeId: null };
+    expect(powerRefusal(officer(null), about(kind, pure))).toBe('own_record');
+  });
+
+  it.each([
+    { of: 'HR of one company', actor: officer(9, [hr(A)]), covered: [[], [hr(A)], [admin(A)], [hr(A), admin(A)]] },
+    {
+      of: 'an admin of one company',
+      actor: officer(9, [admin(A)], 1),
+      covered: [[], [hr(A)], [admin(A)], [hr(A), admin(A)]],
+    },
+    { of: 'an admin of the group', actor: officer(9, [admin(null)], 1), covered: 'all' },
+    { of: 'super HR', actor: officer(9), covered: 'all' },
+    {
+      of: 'who acts as HR of one and is admin of all',
+      actor: officer(9, [hr(A), admin(null)]),
+      covered: [[], [hr(A)], [admin(A)], [hr(A), admin(A)]],
+    },
+  ] as const)('who holds a role beyond the companies of $of, whatever the kind of role', ({ actor, covered }) => {
+    const held: readonly (readonly Grant[])[] = [
+      [],
+      [hr(A)],
+      [admin(A)],
+      [hr(A), admin(A)],
+      [hr(B)],
+      [hr(A), hr(B)],
+      [admin(A), hr(B)],
+      [hr(null)],
+      [admin(null)],
+    ];
+    const allowed = held.filter((grants) => powerRefusal(actor, about('account', person(4, { grants }))) === null);
+    expect(allowed).toEqual(covered === 'all' ? held : covered);
+  });
+
+  it('anybody with a granted role, under a role that keeps no records', () => {
+    for (const role of ROLE_IDS.filter((one) => one !== 1 && one !== 6)) {
+      const actor = officer(9, [hr(null), admin(null)], role);
+      expect(powerRefusal(actor, about('account', person(4, { grants: [hr(A)] })))).toBe('granted_beyond');
+    }
+  });
+
+  it('several at once, where one of them is such a person', () => {
+    const act = { kind: 'account', subjects: [person(4), person(5, { grants: [hr(B)] })], seated: [] } as const;
+    expect(powerRefusal(officer(9, [hr(A)]), act)).toBe('granted_beyond');
+  });
+});
+
+describe('what waits for a second person', () => {
+  test.each(POWER_KINDS)('%s of whom the actor reports to, directly or through others', (kind) => {
+    for (const actor of EMPLOYEES) {
+      for (const subject of EMPLOYEES) {
+        const reasons = secondPersonReasons(officer(actor), about(kind, person(subject)), supervisorOf);
+        expect([actor, subject, reasons]).toEqual([
+          actor,
+          subject,
+          ABOVE[actor]?.includes(subject) ? ['superior'] : [],
+        ]);
+      }
+    }
+  });
+
+  test.each(POWER_KINDS)('%s that gives the actor, or who reports to them, a seat', (kind) => {
+    for (const actor of EMPLOYEES) {
+      for (const seat of EMPLOYEES) {
+        const reasons = secondPersonReasons(officer(actor), { kind, subjects: [], seated: [9, seat] }, supervisorOf);
+        const gains = actor === 9 || seat === actor || ABOVE[seat]?.includes(actor) === true;
+        expect([actor, seat, reasons]).toEqual([actor, seat, gains ? ['gains_seat'] : []]);
+      }
+    }
+  });
+
+  test.each(POWER_KINDS)('%s of an approver: a new address and a PIN, and nothing else', (kind) => {
+    const reasons = secondPersonReasons(officer(9), about(kind, person(4, { isApprover: true })), supervisorOf);
+    const expected: Partial<Record<PowerKind, string>> = { address: 'approver_address', pin: 'approver_pin' };
+    expect(reasons).toEqual(expected[kind] === undefined ? [] : [expected[kind]]);
+  });
+
+  it('is nothing of an administrator who is no employee, but of approvers', () => {
+    for (const seat of EMPLOYEES) {
+      expect(secondPersonReasons(officer(null), about('place', person(4), [seat]), supervisorOf)).toEqual([]);
+    }
+    const act = about('address', person(4, { isApprover: true }));
+    expect(secondPersonReasons(officer(null), act, supervisorOf)).toEqual(['approver_address']);
+  });
+
+  it('tells every reason, each once', () => {
+    const act = about('pin', person(1, { isApprover: true }), [3, 5]);
+    expect(secondPersonReasons(officer(3), act, supervisorOf)).toEqual(['gains_seat', 'superior', 'approver_pin']);
+  });
+});
+
+describe('who confirms', () => {
+  const confirming = (
+    confirmer: number | null,
+    act: PowerAct,
+    requester = 5,
+    grants: readonly Grant[] = [hr(null)],
+  ) => {
+    const reasons = secondPersonReasons(officer(requester), act, supervisorOf);
+    return mayConfirm(officer(confirmer, grants), requester + 100, act, reasons, supervisorOf);
+  };
+
+  it('is another than who asked', () => {
+    const act = about('pin', person(4, { isApprover: true }));
+    expect(EMPLOYEES.filter((id) => confirming(id, act))).toEqual([1, 2, 3, 9]);
+  });
+
+  it('is nobody who gets a seat by it, or who is above whoever gets one', () => {
+    expect(EMPLOYEES.filter((id) => confirming(id, about('place', person(9), [5])))).toEqual([4]);
+    expect(confirming(null, about('place', person(9), [5]))).toBe(true);
+  });
+
+  it('is nobody whose companies do not include what the person was granted', () => {
+    const act = about('address', person(4, { isApprover: true, grants: [hr(B)] }));
+    expect(confirming(9, act, 5, [hr(A)])).toBe(false);
+    expect(confirming(9, act, 5, [hr(B)])).toBe(true);
+  });
+
+  it('is the person concerned, where they are above who asked and that is the only reason', () => {
+    const superior = about('leaving', person(3));
+    expect(isConcerned(officer(3), superior, ['superior'])).toBe(true);
+    expect(confirming(3, superior)).toBe(true);
+    expect(mayConfirm(officer(3, [], 3), 105, superior, ['superior'], supervisorOf)).toBe(true);
+    expect(isConcerned(officer(4), superior, ['superior'])).toBe(false);
+    for (const reasons of [['superior', 'approver_address'], ['approver_address'], ['gains_seat'], []] as const) {
+      expect(isConcerned(officer(3), superior, reasons)).toBe(false);
+    }
+    const several = { ...superior, subjects: [person(3), person(2)] };
+    expect(isConcerned(officer(3), several, ['superior'])).toBe(false);
+  });
+});

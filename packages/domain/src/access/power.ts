@@ -1,0 +1,111 @@
+import type { Actor, Grant } from '../actor.ts';
+import { reportsTo, type SupervisorOf } from '../organisation/reporting-line.ts';
+import { ROLE } from '../words.ts';
+import { companiesInScope } from './roles.ts';
+
+/**
+ * What of a person an act as admin or HR is about (domain §4, "Power over people"): the e-mail that they sign in by, a
+ * one-time PIN, whether their account is active, where they stand, an office, a granted role, their leaving.
+ */
+export const POWER_KINDS = ['address', 'pin', 'account', 'place', 'office', 'grant', 'leaving'] as const;
+export type PowerKind = (typeof POWER_KINDS)[number];
+
+/** Somebody whom an act is about. `employeeId` is null for an administrator who is no employee, `accountId` for who has none. */
+export type PowerSubject = {
+  readonly accountId: number | null;
+  readonly employeeId: number | null;
+  readonly grants: readonly Grant[];
+  /** Whether they approve appraisals: supervisor or head of somebody, or holder of a granted role. */
+  readonly isApprover: boolean;
+};
+
+export type PowerAct = {
+  readonly kind: PowerKind;
+  readonly subjects: readonly PowerSubject[];
+  /** Employees who get by it what they did not hold: a seat over somebody (supervisor, head, decider), or a granted role. */
+  readonly seated: readonly number[];
+};
+
+/** Why somebody may not do it at all: it is about themselves (a), or about who holds a role of a company that is not theirs (d). */
+export const POWER_REFUSALS = ['own_record', 'granted_beyond'] as const;
+export type PowerRefusal = (typeof POWER_REFUSALS)[number];
+
+/**
+ * Why an act waits for a second person: it gives the actor or somebody under them a seat (b), it is about somebody whom
+ * the actor reports to (c), or it opens the account of an approver by a new address or a PIN (e).
+ */
+export const SECOND_PERSON_REASONS = ['gains_seat', 'superior', 'approver_address', 'approver_pin'] as const;
+export type SecondPersonReason = (typeof SECOND_PERSON_REASONS)[number];
+
+type Officer = Pick<Actor, 'accountId' | 'employeeId' | 'activeRole' | 'grants'>;
+
+/** Why the actor may not do it, whoever confirms it; null where nothing is in the way (domain §4, a and d). */
+export function powerRefusal(actor: Officer, { subjects }: PowerAct): PowerRefusal | null {
+  if (subjects.some((subject) => isSelf(actor, subject))) return 'own_record';
+  return subjects.every(({ grants }) => coversAll(actor, grants)) ? null : 'granted_beyond';
+}
+
+/**
+ * Why the act takes effect only once a second person has confirmed it, each reason once; empty where the actor may do it
+ * alone (domain §4, b, c and e). `supervisorOf` is the reporting line of the day.
+ */
+export function secondPersonReasons(
+  actor: Officer,
+  { kind, subjects, seated }: PowerAct,
+  supervisorOf: SupervisorOf<number>,
+): readonly SecondPersonReason[] {
+  const reasons: SecondPersonReason[] = [];
+  if (gains(actor, seated, supervisorOf)) reasons.push('gains_seat');
+  if (subjects.some(({ employeeId }) => isUnder(actor, employeeId, supervisorOf))) reasons.push('superior');
+  const isOfApprover = subjects.some(({ isApprover }) => isApprover);
+  if (isOfApprover && kind === 'address') reasons.push('approver_address');
+  if (isOfApprover && kind === 'pin') reasons.push('approver_pin');
+  return reasons;
+}
+
+/**
+ * Whether somebody with the right to do it may confirm what another asked for: they gain nothing by it, it is not about
+ * themselves, and their companies include all that its subjects were granted. Whom the actor reports to may confirm what
+ * is about themselves, where that is the only reason (domain §4, c).
+ */
+export function mayConfirm(
+  confirmer: Officer,
+  requesterAccountId: number,
+  act: PowerAct,
+  reasons: readonly SecondPersonReason[],
+  supervisorOf: SupervisorOf<number>,
+): boolean {
+  if (confirmer.accountId === requesterAccountId) return false;
+  if (gains(confirmer, act.seated, supervisorOf)) return false;
+  if (isConcerned(confirmer, act, reasons)) return true;
+  return powerRefusal(confirmer, act) === null;
+}
+
+/** Whether the person whom an act is about may confirm it themselves: only where they are the superior of who asked (domain §4, c). */
+export function isConcerned(
+  { accountId, employeeId }: Pick<Actor, 'accountId' | 'employeeId'>,
+  { subjects }: PowerAct,
+  reasons: readonly SecondPersonReason[],
+): boolean {
+  const isOnlySuperior = reasons.length === 1 && reasons[0] === 'superior';
+  return isOnlySuperior && subjects.length === 1 && subjects.every((one) => isSelf({ accountId, employeeId }, one));
+}
+
+/** Whether the companies of the actor's role include all of those that somebody was granted a role for, whichever role that is (domain §4, d). */
+function coversAll({ activeRole, grants }: Officer, held: readonly Grant[]): boolean {
+  if (activeRole !== ROLE.admin && activeRole !== ROLE.hr) return held.length === 0;
+  const scope = companiesInScope({ grants }, activeRole);
+  return held.every(({ companyId }) => scope === 'group' || (companyId !== null && scope.includes(companyId)));
+}
+
+function isSelf({ accountId, employeeId }: Pick<Actor, 'accountId' | 'employeeId'>, subject: PowerSubject): boolean {
+  return accountId === subject.accountId || (employeeId !== null && employeeId === subject.employeeId);
+}
+
+function gains({ employeeId }: Officer, seated: readonly number[], supervisorOf: SupervisorOf<number>): boolean {
+  return employeeId !== null && seated.some((id) => id === employeeId || reportsTo(id, employeeId, supervisorOf));
+}
+
+function isUnder({ employeeId }: Officer, superior: number | null, supervisorOf: SupervisorOf<number>): boolean {
+  return employeeId !== null && superior !== null && reportsTo(employeeId, superior, supervisorOf);
+}
