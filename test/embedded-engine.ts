@@ -12,6 +12,7 @@ const EVERY_CALL = 'test/attack-answers.test.ts';
 export const SMOKES: Readonly<Record<string, string>> = {
   chart: EVERY_CALL,
   companies: EVERY_CALL,
+  confirmations: EVERY_CALL,
   cycles: 'test/forms-year-executive.test.ts',
   exports: 'test/exports.test.ts',
   following: 'test/units-heads.test.ts',

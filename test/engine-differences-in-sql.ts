@@ -46,6 +46,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/requests/decider-queries.ts',
         'src/settings/company-queries.ts',
         'src/settings/kept-queries.ts',
+        'src/confirmations/confirmation-queries.ts',
         'src/staff/administrator-queries.ts',
         'src/staff/choice-queries.ts',
         'src/staff/duplicate-queries.ts',

@@ -14,6 +14,7 @@ const OWN = [
   '/education',
   '/request-change',
   '/notifications',
+  '/confirmations',
   '/performance-cycle',
   '/summary-score',
   '/my-performance/$id/$status/{-$tabNo}',

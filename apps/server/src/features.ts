@@ -1,5 +1,6 @@
 import type { Feature } from './app.ts';
 import { registerChart } from './chart/index.ts';
+import { registerConfirmations } from './confirmations/index.ts';
 import { registerCycles } from './cycles/index.ts';
 import { registerExports } from './exports/index.ts';
 import { registerHealth } from './health/index.ts';
@@ -53,6 +54,7 @@ export const FEATURES: readonly Feature[] = [
   registerExports,
   registerStaffCalls,
   registerRequests,
+  registerConfirmations,
   registerReminders,
   registerMovements,
   registerTeam,

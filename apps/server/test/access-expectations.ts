@@ -8,6 +8,7 @@ import { EXPECTATIONS as SETTINGS } from './access/settings.ts';
 import { EXPECTATIONS as REMINDERS } from './access/reminders.ts';
 import { EXPECTATIONS as STAFF } from './access/staff.ts';
 import { EXPECTATIONS as UNITS } from './access/units.ts';
+import { EXPECTATIONS as CONFIRMATIONS } from './access/confirmations.ts';
 import { EXPECTATIONS as REQUESTS } from './access/requests.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import { EXPECTATIONS as TEAM } from './access/team.ts';
@@ -236,6 +237,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...REMINDERS,
   ...STAFF,
   ...REQUESTS,
+  ...CONFIRMATIONS,
   ...TEAM,
 
   importTemplate: {

@@ -10,6 +10,7 @@ import { FIXTURES as SETTINGS } from './access/settings.ts';
 import { FIXTURES as REMINDERS } from './access/reminders.ts';
 import { FIXTURES as STAFF } from './access/staff.ts';
 import { FIXTURES as UNITS } from './access/units.ts';
+import { FIXTURES as CONFIRMATIONS } from './access/confirmations.ts';
 import { FIXTURES as REQUESTS } from './access/requests.ts';
 import { FIXTURES as TEAM } from './access/team.ts';
 import { nextYear, addRun } from './access-runs.ts';
@@ -217,6 +218,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...REMINDERS,
   ...STAFF,
   ...REQUESTS,
+  ...CONFIRMATIONS,
   ...TEAM,
 
   importTemplate: { all: nothing },

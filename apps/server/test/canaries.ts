@@ -34,6 +34,10 @@ const NOT_WRITTEN = new Set([
   'appraisal_item.added_in',
   'appraisal_item.kind',
   'appraisal_item.removed_in',
+  // Ids and codes.
+  'confirmation.act',
+  'confirmation.call',
+  'confirmation.reasons',
   'credential_request.public_id',
   'file.media_type',
   'file.storage_key',
@@ -142,8 +146,9 @@ function written(value: unknown, canary: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   if ('routes' in value) return Object.fromEntries(entries.map(([key, one]) => [key, labelled(one, canary)]));
-  // The name of a phase is no text: it is put into words.
-  return Object.fromEntries(entries.map(([key, one]) => [key, key === 'phase' ? one : written(one, canary)]));
+  // The name of a phase or of a kind of record is no text: it is put into words.
+  const isCode = (key: string) => key === 'phase' || key === 'entity';
+  return Object.fromEntries(entries.map(([key, one]) => [key, isCode(key) ? one : written(one, canary)]));
 }
 
 function labelled(value: unknown, canary: string): unknown {

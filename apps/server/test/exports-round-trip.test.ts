@@ -32,7 +32,21 @@ const LISTS = [
   ['employees', contract.exportEmployees, { state: 'former' }],
 ] as const;
 
-const SCOPE = { reaches: () => true, writesCompany: () => true, writesReference: () => true, isOneself: () => false };
+const ACTOR = {
+  accountId: 0,
+  employeeId: null,
+  number: null,
+  activeRole: 1,
+  grants: [{ role: 1, companyId: null }],
+  offices: { departments: [], divisions: [], sections: [] },
+} as const;
+const SCOPE = {
+  actor: ACTOR,
+  reaches: () => true,
+  writesCompany: () => true,
+  writesReference: () => true,
+  isOneself: () => false,
+};
 
 /** What an import would say of a workbook: read and planned as the jobs do it, without their thread and their turn. */
 async function dryRun(content: Buffer) {

@@ -197,7 +197,7 @@ test('who left is not hired again where nobody is taken any more, be it the plac
   expect(errors.map(({ column, code }) => `${column} ${code}`)).toEqual(['Company Code deactivated_company']);
 });
 
-test('nobody changes where they stand themselves by an import; their details they may', async () => {
+test('nobody changes their own record or where they stand by an import', async () => {
   const { app } = world;
   const { db } = app.services;
   const [own] = await db.select().from(employee).where(eq(employee.employeeNumber, '0004'));
@@ -229,8 +229,13 @@ test('nobody changes where they stand themselves by an import; their details the
       'Ini baris anda sendiri: anda tidak boleh menentukan pertukaran anda sendiri. Minta pegawai sumber manusia atau pentadbir lain mengimport baris ini.',
     ],
   ]);
-  const renamed = await importAll(app, hr, await rowsOf(row('Arumugam Subramaniam', '0003')));
-  expect(renamed.counts?.employees).toEqual({ created: 0, changed: 1, unchanged: 0 });
+  const renamed = await check(app, hr, await rowsOf(row('Arumugam Subramaniam', '0003')));
+  expect((await errorsOf(hr, renamed.id)).map(({ row: at, message }) => [at, message])).toEqual([
+    [
+      2,
+      'Ini anda sendiri: tiada sesiapa boleh mengubah rekod sendiri sebagai pentadbir atau sumber manusia. Minta orang lain mengimport baris ini.',
+    ],
+  ]);
   const open = await db.select().from(assignment).where(isNull(assignment.supersededOn));
   expect(open.filter(({ employeeId }) => employeeId === own?.id)).toHaveLength(1);
 });

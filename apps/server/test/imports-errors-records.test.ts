@@ -154,9 +154,9 @@ test('what is on record already is not overwritten by a mistake', async () => {
     [
       'Employees',
       5,
-      'E-mail',
-      'This person administers the system: their e-mail is not changed by an import.',
-      'Orang ini mentadbir sistem: e-melnya tidak diubah melalui import.',
+      'Employee Number',
+      'A second person must confirm this, and an import asks nobody: make this change by itself on its page, where one can be asked.',
+      'Ini perlu disahkan oleh orang kedua, dan import tidak dapat memintanya: buat perubahan ini secara berasingan di halamannya supaya pengesahan boleh diminta.',
     ],
   ]);
 });

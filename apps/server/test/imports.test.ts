@@ -180,27 +180,33 @@ describe('people who are there already', () => {
 
   test('sign in by the new e-mail, and what was sent to the old one is over', async () => {
     const { db } = world.app.services;
+    const clerk = (email: string) =>
+      employees(['0900', 'Siti Baharu', email, null, 'SMP', 'HR', null, 'CLK', 'HQ', '0002', '2020-01-02']);
+    await importSheets(clerk('siti@maju.test'));
     await db.execute(sql`insert into credential_request (kind, public_id, account_id, secret_hash, expires_at)
-      select 'invitation', 'abc', account.id, 'x', now() + interval '14 days' from account where email = 'rohana@maju.test'`);
-    await importSheets(
-      employees([
-        '0002',
-        'Rohana binti Yusof',
-        'rohana.yusof@maju.test',
-        null,
-        'SMP',
-        'HR',
-        null,
-        'MGR',
-        'HQ',
-        '0001',
-        '2005-06-01',
-      ]),
-    );
+      select 'invitation', 'abc', account.id, 'x', now() + interval '14 days' from account where email = 'siti@maju.test'`);
+    await importSheets(clerk('siti.baharu@maju.test'));
     expect(
       await rowsOf(sql`select account.email, used_at is not null as over from account
         join credential_request on account_id = account.id where public_id = 'abc'`),
-    ).toEqual([{ email: 'rohana.yusof@maju.test', over: true }]);
+    ).toEqual([{ email: 'siti.baharu@maju.test', over: true }]);
+  });
+
+  test('who approve keep their e-mail: an import asks no second person', async () => {
+    const approver = employees([
+      '0002',
+      'Rohana binti Yusof',
+      'rohana.yusof@maju.test',
+      null,
+      'SMP',
+      'HR',
+      null,
+      'MGR',
+      'HQ',
+      '0001',
+      '2005-06-01',
+    ]);
+    await expect(importSheets(approver)).rejects.toThrow('"code":"second_person"');
   });
 
   test('who left and are hired again begin a new stay', async () => {

@@ -19,6 +19,7 @@ import { importJob } from '../src/schema/imports.ts';
 import { department, grade, position, positionTask, section } from '../src/schema/organisation.ts';
 import { performanceScale, scoreSet } from '../src/schema/settings.ts';
 import { savedFilter } from '../src/schema/staff.ts';
+import { confirmation } from '../src/schema/confirmations.ts';
 import { changeRequest } from '../src/schema/requests.ts';
 import { movement } from '../src/schema/movements.ts';
 import { assignment, education, employment } from '../src/schema/people.ts';
@@ -232,6 +233,20 @@ async function addTraces(
       { ...asked, employeeId, kind: 'address', reason: 'x', ...rejected },
     ]);
   }
+  const subject = { accountId: executive.accountId, employeeId: executive.employeeId, grants: [], isApprover: true };
+  const act = { kind: 'address', seated: [], permission: 'employee.write', companyIds: [place.id] } as const;
+  await db.insert(confirmation).values({
+    call: 'saveStaffPersonal',
+    input: { params: { id: executive.employeeId }, body: { email: 'x' } },
+    act: { ...act, subjects: [subject] },
+    reasons: ['approver_address'],
+    changes: [{ entity: 'employee', recordId: executive.employeeId, fields: { fullName: ['x', 'y'] } }],
+    note: 'x',
+    requestedBy: hr.accountId,
+    requestedRole: 6,
+    requestedAt: now,
+    expiresAt: new Date(now.getTime() + 14 * 86_400_000),
+  });
   const job = { accountId: hr.accountId, role: 6, fileName: 'x', state: 'refused', createdAt: now } as const;
   const errors = [{ sheet: 'x', row: 2, column: 'x', code: 'required', params: { value: 'x' } }];
   await db.insert(importJob).values({ ...job, rows: ['x'], errors, errorCount: 1 });

@@ -191,7 +191,10 @@ describe('one-time PINs', () => {
     const grants = [{ role: ROLE.admin, companyId: null }] as const;
     const admin = await newPerson({ email: null, passwordHash, grants });
     const reachable = await newPerson();
-    expect((await issue(admin, reachable)).pins).toEqual([]);
+    const body = { employeeIds: [admin.employeeId] };
+    const refusal = await hr.refused(contract.issuePins, { params: { id: here.id }, body });
+    expect(refusal).toMatchObject({ status: 403, code: 'granted_beyond' });
+    expect((await issue(reachable)).pins).toEqual([]);
     await signIn(admin.employeeNumber, PASSWORD);
   });
 

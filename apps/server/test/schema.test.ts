@@ -11,6 +11,7 @@ import * as mail from '../src/platform/mail/tables.ts';
 import * as appraisals from '../src/schema/appraisals.ts';
 import * as cycles from '../src/schema/cycles.ts';
 import * as events from '../src/schema/events.ts';
+import * as confirmations from '../src/schema/confirmations.ts';
 import * as content from '../src/schema/form-content.ts';
 import * as imports from '../src/schema/imports.ts';
 import * as listing from '../src/schema/listing.ts';
@@ -26,6 +27,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const MODULES = [
   appraisals,
+  confirmations,
   content,
   cycles,
   events,

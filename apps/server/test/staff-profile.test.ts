@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, credentialRequest, education, employee } from '../src/schema/people.ts';
+import { addStaff } from './organisation-world.ts';
 import { CANARY, startStaffWorld, type StaffWorld } from './staff-world.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -86,13 +87,17 @@ describe('a profile', () => {
       { role: 4, why: 'category' },
     ]);
     const body = { role: 6, companyId: world.theirs.id } as const;
-    await world.groupAdmin.call(contract.grantRole, { params: { id: boss.accountId }, body });
+    // Whoever grants it reports to her: she confirms it herself.
+    const asked = { call: 'grantRole', params: { id: boss.accountId }, body } as const;
+    const { id } = await world.groupAdmin.call(contract.askConfirmation, { body: asked });
+    const confirmed = { params: { id }, body: { decision: 'confirm', note: null } } as const;
+    await (await world.app.as(boss.accountId, ROLE.hod)).call(contract.decideConfirmation, confirmed);
     const profile = await profileOf(world.admin, boss.employeeId);
     expect(profile.account).toMatchObject({ grants: [], hasOthers: true });
     expect(JSON.stringify(profile)).not.toContain(CANARY);
     const query = { entity: 'employee', recordId: boss.employeeId } as const;
     const changes = await world.admin.call(contract.listRecordChanges, { query });
-    expect(changes.rows[0]?.changes[0]).toMatchObject({
+    expect(changes.rows[1]?.changes[0]).toMatchObject({
       field: 'roles',
       to: { en: 'Human resources – for another company' },
     });
@@ -153,20 +158,31 @@ describe('correcting a record', () => {
     expect(elsewhere).toMatchObject({ status: 404 });
   });
 
-  test('leaves the e-mail of somebody with an administrative role to who may grant it', async () => {
+  test('changes the e-mail of somebody with a granted role once a second person confirms it', async () => {
     const { hrPerson } = world.people;
     const [adminPerson] = await world.app.services.db.select().from(employee).where(eq(employee.employeeNumber, 'H2'));
     const id = adminPerson?.id ?? 0;
     const record = await recordOf(world.hr, id);
     const stolen = save({ ...record, email: 'saya@serimaju.example' }, id);
-    const inEnglish = await world.hr.refused(contract.saveStaffPersonal, stolen);
-    expect(inEnglish.fields).toMatchObject([{ path: 'email', code: 'email_protected' }]);
-    expect((await profileOf(world.hr, id)).can).toMatchObject({ edit: true, editEmail: false, switch: false });
+    const refusal = await world.hr.refused(contract.saveStaffPersonal, stolen);
+    expect(refusal).toMatchObject({ status: 409, code: 'second_person_needed' });
+    expect((await profileOf(world.hr, id)).can).toMatchObject({ edit: true, editEmail: true, switch: true });
+    const { employeeId: ofGroup } = await groupHr();
+    expect((await profileOf(world.hr, ofGroup)).can).toMatchObject({ edit: true, editEmail: false, switch: false });
     const ofHr = await recordOf(world.admin, hrPerson.employeeId);
     const mended = save({ ...ofHr, email: 'h1@serimaju.example' }, hrPerson.employeeId);
-    await world.admin.call(contract.saveStaffPersonal, mended);
+    const { id: waiting } = await world.admin.call(contract.askConfirmation, {
+      body: { call: 'saveStaffPersonal', ...mended },
+    });
+    const confirmed = { params: { id: waiting }, body: { decision: 'confirm', note: null } } as const;
+    expect(await world.superHr.call(contract.decideConfirmation, confirmed)).toMatchObject({ state: 'confirmed' });
   });
 });
+
+async function groupHr() {
+  const grants = [{ role: ROLE.hr, companyId: null }] as const;
+  return addStaff(world.app.services.db, world.ours, 'H9', 'Penjaga H9', { grants });
+}
 
 describe('a picture', () => {
   const picture = async (width: number) => {

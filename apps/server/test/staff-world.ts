@@ -43,7 +43,9 @@ export async function startStaffWorld(): Promise<StaffWorld> {
   const stranger = await addStaff(db, theirs, 'K1', `${CANARY} Satu`, { email: 'satu@kenari.example' });
   const granted = async (number: string, role: 1 | 6, companyId: number | null) => {
     const grants = [{ role, companyId }];
-    const person = await addStaff(db, companyId === ours.id ? ours : theirs, number, `Penjaga ${number}`, { grants });
+    const email = `${number.toLowerCase()}@penjaga.example`;
+    const place = companyId === ours.id ? ours : theirs;
+    const person = await addStaff(db, place, number, `Penjaga ${number}`, { grants, email });
     await db
       .update(assignment)
       .set({ supervisorId: boss.employeeId })

@@ -4,6 +4,7 @@ import * as competencies from './competencies.ts';
 import * as chart from './chart.ts';
 import * as companies from './companies.ts';
 import * as administrators from './administrators.ts';
+import * as confirmations from './confirmations.ts';
 import * as cycles from './cycles.ts';
 import * as evidence from './evidence.ts';
 import * as exports from './exports.ts';
@@ -44,6 +45,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     forms,
     appraisals,
     evidence,
+    confirmations,
     cycles,
     organisation,
     companies,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { instantField, pageOf, pageQuery, recordId, recordIdParam } from './fields.ts';
 
-const ofEvery = ['created', 'import', 'archived', 'reason'] as const;
+const ofEvery = ['created', 'import', 'archived', 'reason', 'secondPerson'] as const;
 const ofUnit = [...ofEvery, 'code', 'name', 'company', 'parent', 'head', 'headFrom'] as const;
 
 /**
@@ -66,6 +66,7 @@ export const RECORDED_FIELDS = {
     'lastDay',
     'leavingReason',
     'isActive',
+    'pin',
     'roles',
     'move',
     'effectiveFrom',
@@ -83,7 +84,7 @@ export const RECORDED_FIELDS = {
     'certificate',
   ],
   /** An account without an employee: whoever administers, and works for no company of the group. */
-  account: [...ofEvery, 'fullName', 'email', 'roles'],
+  account: [...ofEvery, 'fullName', 'email', 'pin', 'roles'],
   competency: [
     ...ofEvery,
     'code',

@@ -36,6 +36,7 @@ export * from './imports.ts';
 export * from './history.ts';
 export * from './exports.ts';
 export * from './requests.ts';
+export * from './confirmations.ts';
 export * from './movements.ts';
 export * from './former-employees.ts';
 export * from './team.ts';

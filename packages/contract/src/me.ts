@@ -86,6 +86,7 @@ export const openAction = z.object({
     'opening_problems',
     'not_submitted',
     'decide_requests',
+    'decide_confirmations',
   ]),
   count: z.int().min(1),
   /** The year and phase of the forms that it is about; null where it is about none. */

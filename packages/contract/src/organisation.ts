@@ -166,6 +166,14 @@ export const sendInvitations = defineCall({
   problems: ['not_found'],
 });
 
+/** A one-time PIN, shown once. */
+export const pinRow = z.object({
+  employeeNumber: z.string(),
+  fullName: z.string(),
+  pin: z.string(),
+  expiresOn: dayField,
+});
+
 export const issuePins = defineCall({
   method: 'POST',
   path: '/api/companies/:id/pins',
@@ -175,7 +183,7 @@ export const issuePins = defineCall({
   params: idParams,
   body: z.strictObject({ employeeIds: z.array(recordId).min(1).max(500).nullable() }),
   output: z.object({
-    pins: z.array(z.object({ employeeNumber: z.string(), fullName: z.string(), pin: z.string(), expiresOn: dayField })),
+    pins: z.array(pinRow),
     /** How many more wait for one: 500 are made at once. */
     remaining: z.int().min(0),
     /** Where the product is reached: what people type to sign in with a PIN. */

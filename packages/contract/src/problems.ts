@@ -61,6 +61,7 @@ export const PRODUCT_PROBLEMS = {
   grant_beyond_scope: 403,
   own_grants: 403,
   last_group_admin: 409,
+  last_super_hr: 409,
   division_has_departments: 409,
   still_used: 409,
   used_before: 409,
@@ -74,6 +75,12 @@ export const PRODUCT_PROBLEMS = {
   own_request: 403,
   nothing_asked: 422,
   own_movement: 403,
+  own_record: 403,
+  granted_beyond: 403,
+  second_person_needed: 409,
+  nothing_to_confirm: 409,
+  nobody_confirms: 409,
+  confirmation_over: 409,
   movement_built_on: 409,
   movement_undone: 409,
 } as const satisfies Record<string, number>;
@@ -179,7 +186,6 @@ export const FIELD_CODES = [
   'supervisor_required',
   'supervisor_role',
   'other_unit',
-  'email_protected',
   // A job description, by the domain's `jobDescriptionFaults`.
   'only_non_executive',
   'main_task_needed',

@@ -82,7 +82,7 @@ const isAboutOneOfBoth = (body: { readonly employeeIds: unknown; readonly filter
   (body.employeeIds === null) !== (body.filter === null);
 
 /** Why somebody stays as they are. */
-export const LEFT_OUT = ['oneself', 'former', 'already', 'granted_beyond'] as const;
+export const LEFT_OUT = ['oneself', 'former', 'already', 'granted_beyond', 'second_person'] as const;
 
 export const previewSwitch = defineCall({
   method: 'POST',

@@ -1,7 +1,8 @@
 import type { addAdministrator as call, BodyOf, OutputOf } from '@prestasi/contract';
 import { type Actor, ROLE } from '@prestasi/domain';
 import { notify } from '../notifications/index.ts';
-import { ensureAdministratorAccount, inviteAccounts } from '../people/index.ts';
+import { ensureAdministratorAccount, inviteAccounts, todayAt } from '../people/index.ts';
+import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -21,27 +22,37 @@ export async function addAdministrator(
   wanted: Administrator,
 ): Promise<Answer> {
   const company = await requireForGroup(tx, actor, companyId);
-  return grantAdministration(services, tx, company, wanted, { accountId: actor.accountId, path: 'email' });
+  return grantAdministration(services, tx, company, wanted, { actor, path: 'email' });
 }
 
 /**
  * Gives the role of admin of a company to the account of an e-mail, or to a new one, and records it with the company and
  * the person.
  * Who has no password is invited by mail to set one; who has one is told. Refuses, at `path`, an e-mail of the demo
- * group and an account that nobody can sign in with.
+ * group and an account that nobody can sign in with, and what `requirePower` refuses.
  */
 export async function grantAdministration(
   services: Services,
   tx: Tx,
   company: Company,
   wanted: Administrator,
-  { accountId: byId, path }: { readonly accountId: number; readonly path: string },
+  { actor, path }: { readonly actor: Actor; readonly path: string },
 ): Promise<Answer> {
   const account = await ensureAdministratorAccount(services, tx, company.id, wanted);
   if (typeof account === 'string') throw new Problem('validation_error', { fields: [{ path, code: account }] });
   const { accountId, fullName, hasPassword, wasAlready } = account;
   if (!wasAlready) {
-    const by = { accountId: byId, now: services.clock.now() };
+    const now = services.clock.now();
+    const seated = [account.employeeId];
+    const act = {
+      kind: 'grant',
+      accountIds: [accountId],
+      seated,
+      permission: 'role.grant',
+      companyIds: [company.id],
+    } as const;
+    await requirePower(tx, actor, act, todayAt(now));
+    const by = { accountId: actor.accountId, now };
     const grant = { role: ROLE.admin, companyId: company.id };
     await recordGrant(tx, by, { id: accountId, employeeId: account.employeeId, fullName }, grant, 'granted');
   }

@@ -29,7 +29,7 @@ export async function createCompany(
   const { accountId } = actor;
   await recordChange(tx, 'company', id, { accountId, now }, changesBetween(null, fields));
   const granted = await grantAdministration(services, tx, { id, name: fields.name }, administrator, {
-    accountId,
+    actor,
     path: 'administrator.email',
   });
   await planMissingRuns(tx, { accountId, now });

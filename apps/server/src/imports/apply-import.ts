@@ -14,7 +14,7 @@ import { type ImportPlan, planImport } from './plan/plan-import.ts';
 import { scopeOf } from './plan/scope.ts';
 import type { Progress } from './progress.ts';
 import { countRows, type Workbook } from './sheets.ts';
-import { findState, lockOrganisation } from './state-queries.ts';
+import { findNumber, findState, lockOrganisation } from './state-queries.ts';
 import { tellOfMoves } from './tell-moved.ts';
 
 /**
@@ -58,7 +58,7 @@ async function applyLocked(services: Services, tx: Tx, importId: number, onWritt
   const actor = await actingFor(services, tx, work);
   if (actor === null) return fail(services, tx, work, foundAlone('not_permitted'));
   const state = await findState(tx, workbook, today);
-  const plan = await planImport({ workbook, state, scope: scopeOf(actor) });
+  const plan = await planImport({ workbook, state, scope: scopeOf(actor, await findNumber(tx, actor.employeeId)) });
   if (plan.errorCount > 0) return fail(services, tx, work, plan);
   const touched = await applyPlan(tx, plan, state, { importId, accountId: work.accountId, now, today }, onWritten);
   await addressesChanged(services, tx, changedAddresses(plan.people));

@@ -7,7 +7,7 @@ import { findImportWork, moveImport, saveProgress } from './job-queries.ts';
 import { type ImportPlan, planImport } from './plan/plan-import.ts';
 import { scopeOf } from './plan/scope.ts';
 import { countRows, type Workbook } from './sheets.ts';
-import { findState } from './state-queries.ts';
+import { findNumber, findState } from './state-queries.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 import type { Reading } from './workbook/read-sheets.ts';
 
@@ -39,7 +39,7 @@ async function dryRun(services: Services, work: ImportWork, workbook: Workbook):
   const state = await findState(db, workbook, todayAt(clock.now()));
   const total = countRows(workbook);
   const onProgress = (done: number) => saveProgress(db, work.id, done, total);
-  return planImport({ workbook, state, scope: scopeOf(actor), onProgress });
+  return planImport({ workbook, state, scope: scopeOf(actor, await findNumber(db, actor.employeeId)), onProgress });
 }
 
 async function conclude(

@@ -70,8 +70,10 @@ export const ERROR_CODES = [
   'former_employee',
   'hired_on_differs',
   'move_planned',
-  'email_protected',
   'own_place',
+  'own_record',
+  'granted_beyond',
+  'second_person',
   // Job descriptions and competencies.
   'bad_number',
   'bad_percent',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Category, Day } from '@prestasi/domain';
+import type { Category, Day, Grant } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { COLUMNS, type Workbook } from './sheets.ts';
 import { PLACE_FIELDS } from './plan/place.ts';
@@ -64,7 +64,8 @@ async function findPeople(
       (select min(later.effective_from)::text from assignment later
         where later.employee_id = e.id and later.effective_from > ${today}) as moves_on,
       account.id as account_id, account.email as account_email,
-      exists (select 1 from role_grant where role_grant.account_id = account.id) as is_granted
+      coalesce((select json_agg(json_build_object('role', role, 'companyId', company_id) order by id) from role_grant
+        where role_grant.account_id = account.id), '[]')::text as grants
     from employee e
     left join lateral (
       select * from employment where employment.employee_id = e.id order by hired_on desc limit 1
@@ -105,7 +106,11 @@ function personOf(row: PersonRow, keys: KeysById): KnownPerson {
     account:
       row.account_id === null
         ? null
-        : { id: Number(row.account_id), email: text('account_email'), isGranted: row.is_granted === true },
+        : {
+            id: Number(row.account_id),
+            email: text('account_email'),
+            grants: JSON.parse(text('grants') ?? '[]') as Grant[],
+          },
   };
 }
 
@@ -188,4 +193,13 @@ async function findCardHolders(db: Executor, cards: readonly string[]): Promise<
     select identity_card as value, employee_number as number from employee
     where identity_card = any(${sql.param([...cards])}::text[])`);
   return new Map(rows.map(({ value, number }) => [value, number]));
+}
+
+/** The employee number of whoever imports; null for who is no employee. */
+export async function findNumber(db: Executor, employeeId: number | null): Promise<string | null> {
+  if (employeeId === null) return null;
+  const { rows } = await db.execute<{ number: string }>(
+    sql`select employee_number as number from employee where id = ${employeeId}`,
+  );
+  return rows[0]?.number ?? null;
 }

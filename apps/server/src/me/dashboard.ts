@@ -15,11 +15,12 @@ const DEADLINES_SHOWN = 6;
 
 /** What needs the reader now, where their own year stands, and the state of their team under the active role. */
 export async function myDashboard({ db, clock }: Services, actor: Actor): Promise<Dashboard> {
-  const today = todayAt(clock.now());
+  const now = clock.now();
+  const today = todayAt(now);
   return onOneConnection(db, async (on) => {
     const [mine, actions, team] = await together(on, [
       () => myYear(on, actor, today),
-      () => openActionsFor(on, actor, today),
+      () => openActionsFor(on, actor, { today, now }),
       () => teamStates(on, actor, today),
     ]);
     return { today, actions, mine, team, deadlines: await deadlinesAhead(on, actor, mine, today) };

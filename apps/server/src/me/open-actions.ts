@@ -1,15 +1,30 @@
 import { type Actor, type Day, companiesInScope, mayUse, ROLE } from '@prestasi/domain';
 import { looksAfterSeveral, type OpenAction, openActionsOf, UNDATED } from '../forms/index.ts';
+import { countToDecide } from '../confirmations/index.ts';
 import { requestActions } from '../requests/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findWaiting } from './run-queries.ts';
 
 /** What waits for the actor under their active role, the most urgent first; what has no last day comes last. */
-export async function openActionsFor(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
+export async function openActionsFor(
+  db: Executor,
+  actor: Actor,
+  { today, now }: { readonly today: Day; readonly now: Date },
+): Promise<OpenAction[]> {
   const onForms = await openActionsOf(db, actor, today);
   const onOpenings = await openingProblems(db, actor);
   const onRequests = await requestActions(db, actor, today);
-  return [...onForms, ...onOpenings, ...onRequests].toSorted((a, b) => compareDue(a.dueOn, b.dueOn));
+  const onConfirmations = await confirmations(db, actor, now);
+  return [...onForms, ...onOpenings, ...onRequests, ...onConfirmations].toSorted((a, b) =>
+    compareDue(a.dueOn, b.dueOn),
+  );
+}
+
+/** Acts that wait for the actor as second person, as one open action. */
+async function confirmations(db: Executor, actor: Actor, now: Date): Promise<OpenAction[]> {
+  const count = await countToDecide(db, actor, now);
+  if (count === 0) return [];
+  return [{ ...UNDATED, kind: 'decide_confirmations', count, year: null, phase: null, link: '/confirmations' }];
 }
 
 function compareDue(a: string | null, b: string | null): number {

@@ -24,13 +24,14 @@ const EXISTING_ROUTES: ReadonlySet<string> = new Set(MENU_ROUTES);
 export async function mySession(services: Services, signedIn: SignedIn): Promise<Session> {
   const { db, clock } = services;
   const { actor, mustChangePassword } = signedIn;
-  const today = todayAt(clock.now());
+  const now = clock.now();
+  const today = todayAt(now);
   const account = await ownAccount(services, signedIn);
   const { workplace, company, actions, preferences } = await onOneConnection(db, async (on) => {
     const [place, waiting, preferred] = await together(on, [
       async () => (actor.employeeId === null ? null : findWorkplace(on, actor.employeeId, today)),
       // Whoever still has to set a password is shown the way to that alone.
-      async () => (mustChangePassword ? [] : openActionsFor(on, actor, today)),
+      async () => (mustChangePassword ? [] : openActionsFor(on, actor, { today, now })),
       () => findPreferences(on, account.accountId),
     ]);
     const home = await homeCompany(on, actor, place?.company ?? null);

@@ -2,7 +2,8 @@ import type { MovementInput } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { organisationChanged } from '../following/index.ts';
 import { endByLeaving } from '../forms/index.ts';
-import { todayAt } from '../people/index.ts';
+import { findAccountIdsOf, todayAt } from '../people/index.ts';
+import { type IntendedAct, powerProblem, requireOfficersLeft } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,7 +11,7 @@ import { accountAfterRehire, openAccountAgain } from './account-again.ts';
 import { carryOut } from './carry-out.ts';
 import { checkSuccessors } from './check-successors.ts';
 import { refuseIncomplete } from './faults.ts';
-import { planMovement } from './plan.ts';
+import { type Plan, planMovement } from './plan.ts';
 import { recordMovement } from './record-movement.ts';
 import { insertMovement, lockPlaces, raiseVersion, raiseVersions } from './row-queries.ts';
 import { touchedBy } from './standing.ts';
@@ -34,11 +35,18 @@ export async function moveEmployee(
   await lockPlaces(tx);
   const plan = await planMovement(tx, actor, employeeId, input, by.today);
   refuseIncomplete(plan);
+  // Judged by the reporting line of before; told once the movement itself is sound.
+  const problem = await powerProblem(tx, actor, actOf(plan), by.today);
+  if (input.kind === 'leaving') {
+    const accounts = await findAccountIdsOf(tx, [employeeId]);
+    await requireOfficersLeft(tx, [...accounts.values()], plan.on);
+  }
   if (!(await raiseVersion(tx, employeeId, input.version))) throw new Problem('stale_version');
   const opens = input.kind === 'rehire' ? await accountAfterRehire(tx, actor, employeeId) : null;
   const { undo: rows, employmentId, assignmentId } = await carryOut(tx, plan, by);
   const undo: UndoRows = opens === 'reactivated' ? { ...rows, account: opens } : rows;
   await checkSuccessors(tx, actor, plan);
+  if (problem !== null) throw problem;
   await raiseVersions(
     tx,
     undo.people.filter((id) => id !== employeeId),
@@ -55,4 +63,22 @@ export async function moveEmployee(
     await organisationChanged(services, tx, touchedBy(plan));
   }
   return { id, isDue };
+}
+
+/** What a movement does to people: who moves, whom they hand over, and who becomes supervisor or head by it. */
+function actOf(plan: Plan): IntendedAct {
+  const { input, person, before, after, supervisees, offices } = plan;
+  const handed = supervisees.filter(({ supervisorId }) => supervisorId !== null);
+  const isNewSupervisor = after !== null && after.supervisorId !== before.supervisorId;
+  return {
+    kind: input.kind === 'leaving' ? 'leaving' : 'place',
+    employeeIds: [person.id, ...handed.map(({ id }) => id)],
+    seated: [
+      ...(isNewSupervisor ? [after.supervisorId] : []),
+      ...handed.map(({ supervisorId }) => supervisorId),
+      ...offices.map(({ answer }) => answer ?? null),
+    ],
+    permission: 'employee.write',
+    companyIds: [before.companyId, ...(after === null ? [] : [after.companyId])],
+  };
 }

@@ -6,6 +6,7 @@ import { resumeAfterLeaving, retraceSegments } from '../forms/index.ts';
 import { notify } from '../notifications/index.ts';
 import { restoreTerms } from '../offices/index.ts';
 import { findAccountIdsOf, todayAt } from '../people/index.ts';
+import { type IntendedAct, requirePower } from '../power/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -78,6 +79,7 @@ export async function undoMovement(
     const fields = builtOn.map((code) => ({ path: 'movement', code: `built_on_${code}` as const }));
     throw new Problem('movement_built_on', { fields });
   }
+  await requirePower(tx, actor, actOf(row), today);
   const takenBack = await findTold(tx, row);
   const before = await findTies(tx, row);
   await restore(tx, row);
@@ -94,6 +96,21 @@ export async function undoMovement(
     await organisationChanged(services, tx, touchedBy(row));
   }
   await tellOfUndo(services, tx, row, actor.accountId);
+}
+
+/** What taking it back does to people: everybody stands as before, under the supervisors and heads of before. */
+function actOf({ kind, undo, employeeId }: MovementRow): IntendedAct {
+  const { people, assignments, offices } = undo;
+  return {
+    kind: kind === 'leaving' ? 'leaving' : 'place',
+    employeeIds: [...new Set([employeeId, ...people])],
+    seated: [
+      ...assignments.map(({ supervisorId }) => supervisorId),
+      ...offices.flatMap(({ terms }) => terms.map((term) => term.employeeId)),
+    ],
+    permission: 'employee.write',
+    companyIds: assignments.map(({ companyId }) => companyId),
+  };
 }
 
 /**

@@ -44,7 +44,7 @@ export async function getCompany(
       ...(await countStaff(on, companyId, today, now)),
       ...(await findUnits(on, companyId, today)),
       cycle: run === null ? null : { ...presentCycle(run), differences: await differencesOf(on, run, today) },
-      actions: await openActionsFor(on, actor, today),
+      actions: await openActionsFor(on, actor, { today, now }),
     };
   });
 }

@@ -1,7 +1,13 @@
+import type { issuePins as call } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { recordChange } from '../history/index.ts';
+import { notifyInBell } from '../notifications/index.ts';
+import { aloneAmong, requirePower } from '../power/index.ts';
+import type { Context } from '../platform/http/context.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
+import { findNamed } from './account-queries.ts';
 import { newPin } from './secrets.ts';
 import { ensureAccounts, findStaff, savePinHash, type StaffMember } from './staff-queries.ts';
 import { todayAt } from './today.ts';
@@ -10,6 +16,8 @@ export const PIN_DAYS = 14;
 const DAY_MS = 86_400_000;
 /** PINs of one call: each is hashed as a password is. */
 export const PINS_AT_ONCE = 500;
+
+type InTransaction = Context<typeof call>['inTransaction'];
 
 export type Pin = {
   readonly employeeNumber: string;
@@ -20,30 +28,36 @@ export type Pin = {
 
 /**
  * Makes one-time PINs, shown this once, for those of a company without e-mail (domain §7): all who have neither password
- * nor a PIN that still counts, or those named. Somebody named who has a password has forgotten it: the PIN takes its
- * place and their sessions end; but nobody's who was granted a role, nor one's own. `remaining` is how many more wait.
- * Refuses a company out of the actor's scope as if it were not there.
+ * nor a PIN that still counts and whom the actor may let in alone, or those named. Somebody named who has a password has
+ * forgotten it: the PIN takes its place. Their sessions end, they are told, and it stands in their history. `remaining` is
+ * how many more wait. Refuses a company out of the actor's scope as if it were not there, and what `requirePower` refuses.
  */
 export async function issuePins(
-  services: Services,
+  { services, inTransaction }: { readonly services: Services; readonly inTransaction: InTransaction },
   actor: Actor,
   companyId: number,
   employeeIds: readonly number[] | null,
 ): Promise<{ pins: Pin[]; remaining: number; address: string }> {
-  const { db, clock, passwords, settings } = services;
+  const { clock, passwords, settings } = services;
   const now = clock.now();
-  await requireCompany(db, actor, 'invitation.send', companyId);
-  const staff = await findStaff(db, companyId, employeeIds, todayAt(now));
-  const all = staff.filter((one) => (employeeIds === null ? isWaiting(one, now) : mayBeNamed(one, actor)));
-  const people = all.slice(0, PINS_AT_ONCE);
-
+  const today = todayAt(now);
   const expiresAt = new Date(now.getTime() + PIN_DAYS * DAY_MS);
-  const made: { person: StaffMember; pin: string; hash: string }[] = [];
-  for (const person of people) {
-    const pin = newPin();
-    made.push({ person, pin, hash: await passwords.hash(pin) });
-  }
-  await inTransaction(db, async (tx) => {
+  return inTransaction(async (tx) => {
+    await requireCompany(tx, actor, 'invitation.send', companyId);
+    const staff = await findStaff(tx, companyId, employeeIds, today);
+    const fit = staff.filter((one) => (employeeIds === null ? isWaiting(one, now) : isNameable(one)));
+    const ids = fit.map(({ employeeId }) => employeeId);
+    if (employeeIds !== null && ids.length > 0) {
+      await requirePower(tx, actor, { kind: 'pin', employeeIds: ids, permission: 'invitation.send' }, today);
+    }
+    const alone = await aloneAmong(tx, actor, { kind: 'pin', employeeIds: ids }, today);
+    const all = fit.filter(({ employeeId }) => alone.has(employeeId));
+    const people = all.slice(0, PINS_AT_ONCE);
+    const made: { person: StaffMember; pin: string; hash: string }[] = [];
+    for (const person of people) {
+      const pin = newPin();
+      made.push({ person, pin, hash: await passwords.hash(pin) });
+    }
     const accountIds = await ensureAccounts(
       tx,
       people.map(({ employeeId }) => employeeId),
@@ -52,17 +66,20 @@ export async function issuePins(
       const accountId = accountIds.get(person.employeeId);
       if (accountId === undefined) throw new Error(`Employee ${person.employeeId} got no account`);
       await savePinHash(tx, accountId, hash, expiresAt);
-      if (person.hasPassword) await services.sessions.endAll(tx, accountId);
+      await services.sessions.endAll(tx, accountId);
+      const by = { accountId: actor.accountId, now };
+      await recordChange(tx, 'employee', person.employeeId, by, { pin: [null, todayAt(expiresAt)] });
     }
+    await tellOfPins(services, tx, actor, [...accountIds.values()]);
+    const expiresOn = todayAt(expiresAt);
+    const pins = made.map(({ person: { employeeNumber, fullName }, pin }) => ({
+      employeeNumber,
+      fullName,
+      pin,
+      expiresOn,
+    }));
+    return { pins, remaining: all.length - people.length, address: settings.publicUrl };
   });
-  const expiresOn = todayAt(expiresAt);
-  const pins = made.map(({ person: { employeeNumber, fullName }, pin }) => ({
-    employeeNumber,
-    fullName,
-    pin,
-    expiresOn,
-  }));
-  return { pins, remaining: all.length - people.length, address: settings.publicUrl };
 }
 
 function isWaiting({ isActive, email, hasPassword, pinExpiresAt }: StaffMember, now: Date): boolean {
@@ -70,7 +87,14 @@ function isWaiting({ isActive, email, hasPassword, pinExpiresAt }: StaffMember, 
   return isActive && email === null && !hasPassword && !holdsPin;
 }
 
-function mayBeNamed({ isActive, email, hasPassword, hasGrants, accountId }: StaffMember, actor: Actor): boolean {
-  const isTakenOver = hasPassword && (hasGrants || accountId === actor.accountId);
-  return isActive && email === null && !isTakenOver;
+function isNameable({ isActive, email }: StaffMember): boolean {
+  return isActive && email === null;
+}
+
+/** Tells each of them in the bell who made a PIN for them: nobody's way in is made behind their back (domain §4, f). */
+async function tellOfPins(services: Services, tx: Tx, actor: Actor, accountIds: readonly number[]): Promise<void> {
+  const officer = (await findNamed(tx, [actor.accountId])).get(actor.accountId);
+  const params = { name: officer?.fullName ?? '' };
+  const notices = accountIds.map((accountId) => ({ accountId, kind: 'pin_issued', params, link: null }));
+  await notifyInBell(services, tx, notices);
 }

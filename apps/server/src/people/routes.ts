@@ -89,8 +89,8 @@ function registerInvitations(server: Server): void {
   register(server, contract.sendInvitations, ({ actor, params, body }) =>
     sendInvitations(services, actor, params.id, body.employeeIds),
   );
-  register(server, contract.issuePins, ({ actor, params, body }) =>
-    issuePins(services, actor, params.id, body.employeeIds),
+  register(server, contract.issuePins, ({ actor, params, body, ...context }) =>
+    issuePins({ services, inTransaction: context.inTransaction }, actor, params.id, body.employeeIds),
   );
   register(server, contract.getInvitation, async ({ params }) => {
     const { fullName, email } = await findInvitation(services, params.token);

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { listAdministrators, QueryOf } from '@prestasi/contract';
-import { type Actor, type Day, type Grant, ROLE } from '@prestasi/domain';
+import type { Actor, Day, Grant } from '@prestasi/domain';
 import { companyWithin, inDirectoryOf, reachedBy } from '../access/index.ts';
 import { signInState } from '../organisation/index.ts';
 import { containsWords } from '../platform/database/search.ts';
@@ -83,21 +83,6 @@ export async function insertGrant(tx: Tx, accountId: number, grant: Grant): Prom
 /** Takes a grant away. */
 export async function deleteGrant(tx: Tx, id: number): Promise<void> {
   await tx.delete(roleGrant).where(eq(roleGrant.id, id));
-}
-
-/**
- * How many others administer the whole group and can sign in. Whoever takes such a grant away waits for whoever does the
- * same: the last two cannot go at once.
- */
-export async function countOtherGroupAdmins(tx: Tx, accountId: number): Promise<number> {
-  const rows = await tx
-    .select({ accountId: roleGrant.accountId, isActive: account.isActive })
-    .from(roleGrant)
-    .innerJoin(account, eq(account.id, roleGrant.accountId))
-    .where(and(eq(roleGrant.role, ROLE.admin), isNull(roleGrant.companyId), eq(account.isActive, true)))
-    .orderBy(asc(roleGrant.id))
-    .for('update', { of: roleGrant });
-  return rows.filter((row) => row.accountId !== accountId).length;
 }
 
 /** Creates an account without an employee; null where the e-mail has one already, of whomever. */

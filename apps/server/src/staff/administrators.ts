@@ -8,12 +8,12 @@ import type {
 import { type Actor, type Grant, grantRefusal, withdrawalRefusal } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { actorChanged, inviteAccounts, todayAt } from '../people/index.ts';
+import { requireOfficersLeft, requirePower } from '../power/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import {
-  countOtherGroupAdmins,
   deleteGrant,
   findAdministrators,
   findGrantedCompany,
@@ -108,6 +108,7 @@ export async function grantRole(
   const refusal = grantRefusal(actor, id, grant);
   if (refusal !== null) throw new Problem(refusal);
   await requireGrantable(tx, grant);
+  await requirePower(tx, actor, { ...actOf(account, grant), seated: [account.employeeId] }, todayAt(now));
   const made = await insertGrant(tx, id, grant);
   if (made === null) throw new Problem('conflict');
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'granted');
@@ -118,7 +119,7 @@ export async function grantRole(
 /**
  * Takes a granted role away, at once, and ends the sessions of whoever held it, but for the one in which somebody gives
  * up their own. Refuses (`not_found`) what lies beyond the actor's scope,
- * and the group's last admin.
+ * and the group's last admin or super HR.
  */
 export async function withdrawRole(
   services: Services,
@@ -131,12 +132,20 @@ export async function withdrawRole(
   const grants = account === null ? [] : presentedOf(actor, await findGrants(tx, [id]));
   const grant = grants.find((one) => one.id === grantId);
   if (account === null || grant === undefined) throw new Problem('not_found');
-  const refusal = withdrawalRefusal(actor, grant, await countOtherGroupAdmins(tx, id));
+  const refusal = withdrawalRefusal(actor, grant);
   if (refusal !== null) throw new Problem(refusal);
+  if (grant.companyId === null) await requireOfficersLeft(tx, [id], todayAt(now), [grant.role]);
+  // One's own may be given up.
+  if (id !== actor.accountId) await requirePower(tx, actor, actOf(account, grant), todayAt(now));
   await deleteGrant(tx, grantId);
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'withdrawn');
   await services.sessions.endAll(tx, id, session);
   await actorChanged(services, tx, [id]);
+}
+
+function actOf({ id }: { readonly id: number }, { companyId }: Pick<Grant, 'companyId'>) {
+  const companyIds = companyId === null ? null : [companyId];
+  return { kind: 'grant', accountIds: [id], permission: 'role.grant', companyIds } as const;
 }
 
 function presentedOf(actor: Actor, grants: Awaited<ReturnType<typeof findGrants>>) {

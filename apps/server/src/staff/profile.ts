@@ -63,8 +63,8 @@ export async function getStaffProfile(
     })),
     account: person.writes ? presentAccount(actor, person, { category: place.category, offices, grants }) : null,
     can: {
-      edit: person.writes,
-      editEmail: person.writes && (isOneself || stands),
+      edit: person.writes && !isOneself,
+      editEmail: person.writes && !isOneself && stands,
       grant: person.writes && person.accountId !== null && !isOneself && mayUse(actor, 'role.grant'),
       move: person.writes && movementRefusal(actor, id) === null,
       switch: person.writes && !isOneself && stands && person.state !== 'former',

@@ -4,6 +4,7 @@ import { requireCompany } from '../access/index.ts';
 import { organisationChanged } from '../following/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { todayAt } from '../people/index.ts';
+import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -31,6 +32,13 @@ export async function registerStaff(
   const { faults, units, supervisor } = await checkPlace(tx, actor, companyId, body, actsForGroup(actor), today);
   const fields = [...(await personFaults(tx, actor, body, null, today)), ...faults];
   if (fields.length > 0) throw new Problem('validation_error', { fields });
+  const seat = {
+    kind: 'place',
+    seated: [body.supervisorId],
+    permission: 'employee.write',
+    companyIds: [companyId],
+  } as const;
+  await requirePower(tx, actor, seat, today);
   const { person, place } = partsOf(body, today);
   const divisionId = units.department?.divisionId ?? body.divisionId;
   const id = await refusingTaken(() =>

@@ -1,19 +1,20 @@
 import type { BodyOf, saveStaffPersonal as call } from '@prestasi/contract';
-import { type Actor, coversGrants } from '@prestasi/domain';
+import type { Actor } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { actorChanged, addressesChanged, todayAt } from '../people/index.ts';
+import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { type FieldFault, Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { keptIdentityCard, personFaults, refusingTaken } from './check-person.ts';
-import { findGrants, findPerson, findRecord } from './profile-queries.ts';
+import { findPerson, findRecord } from './profile-queries.ts';
 import { updateAccountOf, updateRecord } from './save-queries.ts';
 
 /**
  * Corrects a person's own record. The account follows name and e-mail, unless it signs in by another e-mail; sessions,
  * invitations and codes of an e-mail which is no longer theirs are over. Refuses (`not_found`) whoever is not in the
- * directory, (`forbidden`) whom the actor does not keep, a stale version with what it has become, what somebody else has
- * already, and another e-mail for whoever was granted a role that the actor does not stand over.
+ * directory, (`forbidden`) whom the actor does not keep, (`own_record`) the actor's own, a stale version with what it has
+ * become, what somebody else has already, and another e-mail that the actor may not give, or not alone (`requirePower`).
  */
 export async function savePersonal(
   services: Services,
@@ -28,13 +29,16 @@ export async function savePersonal(
   const record = await findRecord(tx, id);
   if (person === null || record === null) throw new Problem('not_found');
   if (!person.writes) throw new Problem('forbidden');
+  if (id === actor.employeeId) throw new Problem('own_record');
   const { version: present, ...before } = record;
   if (present !== version) throw new Problem('stale_version', { current: record });
   const after = { ...typed, identityCard: keptIdentityCard(typed.identityCard, today) };
   const emailChanges = (before.email?.toLowerCase() ?? null) !== after.email;
   const fields = await personFaults(tx, actor, after, id, today);
-  if (emailChanges) fields.push(...(await protectedEmail(tx, actor, person.accountId)));
   if (fields.length > 0) throw new Problem('validation_error', { fields });
+  if (emailChanges) {
+    await requirePower(tx, actor, { kind: 'address', employeeIds: [id], permission: 'employee.write' }, today);
+  }
 
   const follows = person.signInEmail === null || person.signInEmail.toLowerCase() === before.email?.toLowerCase();
   const isSaved = await refusingTaken(async () => {
@@ -50,11 +54,4 @@ export async function savePersonal(
     await actorChanged(services, tx, [person.accountId]);
   }
   return { version: version + 1 };
-}
-
-/** By another e-mail, whoever has it could take over the account with everything it was granted. */
-async function protectedEmail(tx: Tx, actor: Actor, accountId: number | null): Promise<FieldFault[]> {
-  if (accountId === null || accountId === actor.accountId) return [];
-  const grants = await findGrants(tx, [accountId]);
-  return coversGrants(actor, grants) ? [] : [{ path: 'email', code: 'email_protected' }];
 }

@@ -13,6 +13,8 @@ export type Wanted = {
   readonly employeeIds: readonly number[] | null;
   readonly filter: StaffFilter | null;
 };
+/** The same, with those who are left out since they wait for a second person. */
+export type Judged = Wanted & { readonly waiting: readonly number[] };
 export type SwitchGroup = { readonly reason: LeftOutReason | null; readonly count: number; readonly names: string[] };
 
 const NAMED = 20;
@@ -21,7 +23,7 @@ const NAMED = 20;
 export async function findSwitchGroups(
   db: Executor,
   actor: Actor,
-  wanted: Wanted,
+  wanted: Judged,
   moment: Moment,
 ): Promise<SwitchGroup[]> {
   const { rows } = await db.execute<{ reason: LeftOutReason | null; count: string; names: string[] }>(sql`
@@ -32,7 +34,7 @@ export async function findSwitchGroups(
 }
 
 /** The employees who would be switched, by id. */
-export async function findSwitched(db: Executor, actor: Actor, wanted: Wanted, moment: Moment): Promise<number[]> {
+export async function findSwitched(db: Executor, actor: Actor, wanted: Judged, moment: Moment): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from (${judged(actor, wanted, moment)}) judged where reason is null order by id`,
   );
@@ -57,7 +59,7 @@ export async function switchAccounts(
 }
 
 // Each person once, with why they stay as they are, null where they do not: the first reason that holds.
-function judged(actor: Actor, { to, employeeIds, filter }: Wanted, moment: Moment): SQL {
+function judged(actor: Actor, { to, employeeIds, filter, waiting }: Judged, moment: Moment): SQL {
   const isActive = sql`coalesce(${account.isActive}, true)`;
   const chosen = employeeIds === null ? undefined : sql`${employee.id} = any(${sql.param([...employeeIds])}::bigint[])`;
   // Whoever was chosen may have left meanwhile, which is then told; a filter says by itself whom it is about.
@@ -67,7 +69,8 @@ function judged(actor: Actor, { to, employeeIds, filter }: Wanted, moment: Momen
       when ${employee.id} = ${actor.employeeId}::bigint then 'oneself'
       when ${employment.lastDay} < ${moment.today} then 'former'
       when ${to === 'active' ? isActive : sql`not ${isActive}`} then 'already'
-      when ${isGrantedBeyond(actor)} then 'granted_beyond' end as reason
+      when ${isGrantedBeyond(actor)} then 'granted_beyond'
+      when ${employee.id} = any(${sql.param([...waiting])}::bigint[]) then 'second_person' end as reason
     from ${assignment}
     join ${employee} on ${employee.id} = ${assignment.employeeId}
     join ${employment} on ${employment.id} = ${assignment.employmentId}
@@ -82,6 +85,5 @@ export function isGrantedBeyond(actor: Actor): SQL {
   const scope = companiesInScope(actor, role);
   const within =
     scope === 'group' ? sql`true` : sql`coalesce(held.company_id = any(${sql.param([...scope])}::bigint[]), false)`;
-  const ofRole = role === ROLE.admin ? sql`true` : sql`held.role = ${ROLE.hr}`;
-  return sql`exists (select from role_grant held where held.account_id = ${account.id} and not (${within} and ${ofRole}))`;
+  return sql`exists (select from role_grant held where held.account_id = ${account.id} and not ${within})`;
 }

@@ -1,11 +1,13 @@
 import type { OutputOf, previewSwitch as previewCall } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { organisationChangedAtLarge } from '../following/index.ts';
-import { ensureAccounts, todayAt } from '../people/index.ts';
+import { ensureAccounts, findAccountIdsOf, todayAt } from '../people/index.ts';
+import { aloneAmong, requireOfficersLeft, requirePower } from '../power/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { findSwitched, findSwitchGroups, switchAccounts, type Wanted } from './switch-queries.ts';
+import type { Moment } from './list-queries.ts';
+import { findSwitched, findSwitchGroups, type Judged, switchAccounts, type Wanted } from './switch-queries.ts';
 
 /** What a switch would do: how many, and who stays as they are and why (domain §2: active and deactivated, one or all of a list). */
 export async function previewSwitch(
@@ -14,13 +16,29 @@ export async function previewSwitch(
   wanted: Wanted,
   now: Date,
 ): Promise<OutputOf<typeof previewCall>> {
-  const groups = await findSwitchGroups(db, actor, wanted, { today: todayAt(now), now });
+  const moment = { today: todayAt(now), now };
+  const groups = await findSwitchGroups(db, actor, await withoutSuperiors(db, actor, wanted, moment), moment);
   const switched = groups.find(({ reason }) => reason === null);
   return {
     count: switched?.count ?? 0,
     names: switched?.names ?? [],
     leftOut: groups.flatMap(({ reason, count, names }) => (reason === null ? [] : [{ reason, count, names }])),
   };
+}
+
+/**
+ * Of many, those whom the actor may not switch alone are left out, to be switched one by one: a second person is asked
+ * for each (domain §4, c). One who is named is left in, and refused as such.
+ */
+async function withoutSuperiors(db: Executor, actor: Actor, wanted: Wanted, moment: Moment): Promise<Judged> {
+  const found = await findSwitched(db, actor, { ...wanted, waiting: [] }, moment);
+  if (isOne(wanted)) return { ...wanted, waiting: [] };
+  const alone = await aloneAmong(db, actor, { kind: 'account', employeeIds: found }, moment.today);
+  return { ...wanted, waiting: found.filter((id) => !alone.has(id)) };
+}
+
+function isOne({ employeeIds }: Wanted): boolean {
+  return employeeIds?.length === 1;
 }
 
 /**
@@ -34,7 +52,16 @@ export async function switchStaff(
   { expected, ...wanted }: Wanted & { readonly expected: number },
 ): Promise<{ count: number }> {
   const now = services.clock.now();
-  const people = await findSwitched(tx, actor, wanted, { today: todayAt(now), now });
+  const today = todayAt(now);
+  const moment = { today, now };
+  const people = await findSwitched(tx, actor, await withoutSuperiors(tx, actor, wanted, moment), moment);
+  if (isOne(wanted)) {
+    await requirePower(tx, actor, { kind: 'account', employeeIds: people, permission: 'employee.write' }, today);
+  }
+  if (wanted.to === 'deactivated') {
+    const accounts = await findAccountIdsOf(tx, people);
+    await requireOfficersLeft(tx, [...accounts.values()], today);
+  }
   if (people.length !== expected) throw new Problem('selection_changed', { params: { count: people.length } });
   await ensureAccounts(tx, people);
   await switchAccounts(tx, people, wanted.to, { accountId: actor.accountId, now });

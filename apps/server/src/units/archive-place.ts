@@ -1,9 +1,10 @@
 import type { archivePlace as call, BodyOf, OutputOf, ParamsOf } from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
+import type { Actor, Day } from '@prestasi/domain';
 import { organisationChanged } from '../following/index.ts';
 import { recordChange } from '../history/index.ts';
 import { setHeads } from '../offices/index.ts';
 import { todayAt } from '../people/index.ts';
+import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -36,6 +37,7 @@ export async function archivePlace(
     const by = { accountId: actor.accountId, now };
     await recordChange(tx, kind, id, by, { archived: [place.isArchived, isArchived] });
   }
+  if (isArchived && isUnit(place)) await requireLeave(tx, actor, place, todayAt(now));
   if (isArchived && isUnit(place)) await leaveOffice(services, tx, actor, place);
   return { version: version + 1 };
 }
@@ -44,6 +46,14 @@ type Unit = Place & { readonly kind: UnitKind };
 
 function isUnit(place: Place): place is Unit {
   return place.kind !== 'work_location' && place.kind !== 'position';
+}
+
+/** Whoever heads the unit loses the office; one's own may be given up. */
+async function requireLeave(tx: Tx, actor: Actor, { headId, companyId }: Unit, today: Day): Promise<void> {
+  if (headId === null || headId === actor.employeeId) return;
+  const companyIds = companyId === null ? null : [companyId];
+  const act = { kind: 'office', employeeIds: [headId], permission: 'reference.write', companyIds } as const;
+  await requirePower(tx, actor, act, today);
 }
 
 async function leaveOffice(

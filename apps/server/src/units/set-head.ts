@@ -4,6 +4,7 @@ import { organisationChanged } from '../following/index.ts';
 import { recordChange } from '../history/index.ts';
 import { setHeads } from '../offices/index.ts';
 import { todayAt } from '../people/index.ts';
+import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { decideHead } from './decide-head.ts';
@@ -27,6 +28,21 @@ export async function setHead(
   const now = services.clock.now();
   const today = todayAt(now);
   const { before, after, isAtOnce, forgotten } = await decideHead(tx, unit, { employeeId, from }, today);
+  const others = [unit.headId, before?.id ?? null, employeeId].filter(
+    (one) => one !== null && one !== actor.employeeId,
+  );
+  await requirePower(
+    tx,
+    actor,
+    {
+      kind: 'office',
+      employeeIds: others.filter((one) => one !== null),
+      seated: before?.id === employeeId ? [] : [employeeId],
+      permission: 'reference.write',
+      companyIds: unit.companyId === null ? null : [unit.companyId],
+    },
+    today,
+  );
   if (!(await raiseVersion(tx, unit, version))) await refuseStale(tx, unit);
   const by = { accountId: actor.accountId, now };
   await setHeads(tx, [{ kind, unitId: id, employeeId, from }], { ...by, today });

@@ -161,6 +161,11 @@ async function switched(world: AccessWorld, company: 'A' | 'B'): Promise<Input> 
   return { body: { to: 'deactivated', employeeIds: [employeeId], filter: null, expected: 1 } };
 }
 
+/** A person's own record with another name and e-mail. */
+export function personalOf() {
+  return { ...fresh(), ...EMPTY, version: 1 };
+}
+
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getStaffChoices: ofCompanies((id) => ({ params: { id } })),
   listSupervisors: { all: nothing },
@@ -181,7 +186,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     'somebody of B': async ({ db }) => ({ params: { id: await idOf(db, 'Y3') } }),
     missing: () => ({ params: { id: MISSING } }),
   },
-  saveStaffPersonal: ofPeople((id) => ({ params: { id }, body: { ...fresh(), ...EMPTY, version: 1 } })),
+  saveStaffPersonal: ofPeople((id) => ({ params: { id }, body: personalOf() })),
   setMyPicture: { 'one’s own': async () => ({ files: await picture() }) },
   removeMyPicture: { 'one’s own': nothing },
   setStaffPicture: ofPeople(async (id) => ({ params: { id }, files: await picture() })),

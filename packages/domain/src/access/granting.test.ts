@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Grant } from '../actor.ts';
 import { ROLE, ROLE_IDS, type RoleId } from '../words.ts';
-import { coversGrants, grantRefusal, withdrawalRefusal } from './granting.ts';
+import { coversGrants, grantRefusal, lastOfficerRefusal, withdrawalRefusal } from './granting.ts';
 
 const A = 11;
 const B = 12;
@@ -20,7 +20,7 @@ describe('granting a role', () => {
     { who: 'an admin whose HR reaches further', actor: acting(1, [admin(A), hr(null)]), grantable: [admin(A), hr(A)] },
   ])('reaches as far as the scope of $who', ({ actor, grantable }) => {
     expect(ALL.filter((grant) => grantRefusal(actor, 2, grant) === null)).toEqual(grantable);
-    expect(ALL.filter((grant) => withdrawalRefusal(actor, grant, 1) === null)).toEqual(grantable);
+    expect(ALL.filter((grant) => withdrawalRefusal(actor, grant) === null)).toEqual(grantable);
   });
 
   it('is for nobody under another role', () => {
@@ -34,24 +34,23 @@ describe('granting a role', () => {
   it('gives nobody anything of their own, who may give up what they have', () => {
     const actor = acting(1, [admin(null)]);
     expect(ALL.map((grant) => grantRefusal(actor, 1, grant))).toEqual(ALL.map(() => 'own_grants'));
-    expect(withdrawalRefusal(actor, admin(null), 1)).toBe(null);
+    expect(withdrawalRefusal(actor, admin(null))).toBe(null);
   });
 
-  it('leaves the group its last admin', () => {
-    const actor = acting(1, [admin(null)]);
-    expect(withdrawalRefusal(actor, admin(null), 0)).toBe('last_group_admin');
-    expect(withdrawalRefusal(actor, admin(A), 0)).toBe(null);
-    expect(withdrawalRefusal(actor, hr(null), 0)).toBe(null);
+  it('leaves the group its last admin and its last super HR', () => {
+    const refusals = (others: number) => ALL.map((grant) => lastOfficerRefusal(grant, others));
+    expect(refusals(0)).toEqual([null, null, 'last_group_admin', null, null, 'last_super_hr']);
+    expect(refusals(1)).toEqual(ALL.map(() => null));
   });
 });
 
 describe('standing over what somebody was granted', () => {
-  it('is within the scope, and not for HR over an admin', () => {
+  it('is within the scope, whatever the kind of role', () => {
     const over = (actor: ReturnType<typeof acting>) => ALL.filter((grant) => coversGrants(actor, [grant]));
     expect(over(acting(1, [admin(A)]))).toEqual([admin(A), hr(A)]);
     expect(over(acting(1, [admin(null)]))).toEqual(ALL);
-    expect(over(acting(6, [hr(A)]))).toEqual([hr(A)]);
-    expect(over(acting(6, [hr(null)]))).toEqual([hr(A), hr(B), hr(null)]);
+    expect(over(acting(6, [hr(A)]))).toEqual([admin(A), hr(A)]);
+    expect(over(acting(6, [hr(null)]))).toEqual(ALL);
     expect(over(acting(3, [admin(null)]))).toEqual([]);
   });
 

@@ -3,7 +3,10 @@ import { ROLE } from '../words.ts';
 import { companiesInScope } from './roles.ts';
 
 /** Why a role is not granted or taken away (domain §2, §4). */
-export type GrantRefusal = 'grant_beyond_scope' | 'own_grants' | 'last_group_admin';
+export type GrantRefusal = 'grant_beyond_scope' | 'own_grants';
+
+/** Why a role of the group is not taken from who holds it as the last (domain §4, g). */
+export type LastOfficerRefusal = 'last_group_admin' | 'last_super_hr';
 
 type Granter = Pick<Actor, 'accountId' | 'activeRole' | 'grants'>;
 
@@ -16,25 +19,27 @@ export function grantRefusal(actor: Granter, accountId: number, grant: Grant): G
   return accountId === actor.accountId ? 'own_grants' : null;
 }
 
-/**
- * Why the actor cannot take a role from an account, null where nothing is in the way: as granting, but one's own may be
- * given up; the group keeps an admin who can sign in. `otherGroupAdmins` is how many hold that role beside this account.
- */
-export function withdrawalRefusal(actor: Granter, grant: Grant, otherGroupAdmins: number): GrantRefusal | null {
-  if (!administers(actor, grant)) return 'grant_beyond_scope';
-  const isOfGroupAdmin = grant.role === ROLE.admin && grant.companyId === null;
-  return isOfGroupAdmin && otherGroupAdmins === 0 ? 'last_group_admin' : null;
+/** Why the actor cannot take a role from an account, null where nothing is in the way: as granting, but one's own may be given up. */
+export function withdrawalRefusal(actor: Granter, grant: Grant): GrantRefusal | null {
+  return administers(actor, grant) ? null : 'grant_beyond_scope';
 }
 
 /**
- * Whether the actor, as admin or HR, stands over everything that somebody was granted: then they may switch that account
- * off, or let it sign in by another e-mail. An admin covers both roles within their scope, HR only HR's.
+ * Why nobody may lose this role, by withdrawal, leaving or deactivation, null where nothing is in the way: the group keeps
+ * an administrator and a super HR who can sign in. `others` is how many hold it beside them and can (domain §4, g).
  */
-export function coversGrants({ activeRole, grants }: Granter, held: readonly Grant[]): boolean {
+export function lastOfficerRefusal({ role, companyId }: Grant, others: number): LastOfficerRefusal | null {
+  if (companyId !== null || others > 0) return null;
+  return role === ROLE.admin ? 'last_group_admin' : 'last_super_hr';
+}
+
+/**
+ * Whether the companies of the actor's role, admin or HR, include all of those that somebody was granted a role for,
+ * whichever role that is: then they may touch that person's account, address, place or leaving (domain §4, d).
+ */
+export function coversGrants({ activeRole, grants }: Omit<Granter, 'accountId'>, held: readonly Grant[]): boolean {
   if (activeRole !== ROLE.admin && activeRole !== ROLE.hr) return held.length === 0;
-  return held.every(
-    (grant) => (activeRole === ROLE.admin || grant.role === ROLE.hr) && isWithin(grants, activeRole, grant),
-  );
+  return held.every((grant) => isWithin(grants, activeRole, grant));
 }
 
 function administers({ activeRole, grants }: Granter, grant: Grant): boolean {

@@ -115,7 +115,7 @@ describe('what waits for a second person', () => {
     for (const actor of EMPLOYEES) {
       for (const seat of EMPLOYEES) {
         const reasons = secondPersonReasons(officer(actor), { kind, subjects: [], seated: [9, seat] }, supervisorOf);
-        const gains = actor === 9 || seat === actor || ABOVE[seat]?.includes(actor) === true;
+        const gains = [9, seat, ...(ABOVE[seat] ?? [])].includes(actor);
         expect([actor, seat, reasons]).toEqual([actor, seat, gains ? ['gains_seat'] : []]);
       }
     }
@@ -178,6 +178,8 @@ describe('who confirms', () => {
       expect(isConcerned(officer(3), superior, reasons)).toBe(false);
     }
     const several = { ...superior, subjects: [person(3), person(2)] };
-    expect(isConcerned(officer(3), several, ['superior'])).toBe(false);
+    expect(isConcerned(officer(3), several, ['superior'])).toBe(true);
+    expect(isConcerned(officer(2), several, ['superior'])).toBe(false);
+    expect(isConcerned(officer(3), { ...superior, subjects: [] }, ['superior'])).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
 import type { Actor, Grant } from '../actor.ts';
 import { reportsTo, type SupervisorOf } from '../organisation/reporting-line.ts';
-import { ROLE } from '../words.ts';
-import { companiesInScope } from './roles.ts';
+import { coversGrants } from './granting.ts';
 
 /**
  * What of a person an act as admin or HR is about (domain §4, "Power over people"): the e-mail that they sign in by, a
@@ -21,6 +20,7 @@ export type PowerSubject = {
 
 export type PowerAct = {
   readonly kind: PowerKind;
+  /** Whom it is about; the first is whom it is mainly about, the others are touched by it. */
   readonly subjects: readonly PowerSubject[];
   /** Employees who get by it what they did not hold: a seat over somebody (supervisor, head, decider), or a granted role. */
   readonly seated: readonly number[];
@@ -37,12 +37,18 @@ export type PowerRefusal = (typeof POWER_REFUSALS)[number];
 export const SECOND_PERSON_REASONS = ['gains_seat', 'superior', 'approver_address', 'approver_pin'] as const;
 export type SecondPersonReason = (typeof SECOND_PERSON_REASONS)[number];
 
+/** What becomes of an act that waits for a second person; it lapses after `CONFIRMATION_DAYS`. */
+export const CONFIRMATION_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'lapsed'] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+/** Days after which an act that nobody confirmed lapses (domain §4, c). */
+export const CONFIRMATION_DAYS = 14;
+
 type Officer = Pick<Actor, 'accountId' | 'employeeId' | 'activeRole' | 'grants'>;
 
 /** Why the actor may not do it, whoever confirms it; null where nothing is in the way (domain §4, a and d). */
 export function powerRefusal(actor: Officer, { subjects }: PowerAct): PowerRefusal | null {
   if (subjects.some((subject) => isSelf(actor, subject))) return 'own_record';
-  return subjects.every(({ grants }) => coversAll(actor, grants)) ? null : 'granted_beyond';
+  return subjects.every(({ grants }) => coversGrants(actor, grants)) ? null : 'granted_beyond';
 }
 
 /**
@@ -76,26 +82,19 @@ export function mayConfirm(
   supervisorOf: SupervisorOf<number>,
 ): boolean {
   if (confirmer.accountId === requesterAccountId) return false;
-  if (gains(confirmer, act.seated, supervisorOf)) return false;
   if (isConcerned(confirmer, act, reasons)) return true;
-  return powerRefusal(confirmer, act) === null;
+  return !gains(confirmer, act.seated, supervisorOf) && powerRefusal(confirmer, act) === null;
 }
 
-/** Whether the person whom an act is about may confirm it themselves: only where they are the superior of who asked (domain §4, c). */
+/** Whether the person whom an act is mainly about may confirm it themselves: where its only reason is that they, or others whom it touches, are above who asked (domain §4, c). */
 export function isConcerned(
   { accountId, employeeId }: Pick<Actor, 'accountId' | 'employeeId'>,
   { subjects }: PowerAct,
   reasons: readonly SecondPersonReason[],
 ): boolean {
   const isOnlySuperior = reasons.length === 1 && reasons[0] === 'superior';
-  return isOnlySuperior && subjects.length === 1 && subjects.every((one) => isSelf({ accountId, employeeId }, one));
-}
-
-/** Whether the companies of the actor's role include all of those that somebody was granted a role for, whichever role that is (domain §4, d). */
-function coversAll({ activeRole, grants }: Officer, held: readonly Grant[]): boolean {
-  if (activeRole !== ROLE.admin && activeRole !== ROLE.hr) return held.length === 0;
-  const scope = companiesInScope({ grants }, activeRole);
-  return held.every(({ companyId }) => scope === 'group' || (companyId !== null && scope.includes(companyId)));
+  const [main] = subjects;
+  return isOnlySuperior && main !== undefined && isSelf({ accountId, employeeId }, main);
 }
 
 function isSelf({ accountId, employeeId }: Pick<Actor, 'accountId' | 'employeeId'>, subject: PowerSubject): boolean {

@@ -5,8 +5,7 @@ import { type Holders, isSaid, type KnownPerson, type State } from './state.ts';
 type PersonSheet = SheetContext<'employees'>;
 
 /**
- * Refuses an e-mail or identity card that somebody on record has, and another e-mail for whoever was granted a role. What
- * the person has already is theirs.
+ * Refuses an e-mail or identity card that somebody else on record has. What the person has already is theirs.
  */
 export function refuseTakenIdentity(
   { emails, identityCards }: Pick<State, 'emails' | 'identityCards'>,
@@ -18,7 +17,6 @@ export function refuseTakenIdentity(
   const isOther = (holders: Holders, value: string) => holders.has(value) && holders.get(value) !== employeeNumber;
   if (isSaid(email) && email !== known?.details.email?.toLowerCase()) {
     if (isOther(emails, email)) sheet.report(row, 'email', 'email_taken', { value: email });
-    else if (known?.account?.isGranted === true) sheet.report(row, 'email', 'email_protected');
   }
   if (isSaid(identityCard) && identityCard !== known?.details.identityCard && isOther(identityCards, identityCard)) {
     sheet.report(row, 'identityCard', 'identity_card_taken', { value: identityCard });

@@ -3,6 +3,7 @@ import type { ImportCounts } from '../job.ts';
 import { createFindings, type Findings, type Found, sortFindings } from '../findings.ts';
 import { SHEETS, type SheetKey, type Workbook } from '../sheets.ts';
 import type { Change } from './change.ts';
+import { checkPower } from './check-power.ts';
 import { checkSupervisors, reportingLine } from './check-supervisors.ts';
 import { type Context, type SheetContext, sheetContext } from './context.ts';
 import { refuseRepeatedIdentity } from './identity.ts';
@@ -125,8 +126,9 @@ function checkLines(
   if (employees !== null) checkSupervisors(employees, people, after);
   const before = reportingLine(context, [], organisationOf(context.state));
   checkLostRoles(context.state, sheets, people, before, after);
+  checkPower(context, sheets, people, newHeads, { before, after });
   for (const { row, head } of newHeads) {
-    if (!after.has(head)) units?.report(row, 'head', 'unknown_head', { value: head });
+    if (head !== null && !after.has(head)) units?.report(row, 'head', 'unknown_head', { value: head });
   }
 }
 

@@ -11,8 +11,8 @@ type Units = Readonly<Record<UnitKind, Records>>;
 type UnitRow = Row<'units'>;
 type UnitSheet = SheetContext<'units'>;
 
-/** A row that gives a unit a head whom it has not had. */
-export type NewHeadRow = { readonly row: number; readonly head: string };
+/** A row that gives a unit another head, or takes the one away that it had. */
+export type NewHeadRow = { readonly row: number; readonly before: string | null; readonly head: string | null };
 
 /** Units as they will be, and the rows that give them other heads. */
 export type PlannedUnits = {
@@ -74,7 +74,8 @@ function planUnit(
   const head = merged(values.head, before?.head, CLEARING);
   const fields = { company, code, name, head };
   put(context, sheet, records, { row, key, fields: kind === 'division' ? fields : { ...fields, parent }, company });
-  return isSaid(head) && head !== (before?.head ?? null) ? [{ row, head }] : [];
+  const headBefore = before?.head ?? null;
+  return (head ?? null) === headBefore ? [] : [{ row, before: headBefore, head: head ?? null }];
 }
 
 /** The key of what the unit stands under; null for nothing, undefined where the row has an error. */

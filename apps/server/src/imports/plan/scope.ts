@@ -10,6 +10,8 @@ import {
 
 /** What the person who imports may write, in the role under which they do (domain §4). */
 export type Scope = {
+  /** Whoever imports, with their employee number; null for who is no employee. */
+  readonly actor: Actor & { readonly number: string | null };
   /** Companies whose people may be imported; `null` asks for the whole group. */
   readonly reaches: (companyId: number | null) => boolean;
   /** Companies, and with null new ones: the admin's. */
@@ -20,14 +22,15 @@ export type Scope = {
   readonly isOneself: (employeeId: number) => boolean;
 };
 
-/** The scope of an actor in their active role. */
-export function scopeOf(actor: Actor): Scope {
+/** The scope of an actor in their active role; `number` is their own as an employee. */
+export function scopeOf(actor: Actor, number: string | null): Scope {
   const isForGroup =
     (actor.activeRole === ROLE.admin || actor.activeRole === ROLE.hr) &&
     companiesInScope(actor, actor.activeRole) === 'group';
   const may = (permission: Permission) => (companyId: number | null) =>
     companyId === null ? isForGroup && mayUse(actor, permission) : mayUseFor(actor, permission, companyId);
   return {
+    actor: { ...actor, number },
     reaches: may('import.run'),
     writesCompany: may('company.write'),
     writesReference: may('reference.write'),

@@ -1,4 +1,4 @@
-import type { Category, Day } from '@prestasi/domain';
+import type { Category, Day, Grant } from '@prestasi/domain';
 
 /** What a record says, by field; references are keys (`keyOf`), never ids. */
 export type Fields = Readonly<Record<string, string | null>>;
@@ -34,7 +34,7 @@ export type KnownPerson = {
   readonly place: KnownPlace | null;
   /** The day from which they stand elsewhere, where that is planned already. */
   readonly movesOn: Day | null;
-  readonly account: { readonly id: number; readonly email: string | null; readonly isGranted: boolean } | null;
+  readonly account: { readonly id: number; readonly email: string | null; readonly grants: readonly Grant[] } | null;
 };
 
 /** Somebody employed now, as far as the reporting line needs it. */

@@ -106,7 +106,7 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
   await documentApi(fastify);
   const servesWebApp = await serveWebApp(fastify, webFolder);
   return {
-    server: { fastify, services, permits, limits, polls, underway },
+    server: { fastify, services, permits, limits, polls, underway, handlers: new Map() },
     servesWebApp,
     stop: async () => {
       const cutOff = setTimeout(() => fastify.server.closeAllConnections(), FINISH_WITHIN_MS);

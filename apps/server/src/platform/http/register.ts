@@ -48,6 +48,7 @@ export function register<C extends Call>(server: Server, call: C, handler: Handl
     limits,
     underway: { track },
   } = server;
+  server.handlers.set(call, handler);
   const limit = call.rateLimit === undefined ? null : limits.ofCall(call, call.rateLimit);
 
   fastify.route({

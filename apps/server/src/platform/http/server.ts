@@ -1,6 +1,8 @@
+import type { Call } from '@prestasi/contract';
 import type { Actor, Permission } from '@prestasi/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import type { Handler } from './context.ts';
 import type { Limits } from './limits.ts';
 import type { Polls } from './polls.ts';
 import type { Underway } from './underway.ts';
@@ -16,4 +18,6 @@ export type Server = {
   readonly limits: Limits;
   readonly polls: Polls;
   readonly underway: Underway;
+  /** What each call does, for whatever carries a call out that no request brings. */
+  readonly handlers: Map<Call, Handler<Call>>;
 };

@@ -1,0 +1,101 @@
+import type { askConfirmation as call, BodyOf, OutputOf } from '@prestasi/contract';
+import { CONFIRMATION_DAYS } from '@prestasi/domain';
+import { notify } from '../notifications/index.ts';
+import { todayAt } from '../people/index.ts';
+import { findSubjectNames, findSupervisorOf, SecondPersonNeeded } from '../power/index.ts';
+import { inTransaction, type Tx } from '../platform/database/transaction.ts';
+import type { Server } from '../platform/http/server.ts';
+import { Problem } from '../platform/problem.ts';
+import {
+  type ConfirmationChange,
+  findAccountNames,
+  findChangesAfter,
+  findNamesWithin,
+  insertConfirmation,
+  lastChangeId,
+} from './confirmation-queries.ts';
+import { type PreparedCall, prepareCall, type RunBy, runCall, tryOut } from './run-call.ts';
+import { findAble } from './who-confirms.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Keeps an act until a second person confirms it, and tells those who may. It is tried out first: what it would change is
+ * kept for whoever decides. Refuses what the act itself refuses, `nothing_to_confirm` where the actor may do it alone,
+ * and `nobody_confirms` where nobody is able to.
+ */
+export async function askConfirmation(
+  server: Server,
+  by: RunBy,
+  { call: name, params, body }: BodyOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { db, clock, settings } = server.services;
+  const input = { params, body };
+  const prepared = prepareCall(name, input);
+  const { act, reasons } = await whatIsNeeded(server, prepared, by);
+  const changes = await changesOf(server, prepared, by);
+  const now = clock.now();
+  const today = todayAt(now);
+  const expiresAt = new Date(now.getTime() + CONFIRMATION_DAYS * DAY_MS);
+  const { accountId, activeRole } = by.actor;
+  return inTransaction(db, async (tx) => {
+    const supervisorOf = await findSupervisorOf(tx, act.seated, today);
+    const asked = { act, reasons, requestedBy: accountId };
+    const able = await findAble(tx, asked, supervisorOf, { today, isDemo: settings.isDemo });
+    if (able.length === 0) throw new Problem('nobody_confirms');
+    const id = await insertConfirmation(tx, {
+      ...asked,
+      call: name,
+      input,
+      changes,
+      requestedRole: activeRole,
+      requestedAt: now,
+      expiresAt,
+    });
+    const about = await aboutOf(tx, act.subjects);
+    const asker = (await findAccountNames(tx, [accountId])).get(accountId) ?? '';
+    await notify(
+      server.services,
+      tx,
+      able.map((one) => ({
+        accountId: one.accountId,
+        kind: 'confirmation_asked',
+        params: { name: asker, about },
+        link: '/confirmations',
+      })),
+    );
+    const named = await findNamesWithin(
+      tx,
+      by.actor,
+      able.map((one) => one.accountId),
+      today,
+    );
+    return { id, expiresAt: expiresAt.toISOString(), mayConfirm: named, ofGroup: able.length - named.length };
+  });
+}
+
+/** Whom an act is about, for a sentence. */
+export async function aboutOf(tx: Tx, subjects: Parameters<typeof findSubjectNames>[1]): Promise<string> {
+  const names = await findSubjectNames(tx, subjects);
+  return names.length === 0 ? '–' : names.join(', ');
+}
+
+async function whatIsNeeded(server: Server, prepared: PreparedCall, by: RunBy): Promise<SecondPersonNeeded> {
+  try {
+    await tryOut(server, (tx) => runCall(server, prepared, tx, by));
+  } catch (error) {
+    if (error instanceof SecondPersonNeeded) return error;
+    throw error;
+  }
+  throw new Problem('nothing_to_confirm');
+}
+
+/** What the act writes into histories, once it is confirmed. */
+async function changesOf(server: Server, prepared: PreparedCall, by: RunBy): Promise<readonly ConfirmationChange[]> {
+  const { accountId } = by.actor;
+  return tryOut(server, async (tx) => {
+    const before = await lastChangeId(tx);
+    await runCall(server, prepared, tx, { ...by, actor: { ...by.actor, confirmedBy: accountId } });
+    return (await findChangesAfter(tx, before, accountId)) as readonly ConfirmationChange[];
+  });
+}

@@ -1,0 +1,147 @@
+import { and, count, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { Actor, Day } from '@prestasi/domain';
+import { reachedBy } from '../access/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { confirmation } from '../schema/confirmations.ts';
+import { recordChange } from '../schema/events.ts';
+import { account, roleGrant } from '../schema/people.ts';
+
+export type { ConfirmationChange, ConfirmationInput } from '../schema/confirmations.ts';
+
+export type ConfirmationRow = typeof confirmation.$inferSelect;
+export type NewConfirmation = typeof confirmation.$inferInsert;
+
+/** Keeps an act that waits for a second person. */
+export async function insertConfirmation(tx: Tx, values: NewConfirmation): Promise<number> {
+  const [row] = await tx.insert(confirmation).values(values).returning({ id: confirmation.id });
+  if (row === undefined) throw new Error('The confirmation was not kept');
+  return row.id;
+}
+
+/** All that wait and have not lapsed, newest first: few at any time. */
+export async function findWaiting(db: Executor, now: Date): Promise<ConfirmationRow[]> {
+  return db
+    .select()
+    .from(confirmation)
+    .where(and(eq(confirmation.state, 'waiting'), gt(confirmation.expiresAt, now)))
+    .orderBy(desc(confirmation.id));
+}
+
+/** A page of what is over and that the account asked for or decided, newest first, with the number of all. */
+export async function findOver(
+  db: Executor,
+  accountId: number,
+  now: Date,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ rows: ConfirmationRow[]; total: number }> {
+  const isOver = or(ne(confirmation.state, 'waiting'), lte(confirmation.expiresAt, now));
+  const isTheirs = or(eq(confirmation.requestedBy, accountId), eq(confirmation.decidedBy, accountId));
+  const matching = and(isOver, isTheirs);
+  const rows = await db
+    .select()
+    .from(confirmation)
+    .where(matching)
+    .orderBy(desc(confirmation.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db.select({ total: count() }).from(confirmation).where(matching);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One of them, locked until the transaction ends; null where there is none. */
+export async function lockConfirmation(tx: Tx, id: number): Promise<ConfirmationRow | null> {
+  const [row] = await tx.select().from(confirmation).where(eq(confirmation.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Says what became of it. */
+export async function decide(
+  tx: Tx,
+  id: number,
+  decision: Pick<NewConfirmation, 'state' | 'decidedBy' | 'decidedAt' | 'note'>,
+): Promise<void> {
+  await tx.update(confirmation).set(decision).where(eq(confirmation.id, id));
+}
+
+/** Ends those that nobody decided in time. */
+export async function lapse(db: Executor, now: Date): Promise<void> {
+  await db
+    .update(confirmation)
+    .set({ state: 'lapsed', decidedAt: now })
+    .where(and(eq(confirmation.state, 'waiting'), lte(confirmation.expiresAt, now)));
+}
+
+/** The newest id of the histories, to tell what is written after it. */
+export async function lastChangeId(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select coalesce(max(id), 0) as id from ${recordChange}`);
+  return Number(rows[0]?.id ?? 0);
+}
+
+/** What this transaction wrote into histories after an id. Others' rows are not committed, or not by this account. */
+export async function findChangesAfter(tx: Tx, id: number, accountId: number) {
+  return tx
+    .select({ entity: recordChange.entity, recordId: recordChange.recordId, fields: recordChange.changes })
+    .from(recordChange)
+    .where(and(gt(recordChange.id, id), eq(recordChange.changedBy, accountId)))
+    .orderBy(recordChange.id);
+}
+
+/** Accounts with their names, by id. */
+export async function findAccountNames(
+  db: Executor,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: account.id, name: account.fullName })
+    .from(account)
+    .where(inArray(account.id, [...new Set(accountIds)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Names of those of these accounts whose people work in the actor's companies, in order. */
+export async function findNamesWithin(
+  db: Executor,
+  actor: Actor,
+  accountIds: readonly number[],
+  today: Day,
+): Promise<string[]> {
+  const rows = await db
+    .select({ name: account.fullName })
+    .from(account)
+    .where(
+      and(inArray(account.id, [...accountIds]), reachedBy(actor, 'employee.write', sql`${account.employeeId}`, today)),
+    )
+    .orderBy(sql`lower(${account.fullName})`, account.id);
+  return rows.map(({ name }) => name);
+}
+
+/** Accounts with a granted role: those who may be asked. */
+export async function findGrantedAccounts(db: Executor): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: account.id })
+    .from(account)
+    .innerJoin(roleGrant, eq(roleGrant.accountId, account.id))
+    .where(eq(account.isActive, true))
+    .orderBy(account.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Kinds of record that have a name, with its column. */
+const NAME_COLUMNS: Readonly<Record<string, string>> = {
+  employee: 'full_name',
+  account: 'full_name',
+  company: 'name',
+  division: 'name',
+  department: 'name',
+  section: 'name',
+};
+
+/** The name of a record whose change is told; empty where its kind has none. */
+export async function findRecordName(db: Executor, entity: string, recordId: number): Promise<string> {
+  const column = NAME_COLUMNS[entity];
+  if (column === undefined) return '';
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select ${sql.identifier(column)} as name from ${sql.identifier(entity)} where id = ${recordId}`,
+  );
+  return rows[0]?.name ?? '';
+}

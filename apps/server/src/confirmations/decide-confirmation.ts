@@ -1,0 +1,107 @@
+import type { BodyOf, decideConfirmation as call, issuePins, KeptRecord, OutputOf } from '@prestasi/contract';
+import type { Actor, ConfirmationState, RoleId } from '@prestasi/domain';
+import { recordChange } from '../history/index.ts';
+import { notify } from '../notifications/index.ts';
+import { loadActor, todayAt } from '../people/index.ts';
+import { findSupervisorOf } from '../power/index.ts';
+import { inTransaction, type Tx } from '../platform/database/transaction.ts';
+import type { Server } from '../platform/http/server.ts';
+import { Problem } from '../platform/problem.ts';
+import { aboutOf } from './ask-confirmation.ts';
+import {
+  type ConfirmationRow,
+  decide,
+  findAccountNames,
+  findChangesAfter,
+  lastChangeId,
+  lockConfirmation,
+} from './confirmation-queries.ts';
+import { prepareCall, type RunBy, runCall } from './run-call.ts';
+import { mayDecide } from './who-confirms.ts';
+
+type Decision = BodyOf<typeof call>;
+type Outcome = OutputOf<typeof call>;
+
+const BECOMES: Readonly<Record<Decision['decision'], ConfirmationState>> = {
+  confirm: 'confirmed',
+  refuse: 'refused',
+  withdraw: 'withdrawn',
+};
+
+/**
+ * Confirms, refuses or withdraws an act that waits. Confirmed, it is carried out in the same transaction as if who asked
+ * for it had done it now, with their present rights; both names stand in the history of all that it changes. Refuses
+ * (`not_found`) whom it is not for, (`forbidden`) who asked and would confirm, (`confirmation_over`) what was decided or
+ * has lapsed or whose asker has lost the role, and whatever the act itself refuses by now.
+ */
+export async function decideConfirmation(server: Server, by: RunBy, id: number, decision: Decision): Promise<Outcome> {
+  const { services } = server;
+  return inTransaction(services.db, async (tx) => {
+    const now = services.clock.now();
+    const row = await lockConfirmation(tx, id);
+    if (row === null) throw new Problem('not_found');
+    await requireDecider(tx, by.actor, row, decision.decision, now);
+    if (row.state !== 'waiting' || row.expiresAt <= now) throw new Problem('confirmation_over');
+    if (decision.decision === 'refuse' && decision.note === null) throw new Problem('reason_needed');
+    const pins = decision.decision === 'confirm' ? await carryOut(server, tx, by, row, now) : null;
+    const state = BECOMES[decision.decision];
+    await decide(tx, id, { state, decidedBy: by.actor.accountId, decidedAt: now, note: decision.note });
+    if (state !== 'withdrawn') await tellAsker(server, tx, by.actor, row, { state, note: decision.note });
+    return { state, pins };
+  });
+}
+
+async function requireDecider(
+  tx: Tx,
+  actor: Actor,
+  row: ConfirmationRow,
+  decision: Decision['decision'],
+  now: Date,
+): Promise<void> {
+  const isOwn = row.requestedBy === actor.accountId;
+  const supervisorOf = await findSupervisorOf(tx, row.act.seated, todayAt(now));
+  if (!isOwn && !mayDecide(actor, row, supervisorOf)) throw new Problem('not_found');
+  if (isOwn !== (decision === 'withdraw')) throw new Problem('forbidden');
+}
+
+async function carryOut(server: Server, tx: Tx, by: RunBy, row: ConfirmationRow, now: Date): Promise<Outcome['pins']> {
+  const { settings } = server.services;
+  const asker = await loadActor(tx, row.requestedBy, { today: todayAt(now), isDemo: settings.isDemo });
+  const activeRole = row.requestedRole as RoleId;
+  if (asker === null || !asker.roles.includes(activeRole)) throw new Problem('confirmation_over');
+  const { accountId, employeeId, grants, offices } = asker;
+  const actor: Actor = { accountId, employeeId, activeRole, grants, offices, confirmedBy: by.actor.accountId };
+  const before = await lastChangeId(tx);
+  const answer = await runCall(server, prepareCall(row.call, row.input), tx, { ...by, actor });
+  await recordSecondPerson(tx, by.actor.accountId, await findChangesAfter(tx, before, accountId), { accountId, now });
+  return row.call === 'issuePins' ? (answer as OutputOf<typeof issuePins>).pins : null;
+}
+
+/** Writes who confirmed into the history of each record that the act changed. */
+async function recordSecondPerson(
+  tx: Tx,
+  confirmedBy: number,
+  changes: Awaited<ReturnType<typeof findChangesAfter>>,
+  by: { readonly accountId: number; readonly now: Date },
+): Promise<void> {
+  const name = (await findAccountNames(tx, [confirmedBy])).get(confirmedBy) ?? '';
+  const records = new Map(changes.map(({ entity, recordId }) => [`${entity} ${recordId}`, { entity, recordId }]));
+  for (const { entity, recordId } of records.values()) {
+    await recordChange(tx, entity as KeptRecord, recordId, by, { secondPerson: [null, name] });
+  }
+}
+
+async function tellAsker(
+  { services }: Server,
+  tx: Tx,
+  actor: Actor,
+  { requestedBy, act }: ConfirmationRow,
+  { state, note }: { readonly state: ConfirmationState; readonly note: string | null },
+): Promise<void> {
+  const name = (await findAccountNames(tx, [actor.accountId])).get(actor.accountId) ?? '';
+  const about = await aboutOf(tx, act.subjects);
+  const kind = state === 'confirmed' ? 'confirmation_confirmed' : 'confirmation_refused';
+  await notify(services, tx, [
+    { accountId: requestedBy, kind, params: { name, about, reason: note ?? '' }, link: '/confirmations?state=over' },
+  ]);
+}

@@ -1,0 +1,2 @@
+export { registerConfirmations } from './routes.ts';
+export { countToDecide } from './list-confirmations.ts';

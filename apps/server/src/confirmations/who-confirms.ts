@@ -1,0 +1,55 @@
+import {
+  type Actor,
+  isConcerned,
+  mayConfirm,
+  mayUseFor,
+  mayUseForGroup,
+  ROLE,
+  type SupervisorOf,
+} from '@prestasi/domain';
+import { loadActor } from '../people/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import type { ConfirmationRow } from './confirmation-queries.ts';
+import { findGrantedAccounts } from './confirmation-queries.ts';
+
+/** What decides who may confirm an act. */
+export type Asked = Pick<ConfirmationRow, 'act' | 'reasons' | 'requestedBy'>;
+
+/**
+ * Whether the actor, in their active role, may confirm the act: somebody with the right to do it in all companies that it
+ * touches, who gains nothing by it, or the person concerned (domain §4, c).
+ */
+export function mayDecide(
+  actor: Actor,
+  { act, reasons, requestedBy }: Asked,
+  supervisorOf: SupervisorOf<number>,
+): boolean {
+  if (!mayConfirm(actor, requestedBy, act, reasons, supervisorOf)) return false;
+  if (isConcerned(actor, act, reasons)) return true;
+  const { permission, companyIds } = act;
+  return companyIds === null
+    ? mayUseForGroup(actor, permission)
+    : companyIds.every((companyId) => mayUseFor(actor, permission, companyId));
+}
+
+export type Able = { readonly accountId: number; readonly fullName: string };
+
+/** The accounts that may confirm the act in one of their roles. */
+export async function findAble(
+  db: Executor,
+  asked: Asked,
+  supervisorOf: SupervisorOf<number>,
+  at: Parameters<typeof loadActor>[2],
+): Promise<Able[]> {
+  const concerned = asked.act.subjects.flatMap(({ accountId }) => accountId ?? []);
+  const able: Able[] = [];
+  for (const accountId of new Set([...(await findGrantedAccounts(db)), ...concerned])) {
+    const account = await loadActor(db, accountId, at);
+    if (account === null) continue;
+    const { employeeId, grants, offices, fullName, roles } = account;
+    const inRoles = roles.filter((role) => role === ROLE.admin || role === ROLE.hr || concerned.includes(accountId));
+    const actors = inRoles.map((activeRole): Actor => ({ accountId, employeeId, activeRole, grants, offices }));
+    if (actors.some((actor) => mayDecide(actor, asked, supervisorOf))) able.push({ accountId, fullName });
+  }
+  return able;
+}

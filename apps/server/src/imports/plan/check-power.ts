@@ -1,0 +1,104 @@
+import { type PowerAct, powerRefusal, type PowerSubject, secondPersonReasons } from '@prestasi/domain';
+import type { ErrorCode } from '../findings.ts';
+import type { Context, SheetContext } from './context.ts';
+import type { ReportingLine } from './check-supervisors.ts';
+import type { PersonPlan } from './plan-employees.ts';
+import type { NewHeadRow } from './plan-units.ts';
+import { isSaid } from './state.ts';
+
+type Sheets = {
+  readonly employees: SheetContext<'employees'> | null;
+  readonly units: SheetContext<'units'> | null;
+};
+type Lines = { readonly before: ReportingLine; readonly after: ReportingLine };
+type Act = Pick<PowerAct, 'kind'> & {
+  readonly subjects: readonly (string | null)[];
+  readonly seated: readonly (string | null)[];
+};
+
+/**
+ * Refuses rows that whoever imports may not carry out, or not alone: about themselves, about whom they report to, or that
+ * give them or somebody under them a seat (domain §4, "Power over people"). An import asks nobody: such a row is done by
+ * itself, where a second person can be asked.
+ */
+export function checkPower(
+  context: Context,
+  sheets: Sheets,
+  people: readonly PersonPlan[],
+  newHeads: readonly NewHeadRow[],
+  lines: Lines,
+): void {
+  const judge = judgeOf(context, lines);
+  for (const person of people) {
+    const isOwn = person.known !== null && context.scope.isOneself(person.known.id);
+    const found = isOwn ? ownFault(person) : (judge(addressAct(person)) ?? judge(placeAct(person)));
+    if (found !== null) sheets.employees?.report(person.row, 'employeeNumber', found);
+  }
+  for (const { row, before, head } of newHeads) {
+    // Who gives themselves an office gains a seat; that is no change of their own record.
+    const entering = head === context.scope.actor.number ? null : head;
+    const found = judge({ kind: 'office', subjects: [before, entering], seated: [head] });
+    if (found !== null) sheets.units?.report(row, 'head', found);
+  }
+}
+
+/** That one's own place would change is told where places are planned. */
+function ownFault({ detailsChange, placeChanges }: PersonPlan): ErrorCode | null {
+  return detailsChange && !placeChanges ? 'own_record' : null;
+}
+
+function addressAct({ number, known, details }: PersonPlan): Act | null {
+  if (known === null || (known.details.email ?? null) === (details.email ?? null)) return null;
+  return { kind: 'address', subjects: [number], seated: [] };
+}
+
+function placeAct({ number, known, place, placeChanges }: PersonPlan): Act | null {
+  if (!placeChanges || place === null) return null;
+  const supervisor = place.supervisor ?? null;
+  const isNew = supervisor !== (known?.place?.fields.supervisor ?? null);
+  return { kind: 'place', subjects: known === null ? [] : [number], seated: isNew ? [supervisor] : [] };
+}
+
+/** Judges acts by employee numbers; the domain's rule knows people by ids, so that each number gets one. */
+function judgeOf({ state, scope }: Context, { before, after }: Lines) {
+  const ids = new Map<string, number>();
+  const numbers: string[] = [];
+  const idOf = (number: string): number => {
+    const known = ids.get(number);
+    if (known !== undefined) return known;
+    ids.set(number, numbers.push(number));
+    return numbers.length;
+  };
+  const lineOf = (line: ReportingLine) => (id: number) => {
+    const supervisor = line.supervisors.get(numbers[id - 1] ?? '') ?? null;
+    return supervisor === null ? null : idOf(supervisor);
+  };
+  const actor = { ...scope.actor, employeeId: scope.actor.number === null ? null : idOf(scope.actor.number) };
+  const approvers = approversIn(state, before);
+  const subjectOf = (number: string): PowerSubject => {
+    const account = state.people.get(number)?.account ?? null;
+    const grants = account?.grants ?? [];
+    const isApprover = grants.length > 0 || approvers.has(number);
+    return { accountId: account?.id ?? null, employeeId: idOf(number), grants, isApprover };
+  };
+  return (act: Act | null): ErrorCode | null => {
+    if (act === null) return null;
+    const found = {
+      kind: act.kind,
+      subjects: act.subjects.filter(isSaid).map(subjectOf),
+      seated: act.seated.filter(isSaid).map(idOf),
+    };
+    const refusal = powerRefusal(actor, found);
+    if (refusal !== null) return refusal;
+    const isAlone = [before, after].every((line) => secondPersonReasons(actor, found, lineOf(line)).length === 0);
+    return isAlone ? null : 'second_person';
+  };
+}
+
+/** Supervisors and heads as they stand now. */
+function approversIn({ reference }: Context['state'], { supervisors }: ReportingLine): ReadonlySet<string> {
+  const heads = [reference.division, reference.department, reference.section].flatMap((units) =>
+    [...units.values()].map(({ fields }) => fields.head ?? null),
+  );
+  return new Set([...supervisors.values(), ...heads].filter(isSaid));
+}

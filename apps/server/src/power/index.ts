@@ -1,0 +1,10 @@
+export {
+  aloneAmong,
+  findSupervisorOf,
+  type IntendedAct,
+  powerProblem,
+  requirePower,
+  SecondPersonNeeded,
+} from './require-power.ts';
+export { requireOfficersLeft } from './officers.ts';
+export { findSubjectNames } from './power-queries.ts';

@@ -1,0 +1,114 @@
+import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Day, Grant, PowerSubject } from '@prestasi/domain';
+import { isPlaceOrFirst } from '../access/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { isEmployedOn } from '../schema/on-day.ts';
+import { account, employment, roleGrant } from '../schema/people.ts';
+
+const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
+
+type SubjectRow = {
+  readonly account_id: string | null;
+  readonly employee_id: string | null;
+  readonly grants: readonly Grant[];
+  readonly is_approver: boolean;
+};
+
+/** Employees as subjects of an act, in this order, with or without an account. */
+export async function findEmployeeSubjects(db: Executor, employeeIds: readonly number[]): Promise<PowerSubject[]> {
+  if (employeeIds.length === 0) return [];
+  return findSubjects(
+    db,
+    sql`employee left join account on account.employee_id = employee.id where employee.id = any(${ids(employeeIds)})
+      order by array_position(${ids(employeeIds)}, employee.id)`,
+  );
+}
+
+/** Accounts as subjects of an act, of employees or of nobody. */
+export async function findAccountSubjects(db: Executor, accountIds: readonly number[]): Promise<PowerSubject[]> {
+  if (accountIds.length === 0) return [];
+  return findSubjects(
+    db,
+    sql`account left join employee on employee.id = account.employee_id where account.id = any(${ids(accountIds)})
+      order by account.id`,
+  );
+}
+
+async function findSubjects(db: Executor, from: SQL): Promise<PowerSubject[]> {
+  const { rows } = await db.execute<SubjectRow>(sql`
+    select account.id as account_id, employee.id as employee_id,
+      coalesce((select json_agg(json_build_object('role', role, 'companyId', company_id) order by id)
+        from role_grant where account_id = account.id), '[]') as grants,
+      exists (select from role_grant where account_id = account.id)
+        or exists (select from assignment place where place.supervisor_id = employee.id
+          and (place.effective_to is null or place.effective_to >= current_date))
+        or exists (select from division where head_id = employee.id)
+        or exists (select from department where head_id = employee.id)
+        or exists (select from section where head_id = employee.id) as is_approver
+    from ${from}`);
+  return rows.map(({ account_id, employee_id, grants, is_approver }) => ({
+    accountId: account_id === null ? null : Number(account_id),
+    employeeId: employee_id === null ? null : Number(employee_id),
+    grants,
+    isApprover: is_approver,
+  }));
+}
+
+/** The companies in which these employees stand on a day, or will stand first. */
+export async function findCompaniesOf(db: Executor, employeeIds: readonly number[], today: Day): Promise<number[]> {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await db.execute<{ company_id: string }>(sql`
+    select distinct place.company_id from assignment place
+    where place.employee_id = any(${ids(employeeIds)}) and ${isPlaceOrFirst('place', today)}`);
+  return rows.map((row) => Number(row.company_id));
+}
+
+/** Who holds a role of the whole group, whether they can sign in on a day, and locked until the transaction ends. */
+export async function lockGroupOfficers(
+  tx: Tx,
+  day: Day,
+): Promise<{ readonly role: Grant['role']; readonly accountId: number; readonly isAble: boolean }[]> {
+  const isEmployed = sql`exists (select from ${employment}
+    where ${employment.employeeId} = ${account.employeeId} and ${isEmployedOn(day)})`;
+  return tx
+    .select({
+      role: roleGrant.role,
+      accountId: roleGrant.accountId,
+      isAble: sql<boolean>`${account.isActive} and (${account.email} is not null or ${account.passwordHash} is not null)
+        and (${account.employeeId} is null or ${isEmployed})`,
+    })
+    .from(roleGrant)
+    .innerJoin(account, eq(account.id, roleGrant.accountId))
+    .where(isNull(roleGrant.companyId))
+    .orderBy(asc(roleGrant.id))
+    .for('update', { of: roleGrant });
+}
+
+/** The reporting line above these employees on a day: by employee, whom they report to directly. */
+export async function findLineAbove(
+  db: Executor,
+  employeeIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, number>> {
+  if (employeeIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ employee_id: string; supervisor_id: string }>(sql`
+    with recursive line as (
+      select place.employee_id, place.supervisor_id from assignment place
+      where place.employee_id = any(${ids(employeeIds)}) and ${isPlaceOrFirst('place', today)}
+      union
+      select place.employee_id, place.supervisor_id from line
+      join assignment place on place.employee_id = line.supervisor_id and ${isPlaceOrFirst('place', today)}
+    )
+    select employee_id, supervisor_id from line where supervisor_id is not null`);
+  return new Map(rows.map((row) => [Number(row.employee_id), Number(row.supervisor_id)]));
+}
+
+/** Names of subjects, in order: of the employee, or of the account that is no employee's. */
+export async function findSubjectNames(db: Executor, subjects: readonly PowerSubject[]): Promise<string[]> {
+  const employees = subjects.flatMap(({ employeeId }) => employeeId ?? []);
+  const accounts = subjects.flatMap(({ employeeId, accountId }) => (employeeId === null ? (accountId ?? []) : []));
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select full_name as name from employee where id = any(${ids(employees)})
+    union all select full_name from account where id = any(${ids(accounts)}) order by 1`);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,118 @@
+import {
+  type Actor,
+  type Day,
+  type Permission,
+  type PowerAct,
+  powerRefusal,
+  type SecondPersonReason,
+  secondPersonReasons,
+  type SupervisorOf,
+} from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { findAccountSubjects, findCompaniesOf, findEmployeeSubjects, findLineAbove } from './power-queries.ts';
+
+/** An act as whoever carries it out knows it: by ids. */
+export type IntendedAct = Pick<PowerAct, 'kind'> & {
+  readonly employeeIds?: readonly number[];
+  readonly accountIds?: readonly number[];
+  /** Who gets a seat over somebody, or a granted role, that they did not hold. */
+  readonly seated?: readonly (number | null)[];
+  /** The right that it is done by. */
+  readonly permission: Permission;
+  /** Companies that it touches beside those in which the employees stand; null is the group. */
+  readonly companyIds?: readonly number[] | null;
+};
+
+/** An act in the facts of the day, and the right that it needs. */
+export type FoundAct = PowerAct & {
+  readonly permission: Permission;
+  readonly companyIds: readonly number[] | null;
+};
+
+/** Refuses an act that waits for a second person; carries what that person is to know. */
+export class SecondPersonNeeded extends Problem {
+  readonly act: FoundAct;
+  readonly reasons: readonly SecondPersonReason[];
+
+  constructor(act: FoundAct, reasons: readonly SecondPersonReason[]) {
+    super('second_person_needed', { current: { reasons } });
+    this.act = act;
+    this.reasons = reasons;
+  }
+}
+
+/**
+ * Asked by every call, import and job that touches account, personal data, place, office, grant or leaving as admin or HR
+ * (domain §4, "Power over people"). Refuses what nobody may do (`own_record`, `granted_beyond`), and what the actor may
+ * not do alone (`second_person_needed`) unless a second person has confirmed it.
+ */
+export async function requirePower(db: Executor, actor: Actor, intended: IntendedAct, today: Day): Promise<void> {
+  const problem = await powerProblem(db, actor, intended, today);
+  if (problem !== null) throw problem;
+}
+
+/** What `requirePower` would refuse with, null for nothing: for an act that changes the reporting line before all else is checked. */
+export async function powerProblem(
+  db: Executor,
+  actor: Actor,
+  intended: IntendedAct,
+  today: Day,
+): Promise<Problem | null> {
+  const act = await findAct(db, intended, today);
+  const refusal = powerRefusal(actor, act);
+  if (refusal !== null) return new Problem(refusal);
+  if (actor.confirmedBy !== undefined) return null;
+  const supervisorOf = await findSupervisorOf(db, [actor.employeeId, ...act.seated], today);
+  const reasons = secondPersonReasons(actor, act, supervisorOf);
+  return reasons.length > 0 ? new SecondPersonNeeded(act, reasons) : null;
+}
+
+/**
+ * Those of many employees whom the actor may do it to alone, for acts on whole lists: the others stay as they are, and
+ * are named one by one (`requirePower`). All of them where a second person has confirmed it.
+ */
+export async function aloneAmong(
+  db: Executor,
+  actor: Actor,
+  { kind, employeeIds }: { readonly kind: PowerAct['kind']; readonly employeeIds: readonly number[] },
+  today: Day,
+): Promise<ReadonlySet<number>> {
+  const subjects = await findEmployeeSubjects(db, employeeIds);
+  const supervisorOf = await findSupervisorOf(db, [actor.employeeId], today);
+  const alone = subjects.filter((subject) => {
+    const act = { kind, subjects: [subject], seated: [] };
+    if (powerRefusal(actor, act) !== null) return false;
+    return actor.confirmedBy !== undefined || secondPersonReasons(actor, act, supervisorOf).length === 0;
+  });
+  return new Set(alone.flatMap(({ employeeId }) => employeeId ?? []));
+}
+
+async function findAct(db: Executor, intended: IntendedAct, today: Day): Promise<FoundAct> {
+  const { kind, employeeIds = [], accountIds = [], seated = [], permission, companyIds = [] } = intended;
+  const subjects = [...(await findEmployeeSubjects(db, employeeIds)), ...(await findAccountSubjects(db, accountIds))];
+  const employed = subjects.flatMap(({ employeeId }) => employeeId ?? []);
+  const companies = companyIds === null ? null : [...companyIds, ...(await findCompaniesOf(db, employed, today))];
+  return {
+    kind,
+    subjects,
+    seated: [...new Set(seated)].filter((id) => id !== null),
+    permission,
+    // Of somebody who works nowhere, such as an administrator, whoever looks after the group decides.
+    companyIds: companies === null || companies.length === 0 ? null : [...new Set(companies)],
+  };
+}
+
+/** The reporting line of the day, as far as these employees stand in it; null is nobody. */
+export async function findSupervisorOf(
+  db: Executor,
+  employeeIds: readonly (number | null)[],
+  today: Day,
+): Promise<SupervisorOf<number>> {
+  const line = await findLineAbove(
+    db,
+    employeeIds.filter((id) => id !== null),
+    today,
+  );
+  return (id) => line.get(id) ?? null;
+}

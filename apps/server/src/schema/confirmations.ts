@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ConfirmableCall, KeptRecord } from '@prestasi/contract';
+import { CONFIRMATION_STATES, type Permission, type PowerAct, type SecondPersonReason } from '@prestasi/domain';
+import { id, instant, ref } from './columns.ts';
+import { account } from './people.ts';
+
+/** What a call would be sent with. */
+export type ConfirmationInput = { readonly params: Readonly<Record<string, number | string>>; readonly body: unknown };
+
+/** What the act would change of one record, in the words of its history. */
+export type ConfirmationChange = {
+  readonly entity: KeptRecord;
+  readonly recordId: number;
+  readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>;
+};
+
+/** The act in the facts of the day on which it was asked for, and the right that it needs: for these companies, or for the group. */
+export type ConfirmationAct = PowerAct & {
+  readonly permission: Permission;
+  readonly companyIds: readonly number[] | null;
+};
+
+/** An act that takes effect once a second person confirms it (domain §4, "Power over people"). */
+export const confirmation = pgTable(
+  'confirmation',
+  {
+    id: id(),
+    call: text('call').$type<ConfirmableCall>().notNull(),
+    input: jsonb('input').$type<ConfirmationInput>().notNull(),
+    act: jsonb('act').$type<ConfirmationAct>().notNull(),
+    reasons: jsonb('reasons').$type<readonly SecondPersonReason[]>().notNull(),
+    changes: jsonb('changes').$type<readonly ConfirmationChange[]>().notNull(),
+    state: text('state', { enum: CONFIRMATION_STATES }).notNull().default('waiting'),
+    requestedBy: ref('requested_by').notNull(),
+    /** The role that it was asked for in, and is carried out in. */
+    requestedRole: integer('requested_role').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Who confirmed, refused or withdrew it; nobody where it lapsed. */
+    decidedBy: ref('decided_by'),
+    decidedAt: instant('decided_at'),
+    note: text('note'),
+  },
+  (t) => [
+    primaryKey({ name: 'confirmation_pk', columns: [t.id] }),
+    foreignKey({ name: 'confirmation_requested_by_fk', columns: [t.requestedBy], foreignColumns: [account.id] }),
+    foreignKey({ name: 'confirmation_decided_by_fk', columns: [t.decidedBy], foreignColumns: [account.id] }),
+    index('confirmation_state_idx').on(t.state, t.id),
+    index('confirmation_requested_by_idx').on(t.requestedBy, t.id),
+    check('confirmation_state_check', sql`${t.state} in ('waiting', 'confirmed', 'refused', 'withdrawn', 'lapsed')`),
+    check('confirmation_decided_check', sql`(${t.state} = 'waiting') = (${t.decidedAt} is null)`),
+    check('confirmation_second_check', sql`${t.state} <> 'confirmed' or ${t.decidedBy} <> ${t.requestedBy}`),
+  ],
+);

@@ -1,0 +1,99 @@
+import { CONFIRMATION_STATES, SECOND_PERSON_REASONS } from '@prestasi/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idParams, instantField, pageOf, pageQuery, reasonField, recordId } from './fields.ts';
+import { pinRow } from './organisation.ts';
+import { KEPT_RECORDS, type KeptRecord, recordedChange } from './history.ts';
+
+/** The calls that may wait for a second person (domain §4, "Power over people"). */
+export const CONFIRMABLE_CALLS = [
+  'saveStaffPersonal',
+  'issuePins',
+  'switchStaff',
+  'moveEmployee',
+  'undoMovement',
+  'setHead',
+  'archivePlace',
+  'registerStaff',
+  'addAdministrator',
+  'grantRole',
+  'withdrawRole',
+] as const;
+export type ConfirmableCall = (typeof CONFIRMABLE_CALLS)[number];
+
+/** An act that waits, or waited, for a second person. */
+export const confirmationView = z.object({
+  id: recordId,
+  call: z.enum(CONFIRMABLE_CALLS),
+  state: z.enum(CONFIRMATION_STATES),
+  reasons: z.array(z.enum(SECOND_PERSON_REASONS)),
+  /** Whom it is about. */
+  about: z.array(z.string()),
+  /** What will change, record by record; made when it was asked for. */
+  changes: z.array(
+    z.object({
+      entity: z.enum(KEPT_RECORDS as readonly [KeptRecord, ...KeptRecord[]]),
+      name: z.string(),
+      fields: z.array(recordedChange),
+    }),
+  ),
+  requestedBy: z.string(),
+  requestedAt: instantField,
+  expiresAt: instantField,
+  decidedBy: z.string().nullable(),
+  decidedAt: instantField.nullable(),
+  note: z.string().nullable(),
+  can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+});
+
+export const askConfirmation = defineCall({
+  method: 'POST',
+  path: '/api/confirmations',
+  access: { permission: 'employee.write' },
+  summary: 'Ask a second person to confirm an act that one may not do alone; it takes effect once confirmed.',
+  body: z.strictObject({
+    call: z.enum(CONFIRMABLE_CALLS),
+    /** What the call would be sent with: it is checked as the call checks it. */
+    params: z.record(z.string().max(40), z.union([z.int(), z.string().max(40)])),
+    body: z.unknown(),
+  }),
+  output: z.object({
+    id: recordId,
+    expiresAt: instantField,
+    /** Who may confirm it: by name those of the caller's companies, by number who else looks after the whole group. */
+    mayConfirm: z.array(z.string()),
+    ofGroup: z.int().min(0),
+  }),
+  status: 201,
+  problems: ['not_found', 'nothing_to_confirm', 'nobody_confirms', 'own_record', 'granted_beyond'],
+});
+
+export const listConfirmations = defineCall({
+  method: 'GET',
+  path: '/api/confirmations',
+  access: 'session',
+  summary: 'Acts that wait for the caller as second person or were asked for by the caller, newest first.',
+  query: z.strictObject({
+    state: z.enum(['waiting', 'over']).default('waiting'),
+    page: pageQuery.page,
+    size: pageQuery.size,
+  }),
+  output: pageOf(confirmationView),
+  problems: [],
+});
+
+export const decideConfirmation = defineCall({
+  method: 'POST',
+  path: '/api/confirmations/:id/decision',
+  access: 'session',
+  summary: 'Confirm or refuse what somebody else asked for, or withdraw what one asked for oneself.',
+  params: idParams,
+  body: z.strictObject({
+    decision: z.enum(['confirm', 'refuse', 'withdraw']),
+    /** Required to refuse; told to who asked. */
+    note: reasonField.nullable(),
+  }),
+  /** The PINs that were released, shown this once; null of any other act. */
+  output: z.object({ state: z.enum(CONFIRMATION_STATES), pins: z.array(pinRow).nullable() }),
+  problems: ['not_found', 'forbidden', 'confirmation_over', 'reason_needed', 'stale_version'],
+});
