@@ -157,6 +157,8 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'profile-staff-edit', address: `/profile-staff?id=${company.employeeId}`, before: openPersonalForm },
         { name: 'approve-education', address: '/approve-education' },
         { name: 'approve-personal', address: '/approve-education?about=personal' },
+        { name: 'confirmations', address: '/confirmations' },
+        { name: 'confirmations-over', address: '/confirmations?state=over' },
         { name: 'request-change-hr', address: '/request-change?tab=own' },
         { name: 'team-profile-hr', address: '/team-profile?view=cards' },
         { name: 'company-import', address: '/company-import' },

@@ -9,6 +9,7 @@ import { setupRoute } from './setup.ts';
 import { themeSettingRoute } from './theme-setting.ts';
 import { administratorsRoute } from './administrators.ts';
 import { companyImportRoute } from './company-import.ts';
+import { confirmationsRoute } from './confirmations.ts';
 import { competencyManagementRoute } from './competency-management.ts';
 import { cyclesRoute } from './cycles.ts';
 import { dashboardRoute } from './dashboard.ts';
@@ -92,6 +93,7 @@ export const routeTree = rootRoute.addChildren([
     teamProfileRoute,
     teamProfileIndividualRoute,
     notificationsRoute,
+    confirmationsRoute,
     educationRoute,
     requestChangeRoute,
     approveEducationRoute,

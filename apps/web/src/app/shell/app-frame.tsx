@@ -1,6 +1,7 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { SecondPersonHost } from '../../shared/second-person/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { ROUTE_ACCESS } from '../route-access.ts';
@@ -50,6 +51,7 @@ export function AppFrame() {
         </main>
         <Footer />
       </div>
+      <SecondPersonHost />
     </div>
   );
 }

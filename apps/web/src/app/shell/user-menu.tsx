@@ -1,12 +1,13 @@
 import { getProfilePicture, logout } from '@prestasi/contract';
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconSun, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
-import { endSession, useSession } from '../../shared/session/index.ts';
+import { endSession, usePermission, useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { chooseColourScheme } from '../preferences.ts';
 import classes from './user-menu.module.css';
@@ -22,10 +23,11 @@ const SCHEMES = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; icon: unknown }[];
 
-/** Name and company, and the menu behind them: password, colours, sign out. */
+/** Name and company, and the menu behind them: password, acts that wait for a second person, colours, sign out. */
 export function UserMenu() {
   const { t } = useTranslation(['nav', 'auth']);
   const session = useSession();
+  const keepsPeople = usePermission('employee.write');
   const picture = useQuery(queryOf(getProfilePicture, {}, { staleTime: 240_000 }));
   const { colorScheme } = useMantineColorScheme();
   const [dialog, setDialog] = useState(false);
@@ -48,6 +50,16 @@ export function UserMenu() {
           <Menu.Item leftSection={<IconKey size="1.125rem" stroke={1.5} />} onClick={() => setDialog(true)}>
             {t('auth:change.title')}
           </Menu.Item>
+          {keepsPeople && (
+            <Menu.Item
+              component={AppLink}
+              to="/confirmations"
+              className={classes.link}
+              leftSection={<IconUserCheck size="1.125rem" stroke={1.5} />}
+            >
+              {t('user.confirmations')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Label>{t('scheme.label')}</Menu.Label>
           <Menu.RadioGroup value={colorScheme} onChange={(value) => chooseColourScheme(value as MantineColorScheme)}>

@@ -8,6 +8,7 @@ import {
   IconLock,
   IconMessage,
   IconPencil,
+  IconUserCheck,
   IconUserEdit,
   IconUserQuestion,
   IconUsers,
@@ -32,6 +33,7 @@ const LOOKS: Readonly<Record<Kind, readonly [Icon, Tone | 'accent']>> = {
   stuck_forms: [IconUserQuestion, 'danger'],
   opening_problems: [IconBuildingCommunity, 'danger'],
   decide_requests: [IconInbox, 'warn'],
+  decide_confirmations: [IconUserCheck, 'warn'],
   not_submitted: [IconClockExclamation, 'danger'],
 };
 

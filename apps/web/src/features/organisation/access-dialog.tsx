@@ -3,11 +3,12 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
+import type { IssuedPins } from '../../shared/pins/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { AccessPreview } from './access-preview.tsx';
 import { reachedOfCompany, reachedOfPeople, type AccessKind } from './access-reach.ts';
-import type { Company, IssuedPins, StaffRow } from './company.ts';
+import type { Company, StaffRow } from './company.ts';
 
 /** What is about to be done, and for whom: those chosen, or all of the company where it is null. */
 export type AccessAct = { readonly kind: AccessKind; readonly people: readonly StaffRow[] | null };

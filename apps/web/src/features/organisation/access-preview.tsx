@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { IssuedPins } from '../../shared/pins/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import type { AccessAct } from './access-dialog.tsx';
 import classes from './access-preview.module.css';
 import { reachOf, type Reached } from './access-reach.ts';
-import type { IssuedPins } from './company.ts';
 import { useLetIn } from './use-let-in.ts';
 
 type Props = {

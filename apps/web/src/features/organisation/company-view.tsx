@@ -2,14 +2,14 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
+import { type IssuedPins, PinSheet } from '../../shared/pins/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { COMPANY_TABS, companyAddress, tabOf, type Company, type IssuedPins } from './company.ts';
+import { COMPANY_TABS, companyAddress, tabOf, type Company } from './company.ts';
 import { CompanyHead } from './company-head.tsx';
 import { DeactivatedNotice } from './company-state.tsx';
 import { CompanyOverview } from './company-overview.tsx';
 import type { RenderActions } from './company-screen.tsx';
 import classes from './company-view.module.css';
-import { PinSheet } from './pin-sheet.tsx';
 import { StaffTab } from './staff-tab.tsx';
 import { UnitsTab } from './units-tab.tsx';
 
@@ -21,7 +21,7 @@ export function CompanyView({ company, renderActions }: { company: Company; rend
   const [pins, setPins] = useState<IssuedPins | null>(null);
   const tab = tabOf(address['tab']);
   if (pins !== null && pins.pins.length > 0) {
-    return <PinSheet company={company} issued={pins} onDone={() => setPins(null)} />;
+    return <PinSheet company={company.name} issued={pins} onDone={() => setPins(null)} />;
   }
   return (
     <div className={classes.page}>

@@ -1,4 +1,4 @@
-import type { getCompany, getSignInCounts, issuePins, listCompanyEmployees, OutputOf } from '@prestasi/contract';
+import type { getCompany, getSignInCounts, listCompanyEmployees, OutputOf } from '@prestasi/contract';
 
 /** A company as its page shows it. */
 export type Company = OutputOf<typeof getCompany>;
@@ -11,10 +11,6 @@ export type StaffRow = OutputOf<typeof listCompanyEmployees>['rows'][number];
 
 /** How far the sign-in of a company's people is. */
 export type SignInCounts = OutputOf<typeof getSignInCounts>;
-
-/** One-time PINs as they are shown this once, and how many more people wait for one. */
-export type IssuedPins = OutputOf<typeof issuePins>;
-export type Pin = IssuedPins['pins'][number];
 
 /** The parts of a company's page, in the order of their tabs; the first one needs no word in the address. */
 export const COMPANY_TABS = ['overview', 'staff', 'units'] as const;

@@ -2,9 +2,10 @@ import { getCompany, getSignInCounts, issuePins, listCompanyEmployees, sendInvit
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import type { IssuedPins } from '../../shared/pins/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import type { AccessKind } from './access-reach.ts';
-import type { IssuedPins, StaffRow } from './company.ts';
+import type { StaffRow } from './company.ts';
 
 /** Sends invitations or makes PINs: for those named, or for all of the company where nobody is. */
 export function useLetIn(companyId: number, onDone: (pins: IssuedPins | null) => void) {

@@ -1,7 +1,8 @@
 import type { Call, FilesOf, InputOf, OutputOf } from '@prestasi/contract';
+import { offerSecondPerson } from '../second-person/offer-second-person.ts';
 import { sessionToken } from '../session/session-store.ts';
 import { readJson, refusal, refusedBy } from './answer.ts';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem, isProblem } from './api-problem.ts';
 import { prepare, type Prepared } from './request.ts';
 
 /** How a call is sent, beside its input. */
@@ -18,7 +19,10 @@ type FileOptions = CallOptions & { readonly onReceived?: (bytes: number) => void
 export type CallInput<C extends Call> = InputOf<C> &
   (FilesOf<C> extends never ? unknown : { readonly files: Partial<Record<FilesOf<C>, File>> });
 
-/** Makes a call and answers with what the contract says. Throws `ApiProblem` where it is refused, or no server answers. */
+/**
+ * Makes a call and answers with what the contract says. Throws `ApiProblem` where it is refused, or no server answers.
+ * An act that takes a second person opens the dialog to ask for one.
+ */
 export async function callApi<const C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -27,8 +31,10 @@ export async function callApi<const C extends Call>(
   const token = sessionToken();
   const response = await send(prepare(call, { ...input, ...options }), options.signal);
   const text = await response.text();
-  if (!response.ok) throw refusal(text, refusedBy(response, token));
-  return readJson(text, response.status) as OutputOf<C>;
+  if (response.ok) return readJson(text, response.status) as OutputOf<C>;
+  const problem = refusal(text, refusedBy(response, token));
+  if (isProblem(problem, 'second_person_needed')) await offerSecondPerson(call, { ...input }, problem);
+  throw problem;
 }
 
 /** Makes a call that answers with a file; gives its bytes and the name the server proposes. */

@@ -1,4 +1,5 @@
 import { i18n } from '../i18n/index.ts';
+import { isOffered } from '../second-person/offer-second-person.ts';
 import { showToast } from '../toast/toast.ts';
 import { ApiProblem } from './api-problem.ts';
 
@@ -20,9 +21,9 @@ export async function wordsOf(error: unknown): Promise<ProblemWords> {
   return { title, detail: text(`${key}.detail`, error.params) ?? error.detail };
 }
 
-/** Tells an error by a toast. A session that ended tells itself. */
+/** Tells an error by a toast. A session that ended tells itself, and so does an act that takes a second person. */
 export async function showProblem(error: unknown): Promise<void> {
-  if (error instanceof ApiProblem && error.code === 'unauthenticated') return;
+  if ((error instanceof ApiProblem && error.code === 'unauthenticated') || isOffered(error)) return;
   const { title, detail } = await wordsOf(error);
   showToast({ tone: 'danger', title, ...(detail === null ? {} : { message: detail }) });
 }

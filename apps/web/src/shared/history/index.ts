@@ -1,2 +1,3 @@
+export { ChangeLine } from './change-line.tsx';
 export { HistoryButton } from './history-button.tsx';
 export { RecordHistory } from './record-history.tsx';

@@ -2,17 +2,22 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../shared/ui/confirm.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import type { Company, IssuedPins } from './company.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import type { IssuedPins } from './issued-pins.ts';
 import { PinCard } from './pin-card.tsx';
 import classes from './pin-sheet.module.css';
 
 /** Where an ended session leads; that way out is never held up. */
 const SIGN_IN = new Set(['/', '/login']);
 
-type Props = { readonly company: Company; readonly issued: IssuedPins; readonly onDone: () => void };
+type Props = {
+  /** The company's name; null where the PINs are not of one company. */
+  readonly company: string | null;
+  readonly issued: IssuedPins;
+  readonly onDone: () => void;
+};
 
 /** One-time PINs as cards to print and cut. They are shown this once, so leaving is asked for. */
 export function PinSheet({ company, issued, onDone }: Props) {
@@ -36,7 +41,7 @@ export function PinSheet({ company, issued, onDone }: Props) {
     <>
       <PageHeader
         title={t('pins.title', { count: pins.length })}
-        sub={company.name}
+        sub={company}
         actions={
           <>
             <Button variant="default" onClick={() => void finish()}>
@@ -60,7 +65,7 @@ export function PinSheet({ company, issued, onDone }: Props) {
       <ul className={classes.cards}>
         {pins.map((pin) => (
           <li key={pin.employeeNumber} className={classes.card}>
-            <PinCard company={company.name} pin={pin} address={address} />
+            <PinCard company={company} pin={pin} address={address} />
           </li>
         ))}
       </ul>

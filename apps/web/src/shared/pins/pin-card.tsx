@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/index.ts';
-import type { Pin } from './company.ts';
+import { useFormat } from '../format/index.ts';
+import type { Pin } from './issued-pins.ts';
 import classes from './pin-card.module.css';
 
+type Props = { readonly company: string | null; readonly pin: Pin; readonly address: string };
+
 /** One person's card: who, the PIN, and how to sign in with it. */
-export function PinCard({ company, pin, address }: { company: string; pin: Pin; address: string }) {
+export function PinCard({ company, pin, address }: Props) {
   const { t } = useTranslation('organisation');
   const format = useFormat();
   return (
     <article aria-label={pin.fullName}>
-      <p className={classes.company}>{company}</p>
+      {company !== null && <p className={classes.company}>{company}</p>}
       <h2 className={classes.name}>{pin.fullName}</h2>
       <dl className={classes.keys}>
         <div>

@@ -1,0 +1,57 @@
+import { listConfirmations } from '@prestasi/contract';
+import { Pagination } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import type { IssuedPins } from '../../shared/pins/index.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import type { Tab } from './confirmation.ts';
+import { ConfirmationItem } from './confirmation-item.tsx';
+import classes from './confirmations.module.css';
+
+const DEFAULTS = { sort: '', size: 25 } as const;
+
+type Props = { readonly tab: Tab; readonly onPins: (pins: IssuedPins) => void };
+
+/** The acts of one of the two lists, newest first, page by page. */
+export function ConfirmationList({ tab, onPins }: Props) {
+  const { t } = useTranslation(['confirmations', 'common']);
+  const format = useFormat();
+  const { page, size, set } = useListState(DEFAULTS);
+  const list = useQuery({
+    ...queryOf(listConfirmations, { query: { state: tab, page, size } }),
+    placeholderData: keepPreviousData,
+  });
+  const total = list.data?.total ?? 0;
+  return (
+    <>
+      <Panel flush title={t(`panel.${tab}`)} {...(total > 0 && { count: format.number(total) })}>
+        {list.isPending && <RowsSkeleton />}
+        {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isSuccess && total === 0 && <EmptyState title={t(`none.${tab}`)} detail={t(`noneDetail.${tab}`)} />}
+        {list.isSuccess && total > 0 && (
+          <ul className={classes.list}>
+            {list.data.rows.map((row) => (
+              <ConfirmationItem key={row.id} confirmation={row} onPins={onPins} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {total > size && (
+        <Pagination
+          size="sm"
+          total={Math.ceil(total / size)}
+          value={page}
+          onChange={(next) => set({ page: next })}
+          getItemProps={(number) => ({ 'aria-label': t('common:table.page', { page: number }) })}
+          getControlProps={(control) => ({ 'aria-label': t(`common:table.${control}`) })}
+        />
+      )}
+    </>
+  );
+}

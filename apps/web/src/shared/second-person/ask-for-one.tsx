@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { CONFIRMATION_DAYS, type SecondPersonReason } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../ui/error-state.tsx';
+import classes from './second-person.module.css';
+
+type Props = {
+  readonly reasons: readonly SecondPersonReason[];
+  readonly isAsking: boolean;
+  /** Why asking was refused; null where it was not. */
+  readonly error: Error | null;
+  readonly onAsk: () => void;
+  readonly onClose: () => void;
+};
+
+/** Why one may not do it alone, and what happens if one asks for a second person. */
+export function AskForOne({ reasons, isAsking, error, onAsk, onClose }: Props) {
+  const { t } = useTranslation(['confirmations', 'common']);
+  return (
+    <div className={classes.body}>
+      {reasons.length > 0 && (
+        <ul className={classes.list}>
+          {reasons.map((reason) => (
+            <li key={reason}>{t(`ask.reason.${reason}`)}</li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.lead}>{t('ask.then', { count: CONFIRMATION_DAYS })}</p>
+      <p className={classes.quiet}>{t('ask.record')}</p>
+      {error !== null && <ErrorState error={error} />}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button data-autofocus loading={isAsking} onClick={onAsk}>
+          {t('ask.act')}
+        </Button>
+      </div>
+    </div>
+  );
+}

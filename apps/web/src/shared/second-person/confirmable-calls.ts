@@ -1,0 +1,35 @@
+import {
+  addAdministrator,
+  archivePlace,
+  type Call,
+  CONFIRMABLE_CALLS,
+  type ConfirmableCall,
+  grantRole,
+  issuePins,
+  moveEmployee,
+  registerStaff,
+  saveStaffPersonal,
+  setHead,
+  switchStaff,
+  undoMovement,
+  withdrawRole,
+} from '@prestasi/contract';
+
+const CALLS: Readonly<Record<ConfirmableCall, Call>> = {
+  saveStaffPersonal,
+  issuePins,
+  switchStaff,
+  moveEmployee,
+  undoMovement,
+  setHead,
+  archivePlace,
+  registerStaff,
+  addAdministrator,
+  grantRole,
+  withdrawRole,
+};
+
+/** The name by which a second person is asked for a call; null of a call that nobody confirms, such as a preview. */
+export function confirmableNameOf(call: Call): ConfirmableCall | null {
+  return CONFIRMABLE_CALLS.find((name) => CALLS[name] === call) ?? null;
+}

@@ -1,0 +1,42 @@
+import { askConfirmation } from '@prestasi/contract';
+import { Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../api/index.ts';
+import { confirmationsChanged } from './confirmations-changed.ts';
+import type { RefusedAct } from './refused-act.ts';
+import { AskedFor } from './asked-for.tsx';
+import { AskForOne } from './ask-for-one.tsx';
+
+type Props = { readonly act: RefusedAct; readonly onClose: () => void };
+
+/** Why an act takes a second person, and the way to ask for one; then who may confirm it, and until when. */
+export function SecondPersonDialog({ act, onClose }: Props) {
+  const { t } = useTranslation(['confirmations', 'common']);
+  const { call, params, body } = act;
+  const asking = useMutation({
+    mutationFn: () => callApi(askConfirmation, { body: { call, params, body } }),
+    meta: { quiet: true },
+    onSuccess: () => void confirmationsChanged(),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(asking.isSuccess ? 'asked.title' : 'ask.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      {asking.isSuccess ? (
+        <AskedFor asked={asking.data} onClose={onClose} />
+      ) : (
+        <AskForOne
+          reasons={act.reasons}
+          isAsking={asking.isPending}
+          error={asking.error}
+          onAsk={() => asking.mutate()}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}

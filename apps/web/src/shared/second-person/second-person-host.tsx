@@ -1,0 +1,15 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { onRefused, refusedNow, setRefused } from './refused-act.ts';
+
+const SecondPersonDialog = lazy(async () => ({
+  default: (await import('./second-person-dialog.tsx')).SecondPersonDialog,
+}));
+
+/** The place where a second person is asked for; stands once in the frame. What is not asked for ends with the session. */
+export function SecondPersonHost() {
+  const act = useSyncExternalStore(onRefused, refusedNow);
+  useEffect(() => () => setRefused(null), []);
+  return (
+    <Suspense fallback={null}>{act && <SecondPersonDialog act={act} onClose={() => setRefused(null)} />}</Suspense>
+  );
+}
