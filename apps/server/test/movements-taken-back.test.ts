@@ -44,6 +44,20 @@ const transferOf = async (id: number) => ({
 });
 
 describe('a movement taken back within a company', () => {
+  test('is refused while one that was recorded later stands, also where that holds from an earlier day', async () => {
+    const { hr } = world.cycles;
+    const id = await newcomer();
+    const kind = 'leaving' as const;
+    const leaving = { kind, lastDay: '2027-12-31', reason: 'resigned', supervisees: [], offices: [] };
+    const leavingId = await moveAs(hr, id, leaving);
+    const changeId = await moveAs(hr, id, await changeOf(id));
+    const undo = (movementId: number) => ({ params: { id: movementId }, body: { reason: 'Silap orang' } });
+    expect(await hr.refused(contract.undoMovement, undo(leavingId))).toMatchObject({ code: 'movement_built_on' });
+    await hr.call(contract.undoMovement, undo(changeId));
+    await hr.call(contract.undoMovement, undo(leavingId));
+    expect((await hr.call(contract.getPlacement, { params: { id } })).lastDay).toBe(null);
+  });
+
   test('stays in History Transfer with who took it back, when and why, and cannot be taken back again', async () => {
     const { hr } = world.cycles;
     const id = await newcomer();

@@ -13,7 +13,10 @@ type Facts = {
   openings: { at: string }[];
 };
 
-/** What happened since a movement was recorded, to whomever it concerned: what the domain asks before it is taken back. */
+/**
+ * What happened since a movement was recorded, to whomever it concerned: what the domain asks before it is taken back. A
+ * movement of the person that was recorded later stands on its rows, also where it holds from an earlier day.
+ */
 export async function findSince(db: Executor, row: MovementRow): Promise<SinceMovement> {
   const { effectiveOn: on, createdAt, undo, employeeId } = row;
   const own = sql`${employeeId}`;
@@ -27,7 +30,8 @@ export async function findSince(db: Executor, row: MovementRow): Promise<SinceMo
         sql`
         select effective_from as day from assignment where employee_id = ${own} and not id = any(${written})
         union all
-        select effective_on from movement where employee_id = ${own} and id > ${row.id} and undone_at is null`,
+        select greatest(effective_on, ${on}::date) from movement
+        where employee_id = ${own} and id > ${row.id} and undone_at is null`,
       )},
       'acts', ${rowsOf(
         sql`json_build_object('at', at, 'isNew', is_new)`,

@@ -17,7 +17,7 @@ export type SinceMovement = {
   readonly recordedAt: Date;
   /** The first day of the place that the movement began, or the first after leaving. */
   readonly on: Day;
-  /** Places of the person that were recorded otherwise and begin on that day or later. */
+  /** Places of the person that were recorded otherwise and begin on that day or later; movements recorded later, from that day at least. */
   readonly laterPlaces: readonly { readonly effectiveFrom: Day }[];
   /** Acts of people on forms whose approvers the movement changed; `isNewApprover` is who became one by it. */
   readonly acts: readonly { readonly at: Date; readonly isNewApprover: boolean }[];
