@@ -234,7 +234,13 @@ async function addTraces(
     ]);
   }
   const subject = { accountId: executive.accountId, employeeId: executive.employeeId, grants: [], isApprover: true };
-  const act = { kind: 'address', seated: [], permission: 'employee.write', companyIds: [place.id] } as const;
+  const act = {
+    kind: 'address',
+    seated: [],
+    opened: [],
+    permission: 'employee.write',
+    companyIds: [place.id],
+  } as const;
   await db.insert(confirmation).values({
     call: 'saveStaffPersonal',
     input: { params: { id: executive.employeeId }, body: { email: 'x' } },

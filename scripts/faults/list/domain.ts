@@ -86,6 +86,15 @@ export const domainFaults: readonly Fault[] = [
     tests: [domain('access/granting.test.ts')],
   },
   {
+    name: 'superior-touched-alone',
+    what: 'Human resources change the account, place or leaving of their own superior alone.',
+    file: domain('access/power.ts'),
+    find: "if (subjects.some(({ employeeId }) => isUnder(actor, employeeId, supervisorOf))) reasons.push('superior');",
+    replace: '',
+    stage: 'unit tests',
+    tests: [domain('access/power.test.ts')],
+  },
+  {
     name: 'personal-data-for-directory',
     what: 'Everybody who finds a person in the directory reads their identity card and address.',
     file: domain('access/read-rule.ts'),

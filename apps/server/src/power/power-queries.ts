@@ -54,6 +54,25 @@ async function findSubjects(db: Executor, from: SQL): Promise<PowerSubject[]> {
   }));
 }
 
+/** Those of these employees in whose history an account wrote one of these fields alone, without a second person. */
+export async function findOpenedBy(
+  db: Executor,
+  accountId: number,
+  employeeIds: readonly number[],
+  fields: readonly string[],
+): Promise<number[]> {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await db.execute<{ record_id: string }>(sql`
+    select distinct opened.record_id from record_change opened
+    where opened.entity = 'employee' and opened.record_id = any(${ids(employeeIds)})
+      and opened.changed_by = ${accountId} and opened.changes ?| ${sql.param([...fields])}::text[]
+      and not exists (select from record_change confirmed
+        where confirmed.entity = 'employee' and confirmed.record_id = opened.record_id
+          and confirmed.changed_by = opened.changed_by and confirmed.changed_at = opened.changed_at
+          and confirmed.changes ? 'secondPerson')`);
+  return rows.map((row) => Number(row.record_id));
+}
+
 /** The companies in which these employees stand on a day, or will stand first. */
 export async function findCompaniesOf(db: Executor, employeeIds: readonly number[], today: Day): Promise<number[]> {
   if (employeeIds.length === 0) return [];

@@ -10,7 +10,13 @@ import {
 } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { findAccountSubjects, findCompaniesOf, findEmployeeSubjects, findLineAbove } from './power-queries.ts';
+import {
+  findAccountSubjects,
+  findCompaniesOf,
+  findEmployeeSubjects,
+  findLineAbove,
+  findOpenedBy,
+} from './power-queries.ts';
 
 /** An act as whoever carries it out knows it: by ids. */
 export type IntendedAct = Pick<PowerAct, 'kind'> & {
@@ -59,7 +65,7 @@ export async function powerProblem(
   intended: IntendedAct,
   today: Day,
 ): Promise<Problem | null> {
-  const act = await findAct(db, intended, today);
+  const act = await findAct(db, actor, intended, today);
   const refusal = powerRefusal(actor, act);
   if (refusal !== null) return new Problem(refusal);
   if (actor.confirmedBy !== undefined) return null;
@@ -81,22 +87,32 @@ export async function aloneAmong(
   const subjects = await findEmployeeSubjects(db, employeeIds);
   const supervisorOf = await findSupervisorOf(db, [actor.employeeId], today);
   const alone = subjects.filter((subject) => {
-    const act = { kind, subjects: [subject], seated: [] };
+    const act = { kind, subjects: [subject], seated: [], opened: [] };
     if (powerRefusal(actor, act) !== null) return false;
     return actor.confirmedBy !== undefined || secondPersonReasons(actor, act, supervisorOf).length === 0;
   });
   return new Set(alone.flatMap(({ employeeId }) => employeeId ?? []));
 }
 
-async function findAct(db: Executor, intended: IntendedAct, today: Day): Promise<FoundAct> {
+/** What in a person's history opens their account to whoever did it. */
+const OPENS = ['email', 'pin'] as const;
+
+async function findAct(db: Executor, actor: Actor, intended: IntendedAct, today: Day): Promise<FoundAct> {
   const { kind, employeeIds = [], accountIds = [], seated = [], permission, companyIds = [] } = intended;
   const subjects = [...(await findEmployeeSubjects(db, employeeIds)), ...(await findAccountSubjects(db, accountIds))];
+  const held = [...new Set(seated)].filter((id) => id !== null);
   const employed = subjects.flatMap(({ employeeId }) => employeeId ?? []);
   const companies = companyIds === null ? null : [...companyIds, ...(await findCompaniesOf(db, employed, today))];
   return {
     kind,
     subjects,
-    seated: [...new Set(seated)].filter((id) => id !== null),
+    seated: held,
+    opened: await findOpenedBy(
+      db,
+      actor.accountId,
+      held,
+      kind === 'place' || kind === 'leaving' ? OPENS : [...OPENS, 'created'],
+    ),
     permission,
     // Of somebody who works nowhere, such as an administrator, whoever looks after the group decides.
     companyIds: companies === null || companies.length === 0 ? null : [...new Set(companies)],

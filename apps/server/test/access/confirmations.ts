@@ -52,7 +52,7 @@ async function waiting(world: AccessWorld, company: 'A' | 'B'): Promise<Input> {
     .values({
       call: 'saveStaffPersonal',
       input: { params, body },
-      act: { kind: 'address', subjects: [subject], seated: [], permission: 'employee.write', companyIds },
+      act: { kind: 'address', subjects: [subject], seated: [], opened: [], permission: 'employee.write', companyIds },
       reasons: ['approver_address'],
       changes: [],
       requestedBy: officer?.id ?? 0,

@@ -40,6 +40,7 @@ const about = (kind: PowerKind, subject: PowerSubject, seated: readonly number[]
   kind,
   subjects: [subject],
   seated,
+  opened: [],
 });
 
 describe('what nobody may do, whoever confirms it', () => {
@@ -92,7 +93,12 @@ describe('what nobody may do, whoever confirms it', () => {
   });
 
   it('several at once, where one of them is such a person', () => {
-    const act = { kind: 'account', subjects: [person(4), person(5, { grants: [hr(B)] })], seated: [] } as const;
+    const act = {
+      kind: 'account',
+      subjects: [person(4), person(5, { grants: [hr(B)] })],
+      seated: [],
+      opened: [],
+    } as const;
     expect(powerRefusal(officer(9, [hr(A)]), act)).toBe('granted_beyond');
   });
 });
@@ -114,11 +120,21 @@ describe('what waits for a second person', () => {
   test.each(POWER_KINDS)('%s that gives the actor, or who reports to them, a seat', (kind) => {
     for (const actor of EMPLOYEES) {
       for (const seat of EMPLOYEES) {
-        const reasons = secondPersonReasons(officer(actor), { kind, subjects: [], seated: [9, seat] }, supervisorOf);
+        const reasons = secondPersonReasons(
+          officer(actor),
+          { kind, subjects: [], seated: [9, seat], opened: [] },
+          supervisorOf,
+        );
         const gains = [9, seat, ...(ABOVE[seat] ?? [])].includes(actor);
         expect([actor, seat, reasons]).toEqual([actor, seat, gains ? ['gains_seat'] : []]);
       }
     }
+  });
+
+  test.each(POWER_KINDS)('%s that gives a seat to an account which the actor opened', (kind) => {
+    const act = { ...about(kind, person(4), [4]), opened: [4] };
+    expect(secondPersonReasons(officer(9), act, supervisorOf)).toEqual(['gains_seat']);
+    expect(secondPersonReasons(officer(null), act, supervisorOf)).toEqual(['gains_seat']);
   });
 
   test.each(POWER_KINDS)('%s of an approver: a new address and a PIN, and nothing else', (kind) => {

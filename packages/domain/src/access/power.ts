@@ -24,6 +24,11 @@ export type PowerAct = {
   readonly subjects: readonly PowerSubject[];
   /** Employees who get by it what they did not hold: a seat over somebody (supervisor, head, decider), or a granted role. */
   readonly seated: readonly number[];
+  /**
+   * Those of them whose account the actor opened: by a new address or a PIN, or, of an office or a role, by registering them.
+   * Whoever can sign in as somebody holds that person's seats.
+   */
+  readonly opened: readonly number[];
 };
 
 /** Why somebody may not do it at all: it is about themselves (a), or about who holds a role of a company that is not theirs (d). */
@@ -31,8 +36,8 @@ export const POWER_REFUSALS = ['own_record', 'granted_beyond'] as const;
 export type PowerRefusal = (typeof POWER_REFUSALS)[number];
 
 /**
- * Why an act waits for a second person: it gives the actor or somebody under them a seat (b), it is about somebody whom
- * the actor reports to (c), or it opens the account of an approver by a new address or a PIN (e).
+ * Why an act waits for a second person: it gives the actor, somebody under them or an account that they opened a seat (b),
+ * it is about somebody whom the actor reports to (c), or it opens the account of an approver by a new address or a PIN (e).
  */
 export const SECOND_PERSON_REASONS = ['gains_seat', 'superior', 'approver_address', 'approver_pin'] as const;
 export type SecondPersonReason = (typeof SECOND_PERSON_REASONS)[number];
@@ -57,11 +62,11 @@ export function powerRefusal(actor: Officer, { subjects }: PowerAct): PowerRefus
  */
 export function secondPersonReasons(
   actor: Officer,
-  { kind, subjects, seated }: PowerAct,
+  { kind, subjects, seated, opened }: PowerAct,
   supervisorOf: SupervisorOf<number>,
 ): readonly SecondPersonReason[] {
   const reasons: SecondPersonReason[] = [];
-  if (gains(actor, seated, supervisorOf)) reasons.push('gains_seat');
+  if (opened.length > 0 || gains(actor, seated, supervisorOf)) reasons.push('gains_seat');
   if (subjects.some(({ employeeId }) => isUnder(actor, employeeId, supervisorOf))) reasons.push('superior');
   const isOfApprover = subjects.some(({ isApprover }) => isApprover);
   if (isOfApprover && kind === 'address') reasons.push('approver_address');

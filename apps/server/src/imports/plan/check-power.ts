@@ -87,6 +87,8 @@ function judgeOf({ state, scope }: Context, { before, after }: Lines) {
       kind: act.kind,
       subjects: act.subjects.filter(isSaid).map(subjectOf),
       seated: act.seated.filter(isSaid).map(idOf),
+      // An import sets up whole companies, with their people and heads at once.
+      opened: [],
     };
     const refusal = powerRefusal(actor, found);
     if (refusal !== null) return refusal;
