@@ -1,0 +1,134 @@
+import * as contract from '@prestasi/contract';
+import { sql } from 'drizzle-orm';
+import type { TestPerson } from '../organisation-world.ts';
+import { newPerson, type StaffWorld } from '../staff-world.ts';
+import type { TestClient } from '../test-client.ts';
+
+/** In the mails and addresses of whoever attacks. */
+export const ATTACKER = 'penyerang';
+
+export type Person = Pick<TestPerson, 'employeeId' | 'accountId'>;
+/** Somebody who keeps records and means ill. */
+export type Accomplice = { readonly person: TestPerson; readonly client: TestClient };
+/** What accomplices have to work with, and what they have learned. */
+export type Attack = {
+  readonly world: StaffWorld;
+  readonly accomplices: readonly Accomplice[];
+  readonly people: Person[];
+  /** Accounts whose PIN an accomplice was told. */
+  readonly opened: Set<number>;
+  readonly movements: number[];
+};
+/** What chance decides of a try. */
+export type Chance = {
+  readonly kind: number;
+  readonly who: number;
+  readonly whom: number;
+  readonly also: number;
+  readonly how: number;
+};
+/** A call and what it is sent with. */
+export type Sent = {
+  readonly call: contract.ConfirmableCall;
+  readonly input: { readonly params?: object; readonly body?: unknown };
+};
+
+/** One of them, by a number of any size. */
+export const pick = <T>(all: readonly T[], at: number): T => {
+  const one = all[at % all.length];
+  if (one === undefined) throw new Error('Nothing to pick from');
+  return one;
+};
+
+/** A call that could help, made of chance; null where there is none now. */
+export async function tryOf(
+  attack: Attack,
+  client: TestClient,
+  { kind, whom, also, how }: Chance,
+): Promise<Sent | null> {
+  const { world, people, movements } = attack;
+  const { employeeId: id, accountId } = pick(people, whom);
+  const other = pick(people, also).employeeId;
+  const company = { id: world.ours.id };
+  switch (kind % 9) {
+    case 0: {
+      const { body } = await client.send(contract.getStaffProfile, { params: { id } });
+      const personal = (body as { personal?: Record<string, unknown> } | undefined)?.personal;
+      if (personal === undefined || personal === null) return null;
+      const { education: _, ...record } = personal;
+      const email = how % 5 === 0 ? null : `${ATTACKER}${whom}-${also}@luar.example`;
+      return { call: 'saveStaffPersonal', input: { params: { id }, body: { ...record, email } } };
+    }
+    case 1:
+      return { call: 'issuePins', input: { params: company, body: { employeeIds: [id] } } };
+    case 2:
+    case 3: {
+      const { body } = await client.send(contract.getPlacement, { params: { id } });
+      const place = body as contract.OutputOf<typeof contract.getPlacement> | undefined;
+      if (place?.place === undefined) return null;
+      const reports = await reportsOf(world, id);
+      const supervisees = reports.map((employeeId) => ({ employeeId, supervisorId: other }));
+      const rest = { version: place.version, reason: 'Cubaan', supervisees, offices: [] };
+      if (kind % 9 === 2)
+        return {
+          call: 'moveEmployee',
+          input: { params: { id }, body: { ...rest, kind: 'leaving', reason: 'resigned', lastDay: '2026-12-31' } },
+        };
+      const { ours } = world;
+      const to = {
+        companyId: ours.id,
+        divisionId: null,
+        departmentId: ours.departmentId,
+        sectionId: null,
+        gradeId: null,
+        workLocationId: null,
+      };
+      const placed = { ...to, positionId: ours.positions.executive, supervisorId: other };
+      return {
+        call: 'moveEmployee',
+        input: {
+          params: { id },
+          body: { ...rest, ...placed, kind: 'change', effectiveOn: '2026-11-20', supervisees: [] },
+        },
+      };
+    }
+    case 4:
+      return {
+        call: 'setHead',
+        input: {
+          params: { kind: 'department', id: world.ours.departmentId },
+          body: { employeeId: id, from: '2026-11-20', version: 1 + (how % 4) },
+        },
+      };
+    case 5: {
+      const body = {
+        ...newPerson(world, `B${whom}-${also}-${how}`),
+        email: `${ATTACKER}${whom}${also}${how}@luar.example`,
+        supervisorId: other,
+      };
+      return { call: 'registerStaff', input: { params: company, body } };
+    }
+    case 6:
+      return {
+        call: 'switchStaff',
+        input: { body: { to: how % 2 === 0 ? 'active' : 'deactivated', employeeIds: [id], filter: null, expected: 1 } },
+      };
+    case 7:
+      return {
+        call: 'grantRole',
+        input: { params: { id: accountId }, body: { role: how % 2 === 0 ? 6 : 1, companyId: world.ours.id } },
+      };
+    default: {
+      const movement = movements[also % Math.max(1, movements.length)];
+      return movement === undefined
+        ? null
+        : { call: 'undoMovement', input: { params: { id: movement }, body: { reason: 'Cubaan' } } };
+    }
+  }
+}
+
+async function reportsOf({ app }: StaffWorld, supervisorId: number): Promise<number[]> {
+  const { rows } = await app.services.db.execute<{ id: string }>(sql`
+    select distinct employee_id as id from assignment where supervisor_id = ${supervisorId} and effective_to is null`);
+  return rows.map(({ id }) => Number(id));
+}

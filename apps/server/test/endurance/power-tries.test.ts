@@ -1,0 +1,190 @@
+import * as contract from '@prestasi/contract';
+import { ROLE } from '@prestasi/domain';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addStaff } from '../organisation-world.ts';
+import { startStaffWorld, type StaffWorld } from '../staff-world.ts';
+import type { Answer } from '../test-client.ts';
+import { type Accomplice, type Attack, ATTACKER, type Person, pick, type Sent, tryOf } from './power-attempts.ts';
+import { isLong, rounds, SEED } from './rounds.ts';
+
+/**
+ * Accomplices who keep records try at random to get a step on their own form or that of a superior. What counts as having
+ * it is read from the tables alone: a seat over one of them, held by an account that an accomplice can sign in with.
+ */
+const TRIES = rounds(120, 10_000);
+const TRIES_A_WORLD = 120;
+/** The same tries in each short run, others in each long one, or those of TEST_SEED. */
+const FIRST_SEED = isLong || process.env.TEST_SEED !== undefined ? SEED : 1;
+const START = Date.parse('2026-11-20T04:00:00.000Z');
+/** Sends it; where it is refused for lack of a second person, asks for one, and another accomplice confirms what they may. */
+async function attempt(attack: Attack, { client }: Accomplice, sent: Sent): Promise<void> {
+  const call = contract.CALLS[sent.call];
+  if (call === undefined) throw new Error(`${sent.call} is no call`);
+  const answer = await client.send(call, sent.input);
+  expect(answer.status, `${sent.call} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+  await learn(attack, sent.call, answer);
+  if ((answer.body as { code?: string } | undefined)?.code !== 'second_person_needed') return;
+  const asked = await client.send(contract.askConfirmation, {
+    body: { call: sent.call, params: { ...sent.input.params }, body: sent.input.body ?? {} },
+  });
+  expect(asked.status, JSON.stringify(asked.body)).toBeLessThan(500);
+  const { id } = asked.body as { id?: number };
+  if (id === undefined) return;
+  for (const { client: other } of attack.accomplices) {
+    const decided = await other.send(contract.decideConfirmation, {
+      params: { id },
+      body: { decision: 'confirm', note: null },
+    });
+    expect(decided.status, JSON.stringify(decided.body)).toBeLessThan(500);
+    await learn(attack, 'issuePins', decided);
+  }
+}
+
+/** What an accomplice is told by an answer: PINs, and the ids of what they made. */
+async function learn(
+  { world, people, opened, movements }: Attack,
+  call: string,
+  { status, body }: Answer,
+): Promise<void> {
+  if (status >= 300) return;
+  const { pins, id } = (body ?? {}) as { pins?: { employeeNumber: string }[] | null; id?: number };
+  const { db } = world.app.services;
+  for (const { employeeNumber } of pins ?? []) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select account.id from account join employee on employee.id = account.employee_id where employee_number = ${employeeNumber}`);
+    opened.add(Number(rows[0]?.id));
+  }
+  if (call === 'moveEmployee' && id !== undefined) movements.push(id);
+  if (call !== 'registerStaff' || id === undefined) return;
+  const { rows } = await db.execute<{ id: string }>(sql`select id from account where employee_id = ${id}`);
+  const accountId = Number(rows[0]?.id ?? 0);
+  if (accountId > 0) people.push({ employeeId: id, accountId });
+}
+
+/** Seats over the accomplices and those who stood above them, held by an account that an accomplice can sign in with. */
+async function gainedBy(
+  { world, accomplices, opened }: Attack,
+  targets: readonly number[],
+): Promise<Record<string, unknown>[]> {
+  const own = accomplices.map(({ person }) => person.accountId);
+  const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
+  const { rows } = await world.app.services.db.execute<Record<string, unknown>>(sql`
+    with controlled as (
+      select id, employee_id from account
+      where id = any(${ids([...own, ...opened])}) or email like ${`${ATTACKER}%`}
+    ), seat as (
+      select place.employee_id as target, place.supervisor_id as holder, 'supervisor' as seat from assignment place
+      where place.employee_id = any(${ids(targets)}) and place.effective_to is null
+      union all
+      select place.employee_id, head.head_id, 'head of department' from assignment place
+      join department head on head.id = place.department_id
+      where place.employee_id = any(${ids(targets)}) and place.effective_to is null
+      union all
+      select target.id, held.employee_id, 'HR' from employee target, role_grant
+      join account held on held.id = role_grant.account_id
+      where target.id = any(${ids(targets)}) and role_grant.role = ${ROLE.hr} and held.id <> all(${ids(own)})
+    )
+    select seat.target, seat.seat, controlled.id as account from seat
+    join controlled on controlled.employee_id = seat.holder where seat.holder <> seat.target`);
+  return rows;
+}
+
+async function aboveOf({ app }: StaffWorld, employeeId: number): Promise<number[]> {
+  const { rows } = await app.services.db.execute<{ id: string }>(sql`
+    with recursive line as (
+      select supervisor_id as id from assignment where employee_id = ${employeeId} and effective_to is null
+      union select place.supervisor_id from line join assignment place on place.employee_id = line.id
+        where place.effective_to is null)
+    select id from line where id is not null`);
+  return rows.map(({ id }) => Number(id));
+}
+
+const chance = fc.record({ kind: fc.nat(8), who: fc.nat(99), whom: fc.nat(999), also: fc.nat(999), how: fc.nat(99) });
+const chances = (seed: number) => fc.sample(chance, { numRuns: TRIES_A_WORLD, seed });
+
+async function addOfficers(world: StaffWorld): Promise<Accomplice[]> {
+  const { db } = world.app.services;
+  const under = { supervisorId: world.people.supervisor.employeeId };
+  const add = async (number: string, role: 1 | 6) => {
+    const grants = [{ role, companyId: world.ours.id }];
+    const person = await addStaff(db, world.ours, number, `Sekutu ${number}`, {
+      ...under,
+      grants,
+      email: `${number}@sekutu.example`,
+    });
+    return { person, client: await world.app.as(person.accountId, role) };
+  };
+  return [await add('X1', ROLE.hr), await add('X2', ROLE.admin)];
+}
+
+/** Lets accomplices try in a world of their own; what they gained, and in what words it stands in histories. */
+async function attackBy(indexes: readonly number[], seed: number) {
+  const world = await startStaffWorld();
+  try {
+    const { db } = world.app.services;
+    const officers = await addOfficers(world);
+    const accomplices = indexes.map((index) => pick(officers, index));
+    const people: Person[] = Object.values(world.people).filter(
+      ({ employeeId }) => employeeId !== world.people.stranger.employeeId,
+    );
+    for (const number of [1, 2, 3, 4])
+      people.push(
+        await addStaff(db, world.ours, `W${number}`, `Kerani ${number}`, {
+          supervisorId: world.people.supervisor.employeeId,
+        }),
+      );
+    const attack: Attack = {
+      world,
+      accomplices,
+      people: [...people, ...officers.map(({ person }) => person)],
+      opened: new Set(),
+      movements: [],
+    };
+    const targets = new Set<number>();
+    for (const { person } of accomplices)
+      for (const id of [person.employeeId, ...(await aboveOf(world, person.employeeId))]) targets.add(id);
+    expect(await gainedBy(attack, [...targets])).toEqual([]);
+    for (const [index, one] of chances(seed).entries()) {
+      // What happens later is told from what happened before by its time.
+      world.app.clock.set(new Date(START + index * 1000).toISOString());
+      const accomplice = pick(accomplices, one.who);
+      const sent = await tryOf(attack, accomplice.client, one);
+      if (sent !== null) await attempt(attack, accomplice, sent);
+      if (accomplices.length === 1)
+        expect(await gainedBy(attack, [...targets]), JSON.stringify({ seed, one, sent })).toEqual([]);
+    }
+    const { rows } = await db.execute<{
+      count: string;
+    }>(sql`select count(*) as count from confirmation where state = 'confirmed'
+      and not exists (select from record_change where changes ? 'secondPerson' and changed_by = requested_by)`);
+    return { gained: await gainedBy(attack, [...targets]), unrecorded: Number(rows[0]?.count) };
+  } finally {
+    await world.app.close();
+  }
+}
+
+const worlds = Math.ceil(TRIES / TRIES_A_WORLD);
+
+test.each([
+  ['HR', [0]],
+  ['an administrator', [1]],
+] as const)(
+  `%s alone gains no step on their own form or a superior’s in ${TRIES} tries (TEST_SEED=${FIRST_SEED})`,
+  { timeout: 7_200_000 },
+  async (_, who) => {
+    for (let round = 0; round < worlds; round++) {
+      expect((await attackBy(who, FIRST_SEED + round)).gained).toEqual([]);
+    }
+  },
+);
+
+test(
+  `what two gain together stands in the histories with both names (TEST_SEED=${FIRST_SEED})`,
+  { timeout: 7_200_000 },
+  async () => {
+    for (let round = 0; round < worlds; round++)
+      expect((await attackBy([0, 1], FIRST_SEED + round)).unrecorded).toBe(0);
+  },
+);
