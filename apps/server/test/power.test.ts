@@ -6,8 +6,8 @@ import { confirmation } from '../src/schema/confirmations.ts';
 import { notification, recordChange } from '../src/schema/events.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
 import { addStaff, type TestPerson } from './organisation-world.ts';
+import { ask, decide, emailChange, leavingOf, reasonsOf } from './power-acts.ts';
 import { startStaffWorld, type StaffWorld } from './staff-world.ts';
-import type { TestClient } from './test-client.ts';
 
 let world: StaffWorld;
 beforeAll(async () => {
@@ -27,35 +27,6 @@ async function newPerson(supervisorId: number, grants: Grants = [], withEmail = 
 
 const ofOurs = (role: 1 | 6): Grants => [{ role, companyId: world.ours.id }];
 const signedIn = async (person: TestPerson, role: 1 | 3 | 6) => world.app.as(person.accountId, role);
-
-/** The call that changes a person's e-mail, as the officer would send it. */
-async function emailChange(officer: TestClient, { employeeId: id }: TestPerson, email: string) {
-  const { personal } = await officer.call(contract.getStaffProfile, { params: { id } });
-  if (personal === null) throw new Error('The personal data are not shown');
-  const { education: _, ...record } = personal;
-  return { params: { id }, body: { ...record, email } };
-}
-
-async function leavingOf(officer: TestClient, { employeeId: id }: TestPerson, changes: object = {}) {
-  const { version } = await officer.call(contract.getPlacement, { params: { id } });
-  const body = { kind: 'leaving', version, lastDay: '2026-11-30', reason: 'resigned', supervisees: [], offices: [] };
-  return { params: { id }, body: { ...body, ...changes } as never };
-}
-
-const reasonsOf = ({ current }: contract.ProblemDetails) => (current as { reasons?: unknown } | undefined)?.reasons;
-
-/** Asks for what was refused. */
-const ask = async (officer: TestClient, call: contract.ConfirmableCall, input: { params?: object; body?: unknown }) =>
-  officer.call(contract.askConfirmation, {
-    body: { call, params: { ...input.params }, body: input.body ?? {} },
-  });
-
-const decide = async (
-  by: TestClient,
-  id: number,
-  decision: 'confirm' | 'refuse' | 'withdraw',
-  note: string | null = null,
-) => by.call(contract.decideConfirmation, { params: { id }, body: { decision, note } });
 
 const emailOf = async ({ accountId }: TestPerson) => {
   const [row] = await world.app.services.db.select().from(account).where(eq(account.id, accountId));
@@ -211,6 +182,38 @@ describe('leaving and place', () => {
       supervisees: [{ employeeId: clerk.employeeId, supervisorId: world.people.boss.employeeId }],
     });
     await hr.call(contract.moveEmployee, another);
+  });
+});
+
+describe('a seat for an account that the officer opened', () => {
+  /** Changes the e-mail of somebody without a seat, alone, and then would have them take over from who leaves. */
+  async function seatAfterNewAddress() {
+    const hr = await signedIn(await newPerson(world.people.boss.employeeId, ofOurs(6)), ROLE.hr);
+    const puppet = await newPerson(world.people.boss.employeeId);
+    await hr.call(contract.saveStaffPersonal, await emailChange(hr, puppet, `boneka${count}@serimaju.example`));
+    const left = await newPerson(world.people.boss.employeeId);
+    const clerk = await newPerson(left.employeeId);
+    const supervisees = [{ employeeId: clerk.employeeId, supervisorId: puppet.employeeId }];
+    return { hr, puppet, leaving: await leavingOf(hr, left, { supervisees }), left };
+  }
+
+  test('waits, and counts no more as opened where a second person confirmed the address', async () => {
+    const { hr, puppet, leaving, left } = await seatAfterNewAddress();
+    expect(reasonsOf(await hr.refused(contract.moveEmployee, leaving))).toEqual(['gains_seat']);
+    // Another officer, who opened nothing, does it alone.
+    await world.hr.call(contract.moveEmployee, leaving);
+    expect((await world.hr.call(contract.getPlacement, { params: { id: left.employeeId } })).lastDay).toBe(
+      '2026-11-30',
+    );
+    // An approver since: the next address takes two, and one who asked for it has not opened the account.
+    const second = await signedIn(await newPerson(world.people.boss.employeeId, ofOurs(6)), ROLE.hr);
+    const change = await emailChange(second, puppet, `boneka${count}b@serimaju.example`);
+    const { id } = await ask(second, 'saveStaffPersonal', change);
+    await decide(world.superHr, id, 'confirm');
+    const another = await newPerson(world.people.boss.employeeId);
+    const report = await newPerson(another.employeeId);
+    const supervisees = [{ employeeId: report.employeeId, supervisorId: puppet.employeeId }];
+    await second.call(contract.moveEmployee, await leavingOf(second, another, { supervisees }));
   });
 });
 

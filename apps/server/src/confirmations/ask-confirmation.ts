@@ -9,10 +9,9 @@ import { Problem } from '../platform/problem.ts';
 import {
   type ConfirmationChange,
   findAccountNames,
-  findChangesAfter,
+  findChangesMade,
   findNamesWithin,
   insertConfirmation,
-  lastChangeId,
 } from './confirmation-queries.ts';
 import { type PreparedCall, prepareCall, type RunBy, runCall, tryOut } from './run-call.ts';
 import { findAble } from './who-confirms.ts';
@@ -94,8 +93,8 @@ async function whatIsNeeded(server: Server, prepared: PreparedCall, by: RunBy): 
 async function changesOf(server: Server, prepared: PreparedCall, by: RunBy): Promise<readonly ConfirmationChange[]> {
   const { accountId } = by.actor;
   return tryOut(server, async (tx) => {
-    const before = await lastChangeId(tx);
     await runCall(server, prepared, tx, { ...by, actor: { ...by.actor, confirmedBy: accountId } });
-    return (await findChangesAfter(tx, before, accountId)) as readonly ConfirmationChange[];
+    const made = await findChangesMade(tx);
+    return made.map(({ entity, recordId, fields }) => ({ entity, recordId, fields })) as readonly ConfirmationChange[];
   });
 }

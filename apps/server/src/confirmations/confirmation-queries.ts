@@ -71,18 +71,17 @@ export async function lapse(db: Executor, now: Date): Promise<void> {
     .where(and(eq(confirmation.state, 'waiting'), lte(confirmation.expiresAt, now)));
 }
 
-/** The newest id of the histories, to tell what is written after it. */
-export async function lastChangeId(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select coalesce(max(id), 0) as id from ${recordChange}`);
-  return Number(rows[0]?.id ?? 0);
-}
-
-/** What this transaction wrote into histories after an id. Others' rows are not committed, or not by this account. */
-export async function findChangesAfter(tx: Tx, id: number, accountId: number) {
+/** What this transaction wrote into histories, in order. */
+export async function findChangesMade(tx: Tx) {
   return tx
-    .select({ entity: recordChange.entity, recordId: recordChange.recordId, fields: recordChange.changes })
+    .select({
+      entity: recordChange.entity,
+      recordId: recordChange.recordId,
+      fields: recordChange.changes,
+      at: recordChange.changedAt,
+    })
     .from(recordChange)
-    .where(and(gt(recordChange.id, id), eq(recordChange.changedBy, accountId)))
+    .where(sql`${recordChange}.xmin = pg_current_xact_id()::xid`)
     .orderBy(recordChange.id);
 }
 

@@ -12,8 +12,7 @@ import {
   type ConfirmationRow,
   decide,
   findAccountNames,
-  findChangesAfter,
-  lastChangeId,
+  findChangesMade,
   lockConfirmation,
 } from './confirmation-queries.ts';
 import { prepareCall, type RunBy, runCall } from './run-call.ts';
@@ -71,9 +70,8 @@ async function carryOut(server: Server, tx: Tx, by: RunBy, row: ConfirmationRow,
   if (asker === null || !asker.roles.includes(activeRole)) throw new Problem('confirmation_over');
   const { accountId, employeeId, grants, offices } = asker;
   const actor: Actor = { accountId, employeeId, activeRole, grants, offices, confirmedBy: by.actor.accountId };
-  const before = await lastChangeId(tx);
   const answer = await runCall(server, prepareCall(row.call, row.input), tx, { ...by, actor });
-  await recordSecondPerson(tx, by.actor.accountId, await findChangesAfter(tx, before, accountId), { accountId, now });
+  await recordSecondPerson(tx, by.actor.accountId, await findChangesMade(tx), accountId);
   return row.call === 'issuePins' ? (answer as OutputOf<typeof issuePins>).pins : null;
 }
 
@@ -81,13 +79,14 @@ async function carryOut(server: Server, tx: Tx, by: RunBy, row: ConfirmationRow,
 async function recordSecondPerson(
   tx: Tx,
   confirmedBy: number,
-  changes: Awaited<ReturnType<typeof findChangesAfter>>,
-  by: { readonly accountId: number; readonly now: Date },
+  changes: Awaited<ReturnType<typeof findChangesMade>>,
+  accountId: number,
 ): Promise<void> {
   const name = (await findAccountNames(tx, [confirmedBy])).get(confirmedBy) ?? '';
-  const records = new Map(changes.map(({ entity, recordId }) => [`${entity} ${recordId}`, { entity, recordId }]));
-  for (const { entity, recordId } of records.values()) {
-    await recordChange(tx, entity as KeptRecord, recordId, by, { secondPerson: [null, name] });
+  const records = new Map(changes.map((change) => [`${change.entity} ${change.recordId}`, change]));
+  for (const { entity, recordId, at } of records.values()) {
+    // At the time of the change itself: the two belong together.
+    await recordChange(tx, entity as KeptRecord, recordId, { accountId, now: at }, { secondPerson: [null, name] });
   }
 }
 
