@@ -107,12 +107,7 @@ async function findAct(db: Executor, actor: Actor, intended: IntendedAct, today:
     kind,
     subjects,
     seated: held,
-    opened: await findOpenedBy(
-      db,
-      actor.accountId,
-      held,
-      kind === 'place' || kind === 'leaving' ? OPENS : [...OPENS, 'created'],
-    ),
+    opened: await findOpenedBy(db, actor.accountId, held, kind === 'grant' ? [...OPENS, 'created'] : OPENS),
     permission,
     // Of somebody who works nowhere, such as an administrator, whoever looks after the group decides.
     companyIds: companies === null || companies.length === 0 ? null : [...new Set(companies)],

@@ -25,7 +25,7 @@ export type PowerAct = {
   /** Employees who get by it what they did not hold: a seat over somebody (supervisor, head, decider), or a granted role. */
   readonly seated: readonly number[];
   /**
-   * Those of them whose account the actor opened: by a new address or a PIN, or, of an office or a role, by registering them.
+   * Those of them whose account the actor opened: by a new address or a PIN, or, of a granted role, by registering them.
    * Whoever can sign in as somebody holds that person's seats.
    */
   readonly opened: readonly number[];
