@@ -40,46 +40,68 @@ export async function issuePins(
 ): Promise<{ pins: Pin[]; remaining: number; address: string }> {
   const { clock, passwords, settings } = services;
   const now = clock.now();
-  const today = todayAt(now);
   const expiresAt = new Date(now.getTime() + PIN_DAYS * DAY_MS);
-  return inTransaction(async (tx) => {
-    await requireCompany(tx, actor, 'invitation.send', companyId);
-    const staff = await findStaff(tx, companyId, employeeIds, today);
-    const fit = staff.filter((one) => (employeeIds === null ? isWaiting(one, now) : isNameable(one)));
-    const ids = fit.map(({ employeeId }) => employeeId);
-    if (employeeIds !== null && ids.length > 0) {
-      await requirePower(tx, actor, { kind: 'pin', employeeIds: ids, permission: 'invitation.send' }, today);
-    }
-    const alone = await aloneAmong(tx, actor, { kind: 'pin', employeeIds: ids }, today);
-    const all = fit.filter(({ employeeId }) => alone.has(employeeId));
-    const people = all.slice(0, PINS_AT_ONCE);
-    const made: { person: StaffMember; pin: string; hash: string }[] = [];
-    for (const person of people) {
-      const pin = newPin();
-      made.push({ person, pin, hash: await passwords.hash(pin) });
-    }
-    const accountIds = await ensureAccounts(
-      tx,
-      people.map(({ employeeId }) => employeeId),
-    );
-    for (const { person, hash } of made) {
-      const accountId = accountIds.get(person.employeeId);
-      if (accountId === undefined) throw new Error(`Employee ${person.employeeId} got no account`);
-      await savePinHash(tx, accountId, hash, expiresAt);
-      await services.sessions.endAll(tx, accountId);
-      const by = { accountId: actor.accountId, now };
-      await recordChange(tx, 'employee', person.employeeId, by, { pin: [null, todayAt(expiresAt)] });
-    }
-    await tellOfPins(services, tx, actor, [...accountIds.values()]);
-    const expiresOn = todayAt(expiresAt);
-    const pins = made.map(({ person: { employeeNumber, fullName }, pin }) => ({
-      employeeNumber,
-      fullName,
-      pin,
-      expiresOn,
-    }));
-    return { pins, remaining: all.length - people.length, address: settings.publicUrl };
-  });
+  const all = await inTransaction((tx) => findReceivers(tx, actor, companyId, employeeIds, now));
+  // Between the transactions: hashing takes long, and others would wait for what one holds.
+  const made: Made[] = [];
+  for (const person of all.slice(0, PINS_AT_ONCE)) {
+    const pin = newPin();
+    made.push({ person, pin, hash: await passwords.hash(pin) });
+  }
+  await inTransaction((tx) => savePins(services, tx, actor, made, { now, expiresAt }));
+  const expiresOn = todayAt(expiresAt);
+  const pins = made.map(({ person: { employeeNumber, fullName }, pin }) => ({
+    employeeNumber,
+    fullName,
+    pin,
+    expiresOn,
+  }));
+  return { pins, remaining: all.length - made.length, address: settings.publicUrl };
+}
+
+type Made = { readonly person: StaffMember; readonly pin: string; readonly hash: string };
+
+/** Finds who gets a PIN: those named, or all who wait for one and whom the actor may let in alone. */
+async function findReceivers(
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+  employeeIds: readonly number[] | null,
+  now: Date,
+): Promise<StaffMember[]> {
+  const today = todayAt(now);
+  await requireCompany(tx, actor, 'invitation.send', companyId);
+  const staff = await findStaff(tx, companyId, employeeIds, today);
+  const fit = staff.filter((one) => (employeeIds === null ? isWaiting(one, now) : isNameable(one)));
+  const act = { kind: 'pin', employeeIds: fit.map(({ employeeId }) => employeeId) } as const;
+  if (employeeIds !== null) {
+    await requirePower(tx, actor, { ...act, permission: 'invitation.send' }, today);
+    return fit;
+  }
+  const alone = await aloneAmong(tx, actor, act, today);
+  return fit.filter(({ employeeId }) => alone.has(employeeId));
+}
+
+async function savePins(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  made: readonly Made[],
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  const accountIds = await ensureAccounts(
+    tx,
+    made.map(({ person }) => person.employeeId),
+  );
+  for (const { person, hash } of made) {
+    const accountId = accountIds.get(person.employeeId);
+    if (accountId === undefined) throw new Error(`Employee ${person.employeeId} got no account`);
+    await savePinHash(tx, accountId, hash, expiresAt);
+    await services.sessions.endAll(tx, accountId);
+    const by = { accountId: actor.accountId, now };
+    await recordChange(tx, 'employee', person.employeeId, by, { pin: [null, todayAt(expiresAt)] });
+  }
+  await tellOfPins(services, tx, actor, [...accountIds.values()]);
 }
 
 function isWaiting({ isActive, email, hasPassword, pinExpiresAt }: StaffMember, now: Date): boolean {
