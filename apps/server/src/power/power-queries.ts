@@ -15,33 +15,43 @@ type SubjectRow = {
 };
 
 /** Employees as subjects of an act, in this order, with or without an account. */
-export async function findEmployeeSubjects(db: Executor, employeeIds: readonly number[]): Promise<PowerSubject[]> {
+export async function findEmployeeSubjects(
+  db: Executor,
+  employeeIds: readonly number[],
+  today: Day,
+): Promise<PowerSubject[]> {
   if (employeeIds.length === 0) return [];
   return findSubjects(
     db,
     sql`employee left join account on account.employee_id = employee.id where employee.id = any(${ids(employeeIds)})
       order by array_position(${ids(employeeIds)}, employee.id)`,
+    today,
   );
 }
 
 /** Accounts as subjects of an act, of employees or of nobody. */
-export async function findAccountSubjects(db: Executor, accountIds: readonly number[]): Promise<PowerSubject[]> {
+export async function findAccountSubjects(
+  db: Executor,
+  accountIds: readonly number[],
+  today: Day,
+): Promise<PowerSubject[]> {
   if (accountIds.length === 0) return [];
   return findSubjects(
     db,
     sql`account left join employee on employee.id = account.employee_id where account.id = any(${ids(accountIds)})
       order by account.id`,
+    today,
   );
 }
 
-async function findSubjects(db: Executor, from: SQL): Promise<PowerSubject[]> {
+async function findSubjects(db: Executor, from: SQL, today: Day): Promise<PowerSubject[]> {
   const { rows } = await db.execute<SubjectRow>(sql`
     select account.id as account_id, employee.id as employee_id,
       coalesce((select json_agg(json_build_object('role', role, 'companyId', company_id) order by id)
         from role_grant where account_id = account.id), '[]') as grants,
       exists (select from role_grant where account_id = account.id)
         or exists (select from assignment place where place.supervisor_id = employee.id
-          and (place.effective_to is null or place.effective_to >= current_date))
+          and (place.effective_to is null or place.effective_to >= ${today}))
         or exists (select from division where head_id = employee.id)
         or exists (select from department where head_id = employee.id)
         or exists (select from section where head_id = employee.id) as is_approver

@@ -36,7 +36,7 @@ export type FoundAct = PowerAct & {
   readonly companyIds: readonly number[] | null;
 };
 
-/** Refuses an act that waits for a second person; carries what that person is to know. */
+/** Refuses an act that takes a second person; carries what decides who may confirm it. */
 export class SecondPersonNeeded extends Problem {
   readonly act: FoundAct;
   readonly reasons: readonly SecondPersonReason[];
@@ -58,7 +58,10 @@ export async function requirePower(db: Executor, actor: Actor, intended: Intende
   if (problem !== null) throw problem;
 }
 
-/** What `requirePower` would refuse with, null for nothing: for an act that changes the reporting line before all else is checked. */
+/**
+ * Returns what `requirePower` would refuse with, null for nothing: for an act that changes the reporting line before
+ * everything else about it is checked.
+ */
 export async function powerProblem(
   db: Executor,
   actor: Actor,
@@ -84,7 +87,7 @@ export async function aloneAmong(
   { kind, employeeIds }: { readonly kind: PowerAct['kind']; readonly employeeIds: readonly number[] },
   today: Day,
 ): Promise<ReadonlySet<number>> {
-  const subjects = await findEmployeeSubjects(db, employeeIds);
+  const subjects = await findEmployeeSubjects(db, employeeIds, today);
   const supervisorOf = await findSupervisorOf(db, [actor.employeeId], today);
   const alone = subjects.filter((subject) => {
     const act = { kind, subjects: [subject], seated: [], opened: [] };
@@ -94,12 +97,15 @@ export async function aloneAmong(
   return new Set(alone.flatMap(({ employeeId }) => employeeId ?? []));
 }
 
-/** What in a person's history opens their account to whoever did it. */
+/** Fields of a person's history whose change lets whoever made it sign in as them. */
 const OPENS = ['email', 'pin'] as const;
 
 async function findAct(db: Executor, actor: Actor, intended: IntendedAct, today: Day): Promise<FoundAct> {
   const { kind, employeeIds = [], accountIds = [], seated = [], permission, companyIds = [] } = intended;
-  const subjects = [...(await findEmployeeSubjects(db, employeeIds)), ...(await findAccountSubjects(db, accountIds))];
+  const subjects = [
+    ...(await findEmployeeSubjects(db, employeeIds, today)),
+    ...(await findAccountSubjects(db, accountIds, today)),
+  ];
   const held = [...new Set(seated)].filter((id) => id !== null);
   const employed = subjects.flatMap(({ employeeId }) => employeeId ?? []);
   const companies = companyIds === null ? null : [...companyIds, ...(await findCompaniesOf(db, employed, today))];

@@ -15,7 +15,7 @@ import { refuseStale } from './stale.ts';
 /**
  * Gives a unit another head from a day on, or none: one from today or before holds the office at once, with the role and
  * the pending steps that go with it (domain §2, §6); a later one on their day, by the nightly job. Refuses `not_found`,
- * `forbidden`, `stale_version`, and what `decideHead` refuses.
+ * `forbidden`, `stale_version`, and what `decideHead` and `requirePower` refuse.
  */
 export async function setHead(
   services: Services,
@@ -28,15 +28,14 @@ export async function setHead(
   const now = services.clock.now();
   const today = todayAt(now);
   const { before, after, isAtOnce, forgotten } = await decideHead(tx, unit, { employeeId, from }, today);
-  const others = [unit.headId, before?.id ?? null, employeeId].filter(
-    (one) => one !== null && one !== actor.employeeId,
-  );
+  const people = [...new Set([unit.headId, before?.id ?? null, employeeId])].filter((one) => one !== null);
   await requirePower(
     tx,
     actor,
     {
       kind: 'office',
-      employeeIds: others.filter((one) => one !== null),
+      // One's own office is no record of one's own: taking it up is a seat, and it may be given up.
+      employeeIds: people.filter((one) => one !== actor.employeeId),
       seated: before?.id === employeeId ? [] : [employeeId],
       permission: 'reference.write',
       companyIds: unit.companyId === null ? null : [unit.companyId],
@@ -50,7 +49,6 @@ export async function setHead(
     await recordChange(tx, kind, id, by, { head: [head.name, null], headFrom: [firstDay, null] });
   }
   await recordChange(tx, kind, id, by, { head: [before?.name ?? null, after?.name ?? null], headFrom: [null, from] });
-  const people = [...new Set([unit.headId, before?.id ?? null, employeeId])].filter((one) => one !== null);
   if (isAtOnce) await organisationChanged(services, tx, { people, [`${kind}s`]: [id] });
   return { version: version + 1 };
 }
