@@ -73,7 +73,7 @@ export async function askConfirmation(
   });
 }
 
-/** Whom an act is about, for a sentence. */
+/** Names the people whom an act is about, as one text; a dash for nobody. */
 export async function aboutOf(tx: Tx, subjects: Parameters<typeof findSubjectNames>[1]): Promise<string> {
   const names = await findSubjectNames(tx, subjects);
   return names.length === 0 ? '–' : names.join(', ');
@@ -89,7 +89,7 @@ async function whatIsNeeded(server: Server, prepared: PreparedCall, by: RunBy): 
   throw new Problem('nothing_to_confirm');
 }
 
-/** What the act writes into histories, once it is confirmed. */
+/** Tries the act out as if it were confirmed, and returns what it writes into histories. */
 async function changesOf(server: Server, prepared: PreparedCall, by: RunBy): Promise<readonly ConfirmationChange[]> {
   const { accountId } = by.actor;
   return tryOut(server, async (tx) => {

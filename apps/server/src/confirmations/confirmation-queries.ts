@@ -71,7 +71,7 @@ export async function lapse(db: Executor, now: Date): Promise<void> {
     .where(and(eq(confirmation.state, 'waiting'), lte(confirmation.expiresAt, now)));
 }
 
-/** What this transaction wrote into histories, in order. */
+/** Finds the changes that this transaction has written into histories, oldest first. */
 export async function findChangesMade(tx: Tx) {
   return tx
     .select({

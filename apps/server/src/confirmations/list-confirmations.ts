@@ -17,7 +17,7 @@ type View = Page['rows'][number];
 
 const UNTOLD: ReadonlySet<string> = new Set(UNTOLD_FIELDS);
 
-/** What waits for the actor as second person or was asked for by them; or what of that is over. */
+/** Lists the acts that the actor may confirm or has asked for; or, of state `over`, those they asked for or decided. */
 export async function listConfirmations(
   db: Executor,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function listConfirmations(
   return { rows: await present(db, actor, shown, now), total: own.length, page, size };
 }
 
-/** How many acts wait for the actor to decide them. */
+/** Counts the acts that wait for the actor's decision. */
 export async function countToDecide(db: Executor, actor: Actor, now: Date): Promise<number> {
   return (await findWaitingFor(db, actor, now)).filter(({ mayDecideIt }) => mayDecideIt).length;
 }

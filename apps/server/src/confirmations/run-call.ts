@@ -12,7 +12,7 @@ import type { ConfirmationInput } from './confirmation-queries.ts';
 /** A call with what it is sent with, checked as its route checks it. */
 export type PreparedCall = { readonly call: Call; readonly params: unknown; readonly body: unknown };
 
-/** Who carries it out, and in which session: of who asked, and on confirmation of who confirms. */
+/** The person for whom a call is carried out; on confirmation the session is that of whoever confirms. */
 export type RunBy = { readonly actor: Actor; readonly session: SignedIn; readonly language: Language };
 
 /** Prepares a call by its name. Refuses (`validation_error`) an input that the call would refuse. */

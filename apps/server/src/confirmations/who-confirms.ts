@@ -12,7 +12,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import type { ConfirmationRow } from './confirmation-queries.ts';
 import { findGrantedAccounts } from './confirmation-queries.ts';
 
-/** What decides who may confirm an act. */
+/** The facts that decide who may confirm an act. */
 export type Asked = Pick<ConfirmationRow, 'act' | 'reasons' | 'requestedBy'>;
 
 /**

@@ -10,7 +10,7 @@ import {
 
 /** What the person who imports may write, in the role under which they do (domain §4). */
 export type Scope = {
-  /** Whoever imports, with their employee number; null for who is no employee. */
+  /** The person who imports; `number` is their employee number, null for an administrator who is no employee. */
   readonly actor: Actor & { readonly number: string | null };
   /** Companies whose people may be imported; `null` asks for the whole group. */
   readonly reaches: (companyId: number | null) => boolean;
