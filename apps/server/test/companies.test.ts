@@ -6,6 +6,7 @@ import { company } from '../src/schema/organisation.ts';
 import { account, employee, roleGrant } from '../src/schema/people.ts';
 import { administrator, companyBody, faultsOf, startCompaniesWorld, type CompaniesWorld } from './companies-world.ts';
 import { addStaff, leave } from './organisation-world.ts';
+import { ask, decide, reasonsOf } from './power-acts.ts';
 
 let world: CompaniesWorld;
 beforeAll(async () => {
@@ -50,6 +51,7 @@ describe('a new company', () => {
     const history = { query: { entity: 'account', recordId: rows[0]?.id ?? 0 } } as const;
     expect((await group.call(contract.listRecordChanges, history)).rows).toMatchObject([
       { changes: [{ field: 'roles', from: null, to: { en: `Administrator – ${body.name}` } }] },
+      { changes: [{ field: 'email', to: 'mei.ling@maju.test' }, { field: 'fullName' }] },
     ]);
 
     const [mail] = await mailTo('mei.ling@maju.test');
@@ -171,8 +173,8 @@ describe('the first administrator', () => {
     expect(await db.$count(company)).toBe(before);
   });
 
-  test('is invited again, or joined by another, by an admin of the group', async () => {
-    const { app, ours, group, ownAdmin, fresh, view, changesOf, mailTo } = world;
+  test('is invited again, or joined by another with a second person, by an admin of the group', async () => {
+    const { app, ours, group, superHr, ownAdmin, fresh, view, changesOf, mailTo } = world;
     const body = fresh();
     const { id } = await group.call(contract.createCompany, { body });
     const again = { params: { id }, body: body.administrator };
@@ -181,12 +183,14 @@ describe('the first administrator', () => {
     const tokenOf = (mail: typeof first) => String(mail?.params['link']).split('/').at(-1) ?? '';
     await app.anonymous.refused(contract.getInvitation, { params: { token: tokenOf(first) } });
     await app.anonymous.call(contract.getInvitation, { params: { token: tokenOf(second) } });
-    await group.call(contract.addAdministrator, {
-      params: { id },
-      body: administrator('kedua@maju.test', 'Wong Kar Wai'),
-    });
+    const another = { params: { id }, body: administrator('kedua@maju.test', 'Wong Kar Wai') };
+    expect(reasonsOf(await group.refused(contract.addAdministrator, another))).toEqual(['opened_account']);
+    await decide(superHr, (await ask(group, 'addAdministrator', another)).id, 'confirm');
     expect((await view(id)).administrators.map(({ fullName }) => fullName)).toEqual(['Lim Mei Ling', 'Wong Kar Wai']);
-    expect(await changesOf(id)).toHaveLength(3);
+    expect((await changesOf(id)).slice(2)).toEqual([
+      { administrator: [null, 'Wong Kar Wai'] },
+      { secondPerson: [null, 'Sumber Manusia Kumpulan'] },
+    ]);
     const foreign = await ownAdmin.refused(contract.addAdministrator, again);
     expect(foreign.code).toBe('not_found');
     expect((await ownAdmin.refused(contract.addAdministrator, { ...again, params: { id: ours.id } })).code).toBe(

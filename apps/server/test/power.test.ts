@@ -199,7 +199,7 @@ describe('a seat for an account that the officer opened', () => {
 
   test('waits, and counts no more as opened where a second person confirmed the address', async () => {
     const { hr, puppet, leaving, left } = await seatAfterNewAddress();
-    expect(reasonsOf(await hr.refused(contract.moveEmployee, leaving))).toEqual(['gains_seat']);
+    expect(reasonsOf(await hr.refused(contract.moveEmployee, leaving))).toEqual(['opened_account']);
     // Another officer, who opened nothing, does it alone.
     await world.hr.call(contract.moveEmployee, leaving);
     expect((await world.hr.call(contract.getPlacement, { params: { id: left.employeeId } })).lastDay).toBe(

@@ -16,6 +16,7 @@ export const CONFIRMABLE_CALLS = [
   'archivePlace',
   'registerStaff',
   'addAdministrator',
+  'inviteAdministrator',
   'grantRole',
   'withdrawRole',
 ] as const;

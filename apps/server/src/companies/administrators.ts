@@ -1,5 +1,6 @@
 import type { addAdministrator as call, BodyOf, OutputOf } from '@prestasi/contract';
 import { type Actor, ROLE } from '@prestasi/domain';
+import { changesBetween, recordChange } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
 import { ensureAdministratorAccount, inviteAccounts, todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
@@ -22,37 +23,42 @@ export async function addAdministrator(
   wanted: Administrator,
 ): Promise<Answer> {
   const company = await requireForGroup(tx, actor, companyId);
-  return grantAdministration(services, tx, company, wanted, { actor, path: 'email' });
+  return grantAdministration(services, tx, company, wanted, { actor, path: 'email', isNewCompany: false });
 }
 
 /**
  * Gives the role of admin of a company to the account of an e-mail, or to a new one, and records it with the company and
  * the person.
  * Who has no password is invited by mail to set one; who has one is told. Refuses, at `path`, an e-mail of the demo
- * group and an account that nobody can sign in with, and what `requirePower` refuses.
+ * group and an account that nobody can sign in with, and what `requirePower` refuses; a company that is made just now gives
+ * power over nobody.
  */
 export async function grantAdministration(
   services: Services,
   tx: Tx,
   company: Company,
   wanted: Administrator,
-  { actor, path }: { readonly actor: Actor; readonly path: string },
+  { actor, path, isNewCompany }: { readonly actor: Actor; readonly path: string; readonly isNewCompany: boolean },
 ): Promise<Answer> {
   const account = await ensureAdministratorAccount(services, tx, company.id, wanted);
   if (typeof account === 'string') throw new Problem('validation_error', { fields: [{ path, code: account }] });
-  const { accountId, fullName, hasPassword, wasAlready } = account;
+  const { accountId, fullName, hasPassword, wasAlready, isMade } = account;
   if (!wasAlready) {
     const now = services.clock.now();
-    const seated = [account.employeeId];
     const act = {
       kind: 'grant',
       accountIds: [accountId],
-      seated,
+      seated: [account.employeeId],
+      opensAccount: isMade,
       permission: 'role.grant',
       companyIds: [company.id],
     } as const;
-    await requirePower(tx, actor, act, todayAt(now));
+    if (!isNewCompany) await requirePower(tx, actor, act, todayAt(now));
     const by = { accountId: actor.accountId, now };
+    if (isMade) {
+      const { email } = account;
+      await recordChange(tx, 'account', accountId, by, changesBetween(null, { fullName, email }));
+    }
     const grant = { role: ROLE.admin, companyId: company.id };
     await recordGrant(tx, by, { id: accountId, employeeId: account.employeeId, fullName }, grant, 'granted');
   }

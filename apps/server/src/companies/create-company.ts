@@ -31,6 +31,7 @@ export async function createCompany(
   const granted = await grantAdministration(services, tx, { id, name: fields.name }, administrator, {
     actor,
     path: 'administrator.email',
+    isNewCompany: true,
   });
   await planMissingRuns(tx, { accountId, now });
   return { id, version: 1, administrator: granted };

@@ -1,6 +1,8 @@
 import {
   type Actor,
   isConcerned,
+  isGroupAdmin,
+  isSuperHr,
   mayConfirm,
   mayUseFor,
   mayUseForGroup,
@@ -17,7 +19,8 @@ export type Asked = Pick<ConfirmationRow, 'act' | 'reasons' | 'requestedBy'>;
 
 /**
  * Whether the actor, in their active role, may confirm the act: somebody with the right to do it in all companies that it
- * touches, who gains nothing by it, or the person concerned (domain §4, c).
+ * touches, who gains nothing by it, or the person concerned (domain §4, c and e). The group's admins and super HR confirm
+ * for each other, whichever of them has the right (domain §4, g).
  */
 export function mayDecide(
   actor: Actor,
@@ -25,11 +28,15 @@ export function mayDecide(
   supervisorOf: SupervisorOf<number>,
 ): boolean {
   if (!mayConfirm(actor, requestedBy, act, reasons, supervisorOf)) return false;
-  if (isConcerned(actor, act, reasons)) return true;
+  if (isConcerned(actor, act, reasons) || looksAfterGroup(actor)) return true;
   const { permission, companyIds } = act;
   return companyIds === null
     ? mayUseForGroup(actor, permission)
     : companyIds.every((companyId) => mayUseFor(actor, permission, companyId));
+}
+
+function looksAfterGroup(actor: Actor): boolean {
+  return isGroupAdmin(actor) || isSuperHr(actor);
 }
 
 export type Able = { readonly accountId: number; readonly fullName: string };

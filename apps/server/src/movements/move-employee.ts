@@ -78,6 +78,7 @@ function actOf(plan: Plan): IntendedAct {
       ...handed.map(({ supervisorId }) => supervisorId),
       ...offices.map(({ answer }) => answer ?? null),
     ],
+    units: offices.map(({ kind, unitId }) => ({ kind, id: unitId })),
     permission: 'employee.write',
     companyIds: [before.companyId, ...(after === null ? [] : [after.companyId])],
   };

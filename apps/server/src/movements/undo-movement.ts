@@ -108,6 +108,7 @@ function actOf({ kind, undo, employeeId }: MovementRow): IntendedAct {
       ...assignments.map(({ supervisorId }) => supervisorId),
       ...offices.flatMap(({ terms }) => terms.map((term) => term.employeeId)),
     ],
+    units: offices.map(({ kind: of, unitId }) => ({ kind: of, id: unitId })),
     permission: 'employee.write',
     companyIds: assignments.map(({ companyId }) => companyId),
   };

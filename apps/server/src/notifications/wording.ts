@@ -11,7 +11,7 @@ export function hasWords(kind: string): boolean {
 }
 
 /**
- * A notification in the reader's language. Of its values, `phase` and `request` are told by their names and a day (`YYYY-MM-DD`) is
+ * A notification in the reader's language. Of its values, `phase`, `role` and `request` are told by their names and a day (`YYYY-MM-DD`) is
  * written out; one that is null is left out of the text.
  */
 export function wordingOf(kind: string, params: NotificationParams, language: Language): Wording {
@@ -28,9 +28,10 @@ function toldParams(params: NotificationParams, language: Language): TextParams 
 
 function told(name: string, value: string | number | null, language: Language): string | number {
   if (value === null) return '';
-  if (typeof value === 'number') return value;
   if (name === 'phase') return translate(language, `notifications:phase.${value}`);
+  if (name === 'role') return translate(language, `roles:name.${value}`);
   if (name === 'request') return translate(language, `notifications:request.${value}`);
+  if (typeof value === 'number') return value;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value, language);
   return value;
 }

@@ -51,13 +51,15 @@ export async function findCredentials(db: Executor, accountId: number): Promise<
   return row ?? null;
 }
 
-/** Names and languages of accounts, by id. */
+/** Names, languages and sign-in addresses of accounts, by id. */
 export async function findNamed(
   db: Executor,
   accountIds: readonly number[],
-): Promise<ReadonlyMap<number, { readonly fullName: string; readonly language: Language }>> {
+): Promise<
+  ReadonlyMap<number, { readonly fullName: string; readonly language: Language; readonly email: string | null }>
+> {
   const rows = await db
-    .select({ id: account.id, fullName: account.fullName, language: account.language })
+    .select({ id: account.id, fullName: account.fullName, language: account.language, email: account.email })
     .from(account)
     .where(inArray(account.id, [...accountIds]));
   return new Map(rows.map(({ id, ...named }) => [id, named]));

@@ -10,8 +10,11 @@ import { todayAt } from './today.ts';
 
 export type NewCompanyAdministrator = { readonly fullName: string; readonly email: string };
 
-/** An account that now administers a company, and whether it did so before: for the company, or for the group. */
-export type AdministratorAccount = NamedAccount & { readonly wasAlready: boolean };
+/**
+ * An account that now administers a company, whether it did so before (for the company, or for the group), and whether it
+ * was made just now for nobody who is an employee.
+ */
+export type AdministratorAccount = NamedAccount & { readonly wasAlready: boolean; readonly isMade: boolean };
 
 /**
  * Makes somebody admin of a company: the account of that e-mail, of the employee who has it, or a new one without a
@@ -26,13 +29,14 @@ export async function ensureAdministratorAccount(
 ): Promise<AdministratorAccount | 'demo_email' | 'account_deactivated'> {
   const { clock, settings } = services;
   if (!settings.isDemo && isDemoEmail(email)) return 'demo_email';
-  const account = (await lockByEmail(tx, email)) ?? (await newAccount(tx, fullName, email));
+  const known = await lockByEmail(tx, email);
+  const account = known ?? (await newAccount(tx, fullName, email));
   const isNew = await grantRole(tx, account.accountId, ROLE.admin, companyId);
   const at = { today: todayAt(clock.now()), isDemo: settings.isDemo };
   const actor = await loadActor(tx, account.accountId, at);
   if (actor?.roles.includes(ROLE.admin) !== true) return 'account_deactivated';
   await actorChanged(services, tx, [account.accountId]);
-  return { ...account, wasAlready: !isNew };
+  return { ...account, wasAlready: !isNew, isMade: known === null && account.employeeId === null };
 }
 
 async function newAccount(tx: Tx, fullName: string, email: string): Promise<NamedAccount> {

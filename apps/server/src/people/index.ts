@@ -6,7 +6,14 @@ export { type Entrance, enter } from './sign-in.ts';
 export { presentEntrance } from './presenter.ts';
 export { actorChanged } from './actor-changed.ts';
 export { findAccountIdsOf, findGranted, findWorkplace, type Workplace } from './actor-queries.ts';
-export { findPreferences, hasAccounts, insertAccount, insertGroupGrants, lockAccounts } from './account-queries.ts';
+export {
+  findNamed,
+  findPreferences,
+  hasAccounts,
+  insertAccount,
+  insertGroupGrants,
+  lockAccounts,
+} from './account-queries.ts';
 export { isSameHash, hashToken, normalisePin, readableCode } from './secrets.ts';
 export { type HomeCompany, homeCompany } from './home-company.ts';
 export { ownAccount } from './own-account.ts';

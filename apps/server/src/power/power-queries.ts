@@ -1,9 +1,9 @@
-import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Day, Grant, PowerSubject } from '@prestasi/domain';
 import { isPlaceOrFirst } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { isEmployedOn } from '../schema/on-day.ts';
-import { account, employment, roleGrant } from '../schema/people.ts';
+import { account, credentialRequest, employment, roleGrant } from '../schema/people.ts';
 
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
 
@@ -64,25 +64,6 @@ async function findSubjects(db: Executor, from: SQL, today: Day): Promise<PowerS
   }));
 }
 
-/** Those of these employees in whose history an account wrote one of these fields alone, without a second person. */
-export async function findOpenedBy(
-  db: Executor,
-  accountId: number,
-  employeeIds: readonly number[],
-  fields: readonly string[],
-): Promise<number[]> {
-  if (employeeIds.length === 0) return [];
-  const { rows } = await db.execute<{ record_id: string }>(sql`
-    select distinct opened.record_id from record_change opened
-    where opened.entity = 'employee' and opened.record_id = any(${ids(employeeIds)})
-      and opened.changed_by = ${accountId} and opened.changes ?| ${sql.param([...fields])}::text[]
-      and not exists (select from record_change confirmed
-        where confirmed.entity = 'employee' and confirmed.record_id = opened.record_id
-          and confirmed.changed_by = opened.changed_by and confirmed.changed_at = opened.changed_at
-          and confirmed.changes ? 'secondPerson')`);
-  return rows.map((row) => Number(row.record_id));
-}
-
 /** The companies in which these employees stand on a day, or will stand first. */
 export async function findCompaniesOf(db: Executor, employeeIds: readonly number[], today: Day): Promise<number[]> {
   if (employeeIds.length === 0) return [];
@@ -92,25 +73,57 @@ export async function findCompaniesOf(db: Executor, employeeIds: readonly number
   return rows.map((row) => Number(row.company_id));
 }
 
+const isEmployedThen = (day: Day) => sql`(${account.employeeId} is null or exists (select from ${employment}
+  where ${employment.employeeId} = ${account.employeeId} and ${isEmployedOn(day)}))`;
+
 /** Who holds a role of the whole group, whether they can sign in on a day, and locked until the transaction ends. */
 export async function lockGroupOfficers(
   tx: Tx,
   day: Day,
 ): Promise<{ readonly role: Grant['role']; readonly accountId: number; readonly isAble: boolean }[]> {
-  const isEmployed = sql`exists (select from ${employment}
-    where ${employment.employeeId} = ${account.employeeId} and ${isEmployedOn(day)})`;
   return tx
     .select({
       role: roleGrant.role,
       accountId: roleGrant.accountId,
       isAble: sql<boolean>`${account.isActive} and (${account.email} is not null or ${account.passwordHash} is not null)
-        and (${account.employeeId} is null or ${isEmployed})`,
+        and ${isEmployedThen(day)}`,
     })
     .from(roleGrant)
     .innerJoin(account, eq(account.id, roleGrant.accountId))
     .where(isNull(roleGrant.companyId))
     .orderBy(asc(roleGrant.id))
     .for('update', { of: roleGrant });
+}
+
+/**
+ * How many beside an account hold a role of the whole group and can sign in on a day. Whoever was invited and has not
+ * come yet cannot.
+ */
+export async function countOtherOfficers(db: Executor, accountId: number, day: Day): Promise<number> {
+  const invitation = db
+    .select({ id: credentialRequest.publicId })
+    .from(credentialRequest)
+    .where(
+      and(
+        eq(credentialRequest.accountId, account.id),
+        eq(credentialRequest.kind, 'invitation'),
+        isNull(credentialRequest.usedAt),
+      ),
+    );
+  const [row] = await db
+    .select({ others: countDistinct(account.id) })
+    .from(roleGrant)
+    .innerJoin(account, eq(account.id, roleGrant.accountId))
+    .where(
+      and(
+        isNull(roleGrant.companyId),
+        ne(account.id, accountId),
+        eq(account.isActive, true),
+        or(isNotNull(account.passwordHash), notExists(invitation)),
+        isEmployedThen(day),
+      ),
+    );
+  return row?.others ?? 0;
 }
 
 /** The reporting line above these employees on a day: by employee, whom they report to directly. */

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Day,
+  isFounding,
   type Permission,
   type PowerAct,
   powerRefusal,
@@ -11,12 +12,13 @@ import {
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import {
+  countOtherOfficers,
   findAccountSubjects,
   findCompaniesOf,
   findEmployeeSubjects,
   findLineAbove,
-  findOpenedBy,
 } from './power-queries.ts';
+import { opensAny, standsInAny, type UnitRef } from './opened-queries.ts';
 
 /** An act as whoever carries it out knows it: by ids. */
 export type IntendedAct = Pick<PowerAct, 'kind'> & {
@@ -24,6 +26,10 @@ export type IntendedAct = Pick<PowerAct, 'kind'> & {
   readonly accountIds?: readonly number[];
   /** Who gets a seat over somebody, or a granted role, that they did not hold. */
   readonly seated?: readonly (number | null)[];
+  /** Units whose head it names. */
+  readonly units?: readonly UnitRef[];
+  /** Whether it makes the account that gets a granted role. */
+  readonly opensAccount?: boolean;
   /** The right that it is done by. */
   readonly permission: Permission;
   /** Companies that it touches beside those in which the employees stand; null is the group. */
@@ -74,7 +80,9 @@ export async function powerProblem(
   if (actor.confirmedBy !== undefined) return null;
   const supervisorOf = await findSupervisorOf(db, [actor.employeeId, ...act.seated], today);
   const reasons = secondPersonReasons(actor, act, supervisorOf);
-  return reasons.length > 0 ? new SecondPersonNeeded(act, reasons) : null;
+  if (reasons.length === 0) return null;
+  if (isFounding(reasons, await countOtherOfficers(db, actor.accountId, today))) return null;
+  return new SecondPersonNeeded(act, reasons);
 }
 
 /**
@@ -90,15 +98,12 @@ export async function aloneAmong(
   const subjects = await findEmployeeSubjects(db, employeeIds, today);
   const supervisorOf = await findSupervisorOf(db, [actor.employeeId], today);
   const alone = subjects.filter((subject) => {
-    const act = { kind, subjects: [subject], seated: [], opened: [] };
+    const act = { kind, subjects: [subject], seated: [], seatsOpened: false };
     if (powerRefusal(actor, act) !== null) return false;
     return actor.confirmedBy !== undefined || secondPersonReasons(actor, act, supervisorOf).length === 0;
   });
   return new Set(alone.flatMap(({ employeeId }) => employeeId ?? []));
 }
-
-/** Fields of a person's history whose change lets whoever made it sign in as them. */
-const OPENS = ['email', 'pin'] as const;
 
 async function findAct(db: Executor, actor: Actor, intended: IntendedAct, today: Day): Promise<FoundAct> {
   const { kind, employeeIds = [], accountIds = [], seated = [], permission, companyIds = [] } = intended;
@@ -113,11 +118,31 @@ async function findAct(db: Executor, actor: Actor, intended: IntendedAct, today:
     kind,
     subjects,
     seated: held,
-    opened: await findOpenedBy(db, actor.accountId, held, kind === 'grant' ? [...OPENS, 'created'] : OPENS),
+    seatsOpened: await seatsOpened(db, actor, intended, today),
     permission,
     // Of somebody who works nowhere, such as an administrator, whoever looks after the group decides.
     companyIds: companies === null || companies.length === 0 ? null : [...new Set(companies)],
   };
+}
+
+/**
+ * Whether a seat or role goes to an account that the actor opened. Whom one registered counts for granted roles, and for
+ * an office over oneself or over somebody above oneself; elsewhere whoever registers people also names their heads.
+ */
+async function seatsOpened(
+  db: Executor,
+  { accountId, employeeId }: Actor,
+  { kind, accountIds = [], seated = [], units = [], opensAccount = false }: IntendedAct,
+  today: Day,
+): Promise<boolean> {
+  if (opensAccount) return true;
+  const employeeIds = seated.filter((id) => id !== null);
+  if (kind === 'grant') return opensAny(db, accountId, { employeeIds, accountIds }, 'or_registered');
+  if (employeeIds.length === 0) return false;
+  if (await opensAny(db, accountId, { employeeIds }, 'address_or_pin')) return true;
+  if (employeeId === null || units.length === 0) return false;
+  const line = [employeeId, ...(await findLineAbove(db, [employeeId], today)).values()];
+  return (await standsInAny(db, line, units, today)) && opensAny(db, accountId, { employeeIds }, 'or_registered');
 }
 
 /** The reporting line of the day, as far as these employees stand in it; null is nobody. */

@@ -25,6 +25,7 @@ import {
 import { presentGrants } from './grants.ts';
 import { findGrants } from './profile-queries.ts';
 import { recordGrant } from './record-grant.ts';
+import { tellOfRole } from './tell-account.ts';
 
 /** The role may be of no one company: the mail names none. */
 const AS_ADMINISTRATOR = { company: '', template: 'administrator' } as const;
@@ -58,7 +59,8 @@ export async function listAdministrators(
 
 /**
  * Creates an account without an employee, grants it a role and invites the person by mail. Refuses an e-mail that an
- * account or employee has already, and a role beyond the actor's own scope.
+ * account or employee has already, a role beyond the actor's own scope, and what `requirePower` refuses: whose address the
+ * account has, nobody can tell.
  */
 export async function inviteAdministrator(
   services: Services,
@@ -73,8 +75,12 @@ export async function inviteAdministrator(
   if (await isEmailOfEmployee(tx, email)) throw taken();
   const id = await insertAdministrator(tx, fullName, email);
   if (id === null) throw taken();
+  const now = services.clock.now();
+  const companyIds = grant.companyId === null ? null : [grant.companyId];
+  const act = { kind: 'grant', opensAccount: true, permission: 'role.grant', companyIds } as const;
+  await requirePower(tx, actor, act, todayAt(now));
   await insertGrant(tx, id, grant);
-  const by = { accountId: actor.accountId, now: services.clock.now() };
+  const by = { accountId: actor.accountId, now };
   await recordChange(tx, 'account', id, by, changesBetween(null, { fullName, email }));
   await recordGrant(tx, by, { id, employeeId: null, fullName }, grant, 'granted');
   await inviteAccounts(services, tx, [{ accountId: id, fullName, email, language: 'ms' }], AS_ADMINISTRATOR);
@@ -112,6 +118,7 @@ export async function grantRole(
   const made = await insertGrant(tx, id, grant);
   if (made === null) throw new Problem('conflict');
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'granted');
+  await tellOfRole(services, tx, actor, id, grant, 'granted');
   await actorChanged(services, tx, [id]);
   return { id: made };
 }
@@ -139,6 +146,7 @@ export async function withdrawRole(
   if (id !== actor.accountId) await requirePower(tx, actor, actOf(account, grant), todayAt(now));
   await deleteGrant(tx, grantId);
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'withdrawn');
+  if (id !== actor.accountId) await tellOfRole(services, tx, actor, id, grant, 'withdrawn');
   await services.sessions.endAll(tx, id, session);
   await actorChanged(services, tx, [id]);
 }

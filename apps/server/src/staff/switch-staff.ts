@@ -8,6 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import type { Moment } from './list-queries.ts';
 import { findSwitched, findSwitchGroups, type Judged, switchAccounts, type Wanted } from './switch-queries.ts';
+import { tellOfSwitch } from './tell-account.ts';
 
 /** What a switch would do: how many, and who stays as they are and why (domain §2: active and deactivated, one or all of a list). */
 export async function previewSwitch(
@@ -65,6 +66,8 @@ export async function switchStaff(
   if (people.length !== expected) throw new Problem('selection_changed', { params: { count: people.length } });
   await ensureAccounts(tx, people);
   await switchAccounts(tx, people, wanted.to, { accountId: actor.accountId, now });
+  const switched = await findAccountIdsOf(tx, people);
+  await tellOfSwitch(services, tx, actor, [...switched.values()], wanted.to);
   await organisationChangedAtLarge(services, tx, { people, divisions: [], departments: [], sections: [] });
   return { count: people.length };
 }

@@ -14,6 +14,7 @@ import { requireWritable } from './require-place.ts';
 import { refuseStale } from './stale.ts';
 import type { UnitKind } from './unit-count-queries.ts';
 import { refuseUsed } from './refuse-used.ts';
+import { tellOfOffice } from './tell-office.ts';
 import { findUses } from './use-queries.ts';
 
 /**
@@ -56,17 +57,14 @@ async function requireLeave(tx: Tx, actor: Actor, { headId, companyId }: Unit, t
   await requirePower(tx, actor, act, today);
 }
 
-async function leaveOffice(
-  services: Services,
-  tx: Tx,
-  { accountId }: Actor,
-  { kind, id, headId }: Unit,
-): Promise<void> {
+async function leaveOffice(services: Services, tx: Tx, actor: Actor, { kind, id, headId, name }: Unit): Promise<void> {
   const now = services.clock.now();
   const today = todayAt(now);
+  const { accountId } = actor;
   await setHeads(tx, [{ kind, unitId: id, employeeId: null, from: today }], { accountId, now, today });
   if (headId === null) return;
   const head = await findEmployeeName(tx, headId);
+  await tellOfOffice(services, tx, actor, { unit: name, day: today }, { given: null, ended: headId });
   const by = { accountId, now };
   await recordChange(tx, kind, id, by, { head: [head?.name ?? null, null], headFrom: [null, today] });
   await organisationChanged(services, tx, { people: [headId], [`${kind}s`]: [id] });

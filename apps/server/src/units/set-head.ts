@@ -11,6 +11,7 @@ import { decideHead } from './decide-head.ts';
 import { raiseVersion } from './place-queries.ts';
 import { requireWritable } from './require-place.ts';
 import { refuseStale } from './stale.ts';
+import { tellOfOffice } from './tell-office.ts';
 
 /**
  * Gives a unit another head from a day on, or none: one from today or before holds the office at once, with the role and
@@ -37,6 +38,7 @@ export async function setHead(
       // One's own office is no record of one's own: taking it up is a seat, and it may be given up.
       employeeIds: people.filter((one) => one !== actor.employeeId),
       seated: before?.id === employeeId ? [] : [employeeId],
+      units: [{ kind, id }],
       permission: 'reference.write',
       companyIds: unit.companyId === null ? null : [unit.companyId],
     },
@@ -49,6 +51,8 @@ export async function setHead(
     await recordChange(tx, kind, id, by, { head: [head.name, null], headFrom: [firstDay, null] });
   }
   await recordChange(tx, kind, id, by, { head: [before?.name ?? null, after?.name ?? null], headFrom: [null, from] });
+  const told = { unit: unit.name, day: from };
+  await tellOfOffice(services, tx, actor, told, { given: employeeId, ended: before?.id ?? null });
   if (isAtOnce) await organisationChanged(services, tx, { people, [`${kind}s`]: [id] });
   return { version: version + 1 };
 }

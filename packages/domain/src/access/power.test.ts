@@ -3,12 +3,14 @@ import type { Grant } from '../actor.ts';
 import { ROLE_IDS, type RoleId } from '../words.ts';
 import {
   isConcerned,
+  isFounding,
   mayConfirm,
   POWER_KINDS,
   type PowerAct,
   type PowerKind,
   powerRefusal,
   type PowerSubject,
+  SECOND_PERSON_REASONS,
   secondPersonReasons,
 } from './power.ts';
 
@@ -40,7 +42,7 @@ const about = (kind: PowerKind, subject: PowerSubject, seated: readonly number[]
   kind,
   subjects: [subject],
   seated,
-  opened: [],
+  seatsOpened: false,
 });
 
 describe('what nobody may do, whoever confirms it', () => {
@@ -97,7 +99,7 @@ describe('what nobody may do, whoever confirms it', () => {
       kind: 'account',
       subjects: [person(4), person(5, { grants: [hr(B)] })],
       seated: [],
-      opened: [],
+      seatsOpened: false,
     } as const;
     expect(powerRefusal(officer(9, [hr(A)]), act)).toBe('granted_beyond');
   });
@@ -122,7 +124,7 @@ describe('what waits for a second person', () => {
       for (const seat of EMPLOYEES) {
         const reasons = secondPersonReasons(
           officer(actor),
-          { kind, subjects: [], seated: [9, seat], opened: [] },
+          { kind, subjects: [], seated: [9, seat], seatsOpened: false },
           supervisorOf,
         );
         const gains = [9, seat, ...(ABOVE[seat] ?? [])].includes(actor);
@@ -132,9 +134,9 @@ describe('what waits for a second person', () => {
   });
 
   test.each(POWER_KINDS)('%s that gives a seat to an account which the actor opened', (kind) => {
-    const act = { ...about(kind, person(4), [4]), opened: [4] };
-    expect(secondPersonReasons(officer(9), act, supervisorOf)).toEqual(['gains_seat']);
-    expect(secondPersonReasons(officer(null), act, supervisorOf)).toEqual(['gains_seat']);
+    const act = { ...about(kind, person(4), [4]), seatsOpened: true };
+    expect(secondPersonReasons(officer(9), act, supervisorOf)).toEqual(['opened_account']);
+    expect(secondPersonReasons(officer(null), act, supervisorOf)).toEqual(['opened_account']);
   });
 
   test.each(POWER_KINDS)('%s of an approver: a new address and a PIN, and nothing else', (kind) => {
@@ -152,8 +154,17 @@ describe('what waits for a second person', () => {
   });
 
   it('tells every reason, each once', () => {
-    const act = about('pin', person(1, { isApprover: true }), [3, 5]);
-    expect(secondPersonReasons(officer(3), act, supervisorOf)).toEqual(['gains_seat', 'superior', 'approver_pin']);
+    const act = { ...about('pin', person(1, { isApprover: true }), [3, 5]), seatsOpened: true };
+    const reasons = ['gains_seat', 'opened_account', 'superior', 'approver_pin'];
+    expect(secondPersonReasons(officer(3), act, supervisorOf)).toEqual(reasons);
+  });
+
+  it('goes alone while nobody could confirm it, where all that it does is to seat whom the founder registered', () => {
+    for (const reason of SECOND_PERSON_REASONS) {
+      expect([reason, isFounding([reason], 0)]).toEqual([reason, reason === 'opened_account']);
+      expect([reason, isFounding([reason], 1)]).toEqual([reason, false]);
+      expect(isFounding(['opened_account', reason], 0)).toBe(reason === 'opened_account');
+    }
   });
 });
 
@@ -184,15 +195,18 @@ describe('who confirms', () => {
     expect(confirming(9, act, 5, [hr(B)])).toBe(true);
   });
 
-  it('is the person concerned, where they are above who asked and that is the only reason', () => {
+  it('is the person concerned, where they are above who asked or their own address changes, and nothing else', () => {
     const superior = about('leaving', person(3));
     expect(isConcerned(officer(3), superior, ['superior'])).toBe(true);
     expect(confirming(3, superior)).toBe(true);
     expect(mayConfirm(officer(3, [], 3), 105, superior, ['superior'], supervisorOf)).toBe(true);
     expect(isConcerned(officer(4), superior, ['superior'])).toBe(false);
-    for (const reasons of [['superior', 'approver_address'], ['approver_address'], ['gains_seat'], []] as const) {
-      expect(isConcerned(officer(3), superior, reasons)).toBe(false);
+    for (const reason of SECOND_PERSON_REASONS) {
+      const isTheirs = reason === 'superior' || reason === 'approver_address';
+      expect([reason, isConcerned(officer(3), superior, [reason])]).toEqual([reason, isTheirs]);
+      expect([reason, isConcerned(officer(3), superior, ['superior', reason])]).toEqual([reason, isTheirs]);
     }
+    expect(isConcerned(officer(3), superior, [])).toBe(false);
     const several = { ...superior, subjects: [person(3), person(2)] };
     expect(isConcerned(officer(3), several, ['superior'])).toBe(true);
     expect(isConcerned(officer(2), several, ['superior'])).toBe(false);

@@ -25,10 +25,10 @@ export type PowerAct = {
   /** Employees who get by it what they did not hold: a seat over somebody (supervisor, head, decider), or a granted role. */
   readonly seated: readonly number[];
   /**
-   * Those of them whose account the actor opened: by a new address or a PIN, or, of a granted role, by registering them.
-   * Whoever can sign in as somebody holds that person's seats.
+   * Whether a seat or role goes to an account that the actor opened: by a new address or a PIN; by registering or inviting
+   * them, where it is a granted role or an office over the actor. Whoever can sign in as somebody holds that person's seats.
    */
-  readonly opened: readonly number[];
+  readonly seatsOpened: boolean;
 };
 
 /** Why somebody may not do it at all: it is about themselves (a), or about who holds a role of a company that is not theirs (d). */
@@ -36,10 +36,17 @@ export const POWER_REFUSALS = ['own_record', 'granted_beyond'] as const;
 export type PowerRefusal = (typeof POWER_REFUSALS)[number];
 
 /**
- * Why an act waits for a second person: it gives the actor, somebody under them or an account that they opened a seat (b),
- * it is about somebody whom the actor reports to (c), or it opens the account of an approver by a new address or a PIN (e).
+ * Why an act waits for a second person: it gives a seat to the actor, to somebody under them or to an account that they
+ * opened (b), it is about somebody whom the actor reports to (c), or it opens the account of an approver by a new address
+ * or a PIN (e).
  */
-export const SECOND_PERSON_REASONS = ['gains_seat', 'superior', 'approver_address', 'approver_pin'] as const;
+export const SECOND_PERSON_REASONS = [
+  'gains_seat',
+  'opened_account',
+  'superior',
+  'approver_address',
+  'approver_pin',
+] as const;
 export type SecondPersonReason = (typeof SECOND_PERSON_REASONS)[number];
 
 /** What becomes of an act that waits for a second person; it lapses after `CONFIRMATION_DAYS`. */
@@ -62,11 +69,12 @@ export function powerRefusal(actor: Officer, { subjects }: PowerAct): PowerRefus
  */
 export function secondPersonReasons(
   actor: Officer,
-  { kind, subjects, seated, opened }: PowerAct,
+  { kind, subjects, seated, seatsOpened }: PowerAct,
   supervisorOf: SupervisorOf<number>,
 ): readonly SecondPersonReason[] {
   const reasons: SecondPersonReason[] = [];
-  if (opened.length > 0 || gains(actor, seated, supervisorOf)) reasons.push('gains_seat');
+  if (gains(actor, seated, supervisorOf)) reasons.push('gains_seat');
+  if (seatsOpened) reasons.push('opened_account');
   if (subjects.some(({ employeeId }) => isUnder(actor, employeeId, supervisorOf))) reasons.push('superior');
   const isOfApprover = subjects.some(({ isApprover }) => isApprover);
   if (isOfApprover && kind === 'address') reasons.push('approver_address');
@@ -75,9 +83,16 @@ export function secondPersonReasons(
 }
 
 /**
+ * Whether an act that would wait goes without a second person, since nobody could be one: who sets a group up alone gives
+ * seats to the people whom they registered. `others` is how many beside them look after the group and can sign in.
+ */
+export function isFounding(reasons: readonly SecondPersonReason[], others: number): boolean {
+  return others === 0 && reasons.every((reason) => reason === 'opened_account');
+}
+
+/**
  * Whether somebody with the right to do it may confirm what another asked for: they gain nothing by it, it is not about
- * themselves, and their companies include all that its subjects were granted. Whom the actor reports to may confirm what
- * is about themselves, where that is the only reason (domain §4, c).
+ * themselves, and their companies include all that its subjects were granted. Or the person concerned (`isConcerned`).
  */
 export function mayConfirm(
   confirmer: Officer,
@@ -91,15 +106,22 @@ export function mayConfirm(
   return !gains(confirmer, act.seated, supervisorOf) && powerRefusal(confirmer, act) === null;
 }
 
-/** Whether the person whom an act is mainly about may confirm it themselves: where its only reason is that they, or others whom it touches, are above who asked (domain §4, c). */
+/** Reasons of which the person concerned may decide: they are above who asked (c), or it is their own new address (e). */
+const OF_THE_CONCERNED: readonly SecondPersonReason[] = ['superior', 'approver_address'];
+
+/**
+ * Whether the person whom an act is mainly about may confirm it themselves: where its only reasons are that they, or
+ * others whom it touches, are above who asked, or that their address changes, which they do by their old one (domain §4,
+ * c and e).
+ */
 export function isConcerned(
   { accountId, employeeId }: Pick<Actor, 'accountId' | 'employeeId'>,
   { subjects }: PowerAct,
   reasons: readonly SecondPersonReason[],
 ): boolean {
-  const isOnlySuperior = reasons.length === 1 && reasons[0] === 'superior';
+  const isTheirs = reasons.length > 0 && reasons.every((reason) => OF_THE_CONCERNED.includes(reason));
   const [main] = subjects;
-  return isOnlySuperior && main !== undefined && isSelf({ accountId, employeeId }, main);
+  return isTheirs && main !== undefined && isSelf({ accountId, employeeId }, main);
 }
 
 function isSelf({ accountId, employeeId }: Pick<Actor, 'accountId' | 'employeeId'>, subject: PowerSubject): boolean {

@@ -88,7 +88,7 @@ function judgeOf({ state, scope }: Context, { before, after }: Lines) {
       subjects: act.subjects.filter(isSaid).map(subjectOf),
       seated: act.seated.filter(isSaid).map(idOf),
       // An import sets up whole companies, with their people and heads at once.
-      opened: [],
+      seatsOpened: false,
     };
     const refusal = powerRefusal(actor, found);
     if (refusal !== null) return refusal;

@@ -5,6 +5,7 @@ import {
   CONFIRMABLE_CALLS,
   type ConfirmableCall,
   grantRole,
+  inviteAdministrator,
   issuePins,
   moveEmployee,
   registerStaff,
@@ -25,6 +26,7 @@ const CALLS: Readonly<Record<ConfirmableCall, Call>> = {
   archivePlace,
   registerStaff,
   addAdministrator,
+  inviteAdministrator,
   grantRole,
   withdrawRole,
 };
