@@ -11,10 +11,10 @@ import { type Found, foundAlone } from './findings.ts';
 import type { ImportCounts, ImportWork } from './job.ts';
 import { findImport, findImportWork, lockImport, moveImport } from './job-queries.ts';
 import { type ImportPlan, planImport } from './plan/plan-import.ts';
-import { scopeOf } from './plan/scope.ts';
 import type { Progress } from './progress.ts';
 import { countRows, type Workbook } from './sheets.ts';
-import { findNumber, findState, lockOrganisation } from './state-queries.ts';
+import { findScope } from './find-scope.ts';
+import { findState, lockOrganisation } from './state-queries.ts';
 import { tellOfMoves } from './tell-moved.ts';
 
 /**
@@ -58,7 +58,7 @@ async function applyLocked(services: Services, tx: Tx, importId: number, onWritt
   const actor = await actingFor(services, tx, work);
   if (actor === null) return fail(services, tx, work, foundAlone('not_permitted'));
   const state = await findState(tx, workbook, today);
-  const plan = await planImport({ workbook, state, scope: scopeOf(actor, await findNumber(tx, actor.employeeId)) });
+  const plan = await planImport({ workbook, state, scope: await findScope(tx, actor, today) });
   if (plan.errorCount > 0) return fail(services, tx, work, plan);
   const touched = await applyPlan(tx, plan, state, { importId, accountId: work.accountId, now, today }, onWritten);
   await addressesChanged(services, tx, changedAddresses(plan.people));

@@ -5,9 +5,9 @@ import { type Found, foundAlone, joinFound } from './findings.ts';
 import type { ImportWork } from './job.ts';
 import { findImportWork, moveImport, saveProgress } from './job-queries.ts';
 import { type ImportPlan, planImport } from './plan/plan-import.ts';
-import { scopeOf } from './plan/scope.ts';
 import { countRows, type Workbook } from './sheets.ts';
-import { findNumber, findState } from './state-queries.ts';
+import { findScope } from './find-scope.ts';
+import { findState } from './state-queries.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 import type { Reading } from './workbook/read-sheets.ts';
 
@@ -36,10 +36,12 @@ async function dryRun(services: Services, work: ImportWork, workbook: Workbook):
   const { db, clock } = services;
   const actor = await actingFor(services, db, work);
   if (actor === null) return null;
-  const state = await findState(db, workbook, todayAt(clock.now()));
+  const today = todayAt(clock.now());
+  const state = await findState(db, workbook, today);
+  const scope = await findScope(db, actor, today);
   const total = countRows(workbook);
   const onProgress = (done: number) => saveProgress(db, work.id, done, total);
-  return planImport({ workbook, state, scope: scopeOf(actor, await findNumber(db, actor.employeeId)), onProgress });
+  return planImport({ workbook, state, scope, onProgress });
 }
 
 async function conclude(

@@ -1,7 +1,9 @@
 export {
   aloneAmong,
+  findOpenings,
   findSupervisorOf,
   type IntendedAct,
+  type Openings,
   powerProblem,
   requirePower,
   SecondPersonNeeded,

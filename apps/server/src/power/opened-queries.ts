@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
-import type { UNIT_KINDS } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
 import { isPlaceOrFirst } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
 
-type UnitKind = (typeof UNIT_KINDS)[number];
-
-/** A division, department or section. */
-export type UnitRef = { readonly kind: UnitKind; readonly id: number };
-
 /** People by the two records that a history is kept of: an employee, or an account that is nobody's. */
 export type Opened = { readonly employeeIds: readonly number[]; readonly accountIds?: readonly number[] };
+
+// Of a change `opened`: that the record began with it, by registering, importing or inviting.
+const isRegistration = sql`(opened.changes ?| array['created', 'import']
+  or (opened.entity = 'account' and opened.changes ? 'fullName'))`;
+// That no second person confirmed it.
+const isAlone = sql`not exists (select from record_change confirmed
+  where confirmed.entity = opened.entity and confirmed.record_id = opened.record_id
+    and confirmed.changed_by = opened.changed_by and confirmed.changed_at = opened.changed_at
+    and confirmed.changes ? 'secondPerson')`;
 
 /**
  * Whether an account opened that of any of these people alone, without a second person: by a new address or a PIN, or, if
@@ -26,34 +29,43 @@ export async function opensAny(
 ): Promise<boolean> {
   const opens =
     how === 'or_registered'
-      ? sql`(opened.changes ?| array['email', 'pin', 'created'])`
-      : sql`(opened.changes ?| array['email', 'pin'] and not opened.changes ? 'created')`;
+      ? sql`(opened.changes ?| array['email', 'pin'] or ${isRegistration})`
+      : sql`(opened.changes ?| array['email', 'pin'] and not ${isRegistration})`;
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (
       select from record_change opened
       where opened.changed_by = ${accountId} and ${opens}
         and ((opened.entity = 'employee' and opened.record_id = any(${ids(employeeIds)}))
           or (opened.entity = 'account' and opened.record_id = any(${ids(accountIds)})))
-        and not exists (select from record_change confirmed
-          where confirmed.entity = opened.entity and confirmed.record_id = opened.record_id
-            and confirmed.changed_by = opened.changed_by and confirmed.changed_at = opened.changed_at
-            and confirmed.changes ? 'secondPerson')) as found`);
+        and ${isAlone}) as found`);
   return rows[0]?.found === true;
 }
 
-/** Whether any of these employees stands in any of these units on a day, or will first. */
-export async function standsInAny(
+/** The employee numbers of those whose accounts an account opened alone: of all, and of those by a new address or a PIN. */
+export async function findOpened(
+  db: Executor,
+  accountId: number,
+): Promise<{ readonly all: ReadonlySet<string>; readonly byAddressOrPin: ReadonlySet<string> }> {
+  const { rows } = await db.execute<{ number: string; registered: boolean }>(sql`
+    select employee.employee_number as number, bool_and(${isRegistration}) as registered
+    from record_change opened join employee on employee.id = opened.record_id
+    where opened.entity = 'employee' and opened.changed_by = ${accountId}
+      and (opened.changes ?| array['email', 'pin'] or ${isRegistration}) and ${isAlone}
+    group by employee.id`);
+  const numbersOf = (found: typeof rows) => new Set(found.map(({ number }) => number));
+  return { all: numbersOf(rows), byAddressOrPin: numbersOf(rows.filter(({ registered }) => !registered)) };
+}
+
+/** The units in which these employees stand on a day, or will first, as `kind id`. */
+export async function findUnitsOf(
   db: Executor,
   employeeIds: readonly number[],
-  units: readonly UnitRef[],
   today: Day,
-): Promise<boolean> {
-  const of = (kind: UnitKind) => ids(units.filter((unit) => unit.kind === kind).map(({ id }) => id));
-  const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (
-      select from assignment place
-      where place.employee_id = any(${ids(employeeIds)}) and ${isPlaceOrFirst('place', today)}
-        and (place.division_id = any(${of('division')}) or place.department_id = any(${of('department')})
-          or place.section_id = any(${of('section')}))) as found`);
-  return rows[0]?.found === true;
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ unit: string }>(sql`
+    select distinct unit.kind || ' ' || unit.id as unit from assignment place,
+      lateral (values ('division', place.division_id), ('department', place.department_id),
+        ('section', place.section_id)) as unit (kind, id)
+    where place.employee_id = any(${ids(employeeIds)}) and unit.id is not null and ${isPlaceOrFirst('place', today)}`);
+  return new Set(rows.map(({ unit }) => unit));
 }

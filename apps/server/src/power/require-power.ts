@@ -1,3 +1,4 @@
+import type { UNIT_KINDS } from '@prestasi/contract';
 import {
   type Actor,
   type Day,
@@ -18,7 +19,10 @@ import {
   findEmployeeSubjects,
   findLineAbove,
 } from './power-queries.ts';
-import { opensAny, standsInAny, type UnitRef } from './opened-queries.ts';
+import { findOpened, findUnitsOf, opensAny } from './opened-queries.ts';
+
+/** A division, department or section. */
+export type UnitRef = { readonly kind: (typeof UNIT_KINDS)[number]; readonly id: number };
 
 /** An act as whoever carries it out knows it: by ids. */
 export type IntendedAct = Pick<PowerAct, 'kind'> & {
@@ -141,8 +145,31 @@ async function seatsOpened(
   if (employeeIds.length === 0) return false;
   if (await opensAny(db, accountId, { employeeIds }, 'address_or_pin')) return true;
   if (employeeId === null || units.length === 0) return false;
-  const line = [employeeId, ...(await findLineAbove(db, [employeeId], today)).values()];
-  return (await standsInAny(db, line, units, today)) && opensAny(db, accountId, { employeeIds }, 'or_registered');
+  const over = await findUnitsOver(db, employeeId, today);
+  const isOver = units.some(({ kind: of, id }) => over.has(`${of} ${id}`));
+  return isOver && opensAny(db, accountId, { employeeIds }, 'or_registered');
+}
+
+/** The units in which an employee, or somebody above them, stands: as `kind id`. */
+async function findUnitsOver(db: Executor, employeeId: number, today: Day): Promise<ReadonlySet<string>> {
+  const line = await findLineAbove(db, [employeeId], today);
+  return findUnitsOf(db, [employeeId, ...line.values()], today);
+}
+
+/** What decides, of many acts at once as in an import, whether a seat goes to an account that the actor opened. */
+export type Openings = Awaited<ReturnType<typeof findOpened>> & {
+  /** The units over the actor, or over somebody above them, as `kind id`. */
+  readonly unitsOver: ReadonlySet<string>;
+};
+
+/** Finds whose accounts the actor opened, and the units over the actor. */
+export async function findOpenings(
+  db: Executor,
+  { accountId, employeeId }: Pick<Actor, 'accountId' | 'employeeId'>,
+  today: Day,
+): Promise<Openings> {
+  const unitsOver = employeeId === null ? new Set<string>() : await findUnitsOver(db, employeeId, today);
+  return { ...(await findOpened(db, accountId)), unitsOver };
 }
 
 /** The reporting line of the day, as far as these employees stand in it; null is nobody. */

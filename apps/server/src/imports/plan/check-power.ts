@@ -14,6 +14,8 @@ type Lines = { readonly before: ReportingLine; readonly after: ReportingLine };
 type Act = Pick<PowerAct, 'kind'> & {
   readonly subjects: readonly (string | null)[];
   readonly seated: readonly (string | null)[];
+  /** Whether it is an office over the actor, or over somebody above them. */
+  readonly isOver: boolean;
 };
 
 /**
@@ -28,16 +30,18 @@ export function checkPower(
   newHeads: readonly NewHeadRow[],
   lines: Lines,
 ): void {
-  const judge = judgeOf(context, lines);
+  const judge = judgeOf(context, people, lines);
   for (const person of people) {
     const isOwn = person.known !== null && context.scope.isOneself(person.known.id);
     const found = isOwn ? ownFault(person) : (judge(addressAct(person)) ?? judge(placeAct(person)));
     if (found !== null) sheets.employees?.report(person.row, 'employeeNumber', found);
   }
-  for (const { row, before, head } of newHeads) {
+  for (const { row, kind, key, before, head } of newHeads) {
     // Who gives themselves an office gains a seat; that is no change of their own record.
     const entering = head === context.scope.actor.number ? null : head;
-    const found = judge({ kind: 'office', subjects: [before, entering], seated: [head] });
+    const unitId = context.state.reference[kind].get(key)?.id;
+    const isOver = context.scope.openings.unitsOver.has(`${kind} ${unitId}`);
+    const found = judge({ kind: 'office', subjects: [before, entering], seated: [head], isOver });
     if (found !== null) sheets.units?.report(row, 'head', found);
   }
 }
@@ -49,18 +53,19 @@ function ownFault({ detailsChange, placeChanges }: PersonPlan): ErrorCode | null
 
 function addressAct({ number, known, details }: PersonPlan): Act | null {
   if (known === null || (known.details.email ?? null) === (details.email ?? null)) return null;
-  return { kind: 'address', subjects: [number], seated: [] };
+  return { kind: 'address', subjects: [number], seated: [], isOver: false };
 }
 
 function placeAct({ number, known, place, placeChanges }: PersonPlan): Act | null {
   if (!placeChanges || place === null) return null;
   const supervisor = place.supervisor ?? null;
   const isNew = supervisor !== (known?.place?.fields.supervisor ?? null);
-  return { kind: 'place', subjects: known === null ? [] : [number], seated: isNew ? [supervisor] : [] };
+  const seated = isNew ? [supervisor] : [];
+  return { kind: 'place', subjects: known === null ? [] : [number], seated, isOver: false };
 }
 
 /** Judges acts by employee numbers; the domain's rule knows people by ids, so that each number gets one. */
-function judgeOf({ state, scope }: Context, { before, after }: Lines) {
+function judgeOf({ state, scope }: Context, people: readonly PersonPlan[], { before, after }: Lines) {
   const ids = new Map<string, number>();
   const numbers: string[] = [];
   const idOf = (number: string): number => {
@@ -81,20 +86,34 @@ function judgeOf({ state, scope }: Context, { before, after }: Lines) {
     const isApprover = grants.length > 0 || approvers.has(number);
     return { accountId: account?.id ?? null, employeeId: idOf(number), grants, isApprover };
   };
+  const isOpened = openedBy(scope, people);
   return (act: Act | null): ErrorCode | null => {
     if (act === null) return null;
     const found = {
       kind: act.kind,
       subjects: act.subjects.filter(isSaid).map(subjectOf),
       seated: act.seated.filter(isSaid).map(idOf),
-      // An import sets up whole companies, with their people and heads at once.
-      seatsOpened: false,
+      seatsOpened: act.seated.filter(isSaid).some((number) => isOpened(number, act.isOver)),
     };
     const refusal = powerRefusal(actor, found);
     if (refusal !== null) return refusal;
     const isAlone = [before, after].every((line) => secondPersonReasons(actor, found, lineOf(line)).length === 0);
     return isAlone ? null : 'second_person';
   };
+}
+
+/**
+ * Whether whoever imports opened somebody's account: before, or by another e-mail in this workbook. Whom they registered,
+ * or register by it, counts for an office over themselves: elsewhere an import sets up whole companies, with their heads.
+ */
+function openedBy({ openings }: Context['scope'], people: readonly PersonPlan[]) {
+  const numbersOf = (found: readonly PersonPlan[]) => new Set(found.map(({ number }) => number));
+  const readdressed = numbersOf(people.filter((person) => addressAct(person) !== null));
+  const registered = numbersOf(people.filter(({ known }) => known === null));
+  return (number: string, isOver: boolean): boolean =>
+    readdressed.has(number) ||
+    openings.byAddressOrPin.has(number) ||
+    (isOver && (registered.has(number) || openings.all.has(number)));
 }
 
 /** Supervisors and heads as they stand now. */

@@ -12,7 +12,14 @@ type UnitRow = Row<'units'>;
 type UnitSheet = SheetContext<'units'>;
 
 /** A row that gives a unit another head, or takes the one away that it had. */
-export type NewHeadRow = { readonly row: number; readonly before: string | null; readonly head: string | null };
+export type NewHeadRow = {
+  readonly row: number;
+  readonly kind: UnitKind;
+  /** The key of the unit. */
+  readonly key: string;
+  readonly before: string | null;
+  readonly head: string | null;
+};
 
 /** Units as they will be, and the rows that give them other heads. */
 export type PlannedUnits = {
@@ -75,7 +82,7 @@ function planUnit(
   const fields = { company, code, name, head };
   put(context, sheet, records, { row, key, fields: kind === 'division' ? fields : { ...fields, parent }, company });
   const headBefore = before?.head ?? null;
-  return (head ?? null) === headBefore ? [] : [{ row, before: headBefore, head: head ?? null }];
+  return (head ?? null) === headBefore ? [] : [{ row, kind, key, before: headBefore, head: head ?? null }];
 }
 
 /** The key of what the unit stands under; null for nothing, undefined where the row has an error. */
