@@ -1,4 +1,5 @@
 import * as contract from '@prestasi/contract';
+import { ROLE } from '@prestasi/domain';
 import { sql } from 'drizzle-orm';
 import type { TestPerson } from '../organisation-world.ts';
 import { newPerson, type StaffWorld } from '../staff-world.ts';
@@ -50,7 +51,7 @@ export async function tryOf(
   const { employeeId: id, accountId } = pick(people, whom);
   const other = pick(people, also).employeeId;
   const company = { id: world.ours.id };
-  switch (kind % 9) {
+  switch (kind % 10) {
     case 0: {
       const { body } = await client.send(contract.getStaffProfile, { params: { id } });
       const personal = (body as { personal?: Record<string, unknown> } | undefined)?.personal;
@@ -69,7 +70,7 @@ export async function tryOf(
       const reports = await reportsOf(world, id);
       const supervisees = reports.map((employeeId) => ({ employeeId, supervisorId: other }));
       const rest = { version: place.version, reason: 'Cubaan', supervisees, offices: [] };
-      if (kind % 9 === 2)
+      if (kind % 10 === 2)
         return {
           call: 'moveEmployee',
           input: { params: { id }, body: { ...rest, kind: 'leaving', reason: 'resigned', lastDay: '2026-12-31' } },
@@ -92,19 +93,18 @@ export async function tryOf(
         },
       };
     }
-    case 4:
-      return {
-        call: 'setHead',
-        input: {
-          params: { kind: 'department', id: world.ours.departmentId },
-          body: { employeeId: id, from: '2026-11-20', version: 1 + (how % 4) },
-        },
-      };
+    case 4: {
+      const params = { kind: 'department', id: world.ours.departmentId } as const;
+      const { body } = await client.send(contract.getUnit, { params });
+      const version = (body as { version?: number } | undefined)?.version ?? 1;
+      return { call: 'setHead', input: { params, body: { employeeId: id, from: '2026-11-20', version } } };
+    }
     case 5: {
       const body = {
         ...newPerson(world, `B${whom}-${also}-${how}`),
         email: `${ATTACKER}${whom}${also}${how}@luar.example`,
         supervisorId: other,
+        positionId: how % 2 === 0 ? world.ours.positions.executive : world.ours.positions.non_executive,
       };
       return { call: 'registerStaff', input: { params: company, body } };
     }
@@ -118,6 +118,15 @@ export async function tryOf(
         call: 'grantRole',
         input: { params: { id: accountId }, body: { role: how % 2 === 0 ? 6 : 1, companyId: world.ours.id } },
       };
+    case 8: {
+      const role = how % 2 === 0 ? ROLE.hr : ROLE.admin;
+      const email = `${ATTACKER}-jemput${whom}-${also}@luar.example`;
+      const body = { fullName: 'Orang Luar', email, role, companyId: world.ours.id };
+      return {
+        call: how % 3 === 0 ? 'addAdministrator' : 'inviteAdministrator',
+        input: inviting(how % 3 === 0, company, body),
+      };
+    }
     default: {
       const movement = movements[also % Math.max(1, movements.length)];
       return movement === undefined
@@ -125,6 +134,12 @@ export async function tryOf(
         : { call: 'undoMovement', input: { params: { id: movement }, body: { reason: 'Cubaan' } } };
     }
   }
+}
+
+/** Sent to the company, which gives the role of admin alone, or to the group. */
+function inviting(toCompany: boolean, company: { readonly id: number }, body: { fullName: string; email: string }) {
+  const { fullName, email } = body;
+  return toCompany ? { params: company, body: { fullName, email } } : { body };
 }
 
 async function reportsOf({ app }: StaffWorld, supervisorId: number): Promise<number[]> {
