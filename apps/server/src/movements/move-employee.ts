@@ -72,7 +72,8 @@ function actOf(plan: Plan): IntendedAct {
   const isNewSupervisor = after !== null && after.supervisorId !== before.supervisorId;
   return {
     kind: input.kind === 'leaving' ? 'leaving' : 'place',
-    employeeIds: [person.id, ...handed.map(({ id }) => id)],
+    employeeIds: [person.id],
+    touchedIds: handed.map(({ id }) => id),
     seated: [
       ...(isNewSupervisor ? [after.supervisorId] : []),
       ...handed.map(({ supervisorId }) => supervisorId),

@@ -103,7 +103,8 @@ function actOf({ kind, undo, employeeId }: MovementRow): IntendedAct {
   const { people, assignments, offices } = undo;
   return {
     kind: kind === 'leaving' ? 'leaving' : 'place',
-    employeeIds: [...new Set([employeeId, ...people])],
+    employeeIds: [employeeId],
+    touchedIds: people.filter((id) => id !== employeeId),
     seated: [
       ...assignments.map(({ supervisorId }) => supervisorId),
       ...offices.flatMap(({ terms }) => terms.map((term) => term.employeeId)),

@@ -28,6 +28,8 @@ export type UnitRef = { readonly kind: (typeof UNIT_KINDS)[number]; readonly id:
 export type IntendedAct = Pick<PowerAct, 'kind'> & {
   readonly employeeIds?: readonly number[];
   readonly accountIds?: readonly number[];
+  /** Employees whose supervisor changes with it. */
+  readonly touchedIds?: readonly number[];
   /** Who gets a seat over somebody, or a granted role, that they did not hold. */
   readonly seated?: readonly (number | null)[];
   /** Units whose head it names. */
@@ -102,7 +104,7 @@ export async function aloneAmong(
   const subjects = await findEmployeeSubjects(db, employeeIds, today);
   const supervisorOf = await findSupervisorOf(db, [actor.employeeId], today);
   const alone = subjects.filter((subject) => {
-    const act = { kind, subjects: [subject], seated: [], seatsOpened: false };
+    const act = { kind, subjects: [subject], touched: [], seated: [], seatsOpened: false };
     if (powerRefusal(actor, act) !== null) return false;
     return actor.confirmedBy !== undefined || secondPersonReasons(actor, act, supervisorOf).length === 0;
   });
@@ -110,17 +112,20 @@ export async function aloneAmong(
 }
 
 async function findAct(db: Executor, actor: Actor, intended: IntendedAct, today: Day): Promise<FoundAct> {
-  const { kind, employeeIds = [], accountIds = [], seated = [], permission, companyIds = [] } = intended;
+  const { kind, employeeIds = [], accountIds = [], touchedIds = [], seated = [], permission } = intended;
+  const { companyIds = [] } = intended;
   const subjects = [
     ...(await findEmployeeSubjects(db, employeeIds, today)),
     ...(await findAccountSubjects(db, accountIds, today)),
   ];
+  const touched = await findEmployeeSubjects(db, touchedIds, today);
   const held = [...new Set(seated)].filter((id) => id !== null);
-  const employed = subjects.flatMap(({ employeeId }) => employeeId ?? []);
+  const employed = [...subjects, ...touched].flatMap(({ employeeId }) => employeeId ?? []);
   const companies = companyIds === null ? null : [...companyIds, ...(await findCompaniesOf(db, employed, today))];
   return {
     kind,
     subjects,
+    touched,
     seated: held,
     seatsOpened: await seatsOpened(db, actor, intended, today),
     permission,

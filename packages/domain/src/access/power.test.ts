@@ -41,6 +41,7 @@ const person = (employeeId: number, changes: Partial<PowerSubject> = {}): PowerS
 const about = (kind: PowerKind, subject: PowerSubject, seated: readonly number[] = []): PowerAct => ({
   kind,
   subjects: [subject],
+  touched: [],
   seated,
   seatsOpened: false,
 });
@@ -98,6 +99,7 @@ describe('what nobody may do, whoever confirms it', () => {
     const act = {
       kind: 'account',
       subjects: [person(4), person(5, { grants: [hr(B)] })],
+      touched: [],
       seated: [],
       seatsOpened: false,
     } as const;
@@ -119,12 +121,26 @@ describe('what waits for a second person', () => {
     }
   });
 
+  test.each(POWER_KINDS)('%s that changes whom the actor, or somebody above them, reports to', (kind) => {
+    for (const actor of EMPLOYEES) {
+      for (const touched of EMPLOYEES) {
+        const act = { ...about(kind, person(9)), subjects: [], touched: [person(touched)] };
+        const isTouched = actor === touched || ABOVE[actor]?.includes(touched) === true;
+        expect(powerRefusal(officer(actor), act)).toBeNull();
+        const reasons = secondPersonReasons(officer(actor), act, supervisorOf);
+        expect([actor, touched, reasons]).toEqual([actor, touched, isTouched ? ['superior'] : []]);
+      }
+    }
+    const beyond = { ...about(kind, person(9)), touched: [person(4, { grants: [hr(B)] })] };
+    expect(powerRefusal(officer(1, [hr(A)]), beyond)).toBe('granted_beyond');
+  });
+
   test.each(POWER_KINDS)('%s that gives the actor, or who reports to them, a seat', (kind) => {
     for (const actor of EMPLOYEES) {
       for (const seat of EMPLOYEES) {
         const reasons = secondPersonReasons(
           officer(actor),
-          { kind, subjects: [], seated: [9, seat], seatsOpened: false },
+          { kind, subjects: [], touched: [], seated: [9, seat], seatsOpened: false },
           supervisorOf,
         );
         const gains = [9, seat, ...(ABOVE[seat] ?? [])].includes(actor);
@@ -187,6 +203,12 @@ describe('who confirms', () => {
   it('is nobody who gets a seat by it, or who is above whoever gets one', () => {
     expect(EMPLOYEES.filter((id) => confirming(id, about('place', person(9), [5])))).toEqual([4]);
     expect(confirming(null, about('place', person(9), [5]))).toBe(true);
+  });
+
+  it('may be somebody who gets another supervisor by it: nobody above them is left to ask otherwise', () => {
+    const leaving = { ...about('leaving', person(2)), touched: [person(3), person(4)] };
+    expect(secondPersonReasons(officer(3), leaving, supervisorOf)).toEqual(['superior']);
+    expect(mayConfirm(officer(4), 103, leaving, ['superior'], supervisorOf)).toBe(true);
   });
 
   it('is nobody whose companies do not include what the person was granted', () => {

@@ -20,8 +20,10 @@ export type PowerSubject = {
 
 export type PowerAct = {
   readonly kind: PowerKind;
-  /** Whom it is about; the first is whom it is mainly about, the others are touched by it. */
+  /** Whom it is about; the first is whom it is mainly about. */
   readonly subjects: readonly PowerSubject[];
+  /** Whose supervisor changes with it: of somebody who leaves or moves, or comes back, those who report to them. */
+  readonly touched: readonly PowerSubject[];
   /** Employees who get by it what they did not hold: a seat over somebody (supervisor, head, decider), or a granted role. */
   readonly seated: readonly number[];
   /**
@@ -37,7 +39,7 @@ export type PowerRefusal = (typeof POWER_REFUSALS)[number];
 
 /**
  * Why an act waits for a second person: it gives a seat to the actor, to somebody under them or to an account that they
- * opened (b), it is about somebody whom the actor reports to (c), or it opens the account of an approver by a new address
+ * opened (b), it is about somebody whom the actor reports to, or changes whom the actor reports to (c), or it opens the account of an approver by a new address
  * or a PIN (e).
  */
 export const SECOND_PERSON_REASONS = [
@@ -58,9 +60,9 @@ export const CONFIRMATION_DAYS = 14;
 type Officer = Pick<Actor, 'accountId' | 'employeeId' | 'activeRole' | 'grants'>;
 
 /** Why the actor may not do it, whoever confirms it; null where nothing is in the way (domain §4, a and d). */
-export function powerRefusal(actor: Officer, { subjects }: PowerAct): PowerRefusal | null {
+export function powerRefusal(actor: Officer, { subjects, touched }: PowerAct): PowerRefusal | null {
   if (subjects.some((subject) => isSelf(actor, subject))) return 'own_record';
-  return subjects.every(({ grants }) => coversGrants(actor, grants)) ? null : 'granted_beyond';
+  return [...subjects, ...touched].every(({ grants }) => coversGrants(actor, grants)) ? null : 'granted_beyond';
 }
 
 /**
@@ -69,13 +71,15 @@ export function powerRefusal(actor: Officer, { subjects }: PowerAct): PowerRefus
  */
 export function secondPersonReasons(
   actor: Officer,
-  { kind, subjects, seated, seatsOpened }: PowerAct,
+  { kind, subjects, touched, seated, seatsOpened }: PowerAct,
   supervisorOf: SupervisorOf<number>,
 ): readonly SecondPersonReason[] {
   const reasons: SecondPersonReason[] = [];
   if (gains(actor, seated, supervisorOf)) reasons.push('gains_seat');
   if (seatsOpened) reasons.push('opened_account');
-  if (subjects.some(({ employeeId }) => isUnder(actor, employeeId, supervisorOf))) reasons.push('superior');
+  const concerned = [...subjects, ...touched];
+  const isOverActor = concerned.some(({ employeeId }) => isUnder(actor, employeeId, supervisorOf));
+  if (isOverActor || touched.some((subject) => isSelf(actor, subject))) reasons.push('superior');
   const isOfApprover = subjects.some(({ isApprover }) => isApprover);
   if (isOfApprover && kind === 'address') reasons.push('approver_address');
   if (isOfApprover && kind === 'pin') reasons.push('approver_pin');

@@ -92,6 +92,7 @@ function judgeOf({ state, scope }: Context, people: readonly PersonPlan[], { bef
     const found = {
       kind: act.kind,
       subjects: act.subjects.filter(isSaid).map(subjectOf),
+      touched: [],
       seated: act.seated.filter(isSaid).map(idOf),
       seatsOpened: act.seated.filter(isSaid).some((number) => isOpened(number, act.isOver)),
     };

@@ -1,0 +1,165 @@
+import * as contract from '@prestasi/contract';
+import { ROLE } from '@prestasi/domain';
+import { eq, notInArray } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { account, roleGrant } from '../src/schema/people.ts';
+import { addStaff, type TestPerson } from './organisation-world.ts';
+import { ask, decide, emailChange, leavingOf } from './power-acts.ts';
+import { newPerson, startStaffWorld, type StaffWorld } from './staff-world.ts';
+import type { TestClient } from './test-client.ts';
+
+/** An officer who may try an act: those of the company, then who looks after the group. */
+type Officer = { readonly name: string; readonly client: TestClient };
+type Input = { readonly params?: object; readonly body?: unknown };
+/** A legitimate act, as an officer would send it; made anew for each, since it carries versions. */
+type Act = {
+  readonly call: contract.ConfirmableCall;
+  readonly inputOf: (client: TestClient) => Promise<Input> | Input;
+};
+
+let world: StaffWorld;
+afterEach(() => world.app.close());
+
+/** The company's officers of this number, all of whom report to the managing director, as do those of the group. */
+async function officersOf(count: 1 | 2 | 3): Promise<Officer[]> {
+  world = await startStaffWorld();
+  const { db } = world.app.services;
+  const all = [
+    { name: 'Penjaga H1', client: world.hr },
+    { name: 'Penjaga H2', client: world.admin },
+    { name: 'Penjaga H3', client: world.hrInMalay },
+  ];
+  const kept = [...all.slice(0, count), { name: 'Penjaga G1', client: world.groupAdmin }];
+  const officers = [...kept, { name: 'Penjaga G2', client: world.superHr }];
+  const held = await db
+    .select({ id: account.id, fullName: account.fullName })
+    .from(account)
+    .innerJoin(roleGrant, eq(roleGrant.accountId, account.id));
+  const ids = held.flatMap(({ id, fullName }) => (officers.some(({ name }) => name === fullName) ? [id] : []));
+  await db.delete(roleGrant).where(notInArray(roleGrant.accountId, ids));
+  return officers;
+}
+
+async function personNamed(fullName: string): Promise<TestPerson> {
+  const [row] = await world.app.services.db.select().from(account).where(eq(account.fullName, fullName));
+  return { accountId: row?.id ?? 0, employeeId: row?.employeeId ?? 0 };
+}
+
+/** Acts on the records of the managing director, of approvers, of officers, and on offices and roles. */
+const ACTS: Readonly<Record<string, () => Promise<Act> | Act>> = {
+  'another address of the managing director': () => addressOf(world.people.boss, 'pengarah@serimaju.example'),
+  'another address of an approver': () => addressOf(world.people.supervisor, 'penyelia@serimaju.example'),
+  'another address of an officer': async () => addressOf(await personNamed('Penjaga H1'), 'h1@serimaju.example'),
+  'another address of the group’s admin': async () => addressOf(await personNamed('Penjaga G1'), 'g1@lain.example'),
+  'another address of super HR': async () => addressOf(await personNamed('Penjaga G2'), 'g2@lain.example'),
+  'a PIN for the managing director': () => pinFor(world.people.boss),
+  'the leaving of an approver': () => ({
+    call: 'moveEmployee',
+    inputOf: (client) =>
+      leavingOf(client, world.people.supervisor, {
+        supervisees: [{ employeeId: world.people.clerk.employeeId, supervisorId: world.people.boss.employeeId }],
+      }),
+  }),
+  'the leaving of the managing director, to whom all officers report': async () => {
+    const { db } = world.app.services;
+    const heir = await addStaff(db, world.ours, 'MD2', 'Pengarah Baharu', { category: 'top_management' });
+    return { call: 'moveEmployee', inputOf: (client) => directorLeaving(client, heir) };
+  },
+  'another head of the department': () => headIs(world.people.supervisor.employeeId),
+  'a head whom an officer registered': async () => {
+    const body = { ...newPerson(world, 'B1'), positionId: world.ours.positions.executive };
+    const { id } = await world.groupAdmin.call(contract.registerStaff, { params: { id: world.ours.id }, body });
+    return headIs(id);
+  },
+  'the role of HR for a clerk': () => ({
+    call: 'grantRole',
+    inputOf: () => ({
+      params: { id: world.people.clerk.accountId },
+      body: { role: ROLE.hr, companyId: world.ours.id },
+    }),
+  }),
+  'the invitation of another HR': () => ({
+    call: 'inviteAdministrator',
+    inputOf: () => ({
+      body: { fullName: 'Orang Luar', email: 'luar@serimaju.example', role: ROLE.hr, companyId: world.ours.id },
+    }),
+  }),
+  'the deactivation of the managing director': () => ({
+    call: 'switchStaff',
+    inputOf: () => ({
+      body: { to: 'deactivated', employeeIds: [world.people.boss.employeeId], filter: null, expected: 1 },
+    }),
+  }),
+};
+
+const addressOf = (person: TestPerson, email: string): Act => ({
+  call: 'saveStaffPersonal',
+  inputOf: (client) => emailChange(client, person, email),
+});
+
+const pinFor = ({ employeeId }: TestPerson): Act => ({
+  call: 'issuePins',
+  inputOf: () => ({ params: { id: world.ours.id }, body: { employeeIds: [employeeId] } }),
+});
+
+const headIs = (employeeId: number): Act => ({
+  call: 'setHead',
+  inputOf: async () => {
+    const params = { kind: 'department', id: world.ours.departmentId } as const;
+    const { version } = await world.groupAdmin.call(contract.getUnit, { params });
+    return { params, body: { employeeId, from: '2026-11-20', version } };
+  },
+});
+
+async function directorLeaving(client: TestClient, heir: TestPerson): Promise<Input> {
+  const { boss } = world.people;
+  const asked = await leavingOf(client, boss, { reason: 'retired' });
+  const { supervisees, offices } = await client.call(contract.previewMovement, asked);
+  return leavingOf(client, boss, {
+    reason: 'retired',
+    supervisees: supervisees.map(({ id }) => ({ employeeId: id, supervisorId: heir.employeeId })),
+    offices: offices.map(({ kind, unitId }) => ({ kind, unitId, employeeId: heir.employeeId })),
+  });
+}
+
+/** What becomes of an officer's try: done alone, waiting for whom it names, or refused. */
+async function attempt({ client }: Officer, { call, inputOf }: Act) {
+  try {
+    const input = await inputOf(client);
+    const answer = await client.send(contract.CALLS[call] as contract.Call, input);
+    if (answer.status < 300) return 'done';
+    const { code } = answer.body as { code: string };
+    if (code !== 'second_person_needed') return code;
+    const asked = await ask(client, call, input);
+    expect(asked.mayConfirm.length + asked.ofGroup).toBeGreaterThan(0);
+    return asked;
+  } catch (error) {
+    // An officer who may not even read the record, such as one of its company alone, cannot try.
+    return error instanceof Error && / answered 40[34] /.test(error.message) ? 'out_of_reach' : Promise.reject(error);
+  }
+}
+
+describe.each([1, 2, 3] as const)('with %i officers in the company', (count) => {
+  test.each(Object.keys(ACTS))('%s finds somebody able', async (name) => {
+    const officers = await officersOf(count);
+    const act = (await ACTS[name]?.()) as Act;
+    const outcomes: string[] = [];
+    for (const officer of officers) {
+      const outcome = await attempt(officer, act);
+      if (outcome === 'done') return;
+      if (typeof outcome === 'string') {
+        outcomes.push(`${officer.name}: ${outcome}`);
+        continue;
+      }
+      const { id } = outcome;
+      for (const other of officers.filter(({ name: of }) => of !== officer.name)) {
+        const body = { decision: 'confirm', note: null } as const;
+        const decided = await other.client.send(contract.decideConfirmation, { params: { id }, body });
+        if (decided.status < 300) return;
+        outcomes.push(`${officer.name} asked ${other.name}: ${JSON.stringify(decided.body)}`);
+      }
+      await decide(officer.client, id, 'withdraw');
+    }
+    expect(outcomes).toEqual('somebody able');
+  });
+});
