@@ -1,6 +1,6 @@
 import * as contract from '@prestasi/contract';
 import { HEALTH_KEYS, type HealthKey, ROLE } from '@prestasi/domain';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordChange } from '../src/schema/events.ts';
 import { account, assignment, roleGrant } from '../src/schema/people.ts';
@@ -76,6 +76,8 @@ const EXPECTED = {
   head_conflict: 0,
   no_sign_in: 1,
   not_invited: 1,
+  few_hr: 1,
+  few_group_officers: 0,
   likely_duplicate: 0,
 };
 
@@ -87,9 +89,22 @@ describe('the health of the organisation', () => {
     expect(await counts(superHr, theirs.place.id)).toEqual(EXPECTED);
     const { companies } = await superHr.call(contract.getHealth, { query: {} });
     expect(companies.map(({ must, findings }) => [must, findings])).toEqual([
-      [12, 15],
-      [12, 15],
+      [12, 16],
+      [12, 16],
     ]);
+  });
+
+  test('tells at once that a company has two who can act as HR', async () => {
+    const { db } = app.services;
+    expect((await counts(hr)).few_hr).toBe(1);
+    const [one, other] = ours.departments.map(({ head }) => head.accountId);
+    const grant = { role: ROLE.hr, companyId: ours.place.id };
+    await db.insert(roleGrant).values([
+      { accountId: one ?? 0, ...grant },
+      { accountId: other ?? 0, ...grant },
+    ]);
+    expect((await counts(hr)).few_hr).toBe(0);
+    await db.delete(roleGrant).where(inArray(roleGrant.accountId, [one ?? 0, other ?? 0]));
   });
 
   test('tells nothing of another company, not that there is one', async () => {

@@ -1,8 +1,10 @@
 import { type Actor, HEALTH_KEYS, type HealthKey, ROLE } from '@prestasi/domain';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFindings } from '../src/health/finding-queries.ts';
 import type { Tx } from '../src/platform/database/transaction.ts';
+import { account, roleGrant } from '../src/schema/people.ts';
 import { type Faults, plant, type Planted } from './health-faults.ts';
 import { addHealthyCompany, type HealthyCompany } from './health-world.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -16,8 +18,18 @@ beforeAll(async () => {
   app = await startTestApp({ now: NOW.toISOString() });
   ours = await addHealthyCompany(app.services.db, 'SM', 'Seri Maju');
   theirs = await addHealthyCompany(app.services.db, 'KN', 'Kenari');
+  await addOfficers();
 });
 afterAll(() => app.close());
+
+/** Two admins of the group and two of super HR. */
+async function addOfficers(): Promise<void> {
+  for (const role of [ROLE.admin, ROLE.admin, ROLE.hr, ROLE.hr]) {
+    const values = { fullName: 'Penjaga Kumpulan', passwordHash: 'x' };
+    const [made] = await app.services.db.insert(account).values(values).returning();
+    await app.services.db.insert(roleGrant).values({ accountId: made?.id ?? 0, role, companyId: null });
+  }
+}
 
 const hrOf = (companyId: number | null): Actor => ({
   accountId: 1,
@@ -88,5 +100,37 @@ describe('the checks of the organisation', () => {
       }),
       { numRuns: 12 },
     );
+  });
+});
+
+describe('too few who could confirm', () => {
+  const few = async (tx: Tx, key: HealthKey, actor: Actor) =>
+    (await found(tx, key, actor)).map(({ kind, id, note }) => [kind, id, note.count]);
+
+  test('is told of a company with one HR who can sign in, and of both roles of the group', async () => {
+    await lookedAt(async (tx) => {
+      await tx.delete(roleGrant).where(eq(roleGrant.role, ROLE.hr));
+      const [, hr] = ours.departments.map(({ head }) => head.accountId);
+      await tx.insert(roleGrant).values({ accountId: hr ?? 0, role: ROLE.hr, companyId: ours.place.id });
+      expect(await few(tx, 'few_hr', hrOf(null))).toEqual([
+        ['company', theirs.place.id, 0],
+        ['company', ours.place.id, 1],
+      ]);
+      expect(await few(tx, 'few_hr', hrOf(ours.place.id))).toEqual([['company', ours.place.id, 1]]);
+      expect(await few(tx, 'few_group_officers', hrOf(null))).toEqual([['role', ROLE.hr, 0]]);
+      expect(await few(tx, 'few_group_officers', hrOf(ours.place.id))).toEqual([]);
+    });
+  });
+
+  test('counts nobody who is deactivated, has left, or has no way to sign in', async () => {
+    await lookedAt(async (tx) => {
+      const held = await tx.delete(roleGrant).where(eq(roleGrant.role, ROLE.admin)).returning();
+      const { former, deactivated, director } = ours;
+      for (const { accountId } of [former, deactivated, director])
+        await tx.insert(roleGrant).values({ accountId, role: ROLE.admin, companyId: null });
+      expect(await few(tx, 'few_group_officers', hrOf(null))).toEqual([['role', ROLE.admin, 1]]);
+      await tx.insert(roleGrant).values({ accountId: held[0]?.accountId ?? 0, role: ROLE.admin, companyId: null });
+      expect(await few(tx, 'few_group_officers', hrOf(null))).toEqual([]);
+    });
   });
 });

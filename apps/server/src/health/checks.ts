@@ -12,6 +12,7 @@ import {
   withoutSupervisor,
   withSupervisorIn,
 } from './people-checks.ts';
+import { withFewGroupOfficers, withFewHr } from './officer-checks.ts';
 import type { HealthScope } from './scope.ts';
 import { headConflicts, headGone, withoutHead } from './unit-checks.ts';
 
@@ -32,6 +33,8 @@ const CHECKS: Readonly<Record<HealthKey, Check>> = {
   head_conflict: headConflicts,
   no_sign_in: (_, scope) => withoutSignIn(scope),
   not_invited: (_, scope) => notInvited(scope),
+  few_hr: (_, scope) => withFewHr(scope),
+  few_group_officers: (_, scope) => withFewGroupOfficers(scope),
   likely_duplicate: (_, scope) => sameNameAndBirth(scope),
 };
 

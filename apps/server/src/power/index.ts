@@ -9,4 +9,4 @@ export {
   SecondPersonNeeded,
 } from './require-power.ts';
 export { requireOfficersLeft } from './officers.ts';
-export { findSubjectNames } from './power-queries.ts';
+export { findSubjectNames, isAbleOn } from './power-queries.ts';

@@ -73,6 +73,12 @@ export async function findCompaniesOf(db: Executor, employeeIds: readonly number
   return rows.map((row) => Number(row.company_id));
 }
 
+/** Whether an account can sign in on a day; `account` must be joined. */
+export function isAbleOn(day: Day): SQL<boolean> {
+  return sql<boolean>`${account.isActive} and (${account.email} is not null or ${account.passwordHash} is not null)
+    and ${isEmployedThen(day)}`;
+}
+
 const isEmployedThen = (day: Day) => sql`(${account.employeeId} is null or exists (select from ${employment}
   where ${employment.employeeId} = ${account.employeeId} and ${isEmployedOn(day)}))`;
 
@@ -85,8 +91,7 @@ export async function lockGroupOfficers(
     .select({
       role: roleGrant.role,
       accountId: roleGrant.accountId,
-      isAble: sql<boolean>`${account.isActive} and (${account.email} is not null or ${account.passwordHash} is not null)
-        and ${isEmployedThen(day)}`,
+      isAble: isAbleOn(day),
     })
     .from(roleGrant)
     .innerJoin(account, eq(account.id, roleGrant.accountId))

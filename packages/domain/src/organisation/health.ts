@@ -1,8 +1,8 @@
 import type { Category, RoleId } from '../words.ts';
 import { maySupervise } from './reporting-line.ts';
 
-/** What a check looks at: people, units that have a head, positions, companies. */
-export type HealthSubject = 'employee' | 'unit' | 'position' | 'company';
+/** What a check looks at: people, units that have a head, positions, companies, the roles of the whole group. */
+export type HealthSubject = 'employee' | 'unit' | 'position' | 'company' | 'role';
 
 /** What mends a finding in bulk: a supervisor, an invitation by mail, a one-time PIN; null where each is mended on its own page. */
 export type HealthMending = 'supervisor' | 'invitation' | 'pin' | null;
@@ -16,6 +16,12 @@ export type HealthCheck = {
   readonly atOpening: boolean;
   readonly mending: HealthMending;
 };
+
+/**
+ * So many people should be able to act as HR of each company, as super HR and as admin of the group: what gives power over
+ * appraisals takes a second person (domain §4, g).
+ */
+export const OFFICERS_WANTED = 2;
 
 /** What the organisation's records are looked through for, in the order in which it is told. */
 export const HEALTH_CHECKS = [
@@ -32,6 +38,8 @@ export const HEALTH_CHECKS = [
   { key: 'head_conflict', subject: 'unit', must: false, atOpening: false, mending: null },
   { key: 'no_sign_in', subject: 'employee', must: false, atOpening: true, mending: 'pin' },
   { key: 'not_invited', subject: 'employee', must: false, atOpening: true, mending: 'invitation' },
+  { key: 'few_hr', subject: 'company', must: false, atOpening: false, mending: null },
+  { key: 'few_group_officers', subject: 'role', must: false, atOpening: false, mending: null },
   { key: 'likely_duplicate', subject: 'employee', must: false, atOpening: false, mending: null },
 ] as const satisfies readonly HealthCheck[];
 

@@ -1,5 +1,6 @@
-import type { HealthKey } from '@prestasi/domain';
+import { type HealthKey, ROLE } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../shared/session/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
@@ -9,37 +10,42 @@ import { useNoteWords } from './note-words.ts';
 /** Checks that say all by themselves. */
 const WITHOUT_NOTE: ReadonlySet<HealthKey> = new Set(['no_supervisor', 'not_invited', 'no_sign_in', 'no_method']);
 
+/** Checks that an admin mends by granting a role. */
+const OF_OFFICERS: ReadonlySet<HealthKey> = new Set(['few_hr', 'few_group_officers']);
+
 /** The columns of what a check found: who or what, where, what is wrong, and where it is mended. */
 export function useFindingColumns(check: HealthKey, showsCompany: boolean): readonly Column<Finding>[] {
-  const { t } = useTranslation('health');
+  const { t } = useTranslation(['health', 'roles']);
   const noteOf = useNoteWords(check);
+  const mayGrant = usePermission('role.grant');
+  const nameOf = ({ kind, id, name, code }: Finding) => {
+    if (kind === 'role') return t(`roles:name.${id === ROLE.admin ? '1' : 'superHr'}`);
+    return kind === 'employee' ? <PersonName name={name} sub={code} /> : `${name} (${code})`;
+  };
   const company: Column<Finding> = {
     id: 'company',
     header: t('column.company'),
     cell: (row) => row.company?.name ?? t('group'),
   };
   const note: Column<Finding> = { id: 'note', header: t('column.note'), cell: (row) => noteOf(row) ?? NOTHING };
-  return [
-    {
-      id: 'name',
-      header: t('column.name'),
-      cell: (row) =>
-        row.kind === 'employee' ? <PersonName name={row.name} sub={row.code} /> : `${row.name} (${row.code})`,
+  const open: Column<Finding> = {
+    id: 'open',
+    header: t('column.open'),
+    align: 'end',
+    cell: (row) => {
+      const { to, word } = placeOf(check, row);
+      return (
+        <AppLink to={to} aria-label={`${t(`open.${word}`)}: ${row.name}`}>
+          {t(`open.${word}`)}
+        </AppLink>
+      );
     },
+  };
+  return [
+    { id: 'name', header: t('column.name'), cell: nameOf },
     ...(showsCompany ? [company] : []),
     ...(WITHOUT_NOTE.has(check) ? [] : [note]),
-    {
-      id: 'open',
-      header: t('column.open'),
-      align: 'end',
-      cell: (row) => {
-        const { to, word } = placeOf(check, row);
-        return (
-          <AppLink to={to} aria-label={`${t(`open.${word}`)}: ${row.name}`}>
-            {t(`open.${word}`)}
-          </AppLink>
-        );
-      },
-    },
+    // Roles are granted by admins alone: for others there is nothing to open.
+    ...(OF_OFFICERS.has(check) && !mayGrant ? [] : [open]),
   ];
 }

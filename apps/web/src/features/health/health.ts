@@ -40,7 +40,8 @@ export function sorted(checks: Health['checks']) {
 export function placeOf(
   check: HealthKey,
   { kind, id }: Finding,
-): { readonly to: string; readonly word: 'employee' | 'unit' | 'position' | 'method' | 'policy' } {
+): { readonly to: string; readonly word: 'employee' | 'unit' | 'position' | 'method' | 'policy' | 'officers' } {
+  if (check === 'few_hr' || check === 'few_group_officers') return { to: '/administrators', word: 'officers' };
   if (kind === 'employee') return { to: `/profile-staff?id=${id}`, word: 'employee' };
   if (kind === 'position') return { to: `/position-details?id=${id}`, word: 'position' };
   if (kind !== 'company') return { to: `/${kind}-details?id=${id}`, word: 'unit' };
