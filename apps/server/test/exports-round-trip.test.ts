@@ -42,6 +42,7 @@ const ACTOR = {
 } as const;
 const SCOPE = {
   actor: ACTOR,
+  openings: { all: new Set<string>(), byAddressOrPin: new Set<string>(), unitsOver: new Set<string>() },
   reaches: () => true,
   writesCompany: () => true,
   writesReference: () => true,

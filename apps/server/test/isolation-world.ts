@@ -236,8 +236,9 @@ async function addTraces(
   const subject = { accountId: executive.accountId, employeeId: executive.employeeId, grants: [], isApprover: true };
   const act = {
     kind: 'address',
+    touched: [],
     seated: [],
-    opened: [],
+    seatsOpened: false,
     permission: 'employee.write',
     companyIds: [place.id],
   } as const;

@@ -3,7 +3,11 @@ import type { TestPerson } from './organisation-world.ts';
 import type { TestClient } from './test-client.ts';
 
 /** The call that changes a person's e-mail, as the officer would send it. */
-export async function emailChange(officer: TestClient, { employeeId: id }: TestPerson, email: string) {
+export async function emailChange(
+  officer: TestClient,
+  { employeeId: id }: Pick<TestPerson, 'employeeId'>,
+  email: string,
+) {
   const { personal } = await officer.call(contract.getStaffProfile, { params: { id } });
   if (personal === null) throw new Error('The personal data are not shown');
   const { education: _, ...record } = personal;

@@ -8,6 +8,7 @@ import { ask, decide, emailChange, leavingOf } from './power-acts.ts';
 import { newPerson, startStaffWorld, type StaffWorld } from './staff-world.ts';
 import type { TestClient } from './test-client.ts';
 
+type Person = Pick<TestPerson, 'employeeId' | 'accountId'>;
 /** An officer who may try an act: those of the company, then who looks after the group. */
 type Officer = { readonly name: string; readonly client: TestClient };
 type Input = { readonly params?: object; readonly body?: unknown };
@@ -40,7 +41,7 @@ async function officersOf(count: 1 | 2 | 3): Promise<Officer[]> {
   return officers;
 }
 
-async function personNamed(fullName: string): Promise<TestPerson> {
+async function personNamed(fullName: string): Promise<Person> {
   const [row] = await world.app.services.db.select().from(account).where(eq(account.fullName, fullName));
   return { accountId: row?.id ?? 0, employeeId: row?.employeeId ?? 0 };
 }
@@ -92,7 +93,7 @@ const ACTS: Readonly<Record<string, () => Promise<Act> | Act>> = {
   }),
 };
 
-const addressOf = (person: TestPerson, email: string): Act => ({
+const addressOf = (person: Person, email: string): Act => ({
   call: 'saveStaffPersonal',
   inputOf: (client) => emailChange(client, person, email),
 });

@@ -46,13 +46,15 @@ async function waiting(world: AccessWorld, company: 'A' | 'B'): Promise<Input> {
     grants: [{ role: 6 as const, companyId: companyIds[0] ?? 0 }],
     isApprover: true,
   };
+  const nobody = { touched: [], seated: [], seatsOpened: false };
+  const act = { kind: 'address', ...nobody, permission: 'employee.write' } as const;
   const now = cycles.app.services.clock.now();
   const [row] = await world.db
     .insert(confirmation)
     .values({
       call: 'saveStaffPersonal',
       input: { params, body },
-      act: { kind: 'address', subjects: [subject], seated: [], opened: [], permission: 'employee.write', companyIds },
+      act: { ...act, subjects: [subject], companyIds },
       reasons: ['approver_address'],
       changes: [],
       requestedBy: officer?.id ?? 0,
