@@ -31,6 +31,7 @@ import * as specification from './specification.ts';
 import * as theme from './theme.ts';
 import * as staff from './staff.ts';
 import * as staffList from './staff-list.ts';
+import * as staffCorrections from './staff-corrections.ts';
 import * as staffProfile from './staff-profile.ts';
 import * as staffFilters from './staff-filters.ts';
 import * as staffPictures from './staff-pictures.ts';
@@ -54,6 +55,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     staff,
     staffList,
     staffProfile,
+    staffCorrections,
     staffFilters,
     staffPictures,
     administrators,

@@ -12,6 +12,8 @@ export const CONFIRMABLE_CALLS = [
   'switchStaff',
   'moveEmployee',
   'undoMovement',
+  'correctHireDate',
+  'removePerson',
   'setHead',
   'archivePlace',
   'registerStaff',

@@ -53,7 +53,15 @@ export const listCycles = defineCall({
   access: { permission: 'cycle.manage' },
   summary: 'The years, each with the companies of the caller’s scope.',
   output: z.object({
-    cycles: z.array(z.object({ id: recordId, year: z.int(), companies: z.array(companyCycleView) })),
+    cycles: z.array(
+      z.object({
+        id: recordId,
+        year: z.int(),
+        companies: z.array(companyCycleView),
+        /** Whether the caller may remove the year: no company of the group has opened it. */
+        canRemove: z.boolean(),
+      }),
+    ),
     canCreate: z.boolean(),
   }),
   problems: [],
@@ -68,6 +76,17 @@ export const createCycle = defineCall({
   output: z.object({ id: recordId }),
   status: 201,
   problems: ['cycle_exists'],
+});
+
+export const removeCycle = defineCall({
+  method: 'POST',
+  path: '/api/cycles/:id/removal',
+  access: { permission: 'cycle.create' },
+  summary: 'Remove a year that no company has opened, with the runs that were planned for it, and a reason.',
+  params: idParams,
+  body: z.strictObject({ reason: reasonField }),
+  output: null,
+  problems: ['not_found', 'in_use'],
 });
 
 export const planCompanyCycle = defineCall({

@@ -31,6 +31,9 @@ export const RECORDED_FIELDS = {
     'mailEvents',
     'reminders',
     'reminderDays',
+    /** Somebody who was registered by mistake, and a year that nobody used, once they are removed. */
+    'person',
+    'cycle',
   ],
   division: ofUnit,
   department: [...ofUnit, 'division'],

@@ -26,6 +26,7 @@ export * from './setup.ts';
 export * from './staff.ts';
 export * from './staff-list.ts';
 export * from './staff-profile.ts';
+export * from './staff-corrections.ts';
 export * from './staff-filters.ts';
 export * from './staff-pictures.ts';
 export * from './administrators.ts';

@@ -41,6 +41,7 @@ export * from './organisation/job-description.ts';
 export * from './organisation/personal-change.ts';
 export * from './organisation/personal-data.ts';
 export * from './organisation/closed-place.ts';
+export * from './organisation/hire-date.ts';
 export * from './organisation/movement.ts';
 export * from './organisation/offices-left.ts';
 export * from './organisation/handing-over.ts';

@@ -11,6 +11,9 @@ const keysOf = (area: string, texts: typeof ms) =>
 const placeholders = (text: string) =>
   [...new Set(text.match(/\{\{\s*[\w.]+/g)?.map((hit) => hit.replace(/\W/g, '')))].toSorted();
 
+// Words of nearly every English sentence that no Malay one has.
+const ENGLISH = /\b(?:please|the|of|and|for|each|is|are|has|have|been|with|from|your|this|that|cannot|must)\b/i;
+
 test('both languages have the same areas', () => {
   expect(areasOf('ms')).toEqual(areasOf('en'));
   expect(areasOf('ms').length).toBeGreaterThan(0);
@@ -27,6 +30,11 @@ describe.each(areasOf('en'))('%s', (area) => {
   test('has no empty text', () => {
     const empty = [...malay, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key);
     expect(empty).toEqual([]);
+  });
+
+  test('has no English in a Malay text', () => {
+    const isEnglish = (text: string) => ENGLISH.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
+    expect([...malay].filter(([, text]) => isEnglish(text)).map(([key]) => key)).toEqual([]);
   });
 
   test('names the same values in Malay as in English', () => {

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { insertCycle, insertMissingRuns } from './run-changes-queries.ts';
+import { insertCycle, insertMissingRuns, lockYears } from './run-changes-queries.ts';
 
 /**
  * Creates the group's cycle of a year; every active company gets a planned run with the default calendar (domain §3).
@@ -10,6 +10,7 @@ export async function createCycle(
   tx: Tx,
   { year, accountId, now }: { readonly year: number; readonly accountId: number; readonly now: Date },
 ): Promise<{ id: number }> {
+  await lockYears(tx);
   const id = await insertCycle(tx, year, accountId, now);
   if (id === null) throw new Problem('cycle_exists');
   await insertMissingRuns(tx, year, { accountId, now });

@@ -7,14 +7,16 @@ import { findCycles, findRunsOfCompanies } from './run-queries.ts';
 
 /** The years, newest first, each with the runs of the companies in the actor's scope (domain §4). */
 export async function listCycles(db: Executor, actor: Actor): Promise<OutputOf<typeof call>> {
+  const creates = mayUse(actor, 'cycle.create');
   const cycles = await findCycles(db);
   const runs = await findRunsOfCompanies(db, (companyId) => companyWithin(actor, 'cycle.manage', companyId));
   return {
-    cycles: cycles.map(({ id, year }) => ({
+    cycles: cycles.map(({ id, year, isUsed }) => ({
       id,
       year,
       companies: runs.filter(({ cycleId }) => cycleId === id).map((run) => presentRun(run, actor)),
+      canRemove: creates && !isUsed,
     })),
-    canCreate: mayUse(actor, 'cycle.create'),
+    canCreate: creates,
   };
 }

@@ -12,6 +12,7 @@ import { nameAppraiser } from './name-appraiser.ts';
 import { openCycle } from './open-cycle.ts';
 import { planCalendar } from './plan-calendar.ts';
 import { policySettings } from './policy-settings.ts';
+import { removeCycle } from './remove-cycle.ts';
 import { reopenCycle } from './reopen-cycle.ts';
 import { savePolicySetting } from './save-policy-setting.ts';
 
@@ -28,6 +29,11 @@ function registerYears(server: Server): void {
   register(server, contract.listCycles, ({ actor }) => listCycles(services.db, actor));
   register(server, contract.createCycle, ({ actor, body, now, inTransaction }) =>
     inTransaction((tx) => createCycle(tx, { year: body.year, accountId: actor.accountId, now })),
+  );
+  register(server, contract.removeCycle, ({ actor, params, body, now, inTransaction }) =>
+    inTransaction((tx) =>
+      removeCycle(tx, { id: params.id, reason: body.reason, accountId: actor.accountId, now }),
+    ),
   );
 }
 

@@ -1,9 +1,17 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { type Calendar, type Day, defaultCalendar, defaultCutOff, type Phase, PHASES } from '@prestasi/domain';
 import { type By, type Recorder, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
+import { companyCycle, companyCyclePhase, cycle, openingProblem } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
+
+/**
+ * Lets nobody else create a year or plan runs until the transaction ends: of a company and a year that come at the same
+ * time neither would see the other.
+ */
+export async function lockYears(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${cycle} in share row exclusive mode`);
+}
 
 /** Creates the cycle of a year; null where there is one already. */
 export async function insertCycle(tx: Tx, year: number, accountId: number, now: Date): Promise<number | null> {
@@ -13,6 +21,40 @@ export async function insertCycle(tx: Tx, year: number, accountId: number, now: 
     .onConflictDoNothing()
     .returning({ id: cycle.id });
   return row?.id ?? null;
+}
+
+type PlannedRuns = {
+  readonly year: number;
+  readonly runs: readonly { readonly companyId: number; readonly company: string; readonly isUsed: boolean }[];
+};
+
+/** A year with the runs of all companies, locked, and whether each was ever opened; null where it is gone. */
+export async function findPlannedRuns(tx: Tx, cycleId: number): Promise<PlannedRuns | null> {
+  const [row] = await tx.select({ year: cycle.year }).from(cycle).where(eq(cycle.id, cycleId)).for('update');
+  if (row === undefined) return null;
+  const runs = await tx
+    .select({
+      companyId: companyCycle.companyId,
+      company: company.name,
+      isUsed: sql<boolean>`(${companyCycle.state} <> 'planned'
+        or exists (select from policy where company_cycle_id = ${companyCycle.id})
+        or exists (select from appraisal where company_cycle_id = ${companyCycle.id}))`,
+    })
+    .from(companyCycle)
+    .innerJoin(company, eq(company.id, companyCycle.companyId))
+    .where(eq(companyCycle.cycleId, cycleId))
+    .orderBy(sql`lower(${company.name})`)
+    .for('update', { of: companyCycle });
+  return { year: row.year, runs };
+}
+
+/** Deletes a year with its planned runs. */
+export async function deleteCycle(tx: Tx, cycleId: number): Promise<void> {
+  const runs = sql`(select id from ${companyCycle} where cycle_id = ${cycleId})`;
+  await tx.delete(openingProblem).where(sql`company_cycle_id in ${runs}`);
+  await tx.delete(companyCyclePhase).where(sql`company_cycle_id in ${runs}`);
+  await tx.delete(companyCycle).where(eq(companyCycle.cycleId, cycleId));
+  await tx.delete(cycle).where(eq(cycle.id, cycleId));
 }
 
 /** Gives each active company that lacks one a planned run, with the default calendar, of every cycle from `fromYear` on; returns how many. */

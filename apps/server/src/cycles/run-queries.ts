@@ -40,9 +40,10 @@ export type RunRecord = Run & {
   readonly waiting: number;
 };
 
-/** The years there are, newest first. */
-export async function findCycles(db: Executor): Promise<{ id: number; year: number }[]> {
-  return db.select({ id: cycle.id, year: cycle.year }).from(cycle).orderBy(desc(cycle.year));
+/** The years there are, newest first, and whether any company of the group has opened them. */
+export async function findCycles(db: Executor): Promise<{ id: number; year: number; isUsed: boolean }[]> {
+  const isUsed = sql<boolean>`exists (select from company_cycle run where run.cycle_id = ${cycle.id} and run.state <> 'planned')`;
+  return db.select({ id: cycle.id, year: cycle.year, isUsed }).from(cycle).orderBy(desc(cycle.year));
 }
 
 /** Runs that fit a condition on `companyCycle` or `company`, newest year first, then by company. */

@@ -10,5 +10,6 @@ export { refreshPending } from './refresh-pending.ts';
 export { verifyAppraisals, type Verification } from './verify.ts';
 export { type Approver, approversOn } from './approvers-on.ts';
 export { appraisalsAtLeaving, endByLeaving, resumeAfterLeaving } from './end-by-leaving.ts';
+export { moveFirstSegments } from './move-first-segments.ts';
 export { retraceSegments } from './retrace-segments.ts';
 export { formLink, ownFormLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';

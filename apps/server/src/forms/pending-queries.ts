@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
-import { companyCycle } from '../schema/cycles.ts';
+import { companyCycle, cycle } from '../schema/cycles.ts';
 
 /** Year-end forms whose day to respond has passed without a response, in open cycles. */
 export async function findOverdueResponses(db: Executor, today: Day): Promise<readonly number[]> {
@@ -83,6 +83,30 @@ type SegmentValues = Pick<
 /** Ends the segment of a supervisor with their last day, or has it go on where that is null. */
 export async function endSegment(tx: Tx, segmentId: number, lastDay: Day | null): Promise<void> {
   await tx.update(appraisalSegment).set({ lastDay }).where(eq(appraisalSegment.id, segmentId));
+}
+
+/** The first segment of each of these appraisals, with the year. */
+export async function findFirstSegments(
+  db: Executor,
+  appraisalIds: readonly number[],
+): Promise<readonly { readonly id: number; readonly year: number; readonly firstDay: Day }[]> {
+  return db
+    .selectDistinctOn([appraisalSegment.appraisalId], {
+      id: appraisalSegment.id,
+      year: cycle.year,
+      firstDay: appraisalSegment.firstDay,
+    })
+    .from(appraisalSegment)
+    .innerJoin(appraisal, eq(appraisal.id, appraisalSegment.appraisalId))
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
+    .where(inArray(appraisalSegment.appraisalId, [...appraisalIds]))
+    .orderBy(appraisalSegment.appraisalId, asc(appraisalSegment.firstDay), asc(appraisalSegment.id));
+}
+
+/** Has a segment begin on another day. */
+export async function setSegmentFirstDay(tx: Tx, segmentId: number, firstDay: Day): Promise<void> {
+  await tx.update(appraisalSegment).set({ firstDay }).where(eq(appraisalSegment.id, segmentId));
 }
 
 /** Takes a segment away that a movement began which was taken back. */

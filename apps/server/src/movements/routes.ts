@@ -3,6 +3,7 @@ import { requireCompany } from '../access/index.ts';
 import { todayAt } from '../people/index.ts';
 import { register, type Server } from '../platform/http/register.ts';
 import { findMovable, findPlaceChoices } from './choice-queries.ts';
+import { correctHireDate } from './correct-hire-date.ts';
 import { scheduleMovements } from './follow-movements.ts';
 import { listFormer, listHistory } from './lists.ts';
 import { moveEmployee } from './move-employee.ts';
@@ -45,5 +46,8 @@ function registerMoving(server: Server): void {
   );
   register(server, contract.undoMovement, ({ actor, params, body, inTransaction }) =>
     inTransaction((tx) => undoMovement(services, tx, actor, params.id, body.reason)),
+  );
+  register(server, contract.correctHireDate, ({ actor, params, body, inTransaction }) =>
+    inTransaction((tx) => correctHireDate(services, tx, actor, params.id, body)),
   );
 }

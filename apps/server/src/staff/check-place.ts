@@ -1,5 +1,5 @@
 import type { BodyOf, registerStaff } from '@prestasi/contract';
-import { type Actor, addDays, closedAmong, type Day, needsSupervisor } from '@prestasi/domain';
+import { type Actor, addDays, closedAmong, type Day, HIRE_AHEAD_DAYS, needsSupervisor } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { type FieldFault, Problem } from '../platform/problem.ts';
 import { hasSupervisors } from './choice-queries.ts';
@@ -7,9 +7,6 @@ import { findUnits, type Units } from './register-queries.ts';
 import { findSupervisor } from './supervisor-queries.ts';
 
 type Body = BodyOf<typeof registerStaff>;
-
-/** Hire days further ahead are most likely a slip of the pen. */
-const AHEAD_DAYS = 366;
 
 /**
  * What of a first assignment cannot be: units of another company or not below each other, archived ones, a supervisor who
@@ -100,6 +97,6 @@ function dayFaults({ hiredOn, dateOfBirth }: Body, today: Day): FieldFault[] {
     ...(dateOfBirth !== null && hiredOn <= dateOfBirth
       ? [{ path: 'hiredOn', code: 'hired_before_birth' as const }]
       : []),
-    ...(hiredOn > addDays(today, AHEAD_DAYS) ? [{ path: 'hiredOn', code: 'hired_too_far' as const }] : []),
+    ...(hiredOn > addDays(today, HIRE_AHEAD_DAYS) ? [{ path: 'hiredOn', code: 'hired_too_far' as const }] : []),
   ];
 }

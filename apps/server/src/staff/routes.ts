@@ -13,6 +13,7 @@ import { listStaff } from './list-staff.ts';
 import { ownEmployee, removePicture, requireKept, setPicture } from './picture.ts';
 import { getStaffProfile } from './profile.ts';
 import { registerStaff } from './register-staff.ts';
+import { removePerson } from './remove-person.ts';
 import { savePersonal } from './save-personal.ts';
 import { changeFilter, forgetFilter, keepFilter } from './saved-filters.ts';
 import { findSupervisors } from './supervisor-queries.ts';
@@ -78,6 +79,9 @@ function bindProfile(server: Server): void {
   );
   register(server, contract.saveStaffPersonal, ({ actor, params, body, inTransaction }) =>
     inTransaction((tx) => savePersonal(services, tx, actor, params.id, body)),
+  );
+  register(server, contract.removePerson, ({ actor, params, body, inTransaction }) =>
+    inTransaction((tx) => removePerson(services, tx, actor, params.id, body)),
   );
 }
 

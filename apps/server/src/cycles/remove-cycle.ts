@@ -1,0 +1,31 @@
+import { recordChange } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { deleteCycle, findPlannedRuns, lockYears } from './run-changes-queries.ts';
+
+/** So many of the companies that are in the way are named; all are counted. */
+const NAMED = 5;
+
+/**
+ * Removes a year that nobody used, with the runs that are planned for it (decision 55). Who did so and why stands in the
+ * history of every company that had one. Refuses `not_found`, and (`in_use`) a year that any company has opened, naming it.
+ */
+export async function removeCycle(
+  tx: Tx,
+  { id, reason, accountId, now }: { readonly id: number; readonly reason: string; readonly accountId: number; readonly now: Date },
+): Promise<void> {
+  await lockYears(tx);
+  const found = await findPlannedRuns(tx, id);
+  if (found === null) throw new Problem('not_found');
+  const used = found.runs.filter(({ isUsed }) => isUsed);
+  if (used.length > 0) {
+    const names = used.slice(0, NAMED).map(({ company }) => company);
+    const params = { count: used.length, names: [...names, ...(used.length > NAMED ? ['…'] : [])].join(', ') };
+    throw new Problem('in_use', { fields: [{ path: 'id', code: 'refers_opened_companies', params }] });
+  }
+  await deleteCycle(tx, id);
+  const by = { accountId, now };
+  for (const { companyId } of found.runs) {
+    await recordChange(tx, 'company', companyId, by, { cycle: [String(found.year), null], reason: [null, reason] });
+  }
+}

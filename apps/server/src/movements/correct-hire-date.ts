@@ -1,0 +1,56 @@
+import type { BodyOf, correctHireDate as call, OutputOf } from '@prestasi/contract';
+import { type Actor, hireDateFaults } from '@prestasi/domain';
+import { organisationChanged } from '../following/index.ts';
+import { moveFirstSegments } from '../forms/index.ts';
+import { recordChange } from '../history/index.ts';
+import { notify } from '../notifications/index.ts';
+import { findAccountIdsOf, todayAt } from '../people/index.ts';
+import { requirePower } from '../power/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { findHireFacts, setHireDate } from './hire-date-queries.ts';
+import { personInScope } from './plan.ts';
+import { lockPlaces, raiseVersion } from './row-queries.ts';
+
+/**
+ * Corrects the first day of somebody's latest stay, and with it the day on which their first place and the segments of
+ * running years begin (domain §2, §6). Refuses a person outside the scope (`not_found`), the actor's own record
+ * (`own_record`), a stale version, and (`validation_error`) what stands on the present day, naming it.
+ */
+export async function correctHireDate(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { hiredOn: to, reason, version }: BodyOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const now = services.clock.now();
+  const today = todayAt(now);
+  await lockPlaces(tx);
+  const person = await personInScope(tx, actor, id, today);
+  if (id === actor.employeeId) throw new Problem('own_record');
+  if (person.version !== version) throw new Problem('stale_version', { current: { version: person.version } });
+  const faults = hireDateFaults(await findHireFacts(tx, person, today), to, today);
+  if (faults.length > 0) {
+    throw new Problem('validation_error', { fields: faults.map((fault) => ({ path: 'hiredOn', ...fault })) });
+  }
+  await requirePower(tx, actor, { kind: 'place', employeeIds: [id], permission: 'employee.write' }, today);
+
+  const { hiredOn: from } = person;
+  if (!(await raiseVersion(tx, id, version))) throw new Error('A locked person changed');
+  await setHireDate(tx, person, to);
+  await moveFirstSegments(tx, id, { from, to });
+  const by = { accountId: actor.accountId, now };
+  await recordChange(tx, 'employee', id, by, { hiredOn: [from, to], reason: [null, reason] });
+  await organisationChanged(services, tx, { people: [id] });
+  const accounts = await findAccountIdsOf(tx, [id]);
+  const notices = [...accounts.values()].map((accountId) => ({
+    accountId,
+    kind: 'hire_date_corrected',
+    params: { from, day: to },
+    link: '/my-profile',
+  }));
+  await notify(services, tx, notices);
+  return { version: version + 1 };
+}

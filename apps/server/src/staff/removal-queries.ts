@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FieldCode } from '@prestasi/contract';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+
+type ReferenceCode = Exclude<Extract<FieldCode, `refers_${string}`>, 'refers_opened_companies'>;
+
+/** A kind of record that refers to a person, and how many there are. */
+export type PersonReference = { readonly code: ReferenceCode; readonly count: number };
+
+type Person = { readonly employee: SQL; readonly account: SQL };
+
+/** What counts as a reference to a person, by what it is told as; `test/staff-removal.test.ts` holds it to the tables. */
+const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person: Person) => SQL }[] = [
+  {
+    code: 'refers_appraisals',
+    of: ({ employee }) => sql`select id from appraisal where employee_id = ${employee}`,
+  },
+  {
+    code: 'refers_forms',
+    of: ({ employee, account }) => sql`
+      select appraisal_id from form where ${employee} in
+        (pending_holder_id, named_supervisor_id, named_hod_id, named_hr_id, named_super_hr_id)
+        or ${account} in (decision_by, waived_by)
+      union select appraisal_id from appraisal_segment where supervisor_id = ${employee}
+      union select appraisal_id from appraisal_event
+        where ${employee} in (actor_employee_id, on_behalf_of_id) or actor_account_id = ${account}
+      union select item.appraisal_id from moderation join appraisal_item item on item.id = moderation.item_id
+        where moderation.proposed_by = ${account}
+      union select form.appraisal_id from form_comment join form on form.id = form_comment.form_id
+        where form_comment.written_by = ${account}
+      union select appraisal_id from result where decided_by = ${account}`,
+  },
+  {
+    code: 'refers_supervisees',
+    of: ({ employee }) => sql`select distinct employee_id from assignment where supervisor_id = ${employee}`,
+  },
+  {
+    code: 'refers_offices',
+    of: ({ employee }) => sql`
+      select 'division' as kind, id from division where head_id = ${employee}
+      union select 'department', id from department where head_id = ${employee}
+      union select 'section', id from section where head_id = ${employee}
+      union select kind, unit_id from office_term where employee_id = ${employee}`,
+  },
+  {
+    // Those of others, too, that would have to bring them back when they are taken back.
+    code: 'refers_movements',
+    of: ({ employee, account }) => sql`
+      select id from movement where employee_id = ${employee} or ${account} in (created_by, undone_by)
+        or undo -> 'people' @> to_jsonb(${employee}) or undo -> 'approvers' @> to_jsonb(${employee})
+        or jsonb_path_exists(undo, '$.assignments[*] ? (@.supervisorId == $id)', jsonb_build_object('id', ${employee}))
+        or jsonb_path_exists(undo, '$.offices[*].terms[*] ? (@.employeeId == $id)', jsonb_build_object('id', ${employee}))`,
+  },
+  {
+    code: 'refers_requests',
+    of: ({ employee, account }) => sql`
+      select 'request' as kind, id from change_request where employee_id = ${employee} or decided_by = ${account}
+      union select 'education', id from education where employee_id = ${employee}
+      union select 'training', id from training_record where employee_id = ${employee}`,
+  },
+  {
+    code: 'refers_grants',
+    of: ({ account }) => sql`select id from role_grant where account_id = ${account}`,
+  },
+  {
+    code: 'refers_acts',
+    of: ({ account }) => sql`
+      select 1 from session where account_id = ${account}
+      union all select 1 from account where id = ${account} and password_hash is not null
+      union all select 1 from record_change where changed_by = ${account}
+      union all select 1 from import_job where account_id = ${account}
+      union all select 1 from file where uploaded_by = ${account}
+      union all select 1 from confirmation where ${account} in (requested_by, decided_by)
+      union all select 1 from assignment where created_by = ${account}
+      union all select 1 from office_term where created_by = ${account}
+      union all select 1 from policy_setting where changed_by = ${account}
+      union all select 1 from cycle where created_by = ${account}
+      union all select 1 from company_cycle where ${account} in (opened_by, closed_by)`,
+  },
+];
+
+/** What refers to a person, and so keeps them on record; what belongs to them alone does not count. */
+export async function findReferences(db: Executor, employeeId: number): Promise<PersonReference[]> {
+  const person = {
+    employee: sql`${employeeId}::bigint`,
+    account: sql`(select id from account where employee_id = ${employeeId})`,
+  };
+  const counts = REFERENCES.map(({ code, of }) => sql`select ${code}::text as code, count(*)::int as count
+    from (${of(person)}) found`);
+  const { rows } = await db.execute<{ code: ReferenceCode; count: number }>(sql.join(counts, sql` union all `));
+  return rows.filter(({ count }) => count > 0);
+}
+
+/** What a person has of their own, in the order in which it goes. */
+const OF_ACCOUNT = ['credential_request', 'notification', 'saved_filter', 'digest', 'idempotency_key'] as const;
+const OF_EMPLOYEE = ['opening_problem', 'assignment', 'employment', 'account'] as const;
+
+/** Lets nothing new refer to a person until the transaction ends. */
+export async function lockPerson(tx: Tx, employeeId: number): Promise<void> {
+  await tx.execute(sql`select id from employee where id = ${employeeId} for update`);
+  await tx.execute(sql`select id from account where employee_id = ${employeeId} for update`);
+}
+
+/** Deletes a person to whom nothing refers, with what is theirs alone. */
+export async function deletePerson(tx: Tx, employeeId: number): Promise<void> {
+  for (const table of OF_ACCOUNT) {
+    await tx.execute(sql`delete from ${sql.identifier(table)}
+      where account_id in (select id from account where employee_id = ${employeeId})`);
+  }
+  for (const table of OF_EMPLOYEE) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where employee_id = ${employeeId}`);
+  }
+  await tx.execute(sql`delete from employee where id = ${employeeId}`);
+}

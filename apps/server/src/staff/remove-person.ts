@@ -1,0 +1,53 @@
+import type { BodyOf, removePerson as call } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { type ChangesOf, recordChange } from '../history/index.ts';
+import { findAccountIdsOf, findPlaceOrFirst, todayAt } from '../people/index.ts';
+import { requirePower } from '../power/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { findPerson, findRecord } from './profile-queries.ts';
+import { deletePerson, findReferences, lockPerson } from './removal-queries.ts';
+
+/**
+ * Removes a person who was registered by mistake, with their stay, place and account (decision 55). Who did so and why
+ * stands in the person's history and in that of the company. Refuses (`not_found`) whoever is not in the directory,
+ * (`forbidden`) whom the actor does not keep, (`own_record`) the actor's own, a stale version, and (`in_use`) while anything
+ * refers to them, naming what.
+ */
+export async function removePerson(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { reason, version }: BodyOf<typeof call>,
+): Promise<void> {
+  const now = services.clock.now();
+  const today = todayAt(now);
+  await lockPerson(tx, id);
+  const person = await findPerson(tx, actor, id, { today, now });
+  const record = await findRecord(tx, id);
+  const place = await findPlaceOrFirst(tx, id, today);
+  if (person === null || record === null || place === null) throw new Problem('not_found');
+  if (!person.writes) throw new Problem('forbidden');
+  if (id === actor.employeeId) throw new Problem('own_record');
+  if (record.version !== version) throw new Problem('stale_version', { current: record });
+  await requirePower(tx, actor, { kind: 'leaving', employeeIds: [id], permission: 'employee.write' }, today);
+  const references = await findReferences(tx, id);
+  if (references.length > 0) {
+    const fields = references.map(({ code, count }) => ({ path: 'id', code, params: { count } }));
+    throw new Problem('in_use', { fields });
+  }
+
+  const { fullName, employeeNumber } = record;
+  const by = { accountId: actor.accountId, now };
+  const why: [unknown, unknown] = [null, reason];
+  // While they still stand somewhere: the words are that company's.
+  const gone = { employeeNumber: [employeeNumber, null], fullName: [fullName, null], reason: why } satisfies ChangesOf<'employee'>;
+  await recordChange(tx, 'employee', id, by, gone);
+  const accounts = await findAccountIdsOf(tx, [id]);
+  await deletePerson(tx, id);
+  const named = `${fullName} (${employeeNumber})`;
+  await recordChange(tx, 'company', place.companyId, by, { person: [named, null], reason: why });
+  for (const accountId of accounts.values()) await services.sessions.forget(tx, accountId);
+}

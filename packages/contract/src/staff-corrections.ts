@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { dayField, idParams, reasonField, versionField } from './fields.ts';
+
+export const correctHireDate = defineCall({
+  method: 'PUT',
+  path: '/api/staff/:id/hire-date',
+  access: { permission: 'employee.write' },
+  summary: 'Correct the first day of somebody’s present stay while nothing final stands on it, with a reason.',
+  params: idParams,
+  body: z.strictObject({ hiredOn: dayField, reason: reasonField, version: versionField }),
+  output: z.object({ version: versionField }),
+  problems: ['not_found', 'stale_version'],
+});
+
+export const removePerson = defineCall({
+  method: 'POST',
+  path: '/api/staff/:id/removal',
+  access: { permission: 'employee.write' },
+  summary: 'Remove a person who was registered by mistake, while no record refers to them, with a reason.',
+  params: idParams,
+  body: z.strictObject({ reason: reasonField, version: versionField }),
+  output: null,
+  problems: ['not_found', 'stale_version', 'in_use'],
+});

@@ -1,0 +1,122 @@
+import { addDays, type Day, yearBounds } from '../cycle/calendar.ts';
+
+/** So many days ahead of today somebody may be hired; a day further ahead is most likely a slip of the pen. */
+export const HIRE_AHEAD_DAYS = 366;
+
+/** A year's appraisal of the person, as far as their first day at work shaped it (domain §3, §6). */
+export type HireYear = {
+  readonly year: number;
+  /** The last day of hire that the company's cycle still counts. */
+  readonly hiredUntil: Day;
+  /** The review's last day: who is hired after it has no review. */
+  readonly reviewLastDay: Day;
+  /** The first day of its first segment; null where it has none. */
+  readonly segmentFrom: Day | null;
+  /** It has an outcome, is final, or its cycle is closed. */
+  readonly isOver: boolean;
+  /** Whether the review is waived, and whether by itself because of the day of hire. */
+  readonly review: 'due' | 'waived' | 'waived_by_hire';
+};
+
+/** What depends on the first day of somebody's present stay. */
+export type HireFacts = {
+  readonly hiredOn: Day;
+  readonly lastDay: Day | null;
+  readonly dateOfBirth: Day | null;
+  /** The last day of the stay before this one; null where there was none. */
+  readonly leftOn: Day | null;
+  /** The stay began with a re-hire that is on record as such, and can be taken back. */
+  readonly isRehire: boolean;
+  /** When their second place, or second segment of a year, begins; null where nothing changed since. */
+  readonly movedOn: Day | null;
+  /** Since when they have headed a unit in this stay; null where they never did. */
+  readonly headSince: Day | null;
+  /** The day of their first act on a form, their own or somebody else's, in this stay. */
+  readonly actedOn: Day | null;
+  /** Whether anybody reports to them today. */
+  readonly isSupervising: boolean;
+  readonly years: readonly HireYear[];
+};
+
+/** What is in the way of another day of hire; each is the key of its text. */
+export type HireFault = {
+  readonly code:
+    | 'nothing_changes'
+    | 'hired_before_birth'
+    | 'hired_too_far'
+    | 'before_last_day'
+    | 'after_last_day'
+    | 'hire_rehired'
+    | 'hire_after_move'
+    | 'hire_after_office'
+    | 'hire_after_act'
+    | 'hire_supervises'
+    | 'hire_year_over'
+    | 'hire_year_runs'
+    | 'hire_beyond_cut_off'
+    | 'hire_review_waived'
+    | 'hire_review_due';
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+/**
+ * What is in the way of correcting a day of hire: days that do not fit, and records that stand on the present one (domain
+ * §2, §3). An appraisal that runs follows; nothing of one that is over changes. Empty where nothing is in the way.
+ */
+export function hireDateFaults(facts: HireFacts, to: Day, today: Day): HireFault[] {
+  if (to === facts.hiredOn) return [{ code: 'nothing_changes' }];
+  return [...dayFaults(facts, to, today), ...recordFaults(facts, to, today), ...yearFaults(facts, to, today)];
+}
+
+function dayFaults({ lastDay, dateOfBirth, leftOn }: HireFacts, to: Day, today: Day): HireFault[] {
+  const faults: HireFault[] = [];
+  if (dateOfBirth !== null && to <= dateOfBirth) faults.push({ code: 'hired_before_birth' });
+  if (to > addDays(today, HIRE_AHEAD_DAYS)) faults.push({ code: 'hired_too_far' });
+  if (leftOn !== null && to <= leftOn) faults.push({ code: 'before_last_day', params: { day: leftOn } });
+  if (lastDay !== null && to > lastDay) faults.push({ code: 'after_last_day', params: { day: lastDay } });
+  return faults;
+}
+
+function recordFaults(facts: HireFacts, to: Day, today: Day): HireFault[] {
+  const { isRehire, movedOn, headSince, actedOn, isSupervising } = facts;
+  const faults: HireFault[] = [];
+  if (isRehire) faults.push({ code: 'hire_rehired' });
+  if (movedOn !== null && to >= movedOn) faults.push({ code: 'hire_after_move', params: { day: movedOn } });
+  if (headSince !== null && to > headSince) faults.push({ code: 'hire_after_office', params: { day: headSince } });
+  if (actedOn !== null && to > actedOn) faults.push({ code: 'hire_after_act', params: { day: actedOn } });
+  if (isSupervising && to > today) faults.push({ code: 'hire_supervises' });
+  return faults;
+}
+
+function yearFaults({ hiredOn, years }: HireFacts, to: Day, today: Day): HireFault[] {
+  return years.flatMap((one): HireFault[] => {
+    const { year, hiredUntil, reviewLastDay, isOver, review } = one;
+    const params = { year };
+    const wasLate = hiredOn > reviewLastDay;
+    const isLate = to > reviewLastDay;
+    const isLost = hiredOn <= hiredUntil && to > hiredUntil;
+    if (isOver) {
+      const isTouched = isLost || wasLate !== isLate || firstSegmentFrom(one, hiredOn, to) !== null;
+      return isTouched ? [{ code: 'hire_year_over', params }] : [];
+    }
+    if (isLost) return [{ code: 'hire_beyond_cut_off', params: { ...params, day: hiredUntil } }];
+    if (to > today) return [{ code: 'hire_year_runs', params }];
+    if (isLate && review === 'due') return [{ code: 'hire_review_due', params }];
+    if (!isLate && review === 'waived_by_hire') return [{ code: 'hire_review_waived', params }];
+    return [];
+  });
+}
+
+/**
+ * The day on which the first segment of a year begins by another day of hire: the cycle's first day, or the hire (domain
+ * §6). Null where it stays as it is.
+ */
+export function firstSegmentFrom(
+  { year, segmentFrom }: Pick<HireYear, 'year' | 'segmentFrom'>,
+  hiredOn: Day,
+  to: Day,
+): Day | null {
+  const { firstDay } = yearBounds(year);
+  const begins = (hire: Day) => (hire > firstDay ? hire : firstDay);
+  return segmentFrom === begins(hiredOn) && begins(to) !== segmentFrom ? begins(to) : null;
+}
