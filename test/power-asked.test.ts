@@ -21,6 +21,8 @@ const WRITERS = [
   'carryOut',
   'restoreRows',
   'setHeads',
+  'setHireDate',
+  'deletePerson',
 ] as const;
 
 const ASKS = /\b(?:requirePower|powerProblem|aloneAmong|checkPower)\(/;

@@ -156,6 +156,10 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   createCycle: {
     'a new year':                         ' 401 403 403 403 403 403 403 403 403 403 ok  403 401 403 403',
   },
+  removeCycle: {
+    'one that nobody used':               ' 401 403 403 403 403 403 403 403 403 403 ok  403 401 403 403',
+    missing:                              ' 401 403 403 403 403 403 403 403 403 403 404 403 401 403 403',
+  },
   planCompanyCycle: {
     'of A':                               ' 401 403 403 403 403 403 403 403 ok  404 ok  403 401 403 403',
     'of B':                               ' 401 403 403 403 403 403 403 403 404 ok  ok  403 401 403 403',

@@ -1,3 +1,4 @@
+import { cycle } from '../src/schema/cycles.ts';
 import * as CHART from './access/chart.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import * as contract from '@prestasi/contract';
@@ -149,6 +150,13 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
 
   listCycles: { all: nothing },
   createCycle: { 'a new year': () => ({ body: { year: nextYear() } }) },
+  removeCycle: {
+    'one that nobody used': async ({ db }) => {
+      const [made] = await db.insert(cycle).values({ year: nextYear() }).returning();
+      return { params: { id: made?.id ?? 0 }, body: { reason: 'Silap tahun' } };
+    },
+    missing: () => ({ params: { id: MISSING }, body: { reason: 'Silap tahun' } }),
+  },
   planCompanyCycle: {
     'of A': (world) => calendar(world, 'A'),
     'of B': (world) => calendar(world, 'B'),

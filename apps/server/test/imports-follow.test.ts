@@ -1,9 +1,10 @@
+import * as contract from '@prestasi/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FOLLOW_ORGANISATION } from '../src/following/index.ts';
 import { officeTerm } from '../src/schema/organisation.ts';
 import { type CyclesWorld, openYear, startCyclesWorld } from './cycles-world.ts';
-import { importAll, workbook } from './imports-world.ts';
+import { addAdministrator, importAll, workbook } from './imports-world.ts';
 import { addStaff } from './organisation-world.ts';
 
 const YEAR = 2027;
@@ -50,6 +51,26 @@ test('appraisals follow whoever an import gives another supervisor, and nobody e
     { appraisee: 'A1', supervisor: 'A5' },
     { appraisee: 'A2', supervisor: 'A0' },
   ]);
+});
+
+test('a company that comes by an import has its planned run of the year at once', async () => {
+  const administrator = await world.app.as(await addAdministrator(world.app, 'Pentadbir Kumpulan', null), 1);
+  await importAll(
+    world.app,
+    administrator,
+    await workbook({
+      Companies: [
+        ['Company Code', 'Company Name'],
+        ['BR', 'Baharu Sdn Bhd'],
+        ['SM', 'Seri Maju Berhad'],
+      ],
+    }),
+  );
+  const { cycles } = await world.superHr.call(contract.listCycles, {});
+  const runs = cycles
+    .find(({ year }) => year === YEAR)
+    ?.companies.filter(({ company }) => company.name.startsWith('Baharu'));
+  expect(runs).toMatchObject([{ state: 'planned', hiredUntil: '2027-09-30' }]);
 });
 
 test('who is moved to another company by an import heads no unit of the one they left', async () => {

@@ -12,7 +12,12 @@ const NAMED = 5;
  */
 export async function removeCycle(
   tx: Tx,
-  { id, reason, accountId, now }: { readonly id: number; readonly reason: string; readonly accountId: number; readonly now: Date },
+  {
+    id,
+    reason,
+    accountId,
+    now,
+  }: { readonly id: number; readonly reason: string; readonly accountId: number; readonly now: Date },
 ): Promise<void> {
   await lockYears(tx);
   const found = await findPlannedRuns(tx, id);

@@ -31,9 +31,7 @@ function registerYears(server: Server): void {
     inTransaction((tx) => createCycle(tx, { year: body.year, accountId: actor.accountId, now })),
   );
   register(server, contract.removeCycle, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) =>
-      removeCycle(tx, { id: params.id, reason: body.reason, accountId: actor.accountId, now }),
-    ),
+    inTransaction((tx) => removeCycle(tx, { id: params.id, reason: body.reason, accountId: actor.accountId, now })),
   );
 }
 

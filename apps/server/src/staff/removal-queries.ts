@@ -85,8 +85,10 @@ export async function findReferences(db: Executor, employeeId: number): Promise<
     employee: sql`${employeeId}::bigint`,
     account: sql`(select id from account where employee_id = ${employeeId})`,
   };
-  const counts = REFERENCES.map(({ code, of }) => sql`select ${code}::text as code, count(*)::int as count
-    from (${of(person)}) found`);
+  const counts = REFERENCES.map(
+    ({ code, of }) => sql`select ${code}::text as code, count(*)::int as count
+    from (${of(person)}) found`,
+  );
   const { rows } = await db.execute<{ code: ReferenceCode; count: number }>(sql.join(counts, sql` union all `));
   return rows.filter(({ count }) => count > 0);
 }

@@ -43,7 +43,11 @@ export async function removePerson(
   const by = { accountId: actor.accountId, now };
   const why: [unknown, unknown] = [null, reason];
   // While they still stand somewhere: the words are that company's.
-  const gone = { employeeNumber: [employeeNumber, null], fullName: [fullName, null], reason: why } satisfies ChangesOf<'employee'>;
+  const gone = {
+    employeeNumber: [employeeNumber, null],
+    fullName: [fullName, null],
+    reason: why,
+  } satisfies ChangesOf<'employee'>;
   await recordChange(tx, 'employee', id, by, gone);
   const accounts = await findAccountIdsOf(tx, [id]);
   await deletePerson(tx, id);

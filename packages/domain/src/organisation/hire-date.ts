@@ -1,4 +1,4 @@
-import { addDays, type Day, yearBounds } from '../cycle/calendar.ts';
+import { addDays, type Day } from '../cycle/calendar.ts';
 
 /** So many days ahead of today somebody may be hired; a day further ahead is most likely a slip of the pen. */
 export const HIRE_AHEAD_DAYS = 366;
@@ -116,7 +116,7 @@ export function firstSegmentFrom(
   hiredOn: Day,
   to: Day,
 ): Day | null {
-  const { firstDay } = yearBounds(year);
+  const firstDay = `${year}-01-01`;
   const begins = (hire: Day) => (hire > firstDay ? hire : firstDay);
   return segmentFrom === begins(hiredOn) && begins(to) !== segmentFrom ? begins(to) : null;
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@prestasi/domain';
+import { planMissingRuns } from '../../cycles/index.ts';
 import { findHolders, type Touched } from '../../following/index.ts';
 import { endOfficesOfMoved } from '../../movements/index.ts';
 import { type NewHead, type Office, setHeads } from '../../offices/index.ts';
@@ -27,6 +28,7 @@ export async function applyPlan(
 ): Promise<Touched> {
   const ids = idsOf(state);
   for (const kind of REFERENCE) await writeRecords(tx, kind, plan.changes[kind], ids, onWritten);
+  if (plan.changes.company.some(({ before }) => before === null)) await planMissingRuns(tx, by);
   const people = await applyPeople(tx, plan, ids, by, onWritten);
   const heads = UNITS.flatMap((kind) => headsOf(kind, plan.changes[kind], ids[kind], people, by.today));
   await setHeads(tx, heads, by);

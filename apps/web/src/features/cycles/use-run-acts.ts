@@ -9,6 +9,7 @@ import {
   nameAppraiser,
   openCompanyCycle,
   planCompanyCycle,
+  removeCycle,
   reopenCompanyCycle,
   type BodyOf,
 } from '@prestasi/contract';
@@ -28,6 +29,19 @@ export function useCreateYear(onDone: () => void) {
     meta: { quiet: true },
     onSuccess: (_, year) => {
       done(t('create.done', { year }));
+      onDone();
+    },
+  });
+}
+
+/** Removes a year that no company has opened. */
+export function useRemoveYear(id: number, year: number, onDone: () => void) {
+  const { t, done } = useAfterAct();
+  return useMutation({
+    mutationFn: (reason: string) => callApi(removeCycle, { params: { id }, body: { reason } }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      done(t('remove.done', { year }));
       onDone();
     },
   });

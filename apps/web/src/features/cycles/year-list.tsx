@@ -7,6 +7,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { CreateYear } from './create-year.tsx';
 import classes from './cycles.module.css';
+import { RemoveYear } from './remove-year.tsx';
 import { yearToShow, type Cycles } from './run.ts';
 import { RunTable } from './run-table.tsx';
 
@@ -23,7 +24,12 @@ export function YearList({ all }: { all: Cycles }) {
         title={t('title')}
         sub={t('sub')}
         {...(company !== null && { back: { label: company.name, to: `/view-company/${company.id}` } })}
-        actions={all.canCreate && <CreateYear years={years} />}
+        actions={
+          <>
+            {shown?.canRemove === true && <RemoveYear key={shown.id} cycle={shown} />}
+            {all.canCreate && <CreateYear years={years} />}
+          </>
+        }
       />
       {shown === undefined ? (
         <Panel>

@@ -10,7 +10,7 @@ import {
 } from './person-values.ts';
 
 const TODAY = '2026-11-21';
-const empty = newPerson(TODAY);
+const empty = newPerson();
 
 describe('what is typed of a person', () => {
   it('makes the full name of its parts, until it is typed otherwise', () => {

@@ -43,10 +43,10 @@ const NO_PERSON: PersonValues = {
   country: '',
 };
 
-/** What registering begins with: hired today, in Malaysia. */
-export function newPerson(today: string): NewPersonValues {
+/** What registering begins with: in Malaysia. The day of hire is typed, since one that stands there already is not looked at. */
+export function newPerson(): NewPersonValues {
   const place = { positionId: '', divisionId: '', departmentId: '', sectionId: '', gradeSet: '', gradeId: '' };
-  return { ...NO_PERSON, country: 'Malaysia', hiredOn: today, ...place, workLocationId: '', supervisorId: null };
+  return { ...NO_PERSON, country: 'Malaysia', hiredOn: '', ...place, workLocationId: '', supervisorId: null };
 }
 
 /** A record as the fields hold it. */

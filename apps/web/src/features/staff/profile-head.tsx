@@ -10,7 +10,9 @@ import { usePermission } from '../../shared/session/index.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { RowMenu } from '../../shared/ui/row-menu.tsx';
 import { type StaffProfile, useProfileChanged } from './profile.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 import { SwitchDialog, type Switching } from './switch-dialog.tsx';
 
@@ -20,8 +22,9 @@ export function ProfileHead({ profile }: { profile: StaffProfile }) {
   const changed = useProfileChanged();
   const keepsStaff = usePermission('employee.write');
   const [isPicturing, setPicturing] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const [switching, setSwitching] = useState<Switching | null>(null);
-  const { id, fullName, employeeNumber, pictureUrl, place, state, hiredOn, account, can } = profile;
+  const { id, fullName, employeeNumber, pictureUrl, place, state, hiredOn, account, personal, can } = profile;
   const to = state === 'active' ? 'deactivated' : 'active';
   const today = useToday();
   return (
@@ -60,9 +63,18 @@ export function ProfileHead({ profile }: { profile: StaffProfile }) {
                 {t(`switch.${to}.button`)}
               </Button>
             )}
+            {can.edit && (
+              <RowMenu
+                label={t('profile.more')}
+                acts={[{ label: t('removal.button'), tone: 'danger', onAct: () => setRemoving(true) }]}
+              />
+            )}
           </>
         }
       />
+      {isRemoving && personal !== null && (
+        <RemoveDialog profile={profile} version={personal.version} onClose={() => setRemoving(false)} />
+      )}
       {isPicturing && (
         <PictureDialog
           hasPicture={pictureUrl !== null}

@@ -32,7 +32,7 @@ export function RegisterForm({ choices, onRegistered }: Props) {
   const params = { id: choices.company.id };
   const form = useRecordForm<NewPersonValues, Registered>({
     key: `staff/new/${choices.company.id}`,
-    initial: newPerson(today),
+    initial: newPerson(),
     required: ['fullName', 'employeeNumber', 'positionId', 'hiredOn'],
     check: (values) => [
       ...cardFaults(values, today),

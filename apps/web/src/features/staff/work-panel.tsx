@@ -1,18 +1,31 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { breakable } from '../../shared/ui/breakable.ts';
 import { Facts } from '../../shared/ui/facts.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { HireDateDialog } from './hire-date-dialog.tsx';
 import type { StaffProfile } from './profile.ts';
 
 /** Where and as what somebody works, under whom, and the offices they hold: what everybody of the directory may see. */
 export function WorkPanel({ profile }: { profile: StaffProfile }) {
   const { t } = useTranslation(['staff', 'common']);
   const format = useFormat();
-  const { place, offices, email, hiredOn, lastDay } = profile;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { place, offices, email, hiredOn, lastDay, personal, can } = profile;
   const grade = [place.grade, place.gradeSet].filter((one) => one !== null);
   return (
-    <Panel title={t('group.work')}>
+    <Panel
+      title={t('group.work')}
+      {...(can.edit && {
+        aside: (
+          <Button variant="default" size="compact-md" onClick={() => setCorrecting(true)}>
+            {t('hireDate.button')}
+          </Button>
+        ),
+      })}
+    >
       <Facts
         facts={[
           { label: t('field.position'), value: place.position },
@@ -32,6 +45,9 @@ export function WorkPanel({ profile }: { profile: StaffProfile }) {
           ...(lastDay === null ? [] : [{ label: t('field.lastDay'), value: format.day(lastDay) }]),
         ]}
       />
+      {isCorrecting && personal !== null && (
+        <HireDateDialog profile={profile} version={personal.version} onClose={() => setCorrecting(false)} />
+      )}
     </Panel>
   );
 }

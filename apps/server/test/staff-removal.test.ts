@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import * as contract from '@prestasi/contract';
+import { ROLE } from '@prestasi/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordChange } from '../src/schema/events.ts';
+import { account, assignment, education, employee, roleGrant } from '../src/schema/people.ts';
+import { addStaff, type TestPerson } from './organisation-world.ts';
+import { newPerson, startStaffWorld, type StaffWorld } from './staff-world.ts';
+
+let world: StaffWorld;
+beforeAll(async () => {
+  world = await startStaffWorld();
+});
+afterAll(() => world.app.close());
+
+const db = () => world.app.services.db;
+const removal = (id: number, version = 1) => ({ params: { id }, body: { reason: 'Didaftarkan dua kali', version } });
+const register = async (number: string) => {
+  const params = { id: world.ours.id };
+  return (await world.hr.call(contract.registerStaff, { params, body: newPerson(world, number) })).id;
+};
+const isThere = async (id: number) => (await db().select().from(employee).where(eq(employee.id, id))).length === 1;
+const inTheWay = async (id: number) =>
+  (await world.groupAdmin.refused(contract.removePerson, removal(id))).fields?.map(({ code, params }) => [
+    code,
+    params?.['count'],
+  ]);
+
+describe('a person who was registered by mistake', () => {
+  test('is removed with stay, place and account; who did so and why stands in the company’s history', async () => {
+    const id = await register('S1');
+    const { personal } = await world.hr.call(contract.getStaffProfile, { params: { id } });
+    await world.hr.call(contract.removePerson, removal(id, personal?.version));
+    expect(await isThere(id)).toBe(false);
+    for (const table of [assignment, account]) {
+      expect(await db().select().from(table).where(eq(table.employeeId, id))).toEqual([]);
+    }
+    expect(await world.hr.refused(contract.getStaffProfile, { params: { id } })).toMatchObject({ status: 404 });
+    const query = { entity: 'company', recordId: world.ours.id } as const;
+    const { rows } = await world.admin.call(contract.listRecordChanges, { query });
+    expect(rows[0]).toMatchObject({
+      by: 'Penjaga H1',
+      changes: [
+        { field: 'person', from: 'Pekerja S1 (S1)', to: null },
+        { field: 'reason', to: 'Didaftarkan dua kali' },
+      ],
+    });
+    const own = await db()
+      .select({ changes: recordChange.changes })
+      .from(recordChange)
+      .where(and(eq(recordChange.entity, 'employee'), eq(recordChange.recordId, id)));
+    expect(own.at(-1)?.changes).toMatchObject({ fullName: ['Pekerja S1', null], employeeNumber: ['S1', null] });
+  });
+
+  test('leaves number, e-mail and identity card to whoever is registered rightly', async () => {
+    const id = await register('S2');
+    await world.admin.call(contract.removePerson, removal(id));
+    expect(await register('S2')).not.toBe(id);
+  });
+
+  test('is not removed by who does not keep them, nor over another version, nor by themselves', async () => {
+    const id = await register('S3');
+    const { stranger, hrPerson } = world.people;
+    expect(await world.hr.refused(contract.removePerson, removal(stranger.employeeId))).toMatchObject({ status: 404 });
+    expect(await world.hr.refused(contract.removePerson, removal(id, 7))).toMatchObject({ code: 'stale_version' });
+    expect(await world.hr.refused(contract.removePerson, removal(hrPerson.employeeId))).toMatchObject({
+      code: 'own_record',
+    });
+    expect(await isThere(id)).toBe(true);
+  });
+
+  test('takes a second person where the actor reports to them', async () => {
+    const above = await addStaff(db(), world.ours, 'U1', 'Atasan Baharu', {
+      supervisorId: world.people.boss.employeeId,
+    });
+    const under = await addStaff(db(), world.ours, 'U2', 'Pegawai Baharu', {
+      supervisorId: above.employeeId,
+      grants: [{ role: 6, companyId: world.ours.id }],
+    });
+    const officer = await world.app.as(under.accountId, ROLE.hr);
+    const refusal = await officer.refused(contract.removePerson, removal(above.employeeId));
+    expect(refusal).toMatchObject({ status: 409, code: 'second_person_needed' });
+    // Whom somebody reports to is referred to, whoever confirms it.
+    const asked = await officer.refused(contract.askConfirmation, {
+      body: { call: 'removePerson', ...removal(above.employeeId) },
+    });
+    expect(asked).toMatchObject({ code: 'in_use' });
+  });
+});
+
+describe('who is referred to stays, and what refers is named', () => {
+  const rows: readonly (readonly [string, (person: TestPerson) => Promise<unknown>, string])[] = [
+    [
+      'somebody who reports to them',
+      ({ employeeId }) => addStaff(db(), world.ours, 'R1', 'Bawahan', { supervisorId: employeeId }),
+      'refers_supervisees',
+    ],
+    [
+      'a unit that they head',
+      ({ employeeId }) =>
+        db().execute(sql`update section set head_id = ${employeeId} where id = (select min(id) from section)`),
+      'refers_offices',
+    ],
+    [
+      'a qualification',
+      ({ employeeId }) => db().insert(education).values({ employeeId, qualification: 'Ijazah', institute: 'UM' }),
+      'refers_requests',
+    ],
+    [
+      'a granted role',
+      ({ accountId }) => db().insert(roleGrant).values({ accountId, role: 6, companyId: world.ours.id }),
+      'refers_grants',
+    ],
+    [
+      'a sign-in',
+      ({ accountId }) => db().update(account).set({ passwordHash: 'x' }).where(eq(account.id, accountId)),
+      'refers_acts',
+    ],
+  ];
+
+  test.each(rows)('%s', async (_, refer, code) => {
+    const number = `N${code}`.slice(0, 20);
+    const person = await addStaff(db(), world.ours, number, `Orang ${code}`, {
+      supervisorId: world.people.boss.employeeId,
+    });
+    await refer(person);
+    expect(await inTheWay(person.employeeId)).toEqual([[code, 1]]);
+    expect(await isThere(person.employeeId)).toBe(true);
+  });
+
+  test('a movement', async () => {
+    const id = await register('S4');
+    const { version } = await world.hr.call(contract.getPlacement, { params: { id } });
+    const body = { kind: 'leaving', version, lastDay: '2026-12-31', reason: 'resigned', supervisees: [], offices: [] };
+    await world.hr.call(contract.moveEmployee, { params: { id }, body: body as never });
+    const refusal = await world.hr.refused(contract.removePerson, removal(id, version + 1));
+    expect(refusal.fields).toMatchObject([{ code: 'refers_movements', params: { count: 1 } }]);
+  });
+
+  test('every table that refers to a person or an account is either counted or goes with them', async () => {
+    const { rows: found } = await db().execute<{ name: string }>(sql`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid in ('employee'::regclass, 'account'::regclass, 'employment'::regclass)
+      order by 1`);
+    const text = readFileSync(new URL('../src/staff/removal-queries.ts', import.meta.url), 'utf8');
+    const unknown = found.filter(({ name }) => !new RegExp(`(?:from|join) ${name}\\b|'${name}'`).test(text));
+    expect(unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { removePerson } from '@prestasi/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiProblem, callApi, isProblem } from '../../shared/api/index.ts';
+import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { RefusalDialog } from '../../shared/ui/refusal-dialog.tsx';
+import { type Personal, type StaffProfile, useProfileChanged } from './profile.ts';
+
+type Props = {
+  readonly profile: StaffProfile;
+  readonly version: Personal['version'];
+  readonly onClose: () => void;
+};
+
+/** Removes a person who was registered by mistake, with a reason; where anything refers to them, says what and what to do instead. */
+export function RemoveDialog({ profile: { id, fullName, employeeNumber }, version, onClose }: Props) {
+  const { t } = useTranslation('staff');
+  const changed = useProfileChanged();
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState<ApiProblem | null>(null);
+  const form = useRecordForm<{ readonly reason: string }, boolean>({
+    key: `staff/removal/${id}`,
+    initial: { reason: '' },
+    version,
+    required: ['reason'],
+    save: async ({ reason }, seen) => {
+      try {
+        await callApi(removePerson, { params: { id }, body: { reason, version: seen } });
+        return true;
+      } catch (error) {
+        if (!isProblem(error, 'in_use')) throw error;
+        setRefused(error);
+        return false;
+      }
+    },
+    onSaved: (isRemoved) => {
+      if (!isRemoved) return;
+      showToast({ tone: 'ok', message: t('removal.done', { name: fullName }) });
+      void navigate({ to: '/employee-management' }).then(changed);
+    },
+    onStale: changed,
+  });
+  if (refused !== null)
+    return <RefusalDialog problem={refused} action={<p>{t('removal.instead')}</p>} onClose={onClose} />;
+  return (
+    <FormDialog title={t('removal.title', { name: fullName })} onClose={onClose}>
+      <RecordForm form={form} submitLabel={t('removal.submit')} onCancel={onClose}>
+        <p>{t('removal.detail', { name: fullName, number: employeeNumber })}</p>
+        <AreaField form={form} name="reason" label={t('removal.reason')} max={2000} required />
+      </RecordForm>
+    </FormDialog>
+  );
+}
