@@ -18,6 +18,11 @@ import {
 import { addStaff, setSupervisor, type TestPerson, transfer } from './organisation-world.ts';
 
 const YEAR = 2027;
+/** Nobody has written competencies yet. */
+const EMPTY_LIBRARY = [
+  { code: 'no_cores', count: 0, wanted: 2, blocks: true },
+  { code: 'few_behaviours', count: 0, wanted: 5, blocks: true },
+];
 const page = { page: 1, size: 25 };
 
 let world: CyclesWorld;
@@ -67,11 +72,13 @@ describe('before a cycle is opened', () => {
       ['Zainal bin Hassan', 'deactivated'],
       ['Zulkifli bin Hamid', 'deactivated'],
     ]);
+    const ready = { isReady: true, needsEvaluation: false, shortages: EMPTY_LIBRARY };
     expect(check.policies).toEqual([
-      { category: 'non_executive', employees: 1, isReady: true, needsEvaluation: false },
-      { category: 'executive', employees: 2, isReady: true, needsEvaluation: false },
-      { category: 'top_management', employees: 1, isReady: true, needsEvaluation: false },
+      { category: 'non_executive', employees: 1, ...ready },
+      { category: 'executive', employees: 2, ...ready },
+      { category: 'top_management', employees: 1, ...ready },
     ]);
+    expect(check.overPhases).toEqual([]);
     expect(JSON.stringify(check)).not.toContain(CANARY);
   });
 
@@ -252,6 +259,7 @@ describe('a category whose settings have a problem', () => {
       employees: 1,
       isReady: false,
       needsEvaluation: false,
+      shortages: EMPTY_LIBRARY,
     });
     await hr.call(contract.openCompanyCycle, { params: { id } });
     const { rows } = await hr.call(contract.listOpeningProblems, { params: { id }, query: page });

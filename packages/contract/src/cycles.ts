@@ -1,3 +1,4 @@
+import { SHORTAGES } from '@prestasi/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
@@ -137,8 +138,12 @@ export const checkOpening = defineCall({
         isReady: z.boolean(),
         /** It lacks nothing but the company's evaluation method. */
         needsEvaluation: z.boolean(),
+        /** What the group's competencies lack for its forms; `blocks`: nobody can submit planning until it is mended. */
+        shortages: z.array(z.object({ code: z.enum(SHORTAGES), count: z.int(), wanted: z.int(), blocks: z.boolean() })),
       }),
     ),
+    /** Phases whose last day has passed: nobody could fill them in. */
+    overPhases: z.array(z.object({ phase: phaseField, lastDay: dayField })),
     /** What the checks of the organisation's records find in the company that matters to appraisals; it stops nothing. */
     health: z.array(healthCount),
   }),

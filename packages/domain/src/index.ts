@@ -49,6 +49,7 @@ export * from './organisation/taking-back.ts';
 export * from './organisation/leaving.ts';
 export * from './cycle/calendar.ts';
 export * from './cycle/opening.ts';
+export * from './cycle/opening-shortages.ts';
 export * from './cycle/standing.ts';
 export * from './cycle/reminders.ts';
 export * from './cycle/default-calendar.ts';

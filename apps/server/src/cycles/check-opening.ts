@@ -1,20 +1,22 @@
 import type { checkOpening as call, OutputOf } from '@prestasi/contract';
-import { type Actor, CATEGORIES, type Category } from '@prestasi/domain';
+import { type Actor, CATEGORIES, type Category, libraryShortages, phasesOver } from '@prestasi/domain';
 import { findingsBeforeOpening } from '../health/index.ts';
 import { todayAt } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { findLibraryInUse } from '../reference/index.ts';
 import { decideInBatches } from './decide-opening.ts';
 import { policyReadiness } from './policy-settings.ts';
 import { findFrozen } from './policy-queries.ts';
 import { type Finding, presentFinding } from './presenter.ts';
+import { findCalendar } from './run-queries.ts';
 import { runInScope } from './run-in-scope.ts';
 
 /** So many of each kind of finding are told by name; all are counted. */
 const SHOWN = 200;
 
 /**
- * What opening the run would do now: appraisals to be created, people who would wait or are left out, warnings, and
- * whether each category has a policy that can be frozen (domain §3). On an open run: what opening those mended would do.
+ * What opening the run would do now: appraisals to be created, people who would wait or are left out, warnings, whether
+ * each category has a policy that can be frozen and competencies to choose from, and which phases are over (domain §3). On an open run: what opening those mended would do.
  */
 export async function checkOpening(
   db: Executor,
@@ -25,10 +27,14 @@ export async function checkOpening(
   const today = todayAt(now);
   const run = await runInScope(db, actor, runId);
   const settings = await policyReadiness(db, run.companyId);
-  const ready = new Set<Category>([
-    ...settings.ready.map(({ category }) => category),
-    ...(await findFrozen(db, run.id)).keys(),
-  ]);
+  const frozen = await findFrozen(db, run.id);
+  const ready = new Set<Category>([...settings.ready.map(({ category }) => category), ...frozen.keys()]);
+  const library = await findLibraryInUse(db);
+  const calendar = await findCalendar(db, run.id);
+  const shortagesOf = (category: Category) => {
+    const content = frozen.get(category)?.content ?? settings.contents.get(category);
+    return content === undefined ? [] : [...libraryShortages(library, content)];
+  };
   const policies = { ready, unevaluated: settings.unevaluated };
   const employees = new Map<Category, number>();
   const waiting: Finding[] = [];
@@ -58,7 +64,9 @@ export async function checkOpening(
       employees: employees.get(category) ?? 0,
       isReady: ready.has(category),
       needsEvaluation: !ready.has(category) && settings.unevaluated.has(category),
+      shortages: shortagesOf(category),
     })),
+    overPhases: phasesOver(calendar, today).map((phase) => ({ phase, lastDay: calendar[phase].lastDay })),
     health: await findingsBeforeOpening(db, actor, run.companyId, now),
   };
 }

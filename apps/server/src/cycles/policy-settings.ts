@@ -77,17 +77,19 @@ export type Readiness = {
   readonly ready: readonly Policy[];
   /** Categories that lack nothing but the company's evaluation method (specification §5). */
   readonly unevaluated: ReadonlySet<Category>;
+  /** All of them, sound or not, by category. */
+  readonly contents: ReadonlyMap<Category, Policy>;
 };
 
 /** Which policies a company's settings can freeze now, and which wait for its evaluation method (domain §3, §6). */
 export async function policyReadiness(db: Executor, companyId: number): Promise<Readiness> {
   const count = (await findEvaluationCounts(db, [companyId])).get(companyId) ?? null;
-  const sound = (await settingsOf(db, [companyId]))
-    .map(({ content }) => content)
-    .filter((content) => checkPolicy(content).length === 0);
+  const contents = (await settingsOf(db, [companyId])).map(({ content }) => content);
+  const sound = contents.filter((content) => checkPolicy(content).length === 0);
   const waits = (content: Policy) => count === null && needsEvaluationMethod(content);
   return {
     ready: sound.filter((content) => !waits(content)),
     unevaluated: new Set(sound.filter(waits).map(({ category }) => category)),
+    contents: new Map(contents.map((content) => [content.category, content])),
   };
 }

@@ -1,1 +1,2 @@
+export { findLibraryInUse } from './queries.ts';
 export { registerReference } from './routes.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Language } from '@prestasi/domain';
+import type { Language, LibraryInUse } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { competency } from '../schema/reference.ts';
 
@@ -31,4 +31,21 @@ export async function findCompetencies(db: Executor, language: Language): Promis
     .leftJoin(parent, eq(parent.id, competency.parentId))
     .where(and(isNull(competency.archivedAt), isNull(parent.archivedAt)))
     .orderBy(asc(competency.sort), asc(competency.id));
+}
+
+/** What of the library can be chosen in forms, in counts: what is archived, or stands under something archived, is left out. */
+export async function findLibraryInUse(db: Executor): Promise<LibraryInUse> {
+  const { rows } = await db.execute<{ kind: 'subcore' | 'behaviour'; under: string; count: number; bare: number }>(sql`
+    select one.kind, coalesce(one.parent_id, 0)::text as under, count(*)::int as count,
+      count(*) filter (where (select count(*) from competency_level level where level.competency_id = one.id) < 6)::int as bare
+    from competency one left join competency above on above.id = one.parent_id
+    where one.kind in ('subcore', 'behaviour') and one.archived_at is null and above.archived_at is null
+    group by 1, 2`);
+  const of = (kind: 'subcore' | 'behaviour') => rows.filter((row) => row.kind === kind);
+  const sum = (found: readonly { readonly bare: number }[]) => found.reduce((all, { bare }) => all + bare, 0);
+  return {
+    subcores: of('subcore').map(({ count }) => count),
+    behaviours: of('behaviour').reduce((all, { count }) => all + count, 0),
+    withoutLevels: { subcores: sum(of('subcore')), behaviours: sum(of('behaviour')) },
+  };
 }

@@ -16,9 +16,11 @@ export function LibraryShortage({ library: { competencies, chosen } }: { library
     const count = countInUse(children);
     return kind === 'core' && count > 0 && subcoresLacking(count, wanted) > 0;
   });
+  const hasCores = inUse.some(({ kind, children }) => kind === 'core' && countInUse(children) > 0);
   const behaviours = inUse.filter(({ kind }) => kind === 'behaviour').length;
   return (
     <>
+      {!hasCores && <Notice tone="warn" title={t('short.cores', { wanted })} detail={t('short.behavioursDetail')} />}
       {short.length > 0 && (
         <Notice
           tone="warn"

@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import classes from './cycles.module.css';
-import type { OpeningCheck, Run } from './run.ts';
+import { type OpeningCheck, type Run, shortagesOf } from './run.ts';
 import { useOpening } from './use-run-acts.ts';
 
 /** Opens a planned run, after one clear question that names what becomes frozen. */
@@ -16,6 +16,7 @@ export function OpenButton({ run, check }: { run: Run; check: OpeningCheck }) {
   const frozen = check.policies
     .filter(({ isReady }) => isReady)
     .map(({ category }) => t(`common:category.${category}`));
+  const over = check.overPhases.map(({ phase }) => t(`common:phase.${phase}`));
   const ask = async () => {
     const given = await confirm({
       title: t('open.title', names),
@@ -24,6 +25,8 @@ export function OpenButton({ run, check }: { run: Run; check: OpeningCheck }) {
           <p>{t('open.creates', { count: check.toOpen, shown: format.number(check.toOpen) })}</p>
           <p>{t('open.freezes', { categories: format.list(frozen) })}</p>
           {check.counts.waiting > 0 && <p>{t('open.waits', { count: check.counts.waiting })}</p>}
+          {shortagesOf(check, true).length > 0 && <p>{t('shortage.blocks')}</p>}
+          {check.overPhases.length > 0 && <p>{t('open.over', { phases: format.list(over) })}</p>}
         </div>
       ),
       confirmLabel: t('open.confirm'),

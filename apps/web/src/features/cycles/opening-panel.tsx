@@ -11,6 +11,8 @@ import { OpenButton } from './open-button.tsx';
 import { OpeningFigures } from './opening-figures.tsx';
 import { OpeningFindings } from './opening-findings.tsx';
 import { OpeningHealth } from './opening-health.tsx';
+import { OpeningPhases } from './opening-phases.tsx';
+import { OpeningShortages } from './opening-shortages.tsx';
 import { PolicyReadiness } from './policy-readiness.tsx';
 import type { Run } from './run.ts';
 
@@ -33,6 +35,8 @@ export function OpeningPanel({ run }: { run: Run }) {
         <div className={classes.stack}>
           <OpeningFigures check={check.data} />
           <PolicyReadiness check={check.data} companyId={run.company.id} />
+          <OpeningShortages check={check.data} />
+          <OpeningPhases check={check.data} />
           <OpeningFindings check={check.data} />
           <OpeningHealth check={check.data} companyId={run.company.id} />
           {run.can.open && <OpenButton run={run} check={check.data} />}

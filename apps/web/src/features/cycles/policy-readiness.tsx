@@ -11,7 +11,7 @@ export function PolicyReadiness({ check, companyId }: { check: OpeningCheck; com
     <section>
       <h3 className={classes.title}>{t('opening.policies')}</h3>
       <ul className={classes.list}>
-        {check.policies.map(({ category, employees, isReady, needsEvaluation }) => (
+        {check.policies.map(({ category, employees, isReady, needsEvaluation, shortages }) => (
           <li key={category} className={classes.item}>
             <AppLink
               to={needsEvaluation ? '/all-setting?tab=evaluation' : `/policy-settings/${companyId}/${category}`}
@@ -20,12 +20,30 @@ export function PolicyReadiness({ check, companyId }: { check: OpeningCheck; com
               {t(`common:category.${category}`)}
             </AppLink>
             <span className={classes.people}>{t('opening.people', { count: employees })}</span>
-            <StatusBadge tone={isReady ? 'ok' : employees > 0 ? 'danger' : 'warn'}>
-              {isReady ? t('opening.ready') : t(needsEvaluation ? 'reasonOf.no_evaluation_method' : 'opening.notReady')}
-            </StatusBadge>
+            <Readiness
+              isReady={isReady}
+              needsEvaluation={needsEvaluation}
+              isWanted={employees > 0}
+              shortages={shortages}
+            />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+type ReadinessProps = Pick<OpeningCheck['policies'][number], 'isReady' | 'needsEvaluation' | 'shortages'> & {
+  /** Whether anybody of the category works here. */
+  readonly isWanted: boolean;
+};
+
+/** Ready is a category whose settings can be frozen and whose forms find the competencies that they choose from. */
+function Readiness({ isReady, needsEvaluation, shortages, isWanted }: ReadinessProps) {
+  const { t } = useTranslation('cycles');
+  const tone = isWanted ? 'danger' : 'warn';
+  if (needsEvaluation) return <StatusBadge tone={tone}>{t('reasonOf.no_evaluation_method')}</StatusBadge>;
+  if (!isReady) return <StatusBadge tone={tone}>{t('opening.notReady')}</StatusBadge>;
+  if (shortages.some(({ blocks }) => blocks)) return <StatusBadge tone={tone}>{t('shortage.badge')}</StatusBadge>;
+  return <StatusBadge tone="ok">{t('opening.ready')}</StatusBadge>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearToShow, type Cycles, type Run } from './run.ts';
+import { type OpeningCheck, shortagesOf, yearToShow, type Cycles, type Run } from './run.ts';
 
 const year = (of: number, state: Run['state']) =>
   ({ id: of, year: of, companies: [{ id: of, state }] }) as unknown as Cycles['cycles'][number];
@@ -13,4 +13,22 @@ test('the year asked for is shown, else the one that runs, else the newest', () 
     2024,
   );
   expect(yearToShow({ cycles: [], canCreate: true }, undefined)).toBeUndefined();
+});
+
+test('what the library lacks is told once, with the categories that have people', () => {
+  const cores = { code: 'no_cores', count: 0, wanted: 2, blocks: true } as const;
+  const few = { code: 'few_behaviours', count: 1, wanted: 5, blocks: true } as const;
+  const levels = { code: 'levels_undescribed', count: 3, wanted: 6, blocks: false } as const;
+  const policy = (category: string, employees: number, shortages: readonly unknown[]) =>
+    ({ category, employees, shortages }) as unknown as OpeningCheck['policies'][number];
+  const policies = [
+    policy('non_executive', 4, [cores, levels]),
+    policy('executive', 2, [cores, few]),
+    policy('top_management', 0, [few]),
+  ];
+  expect(shortagesOf({ policies }, true)).toEqual([
+    { ...cores, categories: ['non_executive', 'executive'] },
+    { ...few, categories: ['executive'] },
+  ]);
+  expect(shortagesOf({ policies }, false)).toEqual([{ ...levels, categories: ['non_executive'] }]);
 });

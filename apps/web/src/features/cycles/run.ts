@@ -29,3 +29,20 @@ export function yearToShow({ cycles }: Cycles, asked: unknown): Year | undefined
 export function recordAddress(employeeId: number): string {
   return `/profile-staff?id=${employeeId}`;
 }
+
+export type Shortage = OpeningCheck['policies'][number]['shortages'][number];
+
+/** What the library lacks for categories that have people here, each once with the categories that it concerns. */
+export function shortagesOf({ policies }: Pick<OpeningCheck, 'policies'>, blocks: boolean) {
+  const found = new Map<string, Shortage & { readonly categories: OpeningCheck['policies'][number]['category'][] }>();
+  for (const { category, employees, shortages } of policies) {
+    if (employees === 0) continue;
+    for (const shortage of shortages.filter((one) => one.blocks === blocks)) {
+      const key = JSON.stringify(shortage);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { ...shortage, categories: [category] });
+      else known.categories.push(category);
+    }
+  }
+  return [...found.values()];
+}

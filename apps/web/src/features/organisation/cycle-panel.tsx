@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { usePermission } from '../../shared/session/index.ts';
+import { usePermission, useSession } from '../../shared/session/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { BarLegend, StackedBar } from '../../shared/ui/stacked-bar.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { ActAsSuperHr } from './act-as-super-hr.tsx';
 import type { Company } from './company.ts';
 import classes from './cycle-panel.module.css';
 
@@ -21,14 +22,21 @@ export function CyclePanel({ company }: { company: Company }) {
   const { t } = useTranslation(['organisation', 'common']);
   const format = useFormat();
   const manages = usePermission('cycle.manage');
+  const { isSuperHr } = useSession();
   const { cycle } = company;
   if (cycle === null) {
     return (
       <Panel title={t('cycle.title')}>
         <EmptyState
           title={t('cycle.none')}
-          detail={t('cycle.noneDetail')}
-          action={manages ? <ButtonLink to="/cycles">{t('cycle.begin')}</ButtonLink> : undefined}
+          detail={t(isSuperHr && !manages ? 'cycle.noneOtherRole' : 'cycle.noneDetail')}
+          action={
+            manages ? (
+              <ButtonLink to="/cycles">{t('cycle.begin')}</ButtonLink>
+            ) : isSuperHr ? (
+              <ActAsSuperHr to="/cycles" label={t('cycle.beginAsSuperHr')} />
+            ) : undefined
+          }
         />
       </Panel>
     );
@@ -42,7 +50,13 @@ export function CyclePanel({ company }: { company: Company }) {
           <StatusBadge tone={TONES[cycle.state]}>{t(`cycle.state.${cycle.state}`)}</StatusBadge>
         </span>
       }
-      aside={manages && <AppLink to={address}>{t('cycle.manage')}</AppLink>}
+      aside={
+        manages ? (
+          <AppLink to={address}>{t('cycle.manage')}</AppLink>
+        ) : (
+          cycle.state === 'planned' && <ActAsSuperHr to={address} label={t('cycle.manageAsSuperHr')} />
+        )
+      }
     >
       <div className={classes.phases}>
         <PhaseBars company={company.id} cycle={cycle} />

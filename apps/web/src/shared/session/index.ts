@@ -13,5 +13,6 @@ export {
   type SignedIn,
 } from './session-store.ts';
 export { useDraft } from './use-draft.ts';
+export { useSwitchRole } from './use-switch-role.ts';
 export { useStartCompany } from './use-start-company.ts';
 export { canSeal } from './vault.ts';

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { OpeningCheck } from './run.ts';
+
+/** Phases that were over before the cycle is opened: nobody could fill them in. The calendar stands below on the page. */
+export function OpeningPhases({ check: { overPhases } }: { check: OpeningCheck }) {
+  const { t } = useTranslation(['cycles', 'common']);
+  const format = useFormat();
+  if (overPhases.length === 0) return null;
+  const phases = overPhases.map(({ phase, lastDay }) =>
+    t('over.phase', { phase: t(`common:phase.${phase}`), day: format.day(lastDay) }),
+  );
+  return <Notice tone="danger" title={t('over.title')} detail={`${format.list(phases)}. ${t('over.detail')}`} />;
+}

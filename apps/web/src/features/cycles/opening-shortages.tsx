@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { shortagesOf, type OpeningCheck } from './run.ts';
+
+/** What the library of competencies lacks for the people who would be opened: what keeps planning from being submitted, and the rest. */
+export function OpeningShortages({ check }: { check: OpeningCheck }) {
+  const { t } = useTranslation(['cycles', 'common']);
+  const format = useFormat();
+  return ([true, false] as const).map((blocks) => {
+    const shortages = shortagesOf(check, blocks);
+    if (shortages.length === 0) return null;
+    return (
+      <Notice
+        key={String(blocks)}
+        tone={blocks ? 'danger' : 'warn'}
+        title={t(blocks ? 'shortage.blocks' : 'shortage.wants')}
+        detail={
+          <ul>
+            {shortages.map(({ code, count, wanted, categories }) => (
+              <li key={`${code} ${count} ${wanted}`}>
+                {format.list(categories.map((category) => t(`common:category.${category}`)))}
+                {': '}
+                {t(`shortage.${code}`, { count, wanted })}
+              </li>
+            ))}
+          </ul>
+        }
+        actions={<ButtonLink to="/competency-management">{t('shortage.open')}</ButtonLink>}
+      />
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import { switchRole } from '@prestasi/contract';
+import type { RoleId } from '@prestasi/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { callApi } from '../api/call-api.ts';
+import { landingAddress } from './menu-address.ts';
+import { sessionQuery } from './session-query.ts';
+
+/** Goes on in another of one's own roles, at a page of it, or at the role's first page (specification §2). */
+export function useSwitchRole(to?: string) {
+  const queries = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (role: RoleId) => callApi(switchRole, { body: { role } }),
+    onSuccess: async () => {
+      // A look at the session that is still under way sees the former role.
+      await queries.cancelQueries({ queryKey: sessionQuery.queryKey });
+      const next = await queries.query({ ...sessionQuery, staleTime: 0 });
+      const goal = to ?? landingAddress(next);
+      const stays = router.state.location.pathname === goal;
+      // Whatever was read was read in the former role; a page that is being left does not ask anew.
+      await queries.invalidateQueries({ refetchType: stays ? 'active' : 'none' });
+      if (!stays) router.history.push(goal);
+    },
+  });
+}
