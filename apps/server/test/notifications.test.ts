@@ -7,6 +7,7 @@ import { type Notice, notify } from '../src/notifications/index.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { notification } from '../src/schema/events.ts';
+import { account, credentialRequest } from '../src/schema/people.ts';
 import { addCompany, addPerson, type TestCompany, type TestPerson } from './people-world.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { Answer, TestClient } from './test-client.ts';
@@ -27,6 +28,7 @@ async function newReader(email: string | null = null): Promise<{ person: TestPer
   count++;
   const person = await addPerson(app.services.db, place, `N${count}`, `Pekerja ${count}`, {
     email,
+    passwordHash: 'of somebody who was let in',
     grants: [{ role: ROLE.hr, companyId: place.id }],
   });
   return { person, client: await app.as(person.accountId, ROLE.executive) };
@@ -208,6 +210,29 @@ describe('telling', () => {
         link: 'https://p.example/#/performance-cycle',
       },
     });
+  });
+
+  test('mails nobody who was never let in; who was invited or has a PIN is written to, and the bell has it for all', async () => {
+    const { db } = app.services;
+    const email = (name: string) => `${name}@masuk.example`;
+    const add = (name: string) => addPerson(db, place, name.toUpperCase(), `Pekerja ${name}`, { email: email(name) });
+    const [never, invited, withPin] = [await add('belum'), await add('jemput'), await add('pin')];
+    const [at, later] = [app.clock.now(), new Date(app.clock.now().getTime() - 1)];
+    await db.insert(credentialRequest).values({
+      kind: 'invitation',
+      publicId: 'lapsed',
+      accountId: invited.accountId,
+      secretHash: Buffer.from('x'),
+      createdAt: at,
+      expiresAt: later,
+    });
+    await db.update(account).set({ pinHash: 'x', pinExpiresAt: at }).where(eq(account.id, withPin.accountId));
+    await tell(opened(never), opened(invited), opened(withPin));
+    const mails = await db.select().from(mailOutbox);
+    const written = mails.map(({ recipient }) => recipient).filter((to) => to.endsWith('@masuk.example'));
+    expect(written.toSorted((a, b) => a.localeCompare(b))).toEqual([email('jemput'), email('pin')]);
+    const told = await db.select().from(notification).where(eq(notification.accountId, never.accountId));
+    expect(told).toHaveLength(1);
   });
 
   test('the same twice in one event tells once', async () => {

@@ -7,6 +7,7 @@ import { notification } from '../src/schema/events.ts';
 import { runOf } from './cycles-world.ts';
 import { fillPlan, move } from './forms-acts.ts';
 import { type FormsWorld, startFormsWorld } from './forms-world.ts';
+import { letEverybodyIn } from './people-world.ts';
 import { addStaff, type TestPerson } from './organisation-world.ts';
 
 /** Beside the forms' world somebody of the other company, whose cycle is open too and who has not submitted. */
@@ -26,6 +27,7 @@ export async function startRemindersWorld(): Promise<RemindersWorld> {
   const own = await world.as('executive');
   await fillPlan(world, own, form);
   await move(own, form, { action: 'submit' });
+  await letEverybodyIn(app.services.db);
   await forget(world);
   return { ...world, stranger };
 }

@@ -5,8 +5,8 @@ import { type Found, foundAlone, joinFound } from './findings.ts';
 import type { ImportWork } from './job.ts';
 import { findImportWork, moveImport, saveProgress } from './job-queries.ts';
 import { type ImportPlan, planImport } from './plan/plan-import.ts';
-import { countRows, type Workbook } from './sheets.ts';
 import { findScope } from './find-scope.ts';
+import { countRows } from './sheets.ts';
 import { findState } from './state-queries.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 import type { Reading } from './workbook/read-sheets.ts';
@@ -22,7 +22,7 @@ export async function checkImport(services: Services, importId: number): Promise
   try {
     const reading = await readWorkbook(work.content, todayAt(clock.now()));
     await saveProgress(db, importId, 0, countRows(reading.workbook));
-    const plan = await dryRun(services, work, reading.workbook);
+    const plan = await dryRun(services, work, reading);
     await conclude(services, importId, reading, plan);
   } catch (error) {
     log.error({ err: error, importId }, 'checking an import failed');
@@ -32,7 +32,11 @@ export async function checkImport(services: Services, importId: number): Promise
 }
 
 /** A plan for whoever uploaded it; null where they may import no longer. */
-async function dryRun(services: Services, work: ImportWork, workbook: Workbook): Promise<ImportPlan | null> {
+async function dryRun(
+  services: Services,
+  work: ImportWork,
+  { workbook, errors: read }: Reading,
+): Promise<ImportPlan | null> {
   const { db, clock } = services;
   const actor = await actingFor(services, db, work);
   if (actor === null) return null;
@@ -41,7 +45,7 @@ async function dryRun(services: Services, work: ImportWork, workbook: Workbook):
   const scope = await findScope(db, actor, today);
   const total = countRows(workbook);
   const onProgress = (done: number) => saveProgress(db, work.id, done, total);
-  return planImport({ workbook, state, scope, onProgress });
+  return planImport({ workbook, state, scope, read, onProgress });
 }
 
 async function conclude(
@@ -50,7 +54,12 @@ async function conclude(
   { workbook, ...read }: Reading,
   plan: ImportPlan | null,
 ): Promise<void> {
-  const { errors, errorCount }: Found = joinFound(workbook, read, plan ?? foundAlone('not_permitted'));
+  const { errors, errorCount }: Found = joinFound(
+    workbook,
+    plan?.followers ?? new Map(),
+    read,
+    plan ?? foundAlone('not_permitted'),
+  );
   const isRefused = errorCount > 0;
   const total = countRows(workbook);
   await moveImport(db, importId, 'reading', {

@@ -1,3 +1,4 @@
+import { type Causes, placeOf } from './plan/causes.ts';
 import { type ColumnKey, type Sheet, type SheetKey, SHEETS, type Workbook } from './sheets.ts';
 
 /** Everything that can be wrong with a workbook; the text is `imports:error.<code>`. */
@@ -155,22 +156,51 @@ export type Report<S extends SheetKey> = (
   params?: ErrorParams,
 ) => void;
 
-/** Binds reports to a sheet. Where the file lacks the column, its key stands in the parameters, to be named in the reader's language. */
-export function reportOn<S extends SheetKey>(findings: Findings, key: S, sheet: Sheet<S>): Report<S> {
+/**
+ * Binds reports to a sheet; what only follows from another row's error is counted there instead. Where the file lacks the
+ * column, its key stands in the parameters, to be named in the reader's language.
+ */
+export function reportOn<S extends SheetKey>(findings: Findings, key: S, sheet: Sheet<S>, causes: Causes): Report<S> {
+  const companies = new Map(sheet.rows.map(({ row, values }) => [row, companyIn(values)]));
   return (row, column, code, params = {}) => {
+    const reference = {
+      sheet: sheet.name,
+      row,
+      company: companies.get(row) ?? null,
+      code,
+      value: `${params['value'] ?? ''}`,
+    };
+    if (causes.follows(reference)) return;
+    causes.note(sheet.name, row);
     const heading = column === null ? null : (sheet.headings[column] ?? null);
     const named = column !== null && heading === null ? { ...params, columnKey: `${key}.${column}` } : params;
     findings.add({ sheet: sheet.name, row, column: heading, code, params: named });
   };
 }
 
+function companyIn(values: Readonly<Record<string, string | null | undefined>>): string | null {
+  return values['company'] ?? null;
+}
+
 /** What was found: the errors that are kept, and how many there are. */
 export type Found = { readonly errors: readonly Finding[]; readonly errorCount: number };
 
-/** Errors that were found one after the other, in the order of the file. */
-export function joinFound(workbook: Workbook, ...found: readonly Found[]): Found {
-  const errors = found.flatMap((one) => one.errors).slice(0, FINDINGS_KEPT);
-  return { errors: sortFindings(errors, workbook), errorCount: found.reduce((sum, one) => sum + one.errorCount, 0) };
+/** Errors that were found one after the other, in the order of the file; the first of a row tells how many rows refer to it. */
+export function joinFound(
+  workbook: Workbook,
+  followers: ReadonlyMap<string, number>,
+  ...found: readonly Found[]
+): Found {
+  const kept = found.flatMap((one) => one.errors).slice(0, FINDINGS_KEPT);
+  const told = new Set<string>();
+  const errors = sortFindings(kept, workbook).map((error): Finding => {
+    const place = error.row === null ? '' : placeOf(error.sheet, error.row);
+    const count = followers.get(place);
+    if (count === undefined || told.has(place)) return error;
+    told.add(place);
+    return { ...error, params: { ...error.params, followers: count } };
+  });
+  return { errors, errorCount: found.reduce((sum, one) => sum + one.errorCount, 0) };
 }
 
 /** In the order in which a person goes through the file: by sheet as the template has them, row and column. */
@@ -183,12 +213,12 @@ export function sortFindings(findings: readonly Finding[], workbook: Workbook): 
       return [[sheet.name, { index, columns }] as const];
     }),
   );
-  const placeOf = ({ sheet, row, column }: Finding) => {
+  const orderOf = ({ sheet, row, column }: Finding) => {
     const known = places.get(sheet);
     return [known?.index ?? -1, row ?? 0, column === null ? -1 : (known?.columns.get(column) ?? -1)] as const;
   };
   return findings
-    .map((finding) => ({ finding, place: placeOf(finding) }))
+    .map((finding) => ({ finding, place: orderOf(finding) }))
     .toSorted((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.place[2] - b.place[2])
     .map(({ finding }) => finding);
 }

@@ -28,12 +28,15 @@ export function presentError({ sheet, row, column, code, params }: StoredError, 
     category: typeof category === 'string' && category !== '' ? choiceWord(language, 'category', category) : '',
   };
   const key: TextKey = `imports:error.${code}`;
+  const message = translate(language, hasText(language, key) ? key : 'imports:error.unexpected', words);
+  const followers = typeof params['followers'] === 'number' ? params['followers'] : 0;
+  const follow = followers === 0 ? '' : ` ${translate(language, 'imports:followers', { count: followers })}`;
   return {
     sheet,
     row,
     column: heading,
     code,
-    message: translate(language, hasText(language, key) ? key : 'imports:error.unexpected', words),
+    message: `${message}${follow}`,
   };
 }
 

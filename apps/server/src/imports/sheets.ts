@@ -173,6 +173,8 @@ export type Sheet<S extends SheetKey> = {
   readonly name: string;
   readonly headings: { readonly [K in ColumnKey<S>]?: string };
   readonly rows: readonly Row<S>[];
+  /** Rows that an error left without their key: nobody's, but others may refer to them. */
+  readonly dropped?: readonly Row<S>[];
 };
 
 /** A whole workbook as read; a sheet that it lacks is absent. */

@@ -4,7 +4,7 @@ import { isPlace } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { notification } from '../schema/events.ts';
 import { company } from '../schema/organisation.ts';
-import { account, assignment } from '../schema/people.ts';
+import { account, assignment, credentialRequest } from '../schema/people.ts';
 
 export type NotificationParams = Readonly<Record<string, string | number | null>>;
 
@@ -112,7 +112,10 @@ export type MailAddress = {
   readonly choice: Exclude<MailChoice, 'none'>;
 };
 
-/** How those accounts receive mail of events that are open, have an e-mail and want any, and whose company sends it. */
+/**
+ * How those accounts receive mail of events that are open, have an e-mail and want any, and whose company sends it. Who was
+ * never let in (no password, no PIN, no invitation) gets none: they would read of a product that they cannot open.
+ */
 export async function findMailAddresses(
   db: Executor,
   accountIds: readonly number[],
@@ -130,7 +133,12 @@ export async function findMailAddresses(
     .leftJoin(assignment, and(eq(assignment.employeeId, account.employeeId), isPlace('assignment', today)))
     .leftJoin(company, eq(company.id, assignment.companyId))
     .where(
-      and(inArray(account.id, [...accountIds]), eq(account.isActive, true), sql`coalesce(${company.mailEvents}, true)`),
+      and(
+        inArray(account.id, [...accountIds]),
+        eq(account.isActive, true),
+        sql`coalesce(${company.mailEvents}, true)`,
+        wasLetIn,
+      ),
     );
   return new Map(
     rows.flatMap(({ id, email, choice, ...row }) =>
@@ -138,6 +146,9 @@ export async function findMailAddresses(
     ),
   );
 }
+
+const wasLetIn = sql`(${account.passwordHash} is not null or ${account.pinHash} is not null
+  or exists (select from ${credentialRequest} where ${credentialRequest.accountId} = ${account.id}))`;
 
 /** What waits for the digests of these accounts, newest first. */
 export async function findAwaitingDigest(

@@ -1,5 +1,6 @@
 import type { ColumnKey, Row, SheetKey, Workbook } from '../sheets.ts';
 import { type Findings, reportOn, type Report } from '../findings.ts';
+import type { Causes } from './causes.ts';
 import type { Counts } from './change.ts';
 import type { Scope } from './scope.ts';
 import type { State } from './state.ts';
@@ -21,10 +22,11 @@ export function sheetContext<S extends SheetKey>(
   workbook: Workbook,
   key: S,
   findings: Findings,
+  causes: Causes,
 ): SheetContext<S> | null {
   const sheet = workbook[key];
   if (sheet === undefined) return null;
-  const report = reportOn(findings, key, sheet);
+  const report = reportOn(findings, key, sheet, causes);
   const seen = new Map<string, number>();
   return {
     rows: sheet.rows,

@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ImportCounts } from '../job.ts';
-import { createFindings, type Findings, type Found, sortFindings } from '../findings.ts';
+import { createFindings, type Finding, type Findings, type Found, joinFound } from '../findings.ts';
 import { SHEETS, type SheetKey, type Workbook } from '../sheets.ts';
+import { type Causes, createCauses } from './causes.ts';
 import type { Change } from './change.ts';
 import { checkPower } from './check-power.ts';
 import { checkSupervisors, reportingLine } from './check-supervisors.ts';
@@ -25,12 +26,16 @@ export type ImportPlan = Found & {
   readonly people: readonly PersonPlan[];
   readonly tasks: readonly TasksPlan[];
   readonly library: LibraryPlan;
+  /** How many rows only follow from each row with an error, by its place. */
+  readonly followers: ReadonlyMap<string, number>;
 };
 
 export type Asked = {
   readonly workbook: Workbook;
   readonly state: State;
   readonly scope: Scope;
+  /** What is wrong with the workbook in itself. */
+  readonly read?: readonly Finding[];
   /** Hears how many employees are planned. */
   readonly onProgress?: (done: number) => Promise<void>;
 };
@@ -41,10 +46,11 @@ const AT_ONCE = 500;
  * Plans an import: checks every row against what is on record and against all others, and says what would be created
  * and changed. Plain of side effects; it lets others have the thread between batches of rows.
  */
-export async function planImport({ workbook, state, scope, onProgress }: Asked): Promise<ImportPlan> {
+export async function planImport({ workbook, state, scope, read = [], onProgress }: Asked): Promise<ImportPlan> {
   const findings = createFindings();
   const context: Context = { state, scope };
-  const sheets = contextsOf(workbook, findings);
+  const causes = createCauses(workbook, read);
+  const sheets = contextsOf(workbook, findings, causes);
   const { organisation, changes, newHeads } = planOrganisation(context, sheets);
   const tasks = planTasks(context, sheets.tasks, organisation);
   const library = planCompetencies(context, sheets.competencies);
@@ -58,21 +64,22 @@ export async function planImport({ workbook, state, scope, onProgress }: Asked):
       return sheet === null ? [] : [[key, sheet.counts] as const];
     }),
   );
-  const { count, list } = findings;
-  return { errors: sortFindings(list(), workbook), errorCount: count(), counts, changes, people, tasks, library };
+  const followers = causes.followers();
+  const found = joinFound(workbook, followers, { errors: findings.list(), errorCount: findings.count() });
+  return { ...found, counts, changes, people, tasks, library, followers };
 }
 
 type Sheets = { readonly [S in SheetKey]: SheetContext<S> | null };
 
-function contextsOf(workbook: Workbook, findings: Findings): Sheets {
+function contextsOf(workbook: Workbook, findings: Findings, causes: Causes): Sheets {
   return {
-    companies: sheetContext(workbook, 'companies', findings),
-    units: sheetContext(workbook, 'units', findings),
-    positions: sheetContext(workbook, 'positions', findings),
-    locations: sheetContext(workbook, 'locations', findings),
-    employees: sheetContext(workbook, 'employees', findings),
-    tasks: sheetContext(workbook, 'tasks', findings),
-    competencies: sheetContext(workbook, 'competencies', findings),
+    companies: sheetContext(workbook, 'companies', findings, causes),
+    units: sheetContext(workbook, 'units', findings, causes),
+    positions: sheetContext(workbook, 'positions', findings, causes),
+    locations: sheetContext(workbook, 'locations', findings, causes),
+    employees: sheetContext(workbook, 'employees', findings, causes),
+    tasks: sheetContext(workbook, 'tasks', findings, causes),
+    competencies: sheetContext(workbook, 'competencies', findings, causes),
   };
 }
 

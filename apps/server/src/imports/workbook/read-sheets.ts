@@ -18,7 +18,7 @@ type LooseSheet = Sheet<SheetKey> & { readonly headings: Readonly<Record<string,
 
 /**
  * Makes rows of tables: sheets and headings by their names in either language and in any order, cells by the kind of
- * their column, each row checked in itself. A cell with an error is left out of its row; a row without its key is left out whole.
+ * their column, each row checked in itself. A cell with an error is left out of its row; a row without its key is dropped.
  */
 export function readSheets({ sheets: tables, isFrom1904 }: Tables, today: Day): Reading {
   const findings = createFindings();
@@ -56,13 +56,14 @@ function readSheet(key: SheetKey, { name, rows }: Table, context: Context): Loos
   const places = readHeadings(key, { name, rows }, top, context.findings);
   const headings = Object.fromEntries([...places.values()].map(({ column, heading }) => [column.key, heading]));
   const read: LooseSheet['rows'][number][] = [];
+  const dropped: LooseSheet['rows'][number][] = [];
   for (const [index, cells] of rows.entries()) {
     if (index <= top || !hasContent(cells) || isExample(cells)) continue;
     if (read.length > MOST_ROWS) break;
     const values = readRow(key, name, { number: index + 1, cells }, places, context);
-    if (values !== null) read.push({ row: index + 1, values });
+    (hasKey(key, values) ? read : dropped).push({ row: index + 1, values });
   }
-  return { name, headings, rows: read };
+  return { name, headings, rows: read, dropped };
 }
 
 type NumberedRow = { readonly number: number; readonly cells: readonly Cell[] };
@@ -78,10 +79,11 @@ function readRow(key: SheetKey, sheet: string, { number, cells }: NumberedRow, p
     else values[column.key] = reading.value;
   }
   const headingOf = (name: string) => [...places.values()].find(({ column }) => column.key === name)?.heading ?? name;
-  const checked = checkRow(key, values, context.today, (column, code, params) =>
-    report(headingOf(column), code, params),
-  );
-  return KEYS[key].every((name) => checked[name] !== undefined && checked[name] !== null) ? checked : null;
+  return checkRow(key, values, context.today, (column, code, params) => report(headingOf(column), code, params));
+}
+
+function hasKey(key: SheetKey, values: Readonly<Record<string, string | null | undefined>>): boolean {
+  return KEYS[key].every((name) => values[name] !== undefined && values[name] !== null);
 }
 
 /** Without these a row is nobody's. */
