@@ -44,6 +44,8 @@ test('a person is registered, warned of who is there already, found, and switche
   await expect(page.getByRole('link', { name: new RegExp(PEOPLE.supervisor.name) })).toBeVisible();
   await field('email').fill('siti.hajar@tanjung.example');
   await expect(page.getByText(say('staff:duplicate.title'))).toBeHidden();
+  await expect(field('hiredOn')).toHaveValue('');
+  await field('hiredOn').fill('2026-11-02');
   await field('position').selectOption({ index: 1 });
   await save.click();
   await expect(page.getByText('Please assign a supervisor').first()).toBeVisible();

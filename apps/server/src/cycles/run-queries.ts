@@ -42,7 +42,9 @@ export type RunRecord = Run & {
 
 /** The years there are, newest first, and whether any company of the group has opened them. */
 export async function findCycles(db: Executor): Promise<{ id: number; year: number; isUsed: boolean }[]> {
-  const isUsed = sql<boolean>`exists (select from company_cycle run where run.cycle_id = ${cycle.id} and run.state <> 'planned')`;
+  // Named in full: in a selection from one table drizzle would write the column alone.
+  const isUsed = sql<boolean>`exists (
+    select from company_cycle run where run.cycle_id = cycle.id and run.state <> 'planned')`;
   return db.select({ id: cycle.id, year: cycle.year, isUsed }).from(cycle).orderBy(desc(cycle.year));
 }
 
