@@ -72,7 +72,12 @@ test('a year that a company has opened stays, also once that company has closed 
     fields: [{ path: 'id', code: 'refers_opened_companies', params: { count: 1, names: 'Seri Maju Berhad' } }],
   });
   const { db } = world.app.services;
-  expect(await db.select().from(cycle).where(eq(cycle.year, YEAR + 1))).toHaveLength(1);
+  expect(
+    await db
+      .select()
+      .from(cycle)
+      .where(eq(cycle.year, YEAR + 1)),
+  ).toHaveLength(1);
 });
 
 test('a planned run of a deactivated company goes with the year', async () => {

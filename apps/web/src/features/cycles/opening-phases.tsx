@@ -11,5 +11,20 @@ export function OpeningPhases({ check: { overPhases } }: { check: OpeningCheck }
   const phases = overPhases.map(({ phase, lastDay }) =>
     t('over.phase', { phase: t(`common:phase.${phase}`), day: format.day(lastDay) }),
   );
-  return <Notice tone="danger" title={t('over.title')} detail={`${format.list(phases)}. ${t('over.detail')}`} />;
+  return (
+    <Notice
+      tone="danger"
+      title={t('over.title')}
+      detail={
+        <>
+          <ul>
+            {phases.map((phase) => (
+              <li key={phase}>{phase}</li>
+            ))}
+          </ul>
+          <p>{t('over.detail')}</p>
+        </>
+      }
+    />
+  );
 }

@@ -42,8 +42,7 @@ export function RemoveDialog({ profile: { id, fullName, employeeNumber }, versio
     },
     onStale: changed,
   });
-  if (refused !== null)
-    return <RefusalDialog problem={refused} action={<p>{t('removal.instead')}</p>} onClose={onClose} />;
+  if (refused !== null) return <RefusalDialog problem={refused} hint={t('removal.instead')} onClose={onClose} />;
   return (
     <FormDialog title={t('removal.title', { name: fullName })} onClose={onClose}>
       <RecordForm form={form} submitLabel={t('removal.submit')} onCancel={onClose}>

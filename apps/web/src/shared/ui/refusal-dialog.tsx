@@ -8,13 +8,15 @@ import classes from './refusal-dialog.module.css';
 
 type Props = {
   readonly problem: ApiProblem;
+  /** What can be done instead, in a sentence. */
+  readonly hint?: string;
   /** What can be done instead. */
   readonly action?: ReactNode;
   readonly onClose: () => void;
 };
 
 /** Why something was refused, with everything that stands in its way, and what can be done instead. */
-export function RefusalDialog({ problem, action, onClose }: Props) {
+export function RefusalDialog({ problem, hint, action, onClose }: Props) {
   const { t, i18n } = useTranslation('common');
   const words = useQuery({
     queryKey: ['words of', problem.code, problem.params, i18n.language],
@@ -33,6 +35,7 @@ export function RefusalDialog({ problem, action, onClose }: Props) {
           </ul>
         )}
         {detail !== null && <p>{detail}</p>}
+        {hint !== undefined && <p>{hint}</p>}
         <div className={classes.actions}>
           <Button variant={action === undefined ? 'filled' : 'default'} onClick={onClose} data-autofocus>
             {t('action.close')}
