@@ -21,7 +21,7 @@ const WRITERS = [
   'carryOut',
   'restoreRows',
   'setHeads',
-  'setHireDate',
+  'writeHireDates',
   'deletePerson',
 ] as const;
 
@@ -31,6 +31,7 @@ const ASKS = /\b(?:requirePower|powerProblem|aloneAmong|checkPower)\(/;
 const ASKED_ELSEWHERE: Readonly<Record<string, string>> = {
   'forms/waive-review.ts': 'another function of that name, of appraisals',
   'imports/apply/apply-accounts.ts': 'the plan was checked (plan/check-power.ts)',
+  'imports/apply/apply-people.ts': 'the plan was checked (plan/check-power.ts)',
   'imports/apply/apply-plan.ts': 'the plan was checked (plan/check-power.ts)',
   'movements/account-again.ts': 'part of a re-hire or its undoing, which ask',
   'movements/carry-out.ts': 'part of a movement, which asks',

@@ -150,7 +150,7 @@ describe('what a movement is refused for', () => {
       await hr.call(contract.savePreferences, { body: { language, fontSize: 16, colourScheme: 'auto' } });
       return (await hr.send(contract.moveEmployee, { params: { id: executive() }, body })).raw.toString();
     };
-    expect(await told('ms')).toContain('Tidak boleh sebelum tarikh mula kerja, 1 Januari 2020');
+    expect(await told('ms')).toContain('Tidak boleh sebelum tarikh mula bekerja, 1 Januari 2020');
     expect(await told('en')).toContain('Not before the day of hire, 1 January 2020');
   });
 });

@@ -205,6 +205,7 @@ export const FIELD_CODES = [
   'refers_acts',
   'refers_opened_companies',
   // Another day of hire, by the domain's `hireDateFaults`.
+  'hire_row_moves',
   'hire_rehired',
   'hire_after_move',
   'hire_after_office',

@@ -69,7 +69,7 @@ export const ERROR_CODES = [
   'supervisor_role_lost',
   // What is on record already.
   'former_employee',
-  'hired_on_differs',
+  'hired_on_kept',
   'move_planned',
   'own_place',
   'own_record',

@@ -24,6 +24,7 @@ export function presentError({ sheet, row, column, code, params }: StoredError, 
   const words = {
     ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, told(name, value, language)])),
     heading: heading ?? '',
+    why: typeof params['why'] === 'string' ? whyKept(params, language) : '',
     allowed: typeof choice === 'string' ? allowedWords(language, choice) : '',
     category: typeof category === 'string' && category !== '' ? choiceWord(language, 'category', category) : '',
   };
@@ -54,4 +55,11 @@ function allowedWords(language: Language, choice: string): string {
 function told(name: string, value: string | number, language: Language): string | number {
   const isDay = (name === 'day' || name === 'cardDay') && typeof value === 'string' && value !== '';
   return isDay ? dayText(value, language) : value;
+}
+
+/** Why a hire date on record stays, as the person's page says it. */
+function whyKept({ why, whyDay, year }: StoredError['params'], language: Language): string {
+  const key: TextKey = `problems:field.${why}`;
+  if (!hasText(language, key)) return '';
+  return translate(language, key, { day: whyDay === undefined ? '' : told('day', whyDay, language), year: year ?? '' });
 }

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Category, Day, Grant } from '@prestasi/domain';
+import { findHireFacts } from '../movements/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { COLUMNS, type Workbook } from './sheets.ts';
 import { PLACE_FIELDS } from './plan/place.ts';
-import type { Fields, KnownPerson, KnownRecords, KnownStaff, Reference, State } from './plan/state.ts';
+import {
+  type Fields,
+  isSaid,
+  type KnownPerson,
+  type KnownRecords,
+  type KnownStaff,
+  type Reference,
+  type State,
+} from './plan/state.ts';
 import { findJobDescriptions, findKnownCompetencies } from './library-queries.ts';
 import { findReference } from './reference-queries.ts';
 
@@ -17,7 +26,7 @@ export async function findState(db: Executor, workbook: Workbook, today: Day): P
   return {
     today,
     reference,
-    people: await findPeople(db, said('employeeNumber'), keys, today),
+    people: await withHireFacts(db, workbook, await findPeople(db, said('employeeNumber'), keys, today), today),
     staff: await findStaffLines(db, keys, today),
     emails: await findEmailHolders(db, said('email')),
     identityCards: await findCardHolders(db, said('identityCard')),
@@ -34,6 +43,21 @@ function positionsOf({ tasks }: Workbook): string[] {
 export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table company, division, department, section, grade, work_location, position, position_task,
     employee, employment, assignment, account, competency, competency_level in share row exclusive mode`);
+}
+
+/** Adds what stands on the hire date of those whom the workbook gives another one. */
+async function withHireFacts(
+  db: Executor,
+  { employees }: Workbook,
+  people: ReadonlyMap<string, KnownPerson>,
+  today: Day,
+): Promise<ReadonlyMap<string, KnownPerson>> {
+  const differing = (employees?.rows ?? []).flatMap(({ values: { employeeNumber, hiredOn } }) => {
+    const stay = people.get(employeeNumber ?? '')?.employment ?? null;
+    return stay === null || !isSaid(hiredOn) || hiredOn === stay.hiredOn ? [] : [{ employmentId: stay.id }];
+  });
+  const facts = await findHireFacts(db, differing, today);
+  return new Map([...people].map(([number, person]) => [number, { ...person, hire: facts.get(person.id) ?? null }]));
 }
 
 type KeysById = Readonly<Record<Reference, ReadonlyMap<number, string>>>;
@@ -93,6 +117,7 @@ function personOf(row: PersonRow, keys: KeysById): KnownPerson {
       row.stay_id === null
         ? null
         : { id: Number(row.stay_id), hiredOn: day('stay_hired_on'), lastDay: text('stay_last_day') },
+    hire: null,
     place:
       row.place_id === null
         ? null

@@ -22,13 +22,16 @@ export async function tellOfMoves(
   by: { readonly accountId: number; readonly today: Day },
 ): Promise<void> {
   const moves = plan.people.flatMap((person) => moveOf(person, by.today) ?? []);
-  if (moves.length === 0) return;
+  const corrected = plan.people.flatMap((person) => correctionOf(person) ?? []);
+  if (moves.length + corrected.length === 0) return;
   const name = namesIn(plan, state);
   const placed = moves.map((move) => ({ ...move, params: { day: move.day, ...wordsOf(move.after, name) } }));
   const team = teamsOf(placed);
-  const accounts = await findSigningIn(tx, [...placed.map(({ number }) => number), ...team.keys()]);
+  const told = [...placed, ...corrected].map(({ number }) => number);
+  const accounts = await findSigningIn(tx, [...told, ...team.keys()]);
   const notices = [
     ...placed.map(({ number, kind, params }) => ({ number, kind, params, link: OWN })),
+    ...corrected,
     ...[...team].map(([number, changes]) => ({ number, ...changesTold(changes), link: TEAM })),
   ];
   await notify(
@@ -57,6 +60,12 @@ function moveOf({ number, known, details, place, placeChanges, hiredOn }: Person
   const moved = before.company === place.company ? 'movement_change' : 'movement_transfer';
   const kind = hiredOn === null ? moved : 'movement_rehire';
   return { number, fullName: details.fullName ?? '', kind, day: hiredOn ?? today, before, after: place };
+}
+
+/** What somebody is told whose hire date is corrected; null where it stays. */
+function correctionOf({ number, known, hireCorrection: day }: PersonPlan) {
+  if (day === null) return null;
+  return { number, kind: 'hire_date_corrected', params: { from: known?.employment?.hiredOn ?? null, day }, link: OWN };
 }
 
 type Name = (kind: (typeof TOLD)[number], key: string | null | undefined) => string | null;

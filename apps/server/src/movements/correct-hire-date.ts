@@ -1,7 +1,6 @@
 import type { BodyOf, correctHireDate as call, OutputOf } from '@prestasi/contract';
 import { type Actor, hireDateFaults } from '@prestasi/domain';
 import { organisationChanged } from '../following/index.ts';
-import { moveFirstSegments } from '../forms/index.ts';
 import { recordChange } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findAccountIdsOf, todayAt } from '../people/index.ts';
@@ -9,7 +8,7 @@ import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { findHireFacts, setHireDate } from './hire-date-queries.ts';
+import { findHireFacts, writeHireDates } from './hire-date-queries.ts';
 import { personInScope } from './plan.ts';
 import { lockPlaces, raiseVersion } from './row-queries.ts';
 
@@ -31,7 +30,9 @@ export async function correctHireDate(
   const person = await personInScope(tx, actor, id, today);
   if (id === actor.employeeId) throw new Problem('own_record');
   if (person.version !== version) throw new Problem('stale_version', { current: { version: person.version } });
-  const faults = hireDateFaults(await findHireFacts(tx, person, today), to, today);
+  const facts = (await findHireFacts(tx, [person], today)).get(id);
+  if (facts === undefined) throw new Error(`The stay of the employee ${id} is gone`);
+  const faults = hireDateFaults(facts, to, today);
   if (faults.length > 0) {
     throw new Problem('validation_error', { fields: faults.map((fault) => ({ path: 'hiredOn', ...fault })) });
   }
@@ -39,8 +40,7 @@ export async function correctHireDate(
 
   const { hiredOn: from } = person;
   if (!(await raiseVersion(tx, id, version))) throw new Error('A locked person changed');
-  await setHireDate(tx, person, to);
-  await moveFirstSegments(tx, id, { from, to });
+  await writeHireDates(tx, [{ ...person, to }]);
   const by = { accountId: actor.accountId, now };
   await recordChange(tx, 'employee', id, by, { hiredOn: [from, to], reason: [null, reason] });
   await organisationChanged(services, tx, { people: [id] });

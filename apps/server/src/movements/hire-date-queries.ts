@@ -1,14 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Day, GROUP_TIME_ZONE, type HireFacts } from '@prestasi/domain';
+import { moveFirstSegments } from '../forms/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { assignment, employment } from '../schema/people.ts';
 
 type Stay = { readonly id: number; readonly employmentId: number; readonly hiredOn: Day };
 
-/** What stands on the first day of somebody's latest stay (`hireDateFaults`). */
-export async function findHireFacts(db: Executor, { id, employmentId }: Stay, today: Day): Promise<HireFacts> {
-  const { rows } = await db.execute<{ facts: HireFacts }>(sql`
-    select json_build_object(
+/** What stands on the first day of people's latest stays (`hireDateFaults`), by employee. */
+export async function findHireFacts(
+  db: Executor,
+  stays: readonly Pick<Stay, 'employmentId'>[],
+  today: Day,
+): Promise<ReadonlyMap<number, HireFacts>> {
+  if (stays.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; facts: HireFacts }>(sql`
+    select person.id, json_build_object(
       'hiredOn', stay.hired_on, 'lastDay', stay.last_day, 'dateOfBirth', person.date_of_birth,
       'leftOn', (select max(last_day) from employment earlier
         where earlier.employee_id = person.id and earlier.hired_on < stay.hired_on),
@@ -36,10 +42,9 @@ export async function findHireFacts(db: Executor, { id, employmentId }: Stay, to
         join form on form.appraisal_id = appraisal.id and form.phase = 'review'
         where appraisal.employee_id = person.id)
     ) as facts
-    from employee person join employment stay on stay.id = ${employmentId} where person.id = ${id}`);
-  const [found] = rows;
-  if (found === undefined) throw new Error(`The stay ${employmentId} is gone`);
-  return found.facts;
+    from employment stay join employee person on person.id = stay.employee_id
+    where stay.id = any(${sql.param(stays.map(({ employmentId }) => employmentId))}::bigint[])`);
+  return new Map(rows.map(({ id, facts }) => [Number(id), facts]));
 }
 
 const YEAR = sql`json_build_object(
@@ -50,8 +55,16 @@ const YEAR = sql`json_build_object(
     else 'waived' end)`;
 
 /** Gives a stay, and the place that it began with, another first day. */
-export async function setHireDate(tx: Tx, { employmentId, hiredOn }: Stay, to: Day): Promise<void> {
+async function setHireDate(tx: Tx, { employmentId, hiredOn }: Stay, to: Day): Promise<void> {
   const first = and(eq(assignment.employmentId, employmentId), eq(assignment.effectiveFrom, hiredOn));
   await tx.update(employment).set({ hiredOn: to }).where(eq(employment.id, employmentId));
   await tx.update(assignment).set({ effectiveFrom: to }).where(first);
+}
+
+/** Corrects the first day of stays, and of their first places and the segments of running years; nothing may stand in the way. */
+export async function writeHireDates(tx: Tx, stays: readonly (Stay & { readonly to: Day })[]): Promise<void> {
+  for (const { to, ...stay } of stays) {
+    await setHireDate(tx, stay, to);
+    await moveFirstSegments(tx, stay.id, { from: stay.hiredOn, to });
+  }
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@prestasi/domain';
+import { writeHireDates } from '../../movements/index.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { ImportPlan } from '../plan/plan-import.ts';
 import type { PersonPlan } from '../plan/plan-employees.ts';
@@ -60,8 +61,16 @@ export async function applyPeople(
     by,
     onWritten,
   );
+  const corrected = people.flatMap(({ known, hireCorrection: to }) => {
+    const stay = known?.employment ?? null;
+    if (known === null || stay === null || to === null) return [];
+    return [{ id: known.id, employmentId: stay.id, hiredOn: stay.hiredOn, to }];
+  });
+  await writeHireDates(tx, corrected);
   await writeAccounts(tx, people, idOf, onWritten);
-  const touched = people.filter(({ detailsChange, placeChanges }) => detailsChange || placeChanges);
+  const touched = people.filter(
+    ({ detailsChange, placeChanges, hireCorrection }) => detailsChange || placeChanges || hireCorrection !== null,
+  );
   return {
     idOf,
     nameOf,

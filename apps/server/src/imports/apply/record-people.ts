@@ -15,7 +15,9 @@ export function peopleRecords(
   naming: Naming,
 ): Recorded[] {
   return people
-    .filter(({ detailsChange, placeChanges }) => detailsChange || placeChanges)
+    .filter(
+      ({ detailsChange, placeChanges, hireCorrection }) => detailsChange || placeChanges || hireCorrection !== null,
+    )
     .map((person) => ({
       entity: 'employee',
       recordId: idOf(person.number),
@@ -33,11 +35,12 @@ function companiesOf({ known, place }: PersonPlan, ids: Ids) {
 }
 
 function changesOf(
-  { known, details, place, hiredOn }: PersonPlan,
+  { known, details, place, hiredOn: begun, hireCorrection }: PersonPlan,
   { importId }: By,
   naming: Naming,
 ): Recorded['changes'] {
   if (known === null) return recordedChanges(null, details, importId, naming);
+  const hiredOn = begun ?? hireCorrection;
   const before = { ...known.details, ...known.place?.fields, hiredOn: known.employment?.hiredOn ?? null };
   const after = { ...details, ...place, ...(hiredOn === null ? {} : { hiredOn }) };
   return recordedChanges(before, after, importId, naming);

@@ -47,8 +47,8 @@ export function checkPower(
 }
 
 /** That one's own place would change is told where places are planned. */
-function ownFault({ detailsChange, placeChanges }: PersonPlan): ErrorCode | null {
-  return detailsChange && !placeChanges ? 'own_record' : null;
+function ownFault({ detailsChange, placeChanges, hireCorrection }: PersonPlan): ErrorCode | null {
+  return detailsChange && !placeChanges && hireCorrection === null ? 'own_record' : null;
 }
 
 function addressAct({ number, known, details }: PersonPlan): Act | null {
@@ -56,7 +56,8 @@ function addressAct({ number, known, details }: PersonPlan): Act | null {
   return { kind: 'address', subjects: [number], seated: [], isOver: false };
 }
 
-function placeAct({ number, known, place, placeChanges }: PersonPlan): Act | null {
+function placeAct({ number, known, place, placeChanges, hireCorrection }: PersonPlan): Act | null {
+  if (hireCorrection !== null && !placeChanges) return { kind: 'place', subjects: [number], seated: [] };
   if (!placeChanges || place === null) return null;
   const supervisor = place.supervisor ?? null;
   const isNew = supervisor !== (known?.place?.fields.supervisor ?? null);

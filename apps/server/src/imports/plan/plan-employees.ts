@@ -1,4 +1,4 @@
-import type { Day } from '@prestasi/domain';
+import { type Day, hireDateFaults } from '@prestasi/domain';
 import { COLUMNS, type Row } from '../sheets.ts';
 import { withBirth } from './birth.ts';
 import { isSame, merged } from './change.ts';
@@ -22,6 +22,8 @@ export type PersonPlan = {
   readonly placeChanges: boolean;
   /** The first day of a new stay; null where the present one goes on. */
   readonly hiredOn: Day | null;
+  /** The right first day of the present stay; null where that on record stays. */
+  readonly hireCorrection: Day | null;
   /** Whether they work here, or will; not somebody who has left and is not hired again. */
   readonly isEmployed: boolean;
 };
@@ -53,6 +55,7 @@ export function planPerson(
   const place = plannedPlace(context, sheet, organisation, person, known);
   const stands = before === null ? null : standingIn(before.fields, organisation);
   const isMoved = place !== null && (stands === null || !isSame(stands, place));
+  const hireCorrection = hireCorrectionOf(context.state.today, sheet, person, known, isMoved);
   const stay = stayOf(context.state.today, sheet, person, known, isMoved);
   const detailsChange = known === null || !isSame(known.details, details);
   const placeChanges = isMoved || (place !== null && stay !== null);
@@ -60,14 +63,16 @@ export function planPerson(
   if (placeChanges && stay === null && movesOn !== null) {
     sheet.report(row, 'employeeNumber', 'move_planned', { day: movesOn });
   }
-  if (placeChanges && known !== null && context.scope.isOneself(known.id)) {
+  if ((placeChanges || hireCorrection !== null) && known !== null && context.scope.isOneself(known.id)) {
     sheet.report(row, 'employeeNumber', 'own_place');
   }
   if (placeChanges && place !== null) refuseClosed(context, sheet, row, stay === null ? stands : null, place);
-  const outcome = known === null ? 'created' : detailsChange || placeChanges ? 'changed' : 'unchanged';
+  const outcome =
+    known === null ? 'created' : detailsChange || placeChanges || hireCorrection !== null ? 'changed' : 'unchanged';
   sheet.counts[outcome] += 1;
   const isEmployed = stay !== null || !hasLeft(known, context.state.today);
-  return { number, row, known, details, place, detailsChange, placeChanges, hiredOn: stay, isEmployed };
+  const changes = { detailsChange, placeChanges, hiredOn: stay, hireCorrection };
+  return { number, row, known, details, place, ...changes, isEmployed };
 }
 
 function isReached({ state, scope }: Context, place: Fields): boolean {
@@ -117,7 +122,7 @@ function hasLeft(known: KnownPerson | null, today: Day): boolean {
 
 /**
  * The first day of a new stay: of somebody new, or of somebody who left before and is hired again (domain §2).
- * Refuses another day of hire than the one on record, a day to come, and another place for somebody who has left.
+ * Refuses a day to come, and another place for somebody who has left.
  */
 function stayOf(
   today: Day,
@@ -136,11 +141,30 @@ function stayOf(
   }
   if (employment === null) return hiredOn;
   const { lastDay } = employment;
-  if (lastDay === null || lastDay >= today) {
-    sheet.report(row, 'hiredOn', 'hired_on_differs', { day: employment.hiredOn });
-    return null;
-  }
+  // The present stay goes on: another first day corrects it (`hireCorrectionOf`).
+  if (lastDay === null || lastDay >= today) return null;
   if (hiredOn > lastDay) return hiredOn;
   sheet.report(row, 'hiredOn', 'former_employee', { day: lastDay });
+  return null;
+}
+
+/**
+ * The right first day of a stay that goes on, where the row says another than the record (decision 55). Refuses what
+ * stands on the present one, and a row that changes the place too: a correction is no movement.
+ */
+function hireCorrectionOf(
+  today: Day,
+  sheet: PersonSheet,
+  { row, values: { hiredOn } }: PersonRow,
+  known: KnownPerson | null,
+  isMoved: boolean,
+): Day | null {
+  const hire = known?.hire ?? null;
+  if (hire === null || !isSaid(hiredOn) || hiredOn > today || hasLeft(known, today)) return null;
+  const [fault] = hireDateFaults(hire, hiredOn, today);
+  if (fault === undefined && !isMoved) return hiredOn;
+  const { day = '', ...params } = fault?.params ?? {};
+  const why = fault === undefined ? 'hire_row_moves' : fault.code;
+  sheet.report(row, 'hiredOn', 'hired_on_kept', { day: hire.hiredOn, why, whyDay: day, ...params });
   return null;
 }

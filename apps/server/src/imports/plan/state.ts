@@ -1,4 +1,4 @@
-import type { Category, Day, Grant } from '@prestasi/domain';
+import type { Category, Day, Grant, HireFacts } from '@prestasi/domain';
 
 /** What a record says, by field; references are keys (`keyOf`), never ids. */
 export type Fields = Readonly<Record<string, string | null>>;
@@ -31,6 +31,8 @@ export type KnownPerson = {
   readonly details: Fields;
   /** The latest stay; null where there never was one. */
   readonly employment: { readonly id: number; readonly hiredOn: Day; readonly lastDay: Day | null } | null;
+  /** What stands on the first day of that stay, where the workbook says another; null where it does not. */
+  readonly hire: HireFacts | null;
   readonly place: KnownPlace | null;
   /** The day from which they stand elsewhere, where that is planned already. */
   readonly movesOn: Day | null;
