@@ -85,6 +85,18 @@ describe('resetting the password', () => {
     expect(await world.anonymous.refused(contract.resetPassword, reset)).toMatchObject({ code: 'code_expired' });
   });
 
+  test('refuses the password that it replaces, and the proof stays good for another', async () => {
+    const person = await world.newPerson();
+    const { resetId } = await request(nameOf(person));
+    const { proof } = await world.anonymous.call(contract.checkPasswordReset, check(resetId, await codeFor(person)));
+    const reset = (password: string) => ({ params: { resetId }, body: { proof, password } });
+    const refused = await world.anonymous.refused(contract.resetPassword, reset(PASSWORD));
+    expect(refused.fields).toEqual([expect.objectContaining({ path: 'password', code: 'password_unchanged' })]);
+    await world.signIn(nameOf(person), PASSWORD);
+    await world.anonymous.call(contract.resetPassword, reset(NEW_PASSWORD));
+    await world.signIn(nameOf(person), NEW_PASSWORD);
+  });
+
   test('says the specification’s words for an e-mail that nobody has, and for a wrong code', async () => {
     const person = await world.newPerson();
     const nobody = await world.anonymous.refused(contract.requestPasswordReset, {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { findBySignInName } from './account-queries.ts';
+import { findBySignInName, findCredentials } from './account-queries.ts';
 import { loadActor } from './actor.ts';
 import { countAttempt, countSince, findByProof, replaceRequests, saveProof, useReset } from './credential-queries.ts';
 import { hashToken, isSameHash, newCode, newToken } from './secrets.ts';
@@ -63,7 +63,10 @@ export async function checkReset(services: Services, resetId: string, code: stri
   return proof;
 }
 
-/** Sets the password by the proof, once; all sessions end. Refuses a proof that is used, expired or of another request. */
+/**
+ * Sets the password by the proof, once; all sessions end. Refuses a proof that is used, expired or of another request,
+ * and the password that the account has already; the proof is then still good.
+ */
 export async function resetPassword(
   services: Services,
   { resetId, proof, password }: { readonly resetId: string; readonly proof: string; readonly password: string },
@@ -72,7 +75,12 @@ export async function resetPassword(
   const now = clock.now();
   const proofHash = hashToken(proof);
   // Looked at before the hashing, which is dear, and used up after it.
-  if ((await findByProof(db, resetId, proofHash, now)) === null) throw new Problem('code_expired');
+  const owner = await findByProof(db, resetId, proofHash, now);
+  if (owner === null) throw new Problem('code_expired');
+  const present = await findCredentials(db, owner);
+  if (await passwords.verify(present?.passwordHash ?? null, password)) {
+    throw new Problem('validation_error', { fields: [{ path: 'password', code: 'password_unchanged' }] });
+  }
   const passwordHash = await passwords.hash(password);
   await inTransaction(db, async (tx) => {
     const accountId = await useReset(tx, resetId, proofHash, now);
