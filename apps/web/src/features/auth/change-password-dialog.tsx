@@ -1,19 +1,16 @@
-import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** The dialog behind the user menu: change one's password. All other sessions end with it. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation('auth');
+  const [isTyped, setTyped] = useState(false);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('change.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog hasWork={isTyped} onClose={onClose} title={t('change.title')}>
       <p>{t('change.lead')}</p>
-      <ChangePasswordForm onDone={onClose} submitLabel={t('change.submit')} />
-    </Modal>
+      <ChangePasswordForm onDone={onClose} onTyped={setTyped} submitLabel={t('change.submit')} />
+    </Dialog>
   );
 }

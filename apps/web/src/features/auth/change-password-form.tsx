@@ -6,19 +6,22 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './auth-card.module.css';
 import { isReady, NewPasswordFields } from './new-password-fields.tsx';
 
 type Props = {
   readonly onDone: () => void;
+  /** Told once something is typed: passwords are not kept on the device. */
+  readonly onTyped?: (isTyped: boolean) => void;
   readonly oldLabel?: string;
   readonly submitLabel: string;
   readonly children?: ReactNode;
 };
 
-/** Old password, new one twice. A refusal of any kind is told in the specification's words (§8). */
-export function ChangePasswordForm({ onDone, oldLabel, submitLabel, children }: Props) {
+/** Old password, new one twice. A refusal of any kind is told in the specification's words (§8), and at the form by what it is. */
+export function ChangePasswordForm({ onDone, onTyped, oldLabel, submitLabel, children }: Props) {
   const { t } = useTranslation(['auth', 'problems']);
   const person = useQuery(queryOf(currentUser, {}));
   const [old, setOld] = useState('');
@@ -59,9 +62,21 @@ export function ChangePasswordForm({ onDone, oldLabel, submitLabel, children }: 
         value={old}
         error={looked && old === '' ? t('problems:field.required') : null}
         visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
-        onChange={(event) => setOld(event.currentTarget.value)}
+        onChange={(event) => {
+          onTyped?.(true);
+          setOld(event.currentTarget.value);
+        }}
       />
-      <NewPasswordFields value={value} onChange={setValue} looked={looked} old={old} />
+      <NewPasswordFields
+        value={value}
+        onChange={(typed) => {
+          onTyped?.(true);
+          setValue(typed);
+        }}
+        looked={looked}
+        old={old}
+      />
+      {change.isError && <FormRefusal error={change.error} />}
       {children}
       <Button type="submit" loading={change.isPending}>
         {submitLabel}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-card.module.css';
 import { keepProof, keepReset, keptReset, type Reset } from './reset-state.ts';
@@ -21,6 +22,7 @@ export function CheckCodeScreen() {
   const check = useMutation({
     mutationFn: ({ resetId }: Reset) =>
       callApi(checkPasswordReset, { params: { resetId }, body: { code: code.trim() } }),
+    meta: { quiet: true },
     onSuccess: ({ proof }) => {
       keepProof(proof);
       return navigate({ to: '/resetpassword' });
@@ -28,17 +30,21 @@ export function CheckCodeScreen() {
   });
   const again = useMutation({
     mutationFn: ({ email }: Reset) => callApi(requestPasswordReset, { body: { email } }),
+    meta: { quiet: true },
     onSuccess: ({ resetId }, { email }) => {
+      check.reset();
       keepReset({ resetId, email });
       setReset({ resetId, email });
       showToast({ tone: 'ok', message: t('auth:forgot.sent') });
     },
   });
+  const refused = again.error ?? check.error;
   // The route leads here with a reset only.
   if (reset === null) return null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setLooked(true);
+    again.reset();
     if (code.trim() !== '') check.mutate(reset);
   };
   return (
@@ -53,6 +59,7 @@ export function CheckCodeScreen() {
           error={looked && code.trim() === '' ? t('problems:field.required') : null}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
+        {refused !== null && <FormRefusal error={refused} />}
         <Button type="submit" fullWidth loading={check.isPending}>
           {t('code.submit')}
         </Button>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-card.module.css';
 import { keepReset } from './reset-state.ts';
@@ -19,6 +20,7 @@ export function ForgotPasswordScreen() {
   const [fault, setFault] = useState<'required' | 'email' | null>(null);
   const ask = useMutation({
     mutationFn: () => callApi(requestPasswordReset, { body: { email: email.trim() } }),
+    meta: { quiet: true },
     onSuccess: ({ resetId }) => {
       keepReset({ resetId, email: email.trim() });
       showToast({ tone: 'ok', message: t('auth:forgot.sent') });
@@ -43,6 +45,7 @@ export function ForgotPasswordScreen() {
           error={fault === null ? null : t(`problems:field.${fault}`)}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
+        {ask.isError && <FormRefusal error={ask.error} />}
         <Button type="submit" fullWidth loading={ask.isPending}>
           {t('forgot.submit')}
         </Button>

@@ -8,6 +8,7 @@ import { callApi, isProblem, queryOf } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-card.module.css';
@@ -23,6 +24,7 @@ export function InvitationScreen() {
   const [looked, setLooked] = useState(false);
   const accept = useMutation({
     mutationFn: () => callApi(acceptInvitation, { params: { token }, body: { password: value.password } }),
+    meta: { quiet: true },
     onSuccess: () => {
       showToast({ tone: 'ok', message: t('invitation.done') });
       return navigate({ to: '/login' });
@@ -50,6 +52,7 @@ export function InvitationScreen() {
       {invitation.data && (
         <form className={classes.form} onSubmit={submit} noValidate>
           <NewPasswordFields value={value} onChange={setValue} looked={looked} />
+          {accept.isError && <FormRefusal error={accept.error} />}
           <Button type="submit" fullWidth loading={accept.isPending}>
             {t('invitation.submit')}
           </Button>

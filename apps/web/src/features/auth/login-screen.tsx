@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { canSeal } from '../../shared/session/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-card.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -20,6 +21,7 @@ export function LoginScreen() {
   const [looked, setLooked] = useState(false);
   const signIn = useMutation({
     mutationFn: () => callApi(login, { body: typed }),
+    meta: { quiet: true },
     onSuccess: enter,
   });
   const missing = (text: string) => (looked && text.trim() === '' ? t('login.required') : null);
@@ -51,6 +53,7 @@ export function LoginScreen() {
             visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
             onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
           />
+          {signIn.isError && <FormRefusal error={signIn.error} />}
           <Button type="submit" fullWidth loading={signIn.isPending}>
             {t('login.submit')}
           </Button>

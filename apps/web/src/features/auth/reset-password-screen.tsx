@@ -6,6 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
+import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-card.module.css';
 import { isReady, NewPasswordFields } from './new-password-fields.tsx';
@@ -22,6 +23,7 @@ export function ResetPasswordScreen() {
   const set = useMutation({
     mutationFn: ({ resetId, proved }: { resetId: string; proved: string }) =>
       callApi(resetPassword, { params: { resetId }, body: { proof: proved, password: value.password } }),
+    meta: { quiet: true },
     onSuccess: () => {
       forgetReset();
       showToast({ tone: 'ok', message: t('change.done') });
@@ -39,6 +41,7 @@ export function ResetPasswordScreen() {
     <AuthCard title={t('reset.title')} lead={t('reset.lead')}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <NewPasswordFields value={value} onChange={setValue} looked={looked} />
+        {set.isError && <FormRefusal error={set.error} />}
         <Button type="submit" fullWidth loading={set.isPending}>
           {t('reset.submit')}
         </Button>

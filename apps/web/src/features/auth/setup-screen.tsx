@@ -3,9 +3,10 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, fieldMessages, isProblem, queryKeyOf, queryOf, showProblem } from '../../shared/api/index.ts';
+import { callApi, fieldMessages, isProblem, queryKeyOf, queryOf } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-card.module.css';
@@ -71,7 +72,6 @@ function SetupForm({ needsCode }: { needsCode: boolean }) {
     },
     onError: (error) => {
       if (isProblem(error) && error.fields.length > 0) return;
-      void showProblem(error);
       // Somebody else was first: the page says so.
       void queries.invalidateQueries({ queryKey: queryKeyOf(getSetup) });
     },
@@ -123,6 +123,7 @@ function SetupForm({ needsCode }: { needsCode: boolean }) {
           <Radio value="admin" label={t('duty.admin')} description={t('duty.adminDetail')} />
         </div>
       </Radio.Group>
+      {making.isError && Object.keys(refused).length === 0 && <FormRefusal error={making.error} />}
       <Button type="submit" fullWidth loading={making.isPending}>
         {t('submit')}
       </Button>

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { NumberEntry } from '../../shared/ui/number-entry.tsx';
@@ -36,12 +37,7 @@ export function CreateYear({ years }: { years: readonly number[] }) {
       >
         {t('create.button')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('create.title')}
-        closeButtonProps={{ 'aria-label': t('common:action.close') }}
-      >
+      <Dialog hasWork={year !== next} opened={isOpen} onClose={() => setOpen(false)} title={t('create.title')}>
         <form onSubmit={submit} noValidate className={classes.stack}>
           <NumberEntry
             data-autofocus
@@ -67,7 +63,7 @@ export function CreateYear({ years }: { years: readonly number[] }) {
             </Button>
           </div>
         </form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import classes from './cycles.module.css';
 import { PersonPicker } from './person-picker.tsx';
@@ -21,12 +22,7 @@ export function NameAppraiser({ run, finding, onClose }: Props) {
     if (appraiserId !== null) naming.mutate({ employeeId: finding.employee.id, appraiserId });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('naming.title', { name: finding.employee.name })}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog hasWork={appraiserId !== null} onClose={onClose} title={t('naming.title', { name: finding.employee.name })}>
       <form onSubmit={submit} noValidate className={classes.stack}>
         <p>{t('naming.detail')}</p>
         <PersonPicker
@@ -45,6 +41,6 @@ export function NameAppraiser({ run, finding, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

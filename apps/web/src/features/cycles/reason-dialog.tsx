@@ -1,6 +1,7 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import classes from './cycles.module.css';
 
@@ -38,7 +39,7 @@ export function ReasonDialog({
     if (!isMissing) onSubmit(reason.trim() === '' ? null : reason.trim());
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common:action.close') }}>
+    <Dialog hasWork={reason.trim() !== ''} onClose={onClose} title={title}>
       <form onSubmit={submit} noValidate className={classes.stack}>
         <p>{detail}</p>
         <Textarea
@@ -62,6 +63,6 @@ export function ReasonDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { changeSupervisors } from '@prestasi/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PersonSelect } from '../../shared/ui/person-select.tsx';
 import type { Finding } from './health.ts';
@@ -38,12 +39,11 @@ export function MendDialog({ findings, onClose, onDone }: Props) {
   const seen = look.data;
   const error = change.error ?? look.error;
   return (
-    <Modal
-      opened
+    <Dialog
+      hasWork={supervisorId !== null}
       size="lg"
       onClose={onClose}
       title={t('mend.title', { count: findings.length })}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       <div className={classes.stack}>
         {seen === undefined ? (
@@ -80,6 +80,6 @@ export function MendDialog({ findings, onClose, onDone }: Props) {
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { getSignInCounts } from '@prestasi/contract';
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import type { IssuedPins } from '../../shared/pins/index.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { AccessPreview } from './access-preview.tsx';
@@ -26,12 +26,7 @@ export function AccessDialog({ company, act, onClose, onDone }: Props) {
   const { t } = useTranslation(['organisation', 'common']);
   const { kind, people } = act;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`access.${kind}.title`)}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog hasWork={false} onClose={onClose} title={t(`access.${kind}.title`)}>
       {people === null ? (
         <OfCompany company={company} kind={kind} onClose={onClose} onDone={onDone} />
       ) : (
@@ -43,7 +38,7 @@ export function AccessDialog({ company, act, onClose, onDone }: Props) {
           onDone={onDone}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

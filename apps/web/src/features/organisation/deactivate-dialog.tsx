@@ -1,10 +1,11 @@
 import { deactivateCompany, previewDeactivation, type OutputOf } from '@prestasi/contract';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -25,12 +26,7 @@ export function DeactivateDialog({ company, onClose, onDone }: Props) {
     onSuccess: onDone,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('deactivate.title', { company: company.name })}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog hasWork={false} onClose={onClose} title={t('deactivate.title', { company: company.name })}>
       <div className={classes.body}>
         {preview.isPending && <LinesSkeleton lines={4} />}
         {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
@@ -47,7 +43,7 @@ export function DeactivateDialog({ company, onClose, onDone }: Props) {
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { Phase, Step } from '@prestasi/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import type { AppraisalRow } from './appraisal-rows.ts';
 import classes from './approve-dialog.module.css';
@@ -36,13 +37,7 @@ export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved,
   };
   const count = rows.length;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="min(40rem, 100%)"
-      title={t(`${act}.title`, { count })}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog hasWork={false} onClose={onClose} size="min(40rem, 100%)" title={t(`${act}.title`, { count })}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -77,7 +72,7 @@ export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved,
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { getStaffProfile, listRecordChanges, listStaff, previewSwitch, switchStaff } from '@prestasi/contract';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, queryKeyOf, queryOf } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -44,12 +45,7 @@ export function SwitchDialog({ switching, onClose, onDone }: Props) {
   });
   const count = preview.data?.count ?? 0;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`switch.${to}.title`)}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog hasWork={false} onClose={onClose} title={t(`switch.${to}.title`)}>
       <div className={classes.stack}>
         {preview.isPending && <LinesSkeleton lines={3} />}
         {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
@@ -83,7 +79,7 @@ export function SwitchDialog({ switching, onClose, onDone }: Props) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

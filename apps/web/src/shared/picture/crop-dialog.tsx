@@ -1,7 +1,8 @@
-import { Button, Modal, Slider } from '@mantine/core';
+import { Button, Slider } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
 import { LinesSkeleton } from '../ui/skeletons.tsx';
 import { MOST_ZOOM, moved, squareOf, type View, WHOLE, zoomed } from './crop.ts';
 import classes from './picture.module.css';
@@ -56,12 +57,7 @@ export function CropDialog({ file, onCropped, onClose }: Props) {
       0.92,
     );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('crop.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog hasWork={view !== WHOLE} onClose={onClose} title={t('crop.title')}>
       {image.isPending && <LinesSkeleton lines={6} />}
       {image.isError && (
         <p role="alert" className={classes.error}>
@@ -109,7 +105,7 @@ export function CropDialog({ file, onCropped, onClose }: Props) {
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { CropDialog } from './crop-dialog.tsx';
@@ -28,12 +29,7 @@ export function PictureDialog({ hasPicture, save, remove, onDone, onClose }: Pro
     return <CropDialog file={file} onCropped={(picture) => act.mutate(picture)} onClose={() => setFile(null)} />;
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('picture.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog hasWork={false} onClose={onClose} title={t('picture.title')}>
       <div className={classes.crop}>
         <FileDrop
           kind="picture"
@@ -56,6 +52,6 @@ export function PictureDialog({ hasPicture, save, remove, onDone, onClose }: Pro
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

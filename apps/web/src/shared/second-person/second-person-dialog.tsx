@@ -1,8 +1,8 @@
 import { askConfirmation } from '@prestasi/contract';
-import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../api/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { confirmationsChanged } from './confirmations-changed.ts';
 import type { RefusedAct } from './refused-act.ts';
 import { AskedFor } from './asked-for.tsx';
@@ -20,12 +20,7 @@ export function SecondPersonDialog({ act, onClose }: Props) {
     onSuccess: () => void confirmationsChanged(),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(asking.isSuccess ? 'asked.title' : 'ask.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog hasWork={false} onClose={onClose} title={t(asking.isSuccess ? 'asked.title' : 'ask.title')}>
       {asking.isSuccess ? (
         <AskedFor asked={asking.data} onClose={onClose} />
       ) : (
@@ -37,6 +32,6 @@ export function SecondPersonDialog({ act, onClose }: Props) {
           onClose={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

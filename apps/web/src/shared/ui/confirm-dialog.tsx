@@ -1,8 +1,9 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from './confirm.tsx';
 import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 /** The dialog of a confirmation. Escape, the cross and a click outside are a no. */
 export function ConfirmDialog({ asked }: { asked: Asked }) {
@@ -11,7 +12,7 @@ export function ConfirmDialog({ asked }: { asked: Asked }) {
   const { title, body, confirmLabel, cancelLabel, tone = 'accent', irreversible, answer } = asked;
   const isFinal = irreversible !== undefined;
   return (
-    <Modal opened onClose={() => answer(false)} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
+    <Dialog hasWork={false} onClose={() => answer(false)} title={title}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -42,6 +43,6 @@ export function ConfirmDialog({ asked }: { asked: Asked }) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf, type ProblemWords } from '../api/show-problem.ts';
 import classes from './state.module.css';
 import { ToneIcon } from './tone-icon.tsx';
+import { useProblemWords } from './use-problem-words.ts';
 
 export type ErrorStateProps = {
   /** What went wrong; its words are found by its code. */
@@ -17,18 +16,8 @@ export type ErrorStateProps = {
 
 /** What stands where something could not be shown: what happened, and a way to try again. */
 export function ErrorState({ error, title, detail, retryLabel, onRetry }: ErrorStateProps) {
-  const { t, i18n } = useTranslation('common');
-  const [found, setFound] = useState<ProblemWords | null>(null);
-  const language = i18n.language;
-
-  useEffect(() => {
-    let wanted = true;
-    if (title === undefined) void wordsOf(error).then((words) => wanted && setFound(words));
-    return () => {
-      wanted = false;
-    };
-  }, [error, title, language]);
-
+  const { t } = useTranslation('common');
+  const found = useProblemWords(error);
   const words = title === undefined ? found : { title, detail: detail ?? null };
   if (words === null) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Call } from '@prestasi/contract';
-import { Button, Modal, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useFormat } from '../format/index.ts';
 import { usePermission } from '../session/index.ts';
 import { showToast } from '../toast/index.ts';
 import { AppLink } from './app-link.tsx';
+import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
 import type { ExportButtonProps } from './export-button.tsx';
 import classes from './export-dialog.module.css';
@@ -46,12 +47,7 @@ export function ExportDialog<const C extends Call>({ call, input, what, rows, is
   };
   const megabytes = format.number(received / 1e6, 1);
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('title', { what })}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog hasWork={false} onClose={close} title={t('title', { what })}>
       <div className={classes.dialog}>
         <p className={classes.lead}>
           {rows === undefined ? t('workbook') : t('rows', { count: rows, shown: format.number(rows) })}
@@ -83,6 +79,6 @@ export function ExportDialog<const C extends Call>({ call, input, what, rows, is
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, fieldText } from '../api/index.ts';
 import { wordsOf } from '../api/show-problem.ts';
+import { Dialog } from './dialog.tsx';
 import classes from './refusal-dialog.module.css';
 
 type Props = {
@@ -25,7 +26,7 @@ export function RefusalDialog({ problem, hint, action, onClose }: Props) {
   if (words.data === undefined) return null;
   const { title, detail } = words.data;
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
+    <Dialog hasWork={false} onClose={onClose} title={title}>
       <div className={classes.body}>
         {problem.fields.length > 0 && (
           <ul className={classes.reasons}>
@@ -43,6 +44,6 @@ export function RefusalDialog({ problem, hint, action, onClose }: Props) {
           {action}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { Form } from '../document.ts';
 import { ActForm } from './act-form.tsx';
 import { useActWords } from './act-words.ts';
@@ -7,17 +7,19 @@ import type { FormActs } from './use-form-acts.ts';
 
 /** Asks for what an act needs, naming what it does and to whom the form goes. Stays open, with what was typed, when the act is refused. */
 export function ActDialog({ form, acts }: { form: Form; acts: FormActs }) {
-  const { t } = useTranslation('common');
   const words = useActWords(form);
   const { asked } = acts;
+  const [hasWork, setWork] = useState(false);
   return (
-    <Modal
+    <Dialog
+      hasWork={hasWork}
       opened={asked !== null}
       onClose={acts.close}
       title={asked === null ? '' : words(asked).title}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
-      {asked !== null && <ActForm key={asked} form={form} act={asked} acts={acts} words={words(asked)} />}
-    </Modal>
+      {asked !== null && (
+        <ActForm key={asked} form={form} act={asked} acts={acts} onWork={setWork} words={words(asked)} />
+      )}
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft, useSession } from '../../../shared/session/index.ts';
 import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
@@ -11,10 +11,17 @@ import { askOf, summaryOf, type Act } from './ask.ts';
 import { DeciderPicker, type Decider } from './decider-picker.tsx';
 import type { Carried, FormActs } from './use-form-acts.ts';
 
-type Props = { readonly form: Form; readonly act: Act; readonly acts: FormActs; readonly words: ActWords };
+type Props = {
+  readonly form: Form;
+  readonly act: Act;
+  readonly acts: FormActs;
+  readonly words: ActWords;
+  /** Told whether a day or a person is chosen, which the device does not keep. */
+  readonly onWork: (hasWork: boolean) => void;
+};
 
 /** What an act asks for: reason, decision note, person, day, or a sentence to tick. */
-export function ActForm({ form, act, acts, words }: Props) {
+export function ActForm({ form, act, acts, words, onWork }: Props) {
   const { t } = useTranslation(['forms', 'problems', 'common']);
   const problemText = useProblemText();
   const today = useSession().today;
@@ -26,6 +33,11 @@ export function ActForm({ form, act, acts, words }: Props) {
   const [decider, setDecider] = useState<Decider>({ employeeId: null, step: form.can.naming[0] ?? null });
   const [day, setDay] = useState('');
   const [isAsked, setIsAsked] = useState(false);
+  const hasWork = day !== '' || decider.employeeId !== null;
+  useEffect(() => {
+    onWork(hasWork);
+    return () => onWork(false);
+  }, [hasWork, onWork]);
   if (ask === null) return null;
 
   const wantsText = ask.reason || ask.note;

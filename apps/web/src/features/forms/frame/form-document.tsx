@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useIsTopDialog } from '../../../shared/ui/dialog-stack.ts';
 import { ActDialog } from '../actions/act-dialog.tsx';
 import type { Act } from '../actions/ask.ts';
 import { useFormActs } from '../actions/use-form-acts.ts';
@@ -28,6 +29,7 @@ import { useGoTo } from './use-go-to.ts';
 export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
   const { t } = useTranslation('forms');
   const [aside, drawer] = useDisclosure(false);
+  const isAsideOnTop = useIsTopDialog(aside);
   const { place, full } = opened;
   const parts = partsOf(form);
   const part =
@@ -80,6 +82,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
       </div>
       <Drawer
         opened={aside}
+        closeOnEscape={isAsideOnTop}
         onClose={drawer.close}
         position="right"
         size="min(24rem, 100%)"

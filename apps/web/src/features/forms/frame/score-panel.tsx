@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalculator } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ScoreWorking, type Score } from '../../../shared/ui/score-working.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -49,18 +50,18 @@ export function ScorePanel({ form, score }: { form: Form; score: Score }) {
       >
         {t('score.how')}
       </Button>
-      <Modal
+      <Dialog
+        hasWork={false}
         opened={opened}
         onClose={close}
         size="min(46rem, 100%)"
         title={t('score.howOf', { name: form.appraisee.name, year: form.year })}
-        closeButtonProps={{ 'aria-label': t('common:action.close') }}
       >
         <div className={classes.explain}>
           <p className={classes.formula}>{t('score.formula')}</p>
           <ScoreWorking score={score} partName={partName} withItems />
         </div>
-      </Modal>
+      </Dialog>
     </Panel>
   );
 }

@@ -1,0 +1,21 @@
+import { fieldText, isProblem } from '../api/index.ts';
+import classes from './form-refusal.module.css';
+import { ToneIcon } from './tone-icon.tsx';
+import { useProblemWords } from './use-problem-words.ts';
+
+/** Why a short form was refused, over its button and read out. Shown while there is an error. */
+export function FormRefusal({ error }: { error: unknown }) {
+  const words = useProblemWords(error);
+  if (words === null) return null;
+  const reasons = isProblem(error) ? error.fields.map(fieldText) : [];
+  const more = reasons.length > 0 ? reasons.join(' ') : words.detail;
+  return (
+    <div className={classes.refusal} role="alert">
+      <ToneIcon tone="danger" />
+      <div>
+        <p className={classes.title}>{words.title}</p>
+        {more !== null && <p>{more}</p>}
+      </div>
+    </div>
+  );
+}
