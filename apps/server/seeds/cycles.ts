@@ -63,6 +63,7 @@ export function createCycles({ years, structure, people }: Group, particulars: P
       closedAt: closedOn === null ? null : closingTime(closedOn),
       closedBy: closedOn === null ? null : superHr,
       closingReason: closedOn !== null && index === 0 && isUnfinished(id) ? REASONS.closing : null,
+      version: 1,
     }));
   });
   return {

@@ -157,7 +157,7 @@ export async function calendar(world: AccessWorld, company: Company): Promise<In
   const { id, year } = await addRun(world, company, 'planned');
   const days = defaultCalendar(year);
   const phases = PHASES.map((phase) => ({ phase, ...days[phase] }));
-  return { params: { id }, body: { hiredUntil: defaultCutOff(year), phases, reason: null } };
+  return { params: { id }, body: { hiredUntil: defaultCutOff(year), phases, reason: null, version: 1 } };
 }
 
 async function versionOf({ db }: AccessWorld, id: number): Promise<number> {

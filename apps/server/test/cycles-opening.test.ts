@@ -56,7 +56,7 @@ describe('before a cycle is opened', () => {
     const run = await runOf(world, ours.id, YEAR);
     await hr.call(contract.planCompanyCycle, {
       params: { id: runId },
-      body: { hiredUntil: '2027-01-01', phases: daysOf(run), reason: null },
+      body: { hiredUntil: '2027-01-01', phases: daysOf(run), reason: null, version: run.version },
     });
     const check = await hr.call(contract.checkOpening, { params: { id: runId } });
     const names = (findings: typeof check.waiting) => findings.map(({ employee, reason }) => [employee.name, reason]);

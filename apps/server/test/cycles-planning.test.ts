@@ -100,7 +100,7 @@ describe('the calendar of a planned run', () => {
     const phases = withDays(daysOf(run), 0, { firstDay: '2026-12-15', lastDay: '2027-02-28' });
     const saved = await world.hr.call(contract.planCompanyCycle, {
       params: { id: run.id },
-      body: { hiredUntil: '2027-08-31', phases, reason: null },
+      body: { hiredUntil: '2027-08-31', phases, reason: null, version: run.version },
     });
     expect(daysOf(saved)).toEqual(phases);
     expect(saved.hiredUntil).toBe('2027-08-31');
@@ -123,7 +123,7 @@ describe('the calendar of a planned run', () => {
     const phases = withDays(daysOf(run), index, days);
     const refusal = await world.hr.refused(contract.planCompanyCycle, {
       params: { id: run.id },
-      body: { hiredUntil: run.hiredUntil, phases, reason: null },
+      body: { hiredUntil: run.hiredUntil, phases, reason: null, version: run.version },
     });
     expect(refusal).toMatchObject({ status: 422, code: 'calendar_invalid' });
     expect(refusal.fields?.map((field) => [field.path, field.code])).toContainEqual([path, code]);
@@ -136,15 +136,29 @@ describe('the calendar of a planned run', () => {
     const send = (hiredUntil: string) =>
       world.hr.refused(contract.planCompanyCycle, {
         params: { id: run.id },
-        body: { hiredUntil, phases: daysOf(run), reason: null },
+        body: { hiredUntil, phases: daysOf(run), reason: null, version: run.version },
       });
     expect(await send('2029-01-01')).toMatchObject({ fields: [{ path: 'hiredUntil', code: 'outside_year' }] });
     expect(await send('2027-02-30')).toMatchObject({ status: 400, code: 'validation_error' });
   });
 
+  test('is refused where somebody else changed it since, and theirs stays', async () => {
+    const run = await runOf(world, world.ours.id, YEAR);
+    const send = (hiredUntil: string, version: number) => ({
+      params: { id: run.id },
+      body: { hiredUntil, phases: daysOf(run), reason: null, version },
+    });
+    const first = await world.hr.call(contract.planCompanyCycle, send('2027-08-01', run.version));
+    const second = await world.hr.refused(contract.planCompanyCycle, send('2027-07-15', run.version));
+    expect(second).toMatchObject({ status: 409, code: 'stale_version', current: { version: first.version } });
+    expect((await runOf(world, world.ours.id, YEAR)).hiredUntil).toBe('2027-08-01');
+    const unchanged = await world.hr.call(contract.planCompanyCycle, send('2027-08-01', first.version));
+    expect(unchanged.version).toBe(first.version);
+  });
+
   test('is nobody else’s', async () => {
     const run = await runOf(world, world.ours.id, YEAR);
-    const body = { hiredUntil: '2027-07-01', phases: daysOf(run), reason: null };
+    const body = { hiredUntil: '2027-07-01', phases: daysOf(run), reason: null, version: run.version };
     const input = { params: { id: run.id }, body };
     expect((await world.theirHr.refused(contract.planCompanyCycle, input)).code).toBe('not_found');
     expect((await world.admin.refused(contract.planCompanyCycle, input)).code).toBe('forbidden');
@@ -162,7 +176,7 @@ describe('the calendar of an open run', () => {
     const run = await runOf(world, world.ours.id, YEAR + 1);
     return {
       params: { id: run.id },
-      body: { hiredUntil: run.hiredUntil, phases: withDays(daysOf(run), index, days), reason },
+      body: { hiredUntil: run.hiredUntil, phases: withDays(daysOf(run), index, days), reason, version: run.version },
     };
   };
 

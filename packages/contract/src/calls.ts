@@ -36,6 +36,7 @@ import * as staffProfile from './staff-profile.ts';
 import * as staffFilters from './staff-filters.ts';
 import * as staffPictures from './staff-pictures.ts';
 import * as units from './units.ts';
+import * as workLocations from './work-locations.ts';
 
 /** Every call of the API by name; the server must bind each, and each must have its rule in the access test. */
 export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
@@ -75,6 +76,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     trainingLists,
     reminders,
     units,
+    workLocations,
     positions,
     grades,
     files,

@@ -37,6 +37,8 @@ export const companyCycleView = z.object({
   openedAt: instantField.nullable(),
   closedAt: instantField.nullable(),
   closingReason: z.string().nullable(),
+  /** How often its days were changed. */
+  version: versionField,
   can: z.object({
     edit: z.boolean(),
     open: z.boolean(),
@@ -100,9 +102,10 @@ export const planCompanyCycle = defineCall({
     hiredUntil: dayField,
     phases: z.array(calendarPhase).length(3),
     reason: reasonField.nullable(),
+    version: versionField,
   }),
   output: companyCycleView,
-  problems: ['not_found', 'cycle_closed', 'company_deactivated', 'calendar_invalid', 'reason_needed'],
+  problems: ['not_found', 'stale_version', 'cycle_closed', 'company_deactivated', 'calendar_invalid', 'reason_needed'],
 });
 
 const openingFinding = z.object({

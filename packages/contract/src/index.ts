@@ -31,6 +31,7 @@ export * from './staff-filters.ts';
 export * from './staff-pictures.ts';
 export * from './administrators.ts';
 export * from './units.ts';
+export * from './work-locations.ts';
 export * from './positions.ts';
 export * from './grades.ts';
 export * from './imports.ts';

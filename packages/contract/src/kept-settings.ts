@@ -54,6 +54,16 @@ export const listScoreSets = defineCall({
   problems: [],
 });
 
+export const getScoreSet = defineCall({
+  method: 'GET',
+  path: '/api/score-sets/:id',
+  access: { permission: 'company.read' },
+  summary: 'A score set as it is now, with who uses it.',
+  params: idParams,
+  output: scoreSetView,
+  problems: ['not_found'],
+});
+
 export const createScoreSet = defineCall({
   method: 'POST',
   path: '/api/score-sets',

@@ -13,8 +13,8 @@ import { findCalendar, findRun, type Run, withFigures } from './run-queries.ts';
 
 /**
  * Sets the days of a planned run, or ends phases of an open one later, then with a reason and a notice to those whose
- * form is still theirs to fill (domain §3). Refuses `not_found`, `cycle_closed`, `calendar_invalid` by field, and
- * `reason_needed`.
+ * form is still theirs to fill (domain §3). Refuses `not_found`, `cycle_closed`, a calendar that somebody else
+ * changed since (`stale_version`), `calendar_invalid` by field, and `reason_needed`.
  */
 export async function planCalendar(
   services: Services,
@@ -26,6 +26,7 @@ export async function planCalendar(
   const run = await lockRunInScope(tx, actor, runId);
   if (run.state === 'closed') throw new Problem('cycle_closed');
   if (run.state === 'planned') refuseDeactivated(run);
+  if (run.version !== wanted.version) throw new Problem('stale_version', { current: { version: run.version } });
   const after = readCalendar(wanted);
   if (Array.isArray(after)) throw new Problem('calendar_invalid', { fields: after });
   const before = await findCalendar(tx, run.id);
@@ -34,13 +35,16 @@ export async function planCalendar(
   const extended = run.state === 'open' ? phasesExtended(before, after) : [];
   if (extended.length > 0 && wanted.reason === null) throw new Problem('reason_needed', { fields: [REASON_MISSING] });
 
+  const changes = changesOf(run, before, after, wanted);
+  if (Object.keys(changes).length === 0) return present(tx, run.id, actor);
+
   await updateCutOff(tx, run.id, wanted.hiredUntil);
   for (const { phase, firstDay, lastDay } of wanted.phases) {
     const reason = extended.includes(phase) && wanted.reason !== null ? { extensionReason: wanted.reason } : {};
     await updatePhase(tx, run.id, phase, { firstDay, lastDay, ...reason });
   }
   const by = { accountId: actor.accountId, now: services.clock.now() };
-  await recordChange(tx, 'company_cycle', run.id, by, changesOf(run, before, after, wanted));
+  await recordChange(tx, 'company_cycle', run.id, by, changes);
   for (const phase of extended) await tellExtension(services, tx, run, phase, after[phase].lastDay);
   return present(tx, run.id, actor);
 }

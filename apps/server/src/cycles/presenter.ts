@@ -32,6 +32,7 @@ export function presentRun(run: RunRecord, actor: Actor): RunView {
     openedAt: run.openedAt?.toISOString() ?? null,
     closedAt: run.closedAt?.toISOString() ?? null,
     closingReason,
+    version: run.version,
     can: {
       edit: manages && state === 'planned',
       open: manages && state !== 'closed',

@@ -82,9 +82,12 @@ async function insertPhases(tx: Tx, companyCycleId: number, calendar: Calendar):
   await tx.insert(companyCyclePhase).values(PHASES.map((phase) => ({ companyCycleId, phase, ...calendar[phase] })));
 }
 
-/** Sets the last day of hire that still gets an appraisal (domain §3). */
+/** Sets the last day of hire that still gets an appraisal (domain §3), and counts the change of the calendar. */
 export async function updateCutOff(tx: Tx, runId: number, hiredUntil: Day): Promise<void> {
-  await tx.update(companyCycle).set({ hiredUntil }).where(eq(companyCycle.id, runId));
+  await tx
+    .update(companyCycle)
+    .set({ hiredUntil, version: sql`${companyCycle.version} + 1` })
+    .where(eq(companyCycle.id, runId));
 }
 
 /** Sets a phase's days; the reason of an extension stays until there is another. */

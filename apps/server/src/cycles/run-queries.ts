@@ -19,6 +19,8 @@ export type Run = {
   readonly openedAt: Date | null;
   readonly closedAt: Date | null;
   readonly closingReason: string | null;
+  /** How often its days were changed. */
+  readonly version: number;
 };
 
 /** A phase of a run: its days, the reason of its last extension, and how many forms are complete of how many that count. */
@@ -195,6 +197,7 @@ function selectRuns(db: Executor) {
       openedAt: companyCycle.openedAt,
       closedAt: companyCycle.closedAt,
       closingReason: companyCycle.closingReason,
+      version: companyCycle.version,
     })
     .from(companyCycle)
     .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))

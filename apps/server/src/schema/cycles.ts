@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { CATEGORIES, PHASES, type Policy } from '@prestasi/domain';
 import { day, id, instant, ref } from './columns.ts';
 import { company } from './organisation.ts';
@@ -39,6 +50,8 @@ export const companyCycle = pgTable(
     closedAt: instant('closed_at'),
     closedBy: ref('closed_by'),
     closingReason: text('closing_reason'),
+    /** How often its days were changed. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ name: 'company_cycle_pk', columns: [t.id] }),

@@ -36,6 +36,9 @@ function registerScoreSets(server: Server): void {
     const { page, size } = query;
     return { rows: rows.map(presentScoreSet), total, page, size, ...mayCreate(actor) };
   });
+  register(server, contract.getScoreSet, async ({ actor, params }) =>
+    presentScoreSet(await keptOne(services.db, actor, 'score_set', params.id)),
+  );
   register(server, contract.createScoreSet, ({ actor, body, now, inTransaction }) =>
     inTransaction((tx) => createScoreSet(tx, { actor, now }, body)),
   );

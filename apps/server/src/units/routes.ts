@@ -13,7 +13,7 @@ import { previewHead } from './preview-head.ts';
 import { refusingDuplicates } from './refuse-duplicates.ts';
 import { setHead } from './set-head.ts';
 import { updateUnit } from './update-unit.ts';
-import { createWorkLocation, listWorkLocations, updateWorkLocation } from './work-locations.ts';
+import { createWorkLocation, getWorkLocation, listWorkLocations, updateWorkLocation } from './work-locations.ts';
 
 const CODES = {
   division_code_key: 'code',
@@ -76,6 +76,9 @@ function registerWorkLocations(server: Server): void {
   const { db } = server.services;
   register(server, contract.listWorkLocations, ({ actor, params, query, now }) =>
     listWorkLocations(db, actor, params.id, query, todayAt(now)),
+  );
+  register(server, contract.getWorkLocation, ({ actor, params, now }) =>
+    getWorkLocation(db, actor, params.id, todayAt(now)),
   );
   register(server, contract.createWorkLocation, ({ actor, params, body, now, inTransaction }) =>
     refusingDuplicates(CODES, () => inTransaction((tx) => createWorkLocation(tx, actor, params.id, body, now))),

@@ -33,26 +33,19 @@ export async function findWorkLocationPage(
     filter.state === 'archived' ? isNotNull(workLocation.archivedAt) : isNull(workLocation.archivedAt),
     ...containsWords(SEARCHED, filter.search),
   );
-  const staff = db
-    .select({ employees: count() })
-    .from(assignment)
-    .innerJoin(employment, eq(employment.id, assignment.employmentId))
-    .where(and(eq(assignment.workLocationId, workLocation.id), worksOn(today)));
-  const rows = await db
-    .select({
-      id: workLocation.id,
-      ...FIELDS,
-      employees: sql`(${staff})`.mapWith(Number),
-      isArchived: sql<boolean>`${workLocation.archivedAt} is not null`,
-      version: workLocation.version,
-    })
-    .from(workLocation)
+  const rows = await selectRows(db, today)
     .where(matching)
     .orderBy(...orderOf(filter.sort))
     .limit(filter.size)
     .offset((filter.page - 1) * filter.size);
   const [counted] = await db.select({ total: count() }).from(workLocation).where(matching);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** One work location as a page shows it; null where there is none. */
+export async function findWorkLocationRow(db: Executor, id: number, today: Day): Promise<Row | null> {
+  const [row] = await selectRows(db, today).where(eq(workLocation.id, id));
+  return row ?? null;
 }
 
 /** What a work location says; null where there is none. */
@@ -83,6 +76,23 @@ export async function changeWorkLocation(
     .set({ ...fields, version: version + 1 })
     .where(and(eq(workLocation.id, id), eq(workLocation.version, version)));
   return rowCount === 1;
+}
+
+function selectRows(db: Executor, today: Day) {
+  const staff = db
+    .select({ employees: count() })
+    .from(assignment)
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .where(and(eq(assignment.workLocationId, workLocation.id), worksOn(today)));
+  return db
+    .select({
+      id: workLocation.id,
+      ...FIELDS,
+      employees: sql`(${staff})`.mapWith(Number),
+      isArchived: sql<boolean>`${workLocation.archivedAt} is not null`,
+      version: workLocation.version,
+    })
+    .from(workLocation);
 }
 
 const SEARCHED = sql`lower(concat_ws(' ', ${workLocation.code}, ${workLocation.name}, ${workLocation.building},

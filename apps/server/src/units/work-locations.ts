@@ -1,5 +1,6 @@
 import type {
   BodyOf,
+  getWorkLocation as getCall,
   listWorkLocations as listCall,
   OutputOf,
   updateWorkLocation as updateCall,
@@ -10,11 +11,12 @@ import { changesBetween, recordChange } from '../history/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { findPlace } from './place-queries.ts';
-import { requireWritable } from './require-place.ts';
+import { mayWrite, requirePlace, requireWritable } from './require-place.ts';
 import {
   changeWorkLocation,
   findWorkLocation,
   findWorkLocationPage,
+  findWorkLocationRow,
   insertWorkLocation,
   type WorkLocationFields,
   type WorkLocationFilter,
@@ -32,6 +34,19 @@ export async function listWorkLocations(
   const { rows, total } = await findWorkLocationPage(db, companyId, filter, today);
   const can = { write: mayUseFor(actor, 'reference.write', companyId) };
   return { rows: rows.map((row) => ({ ...row, can })), total, page: filter.page, size: filter.size };
+}
+
+/** A work location of a company in scope. Refuses (`not_found`) any other. */
+export async function getWorkLocation(
+  db: Executor,
+  actor: Actor,
+  id: number,
+  today: Day,
+): Promise<OutputOf<typeof getCall>> {
+  const { companyId } = await requirePlace(db, actor, 'work_location', id);
+  const row = await findWorkLocationRow(db, id, today);
+  if (row === null) throw new Problem('not_found');
+  return { ...row, can: { write: mayWrite(actor, companyId) } };
 }
 
 /** Adds a work location to a company in scope (specification §3). Refuses `not_found`, and by field a code that is there. */

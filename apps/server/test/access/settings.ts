@@ -30,6 +30,11 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   listScoreSets: {
     all:                                  ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
   },
+  getScoreSet: {
+    'of A':                               ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403',
+    'of B':                               ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403',
+    'of the group':                       ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
+  },
   createScoreSet: {
     'of A':                               ' 401 ok  ok  403 403 403 403 403 403 403 403 403 401 403 403',
     'of B':                               ' 401 404 ok  403 403 403 403 403 403 403 403 403 401 403 403',
@@ -176,6 +181,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   }),
 
   listScoreSets: { all: () => ({ query: { size: 50 } }) },
+  getScoreSet: ofOwners(aScoreSet, (id) => ({ params: { id } })),
   createScoreSet: forOwners((companyId) => ({ body: { name: newName(), companyId, ranges } })),
   saveScoreSet: ofOwners(aScoreSet, (id) => ({ params: { id }, body: { name: newName(), ranges, version: 1 } })),
   archiveScoreSet: ofOwners(aScoreSet, (id) => ({ params: { id }, body: { isArchived: true, version: 1 } })),

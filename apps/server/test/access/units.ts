@@ -54,6 +54,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   setHead: write,
   deletePlace: write,
   listWorkLocations: read,
+  getWorkLocation: read,
   createWorkLocation: write,
   updateWorkLocation: write,
 
@@ -182,6 +183,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   setHead: ofNew(newSection, (id) => ({ params: { kind: 'section', id }, body: { ...head, version: 1 } })),
   deletePlace: ofNew(newPosition, (id) => ({ params: { kind: 'position', id }, query: { version: 1 } })),
   listWorkLocations: ofCompanies((id) => ({ params: { id } })),
+  getWorkLocation: ofNew(newLocation, (id) => ({ params: { id } })),
   createWorkLocation: ofCompanies((id) => ({ params: { id }, body: { code: newCode(), name: 'Stor', ...address } })),
   updateWorkLocation: ofNew(newLocation, (id) => ({
     params: { id },

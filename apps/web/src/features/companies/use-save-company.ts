@@ -44,10 +44,11 @@ export function useSaveCompany(id: number | null, logo: LogoChange) {
   };
 
   const refresh = () => {
-    for (const call of [getCompany, listCompanies, listRecordChanges])
-      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+    const concerned = [queryKeyOf(getCompany), queryKeyOf(listCompanies), queryKeyOf(listRecordChanges)];
     // The frame shows the company's name and logo.
-    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    return Promise.all(
+      [...concerned, sessionQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
   };
 
   const onSaved = ({ id: savedId, name, administrator, logoProblem }: Saved) => {

@@ -47,7 +47,7 @@ export function CompetencyForm({ kind, parentId, competency, onClose, onCreated 
       competency === null
         ? callApi(createCompetency, { body: { kind, parentId, ...bodyOf(values) } })
         : callApi(saveCompetency, { params: { id: competency.id }, body: { ...bodyOf(values), version } }),
-    onStale: () => void changed(),
+    onStale: () => changed(),
     onSaved: ({ id }) => {
       const name = inLanguage({ ms: form.values['name.ms'], en: form.values['name.en'] }, i18n.language);
       showToast({ tone: 'ok', message: t(competency === null ? 'added' : 'saved', { name }) });

@@ -19,8 +19,7 @@ export function CalendarPanel({ run }: { run: Run }) {
       <div className={classes.stack}>
         <p className={classes.note}>{t(`calendar.about.${run.state}`)}</p>
         {mayChange ? (
-          // What is typed stays until the run itself is another one than before.
-          <CalendarForm key={JSON.stringify([run.state, days])} run={run} />
+          <CalendarForm key={run.state} run={run} />
         ) : (
           <>
             <YearStrip days={days} year={run.year} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, dayFaults, daysOf, fieldOf, withDay } from './calendar.ts';
+import { areDaysChanged, bodyOf, dayFaults, type DayField, daysIn, daysOf, pathOf, valuesOf } from './calendar.ts';
 import type { Run } from './run.ts';
 
 const phase = (name: 'planning' | 'review' | 'year_end', firstDay: string, lastDay: string) => ({
@@ -20,6 +20,7 @@ const run = {
   ],
 } as unknown as Run;
 const days = daysOf(run);
+const withDay = (field: DayField, value: string) => daysIn({ ...valuesOf(run), [pathOf(field)]: value });
 
 describe('the days of a planned run', () => {
   test('are right as they are, and are sent in the order of the phases', () => {
@@ -35,20 +36,22 @@ describe('the days of a planned run', () => {
     ['year_end.lastDay', '', 'date', 'year_end.lastDay'],
     ['hiredUntil', '2029-01-01', 'outside_year', 'hiredUntil'],
   ] as const)('with %s on “%s” are told at their field', (field, value, code, at) => {
-    expect(dayFaults(run, withDay(days, field, value))).toEqual([{ field: at, code }]);
+    expect(dayFaults(run, withDay(field, value))).toEqual([{ field: at, code }]);
   });
 });
 
 test('a phase of an open run may only end later', () => {
   const open: Run = { ...run, state: 'open' };
-  expect(dayFaults(open, withDay(days, 'review.lastDay', '2027-08-14'))).toEqual([]);
-  expect(dayFaults(open, withDay(days, 'review.lastDay', '2027-07-01'))).toEqual([
+  expect(dayFaults(open, withDay('review.lastDay', '2027-08-14'))).toEqual([]);
+  expect(dayFaults(open, withDay('review.lastDay', '2027-07-01'))).toEqual([
     { field: 'review.lastDay', code: 'only_extending' },
   ]);
 });
 
-test('a refusal of the server finds its field', () => {
-  expect(fieldOf({ path: 'phases.1.lastDay' })).toBe('review.lastDay');
-  expect(fieldOf({ path: 'hiredUntil' })).toBe('hiredUntil');
-  expect(fieldOf({ path: 'reason' })).toBeNull();
+test('a form has each day under the path by which the server names it', () => {
+  expect(pathOf('review.lastDay')).toBe('phases.1.lastDay');
+  expect(pathOf('hiredUntil')).toBe('hiredUntil');
+  expect(daysIn(valuesOf(run))).toEqual(days);
+  expect(areDaysChanged({ ...valuesOf(run), reason: 'Banjir' }, valuesOf(run))).toBe(false);
+  expect(areDaysChanged({ ...valuesOf(run), 'phases.2.lastDay': '2028-01-15' }, valuesOf(run))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { BodyOf, planCompanyCycle, ProblemField } from '@prestasi/contract';
+import type { BodyOf, FieldCode, planCompanyCycle } from '@prestasi/contract';
 import { checkCalendar, checkExtension, isDay, PHASES, yearBounds, type Calendar, type Phase } from '@prestasi/domain';
 import type { Run } from './run.ts';
 
@@ -8,8 +8,16 @@ export type Days = { readonly hiredUntil: string; readonly phases: Calendar };
 /** A field of the calendar: the cut-off, or the first or last day of a phase. */
 export type DayField = 'hiredUntil' | `${Phase}.${'firstDay' | 'lastDay'}`;
 
+const EDGES = ['firstDay', 'lastDay'] as const;
+type PhasePath = `phases.${0 | 1 | 2}.${(typeof EDGES)[number]}`;
+/** The path of a field, as the server names it too. */
+export type DayPath = 'hiredUntil' | PhasePath;
+export type CalendarValues = Readonly<Record<DayPath | 'reason', string>>;
+
+const DAY_PATHS = PHASES.flatMap((_, index) => EDGES.map((edge) => `phases.${index}.${edge}` as PhasePath));
+
 /** What is wrong with a field: the code of its text, `problems:field.<code>`. */
-export type DayFault = { readonly field: DayField; readonly code: string };
+export type DayFault = { readonly field: DayField; readonly code: FieldCode };
 
 /** The days that a run has. */
 export function daysOf(run: Pick<Run, 'hiredUntil' | 'phases'>): Days {
@@ -23,11 +31,28 @@ export function daysOf(run: Pick<Run, 'hiredUntil' | 'phases'>): Days {
   };
 }
 
-/** The days with one field changed. */
-export function withDay(days: Days, field: DayField, value: string): Days {
-  if (field === 'hiredUntil') return { ...days, hiredUntil: value };
-  const [phase, edge] = field.split('.') as [Phase, 'firstDay' | 'lastDay'];
-  return { ...days, phases: { ...days.phases, [phase]: { ...days.phases[phase], [edge]: value } } };
+/** The days of a run as its form has them, and the reason that is typed. */
+export function valuesOf(run: Pick<Run, 'hiredUntil' | 'phases'>): CalendarValues {
+  const { hiredUntil, phases } = daysOf(run);
+  const days = DAY_PATHS.map((path) => [path, dayAt(phases, path)] as const);
+  return { ...(Object.fromEntries(days) as Record<DayPath, string>), hiredUntil, reason: '' };
+}
+
+/** The days that a form has. */
+export function daysIn(values: CalendarValues): Days {
+  const of = (phase: Phase) => ({
+    firstDay: values[pathOf(`${phase}.firstDay`)],
+    lastDay: values[pathOf(`${phase}.lastDay`)],
+  });
+  return {
+    hiredUntil: values.hiredUntil,
+    phases: { planning: of('planning'), review: of('review'), year_end: of('year_end') },
+  };
+}
+
+/** Whether a day is another one, whatever reason is typed. */
+export function areDaysChanged(values: CalendarValues, before: CalendarValues): boolean {
+  return ([...DAY_PATHS, 'hiredUntil'] as const).some((path) => values[path] !== before[path]);
 }
 
 /**
@@ -56,7 +81,7 @@ export function dayFaults(run: Run, after: Days): DayFault[] {
 }
 
 /** The days as they are sent. */
-export function bodyOf(days: Days, reason: string | null): BodyOf<typeof planCompanyCycle> {
+export function bodyOf(days: Days, reason: string | null): Omit<BodyOf<typeof planCompanyCycle>, 'version'> {
   return {
     hiredUntil: days.hiredUntil,
     phases: PHASES.map((phase) => ({ phase, ...days.phases[phase] })),
@@ -64,12 +89,17 @@ export function bodyOf(days: Days, reason: string | null): BodyOf<typeof planCom
   };
 }
 
-/** The field that a refusal of the server is about (`phases.1.lastDay`); null where it is none of these. */
-export function fieldOf({ path }: Pick<ProblemField, 'path'>): DayField | null {
-  if (path === 'hiredUntil') return path;
-  const [, index, edge] = /^phases\.(\d)\.(firstDay|lastDay)$/.exec(path) ?? [];
+/** The path of a field (`phases.1.lastDay`): that of the phase among those that are sent. */
+export function pathOf(field: DayField): DayPath {
+  if (field === 'hiredUntil') return field;
+  const [phase, edge] = field.split('.') as [Phase, (typeof EDGES)[number]];
+  return `phases.${PHASES.indexOf(phase) as 0 | 1 | 2}.${edge}`;
+}
+
+function dayAt(phases: Calendar, path: PhasePath): string {
+  const [, index, edge] = path.split('.') as [string, string, (typeof EDGES)[number]];
   const phase = PHASES[Number(index)];
-  return phase === undefined || edge === undefined ? null : `${phase}.${edge as 'firstDay' | 'lastDay'}`;
+  return phase === undefined ? '' : phases[phase][edge];
 }
 
 function emptyFields({ hiredUntil, phases }: Days): DayFault[] {
@@ -83,6 +113,7 @@ function emptyFields({ hiredUntil, phases }: Days): DayFault[] {
   return fields.filter(([, day]) => !isDay(day)).map(([field]) => ({ field, code: 'date' }));
 }
 
-function textOf(code: string): string {
-  return { not_a_day: 'date', ends_before_start: 'end_before_start' }[code] ?? code;
+function textOf(code: FieldCode | 'not_a_day' | 'ends_before_start'): FieldCode {
+  if (code === 'not_a_day') return 'date';
+  return code === 'ends_before_start' ? 'end_before_start' : code;
 }

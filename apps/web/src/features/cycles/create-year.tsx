@@ -46,8 +46,6 @@ export function CreateYear({ years }: { years: readonly number[] }) {
             value={year}
             onChange={setYear}
             none={null}
-            min={FIRST}
-            max={LAST}
             error={isThere ? t('create.there') : !isYear && t('create.range', { first: FIRST, last: LAST })}
           />
           {isYear && !isThere && year !== next && (

@@ -1,26 +1,44 @@
+import { isDay } from '@prestasi/domain';
+import { DayInput, fieldId, type RecordFormHandle, Theirs, useFieldLabel } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { DayInput } from '../../shared/form/index.ts';
+import type { CalendarValues, DayPath } from './calendar.ts';
 import classes from './phase-day.module.css';
 
 type Props = {
-  readonly id: string;
+  readonly form: RecordFormHandle<CalendarValues>;
+  readonly name: DayPath;
+  /** What the day is called within its group, and by itself. */
   readonly label: string;
-  /** 'YYYY-MM-DD', or '' while it is typed. */
-  readonly value: string;
+  readonly fullLabel: string;
   /** A day that stands: shown, not to be changed. */
   readonly isFixed: boolean;
-  readonly error: string | undefined;
-  readonly onChange: (day: string) => void;
 };
 
 /** A day of a year's calendar: to type, or, where it stands, written out. */
-export function PhaseDay({ isFixed, ...day }: Props) {
+export function PhaseDay({ form, name, label, fullLabel, isFixed }: Props) {
   const format = useFormat();
-  if (!isFixed) return <DayInput {...day} classNames={{ description: classes.written ?? '' }} />;
+  useFieldLabel(form, name, fullLabel);
+  const value = form.values[name];
+  const theirs = form.theirsOf(name);
+  if (isFixed) {
+    return (
+      <div>
+        <div className={classes.label}>{label}</div>
+        <time dateTime={value}>{format.longDay(value)}</time>
+      </div>
+    );
+  }
   return (
     <div>
-      <div className={classes.label}>{day.label}</div>
-      <time dateTime={day.value}>{format.longDay(day.value)}</time>
+      <DayInput
+        id={fieldId(form, name)}
+        label={label}
+        value={value}
+        error={form.errorOf(name)}
+        onChange={(day) => form.set(name, day)}
+        classNames={{ description: classes.written ?? '' }}
+      />
+      <Theirs value={theirs !== undefined && isDay(theirs) ? format.longDay(theirs) : theirs} />
     </div>
   );
 }

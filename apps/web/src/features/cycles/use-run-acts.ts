@@ -8,7 +8,6 @@ import {
   listRecordChanges,
   nameAppraiser,
   openCompanyCycle,
-  planCompanyCycle,
   removeCycle,
   reopenCompanyCycle,
   type BodyOf,
@@ -44,16 +43,6 @@ export function useRemoveYear(id: number, year: number, onDone: () => void) {
       done(t('remove.done', { year }));
       onDone();
     },
-  });
-}
-
-/** Sets the days of a planned run, or extends those of an open one. */
-export function usePlanning(id: number) {
-  const { t, done } = useAfterAct();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof planCompanyCycle>) => callApi(planCompanyCycle, { params: { id }, body }),
-    meta: { quiet: true },
-    onSuccess: () => done(t('calendar.saved')),
   });
 }
 
@@ -107,13 +96,15 @@ export function useNaming(id: number, onDone: () => void) {
   });
 }
 
-function useAfterAct() {
+/** What follows an act on a run: a word, and everything that shows it read anew; `reload` reads without a word. */
+export function useAfterAct() {
   const { t } = useTranslation('cycles');
   const queries = useQueryClient();
+  const reload = () => Promise.all(CONCERNED.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
   const done = (words: string | readonly (string | false)[]) => {
     const message = typeof words === 'string' ? words : words.filter((part) => part !== false).join(' ');
     showToast({ tone: 'ok', message });
-    for (const call of CONCERNED) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+    void reload();
   };
-  return { t, done };
+  return { t, done, reload };
 }

@@ -1,9 +1,10 @@
-import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import type { Mark } from '@prestasi/domain';
 import { useState } from 'react';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import { FormErrorSummary } from '../../shared/ui/form-error-summary.tsx';
+import { NumberEntry } from '../../shared/ui/number-entry.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SaveState } from '../../shared/ui/save-state.tsx';
 import { ScaleChoice } from '../../shared/ui/scale-choice.tsx';
@@ -14,6 +15,7 @@ import classes from './gallery.module.css';
 export function GalleryForm() {
   const [mark, setMark] = useState<Mark | null>(3);
   const [other, setOther] = useState<Mark | null>(null);
+  const [weight, setWeight] = useState<number | null>(null);
   const [savedAt] = useState(() => Date.now() - 12_000);
   const finalise = () =>
     confirm({
@@ -48,7 +50,7 @@ export function GalleryForm() {
         />
         <TextInput label="Objektif" description="Satu ayat" required placeholder="Apa yang ingin dicapai" />
         <Textarea label="Ulasan" autosize minRows={2} error="Sila isi ruangan ini" />
-        <NumberInput label="Wajaran" suffix="%" min={0} max={100} />
+        <NumberEntry label="Wajaran" suffix="%" min={0} max={100} none={null} value={weight} onChange={setWeight} />
         <Select label="Kaedah" data={['Kursus', 'Bengkel']} />
         <FileDrop kind="document" label="Lampirkan bukti" onFile={() => setOther(null)} progress={0.4} />
         <div className={classes.line}>

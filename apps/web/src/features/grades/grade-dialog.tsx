@@ -1,7 +1,7 @@
-import { createGrade, updateGrade } from '@prestasi/contract';
+import { createGrade, listGrades, type OutputOf, updateGrade } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../shared/api/index.ts';
-import { FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
+import { callApi, queryOf } from '../../shared/api/index.ts';
+import { FormDialog, RecordForm, TextField, useNewest, useRecordForm } from '../../shared/form/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import type { Grade } from './grades.ts';
@@ -18,9 +18,14 @@ type Props = {
 };
 
 /** The name of a grade; of a new set, too, which begins with a grade. */
-export function GradeDialog({ gradeSet, grade, onClose }: Props) {
+export function GradeDialog({ gradeSet, grade: shown, onClose }: Props) {
   const { t } = useTranslation('units');
   const changed = useGradesChanged();
+  const grade = useNewest(shown, {
+    ...queryOf(listGrades, {}),
+    select: ({ sets }: OutputOf<typeof listGrades>) =>
+      sets.flatMap(({ grades }) => grades).find(({ id }) => id === shown?.id),
+  });
   const form = useRecordForm<Values, unknown>({
     key: grade === null ? `grade/new/${gradeSet ?? ''}` : `grade/${grade.id}`,
     initial: { gradeSet: gradeSet ?? '', name: grade?.name ?? '' },
@@ -30,7 +35,7 @@ export function GradeDialog({ gradeSet, grade, onClose }: Props) {
       grade === null
         ? callApi(createGrade, { body: { gradeSet: set, name } })
         : callApi(updateGrade, { params: { id: grade.id }, body: { name, version } }),
-    onStale: () => void changed(),
+    onStale: () => changed(),
     onSaved: () => {
       showToast({ tone: 'ok', message: t(grade === null ? 'added' : 'saved', { name: form.values.name }) });
       void changed();

@@ -13,7 +13,11 @@ import { PlaceFields } from './place-fields.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useMovementForm } from './use-movement-form.ts';
 
-type Props = { readonly placement: Placement; readonly wanted: string | undefined; readonly onStale: () => void };
+type Props = {
+  readonly placement: Placement;
+  readonly wanted: string | undefined;
+  readonly onStale: () => Promise<unknown>;
+};
 
 /** What is to become of somebody's place, what follows from it, and the word to carry it out. */
 export function MoveForm({ placement, wanted, onStale }: Props) {

@@ -70,12 +70,7 @@ function MovePerson({ id }: { id: number }) {
       )}
       <PlacementPanel placement={placement.data} />
       {placement.data.canMove && (
-        <MoveForm
-          key={wanted ?? ''}
-          placement={placement.data}
-          wanted={wanted}
-          onStale={() => void placement.refetch()}
-        />
+        <MoveForm key={wanted ?? ''} placement={placement.data} wanted={wanted} onStale={() => placement.refetch()} />
       )}
     </MovementsFrame>
   );

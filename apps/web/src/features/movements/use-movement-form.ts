@@ -34,7 +34,10 @@ type Told = { readonly path: string; readonly message: string };
 export function useMovementForm(
   placement: Placement,
   wanted: string | undefined,
-  { onDone, onStale }: { readonly onDone: (done: { readonly isDue: boolean }) => void; readonly onStale: () => void },
+  {
+    onDone,
+    onStale,
+  }: { readonly onDone: (done: { readonly isDue: boolean }) => void; readonly onStale: () => Promise<unknown> },
 ): MovementForm {
   const { t } = useTranslation('problems');
   const [asked, setAsked] = useState<string | null>(null);

@@ -46,7 +46,6 @@ export function NumberField(props: Props) {
       min={0}
       max={max}
       {...(decimals !== undefined && { decimals })}
-      allowNegative={false}
       suffix={suffix}
       error={error}
     />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { FormErrorSummary } from '../../shared/ui/form-error-summary.tsx';
+import { UnreadNumbers, withUnread } from '../../shared/ui/unread-numbers.ts';
 import type { Setting } from './policy.ts';
 import { PolicyNotices } from './policy-notices.tsx';
 import { PolicySections } from './policy-sections.tsx';
@@ -14,7 +15,8 @@ export function PolicyEditor({ setting }: { setting: Setting }) {
   const edit = usePolicyEdit(setting);
   if (!edit.isReady) return <LinesSkeleton lines={8} />;
   const { theirs, isShowingTheirs } = edit;
-  const errors = edit.problems.map(({ field, message }) => ({ targetId: `policy-${field}`, message }));
+  const problems = edit.problems.map(({ field, message }) => ({ targetId: `policy-${field}`, message }));
+  const errors = withUnread(problems, edit.unread);
   return (
     <>
       <PolicyNotices setting={setting} />
@@ -22,12 +24,14 @@ export function PolicyEditor({ setting }: { setting: Setting }) {
       {edit.looked && !isShowingTheirs && (
         <FormErrorSummary title={t('notSaved', { count: errors.length })} errors={errors} />
       )}
-      <PolicySections
-        content={isShowingTheirs && theirs !== null ? theirs.content : edit.content}
-        onChange={edit.change}
-        can={isShowingTheirs ? { weights: false, routes: false } : setting.can}
-        errorOf={(field) => edit.problems.find((problem) => problem.field === field)?.message}
-      />
+      <UnreadNumbers value={edit.tellUnread}>
+        <PolicySections
+          content={isShowingTheirs && theirs !== null ? theirs.content : edit.content}
+          onChange={edit.change}
+          can={isShowingTheirs ? { weights: false, routes: false } : setting.can}
+          errorOf={(field) => edit.problems.find((problem) => problem.field === field)?.message}
+        />
+      </UnreadNumbers>
       {edit.isChanged && !isShowingTheirs && <SaveBar edit={edit} />}
     </>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, fieldText, isProblem } from '../../shared/api/index.ts';
 import { useDraft } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
+import { useUnreadNumbers } from '../../shared/ui/unread-numbers.ts';
 import { isSame, ontoNewer, problemsOf, type Content, type Setting } from './policy.ts';
 import { reloadSettings } from './reload-settings.ts';
 
@@ -26,6 +27,7 @@ export function usePolicyEdit(setting: Setting) {
   const { company, category } = setting;
   const draft = useDraft<Typed>(`policy/${company.id}/${category}`);
   const [looked, setLooked] = useState(false);
+  const { faults: unread, tell: tellUnread } = useUnreadNumbers();
   const [isShowingTheirs, showTheirs] = useState(false);
   const typed: Typed = draft.draft?.value ?? {
     content: setting.content,
@@ -34,6 +36,7 @@ export function usePolicyEdit(setting: Setting) {
   };
   const { content, version, over } = typed;
   const isChanged = !isSame(content, setting.content);
+  const isStale = isChanged && version !== setting.version;
 
   const settled = () => {
     const isGone = draft.drop();
@@ -50,7 +53,9 @@ export function usePolicyEdit(setting: Setting) {
       showToast({ tone: 'ok', message: t('saved') });
     },
     // The newer version is what the page must show beside what was typed.
-    onError: (error) => isProblem(error, 'stale_version') && void reloadSettings(queries),
+    onError: async (error) => {
+      if (isProblem(error, 'stale_version')) await reloadSettings(queries);
+    },
   });
 
   const own = problemsOf(content).map(({ code, field }): Told => ({ field, message: t(`problems:field.${code}`) }));
@@ -68,13 +73,18 @@ export function usePolicyEdit(setting: Setting) {
     isChanged,
     looked: looked || refused.length > 0,
     problems,
+    /** Numbers that cannot be read. */
+    unread,
+    tellUnread,
     /** The settings as somebody else saved them meanwhile; null where nobody did. */
-    theirs: isChanged && version !== setting.version ? setting : null,
+    theirs: isStale ? setting : null,
     isShowingTheirs,
     showTheirs,
     isSaving: saving.isPending,
     error:
-      saving.error !== null && !isProblem(saving.error, 'stale_version') && refused.length === 0 ? saving.error : null,
+      saving.error !== null && !(isProblem(saving.error, 'stale_version') && isStale) && refused.length === 0
+        ? saving.error
+        : null,
     change: (next: Content) => {
       saving.reset();
       draft.keep({ content: next, version, over });
@@ -95,7 +105,7 @@ export function usePolicyEdit(setting: Setting) {
     },
     save: () => {
       setLooked(true);
-      if (own.length === 0) saving.mutate();
+      if (own.length === 0 && unread.length === 0) saving.mutate();
     },
   };
 }

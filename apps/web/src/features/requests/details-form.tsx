@@ -49,7 +49,7 @@ export function DetailsForm({ group, details, onClose }: Props) {
       void requestsChanged();
       onClose();
     },
-    onStale: () => void requestsChanged(),
+    onStale: () => requestsChanged(),
   });
   const hasCard = group === 'identity' && form.values['values.identityCard'].trim() !== '';
   return (

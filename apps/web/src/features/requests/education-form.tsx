@@ -1,7 +1,7 @@
-import { askEducation, FIRST_GRADUATION_YEAR } from '@prestasi/contract';
+import { askEducation, FIRST_GRADUATION_YEAR, getMyEducation, type OutputOf } from '@prestasi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { upload } from '../../shared/api/index.ts';
+import { queryOf, upload } from '../../shared/api/index.ts';
 import {
   AreaField,
   fieldId,
@@ -11,6 +11,7 @@ import {
   RecordForm,
   TextField,
   useFieldLabel,
+  useNewest,
   useRecordForm,
 } from '../../shared/form/index.ts';
 import { useSession } from '../../shared/session/index.ts';
@@ -32,9 +33,13 @@ type Values = {
 const CERTIFICATE = 'certificate';
 
 /** Asks for an entry of one's education, new or changed, with its certificate. The file alone is not kept on the device. */
-export function EducationForm({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
+export function EducationForm({ entry: shown, onClose }: { entry: Entry | null; onClose: () => void }) {
   const { t } = useTranslation('requests');
   const { today } = useSession();
+  const entry = useNewest(shown, {
+    ...queryOf(getMyEducation, {}),
+    select: ({ entries }: OutputOf<typeof getMyEducation>) => entries.find(({ id }) => id === shown?.id),
+  });
   const thisYear = Number(today.slice(0, 4));
   const [certificate, setCertificate] = useState<FileChoice>(null);
   const file = fileOf(certificate);
@@ -61,12 +66,17 @@ export function EducationForm({ entry, onClose }: { entry: Entry | null; onClose
       void requestsChanged();
       onClose();
     },
-    onStale: () => void requestsChanged(),
+    onStale: () => requestsChanged(),
   });
   const label = t(hasCertificate ? 'certificate.replace' : 'certificate.add');
   useFieldLabel(form, CERTIFICATE, label);
   return (
-    <FormDialog title={t(entry === null ? 'education.formNew' : 'education.formChange')} size="lg" onClose={onClose}>
+    <FormDialog
+      title={t(entry === null ? 'education.formNew' : 'education.formChange')}
+      size="lg"
+      hasWork={file !== null}
+      onClose={onClose}
+    >
       <RecordForm form={form} submitLabel={t('send')} onCancel={onClose} mayAlwaysSave={file !== null}>
         <FieldGrid>
           <TextField form={form} name="qualification" label={t('field.qualification')} required />

@@ -26,7 +26,7 @@ export function RejectDialog({ requests, onClose, onDone }: Props) {
       void requestsChanged();
       onDone();
     },
-    onStale: () => void requestsChanged(),
+    onStale: () => requestsChanged(),
   });
   const names = new Intl.ListFormat(i18n.language).format([...new Set(requests.map(({ person }) => person.name))]);
   return (

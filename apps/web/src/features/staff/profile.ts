@@ -7,13 +7,12 @@ export type Personal = NonNullable<StaffProfile['personal']>;
 export type StaffAccount = NonNullable<StaffProfile['account']>;
 
 /** Reads anew what shows a person, after something of theirs was changed. */
-export function useProfileChanged(): () => void {
+export function useProfileChanged(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () => profileChanged(queries);
 }
 
-function profileChanged(queries: QueryClient): void {
-  for (const call of [getStaffProfile, listStaff, listRecordChanges, getProfilePicture]) {
-    void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
-  }
+function profileChanged(queries: QueryClient): Promise<unknown> {
+  const concerned = [getStaffProfile, listStaff, listRecordChanges, getProfilePicture];
+  return Promise.all(concerned.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
 }

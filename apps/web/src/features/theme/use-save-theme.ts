@@ -36,14 +36,15 @@ export function useSaveTheme(before: CompanyTheme, logo: LogoChange, onLogoKept:
   };
 
   const refresh = () => {
-    for (const call of [getTheme, getCompany, listRecordChanges])
-      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
-    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    const concerned = [queryKeyOf(getTheme), queryKeyOf(getCompany), queryKeyOf(listRecordChanges)];
+    return Promise.all(
+      [...concerned, sessionQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
   };
 
   const onSaved = ({ theme, logoProblem }: SavedTheme) => {
     queries.setQueryData(queryKeyOf(getTheme, { params: { id } }), theme);
-    refresh();
+    void refresh();
     if (logoProblem !== null) return showProblem(logoProblem);
     onLogoKept();
     showToast({ tone: 'ok', message: t('saved') });

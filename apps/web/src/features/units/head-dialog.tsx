@@ -1,8 +1,8 @@
-import { listHeadCandidates, type OutputOf, setHead } from '@prestasi/contract';
+import { getUnit, listHeadCandidates, type OutputOf, setHead } from '@prestasi/contract';
 import { earliestHeadDay } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
-import { DayField, FormDialog, RecordForm, SearchField, useRecordForm } from '../../shared/form/index.ts';
+import { DayField, FormDialog, RecordForm, SearchField, useNewest, useRecordForm } from '../../shared/form/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import type { Found } from '../../shared/ui/use-search-select.ts';
@@ -18,18 +18,20 @@ type Props = {
 };
 
 /** Who heads a unit from a day on, with what follows from it before it is saved. */
-export function HeadDialog({ unit, onClose }: Props) {
+export function HeadDialog({ unit: shown, onClose }: Props) {
   const { t } = useTranslation('units');
   const { today } = useSession();
   const changed = useUnitsChanged();
-  const { id, kind, name, head, version } = unit;
+  const { id, kind } = shown;
+  const unit = useNewest(shown, queryOf(getUnit, { params: { kind, id }, query: {} })) ?? shown;
+  const { name, head, version } = unit;
   const form = useRecordForm<Values, unknown>({
     key: `${kind}/${id}/head`,
     initial: { employeeId: head?.id ?? null, from: today },
     version,
     required: ['from'],
     save: (values, seen) => callApi(setHead, { params: { kind, id }, body: { ...values, version: seen } }),
-    onStale: () => void changed(),
+    onStale: () => changed(),
     onSaved: () => {
       showToast({ tone: 'ok', message: t('head.done', { name }) });
       void changed();

@@ -28,7 +28,7 @@ export function JobEditor({ position }: { position: PositionDetail }) {
     check: (values) => taskFaults(values.tasks),
     save: (values, seen) =>
       callApi(saveJobDescription, { params: { id }, body: { tasks: tasksOf(values.tasks), version: seen } }),
-    onStale: () => void changed(),
+    onStale: () => changed(),
     onSaved: () => {
       showToast({ tone: 'ok', message: t('job.saved', { name: title }) });
       void changed();

@@ -1,9 +1,9 @@
-import { createPosition, listGrades, type NamedRef, updatePosition } from '@prestasi/contract';
+import { createPosition, getPosition, listGrades, type NamedRef, updatePosition } from '@prestasi/contract';
 import { CATEGORIES, type Category } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
-import { ChoiceField, FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
+import { ChoiceField, FormDialog, RecordForm, TextField, useNewest, useRecordForm } from '../../shared/form/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { Position } from './positions.ts';
@@ -25,9 +25,10 @@ type Props = {
 };
 
 /** Title, code, category and grade of a position (specification §3). */
-export function PositionDialog({ company, position, onClose, onCreated }: Props) {
+export function PositionDialog({ company, position: shown, onClose, onCreated }: Props) {
   const { t } = useTranslation(['positions', 'units', 'common']);
   const changed = useUnitsChanged();
+  const position = useNewest(shown, queryOf(getPosition, { params: { id: shown?.id ?? 0 } }));
   const form = useRecordForm<Values, { readonly id?: number }>({
     key: position === null ? `position/new/${company.id}` : `position/${position.id}`,
     initial: {
@@ -44,7 +45,7 @@ export function PositionDialog({ company, position, onClose, onCreated }: Props)
       await callApi(updatePosition, { params: { id: position.id }, body: { ...body, version } });
       return {};
     },
-    onStale: () => void changed(),
+    onStale: () => changed(),
     onSaved: ({ id }) => {
       const { title: name, category } = form.values;
       showToast({ tone: 'ok', message: t(position === null ? 'units:added' : 'units:saved', { name }) });

@@ -1,7 +1,15 @@
-import { createUnit, listUnits, type NamedRef, type OutputOf, updateUnit } from '@prestasi/contract';
+import { createUnit, getUnit, listUnits, type NamedRef, type OutputOf, updateUnit } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
-import { FormDialog, RecordForm, SearchField, SwitchField, TextField, useRecordForm } from '../../shared/form/index.ts';
+import {
+  FormDialog,
+  RecordForm,
+  SearchField,
+  SwitchField,
+  TextField,
+  useNewest,
+  useRecordForm,
+} from '../../shared/form/index.ts';
 import { usePermission, useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import type { Found } from '../../shared/ui/use-search-select.ts';
@@ -26,10 +34,11 @@ type Props = {
 const PARENT = { department: 'division', section: 'department' } as const;
 
 /** Code, name and place of a unit. */
-export function UnitDialog({ kind, company, unit, onClose }: Props) {
+export function UnitDialog({ kind, company, unit: shown, onClose }: Props) {
   const { t } = useTranslation('units');
   const changed = useUnitsChanged();
   const isForGroup = useIsForGroup();
+  const unit = useNewest(shown, queryOf(getUnit, { params: { kind, id: shown?.id ?? 0 }, query: {} }));
   const form = useRecordForm<Values, unknown>({
     key: unit === null ? `${kind}/new/${company.id}` : `${kind}/${unit.id}`,
     initial: {
@@ -44,7 +53,7 @@ export function UnitDialog({ kind, company, unit, onClose }: Props) {
       unit === null
         ? callApi(createUnit, { params: { id: company.id, kind }, body: { ...fields, isOfGroup } })
         : callApi(updateUnit, { params: { kind, id: unit.id }, body: { ...fields, version } }),
-    onStale: () => void changed(),
+    onStale: () => changed(),
     onSaved: () => {
       showToast({ tone: 'ok', message: t(unit === null ? 'added' : 'saved', { name: form.values.name }) });
       void changed();

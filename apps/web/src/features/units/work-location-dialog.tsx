@@ -1,7 +1,7 @@
-import { createWorkLocation, type NamedRef, updateWorkLocation } from '@prestasi/contract';
+import { createWorkLocation, getWorkLocation, type NamedRef, updateWorkLocation } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../shared/api/index.ts';
-import { FieldGrid, FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
+import { callApi, queryOf } from '../../shared/api/index.ts';
+import { FieldGrid, FormDialog, RecordForm, TextField, useNewest, useRecordForm } from '../../shared/form/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import type { WorkLocation } from './units.ts';
@@ -20,9 +20,10 @@ type Props = {
 };
 
 /** Name and address of a work location (specification §3). */
-export function WorkLocationDialog({ company, location, onClose }: Props) {
+export function WorkLocationDialog({ company, location: shown, onClose }: Props) {
   const { t } = useTranslation('units');
   const changed = useUnitsChanged();
+  const location = useNewest(shown, queryOf(getWorkLocation, { params: { id: shown?.id ?? 0 } }));
   const form = useRecordForm<Values, unknown>({
     key: location === null ? `work_location/new/${company.id}` : `work_location/${location.id}`,
     initial: valuesOf(location),
@@ -32,7 +33,7 @@ export function WorkLocationDialog({ company, location, onClose }: Props) {
       location === null
         ? callApi(createWorkLocation, { params: { id: company.id }, body: bodyOf(values) })
         : callApi(updateWorkLocation, { params: { id: location.id }, body: { ...bodyOf(values), version } }),
-    onStale: () => void changed(),
+    onStale: () => changed(),
     onSaved: () => {
       showToast({ tone: 'ok', message: t(location === null ? 'added' : 'saved', { name: form.values.name }) });
       void changed();

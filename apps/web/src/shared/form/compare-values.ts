@@ -10,9 +10,16 @@ export function changedFields<V extends Values>(one: V, other: V): (keyof V & st
   return Object.keys(one).filter((field) => !isSame(one[field], other[field]));
 }
 
-/** What somebody typed over one version, put onto a newer one: the fields they changed, and the newer ones for the rest. */
+/** Whether a field that was typed over one value was meanwhile given another by somebody else. */
+export function isConflict(newer: unknown, typed: unknown, over: unknown): boolean {
+  return !isSame(newer, over) && !isSame(typed, over) && !isSame(typed, newer);
+}
+
+/** What somebody typed over one version, put onto a newer one: the fields they changed, and the newer ones for the rest. What is gone stays gone. */
 export function ontoNewer<V extends Values>(newer: V, typed: V, over: V): V {
-  const mine = changedFields(typed, over).map((field) => [field, typed[field]] as const);
+  const mine = changedFields(typed, over)
+    .filter((field) => field in newer)
+    .map((field) => [field, typed[field]] as const);
   return { ...newer, ...Object.fromEntries(mine) };
 }
 

@@ -11,4 +11,6 @@ export type { Fault, RecordFormHandle, Values } from './record-form-types.ts';
 export { SearchField } from './search-field.tsx';
 export { SwitchField } from './switch-field.tsx';
 export { TextField } from './text-field.tsx';
+export { Theirs } from './theirs.tsx';
+export { useNewest } from './use-newest.ts';
 export { useRecordForm } from './use-record-form.ts';

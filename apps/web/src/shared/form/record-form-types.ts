@@ -1,4 +1,5 @@
 import type { FieldCode } from '@prestasi/contract';
+import type { FormError } from '../ui/form-error-summary.tsx';
 import type { NamedField } from './field-labels.ts';
 
 /** What a form holds, by field: a text ('' for none), a number or an id (null for none), a yes or no, a list. */
@@ -33,6 +34,9 @@ export type RecordFormHandle<V extends Values> = {
   readonly fieldAt: (path: string) => NamedField | undefined;
   /** Tells what a field is called, null once it is gone; see `useFieldLabel`. */
   readonly setLabel: (path: string, label: string | null) => void;
+  /** Numbers that cannot be read, once the reader tried to save; the fields tell them by themselves before. */
+  readonly unread: readonly FormError[];
+  readonly tellUnread: (id: string, message: string | null) => void;
   /** Whether the reader tried to save without having filled all that must say something (specification §5). */
   readonly isIncomplete: boolean;
   readonly isChanged: boolean;

@@ -6,6 +6,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { FormErrorSummary } from '../ui/form-error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LinesSkeleton } from '../ui/skeletons.tsx';
+import { UnreadNumbers, withUnread } from '../ui/unread-numbers.ts';
 import { fieldId } from './field-frame.ts';
 import type { RecordFormHandle, Values } from './record-form-types.ts';
 import classes from './record-form.module.css';
@@ -38,15 +39,18 @@ export function RecordForm<V extends Values>(props: Props<V>) {
       <Restored form={form} />
       <Stale form={form} />
       <FormErrorSummary
-        errors={form.errors.map(({ path, message }) => {
-          const field = form.fieldAt(path);
-          return field === undefined
-            ? { targetId: fieldId(form, path), message }
-            : { targetId: fieldId(form, field.path), message: t('named', { label: field.label, message }) };
-        })}
+        errors={withUnread(
+          form.errors.map(({ path, message }) => {
+            const field = form.fieldAt(path);
+            return field === undefined
+              ? { targetId: fieldId(form, path), message }
+              : { targetId: fieldId(form, field.path), message: t('named', { label: field.label, message }) };
+          }),
+          form.unread,
+        )}
         {...(form.isIncomplete && { title: t('missing') })}
       />
-      {children}
+      <UnreadNumbers value={form.tellUnread}>{children}</UnreadNumbers>
       {form.refusal !== null && <ErrorState error={form.refusal} />}
       <div className={classes.actions}>
         {onCancel !== undefined && (

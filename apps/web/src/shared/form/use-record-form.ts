@@ -3,7 +3,8 @@ import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText, isProblem } from '../api/index.ts';
 import { useDraft } from '../session/index.ts';
-import { isSame, ontoNewer } from './compare-values.ts';
+import { useUnreadNumbers } from '../ui/unread-numbers.ts';
+import { isConflict, isSame, ontoNewer } from './compare-values.ts';
 import { fieldAt, type FieldLabels, withLabel } from './field-labels.ts';
 import type { Fault, RecordFormHandle, Values } from './record-form-types.ts';
 
@@ -26,16 +27,23 @@ export type RecordFormOptions<V extends Values, Answer> = {
   readonly required?: readonly (keyof V & string)[];
   readonly save: (values: V, version: number) => Promise<Answer>;
   readonly onSaved: (answer: Answer) => void;
-  /** Reads the record anew, where somebody else saved meanwhile. */
-  readonly onStale?: () => void;
+  /** Reads the record anew, where somebody else saved meanwhile; resolves when it is there. */
+  readonly onStale?: () => Promise<unknown>;
+  /**
+   * Each field is a record of its own, such as the settings of one company among those of many. Then a field that both
+   * changed is told, and everything else that others saved or added meanwhile stands beside what was typed.
+   */
+  readonly areRecords?: boolean;
 };
 
 /**
  * The filling of a form: kept on the device while it is typed, looked at before it is sent, saved over the version it
- * was typed over. Where somebody else was first, what they saved stands beside each field that differs.
+ * was typed over. Where somebody else was first, what they saved stands beside each field that differs; where that
+ * cannot be read, the refusal itself is told.
  */
 export function useRecordForm<V extends Values, Answer>(options: RecordFormOptions<V, Answer>): RecordFormHandle<V> {
   const { key, initial, version: present = 0, check, required = [], save, onSaved, onStale } = options;
+  const { areRecords = false } = options;
   const { t } = useTranslation('problems');
   const id = useId();
   const draft = useDraft<Typed<V>>(key);
@@ -44,15 +52,23 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
   const setLabel = useCallback((path: string, label: string | null) => {
     setLabels((held) => withLabel(held, path, label));
   }, []);
+  const { faults: unread, tell: tellUnread } = useUnreadNumbers();
   const [restoredFrom, setRestoredFrom] = useState<Restored | null>(null);
   // Whatever record the form turns to: what was kept of it before is told anew.
   if (draft.ready && restoredFrom?.key !== key) {
     setRestoredFrom({ key, at: draft.draft === null ? null : new Date(draft.draft.keptAt) });
   }
-  const typed: Typed<V> = draft.draft?.value ?? { values: initial, over: initial, version: present };
-  const { values, over, version } = typed;
+  const newest: Typed<V> = { values: initial, over: initial, version: present };
+  const kept = draft.draft?.value ?? newest;
+  const isInConflict = (name: string) => isConflict(initial[name], kept.values[name], kept.over[name]);
+  const isStale = areRecords
+    ? Object.keys(initial).some(isInConflict)
+    : kept.version !== present && !isSame(kept.values, initial);
+  const isRebased = areRecords && !isStale;
+  const { values, over, version } = isRebased
+    ? { ...newest, values: ontoNewer(initial, kept.values, kept.over) }
+    : kept;
   const isChanged = !isSame(values, initial);
-  const isStale = isChanged && version !== present;
 
   const settle = () => {
     const isGone = draft.drop();
@@ -67,8 +83,8 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
       await settle();
       onSaved(answer);
     },
-    onError: (error) => {
-      if (isProblem(error, 'stale_version')) onStale?.();
+    onError: async (error) => {
+      if (isProblem(error, 'stale_version')) await onStale?.();
     },
   });
 
@@ -96,12 +112,19 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
     errors,
     fieldAt: (path) => fieldAt(labels, path),
     setLabel,
+    unread: looked ? unread : [],
+    tellUnread,
     isIncomplete: looked && missing.length > 0,
     isChanged,
     isSaving: saving.isPending,
     refusal:
-      saving.error === null || isProblem(saving.error, 'stale_version') || refused.length > 0 ? null : saving.error,
-    theirsOf: (name) => (isStale && !isSame(initial[name], values[name]) ? initial[name] : undefined),
+      saving.error === null || (isProblem(saving.error, 'stale_version') && isStale) || refused.length > 0
+        ? null
+        : saving.error,
+    theirsOf: (name) => {
+      const differs = areRecords ? isInConflict(name) : isStale && !isSame(initial[name], values[name]);
+      return differs ? initial[name] : undefined;
+    },
     isStale,
     keepMine: () => {
       saving.reset();
@@ -114,7 +137,7 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
     },
     submit: () => {
       setLooked(true);
-      if (own.length === 0 && !saving.isPending) saving.mutate();
+      if (own.length === 0 && unread.length === 0 && !saving.isPending) saving.mutate();
     },
   };
 }

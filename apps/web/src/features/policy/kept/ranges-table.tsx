@@ -104,7 +104,6 @@ function RangeRow({ form, range, index, faults, onChange, onRemove }: RowProps) 
             min={0}
             max={100}
             decimals={2}
-            allowNegative={false}
             error={faults.length > 0}
           />
           {end === 'to' &&

@@ -53,7 +53,7 @@ export function ScaleForm({ scale, isCopy, mayForGroup }: Props) {
         ? callApi(createPerformanceScale, { body: { ...body, companyId: companyOf(values) } })
         : callApi(savePerformanceScale, { params: { id: edited.id }, body: { ...body, version } });
     },
-    onStale: () => void reloadSettings(queries),
+    onStale: () => reloadSettings(queries),
     onSaved: (saved) => {
       void reloadSettings(queries);
       showToast({ tone: 'ok', message: t('saved', { name: saved.name }) });

@@ -1,9 +1,9 @@
-import { createScoreSet, saveScoreSet } from '@prestasi/contract';
+import { createScoreSet, getScoreSet, saveScoreSet } from '@prestasi/contract';
 import { checkRanges } from '@prestasi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../shared/api/index.ts';
-import { FormDialog, RecordForm, TextField, useRecordForm } from '../../../shared/form/index.ts';
+import { callApi, queryOf } from '../../../shared/api/index.ts';
+import { FormDialog, RecordForm, TextField, useNewest, useRecordForm } from '../../../shared/form/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import { reloadSettings } from '../reload-settings.ts';
 import { FIRST_RANGES, type ScoreSet } from './kept.ts';
@@ -23,8 +23,9 @@ type Props = { readonly asked: Asked; readonly mayForGroup: boolean; readonly on
 export function ScoreSetForm({ asked, mayForGroup, onClose }: Props) {
   const { t } = useTranslation(['scores', 'problems']);
   const queries = useQueryClient();
-  const set = asked.act === 'create' ? null : asked.set;
-  const edited = asked.act === 'edit' ? asked.set : null;
+  const shown = asked.act === 'edit' ? asked.set : null;
+  const edited = useNewest(shown, queryOf(getScoreSet, { params: { id: shown?.id ?? 0 } }));
+  const set = asked.act === 'copy' ? asked.set : edited;
   const form = useRecordForm<ScoreSetValues, ScoreSet>({
     key: edited === null ? `score-set/${asked.act}/${set?.id ?? 0}` : `score-set/${edited.id}`,
     initial: {
@@ -47,7 +48,7 @@ export function ScoreSetForm({ asked, mayForGroup, onClose }: Props) {
         ? callApi(createScoreSet, { body: { ...body, companyId: companyOf(values) } })
         : callApi(saveScoreSet, { params: { id: edited.id }, body: { ...body, version } });
     },
-    onStale: () => void reloadSettings(queries),
+    onStale: () => reloadSettings(queries),
     onSaved: (saved) => {
       void reloadSettings(queries);
       showToast({ tone: 'ok', message: t('saved', { name: saved.name }) });

@@ -74,7 +74,7 @@ function MethodsForm({ methods }: { methods: Methods['methods'] }) {
         ...(nameEn.trim() === '' ? [{ path: `methods.${index}.nameEn`, code: 'required' as const }] : []),
       ]),
     save: ({ methods: rows }) => callApi(saveTrainingMethods, { body: { methods: sent(rows) } }),
-    onStale: () => void queries.invalidateQueries({ queryKey: queryKeyOf(listTrainingMethods) }),
+    onStale: () => queries.invalidateQueries({ queryKey: queryKeyOf(listTrainingMethods) }),
     onSaved: (answer) => {
       queries.setQueryData(queryOf(listTrainingMethods, {}).queryKey, answer);
       showToast({ tone: 'ok', message: t('list.saved') });

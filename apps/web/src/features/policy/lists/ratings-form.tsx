@@ -35,7 +35,7 @@ export function RatingsForm({ ratings }: { ratings: Ratings['ratings'] }) {
         })),
       ]),
     save: ({ ratings: rows }) => callApi(saveTrainingRatings, { body: { ratings: sent(rows) } }),
-    onStale: () => void queries.invalidateQueries({ queryKey: queryKeyOf(listTrainingRatings) }),
+    onStale: () => queries.invalidateQueries({ queryKey: queryKeyOf(listTrainingRatings) }),
     onSaved: (answer) => {
       queries.setQueryData(queryOf(listTrainingRatings, {}).queryKey, answer);
       showToast({ tone: 'ok', message: t('settings:list.saved') });

@@ -66,7 +66,7 @@ export function ChangeDialog(props: Props) {
       const named = wanted.map(({ company, category, version }) => ({ companyId: company.id, category, version }));
       return (await callApi(changeSettings, { body: { change, targets: named } })).changed;
     },
-    onStale: () => void reloadSettings(queries),
+    onStale: () => reloadSettings(queries),
     onSaved: (changed) => {
       void reloadSettings(queries);
       showToast({ tone: 'ok', message: t('change.saved', { count: changed }) });

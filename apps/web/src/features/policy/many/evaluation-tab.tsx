@@ -8,6 +8,7 @@ import {
   fieldId,
   RecordForm,
   type RecordFormHandle,
+  Theirs,
   useFieldLabel,
   useRecordForm,
 } from '../../../shared/form/index.ts';
@@ -42,20 +43,18 @@ export function EvaluationTab() {
   );
 }
 
-type Values = { readonly counts: Readonly<Record<string, number | null>> };
+/** The method of each company, by its id. */
+type Values = Readonly<Record<string, number | null>>;
 
 function EvaluationForm({ companies }: { companies: readonly CompanySettings[] }) {
   const { t } = useTranslation(['settings', 'common', 'problems']);
   const queries = useQueryClient();
   const writable = companies.filter(({ can }) => can.settings);
   const form = useRecordForm<Values, { changed: number }>({
-    key: 'settings/evaluation',
-    initial: {
-      counts: Object.fromEntries(writable.map(({ company, evaluationCount }) => [company.id, evaluationCount])),
-    },
-    // Each company has a version of its own: together they tell whether somebody was first.
-    version: writable.reduce((sum, { version }) => sum + version, 0),
-    save: ({ counts }) =>
+    key: 'settings/evaluation-methods',
+    initial: Object.fromEntries(writable.map(({ company, evaluationCount }) => [String(company.id), evaluationCount])),
+    areRecords: true,
+    save: (counts) =>
       callApi(saveEvaluationMethods, {
         body: {
           companies: writable.map(({ company, version }) => ({
@@ -65,16 +64,16 @@ function EvaluationForm({ companies }: { companies: readonly CompanySettings[] }
           })),
         },
       }),
-    onStale: () => void reloadSettings(queries),
+    onStale: () => reloadSettings(queries),
     onSaved: ({ changed }) => {
       void reloadSettings(queries);
       showToast({ tone: 'ok', message: t('evaluation.saved', { count: changed }) });
     },
   });
-  const { counts } = form.values;
+  const counts = form.values;
   const missing = writable.filter(({ company }) => (counts[company.id] ?? null) === null).length;
   const fill = () =>
-    form.set('counts', Object.fromEntries(writable.map(({ company }) => [company.id, counts[company.id] ?? USUAL])));
+    form.change(Object.fromEntries(writable.map(({ company }) => [String(company.id), counts[company.id] ?? USUAL])));
   return (
     <RecordForm form={form} submitLabel={t('evaluation.save')} mayAlwaysSave={missing > 0}>
       <p className={classes.note}>{t('evaluation.about')}</p>
@@ -99,6 +98,8 @@ type TableProps = { readonly companies: readonly CompanySettings[]; readonly for
 
 function EvaluationTable({ companies, form }: TableProps) {
   const { t } = useTranslation(['settings', 'common']);
+  // As they are sent: a refusal names them by their number.
+  const writable = companies.filter(({ can }) => can.settings);
   return (
     <table className={table.table}>
       <caption className={spoken.text}>{t('evaluation.title')}</caption>
@@ -110,7 +111,8 @@ function EvaluationTable({ companies, form }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {companies.map(({ company, can, evaluationCount, categories }, index) => {
+        {companies.map((one) => {
+          const { company, can, evaluationCount, categories } = one;
           return (
             <tr key={company.id}>
               <th scope="row">
@@ -118,7 +120,7 @@ function EvaluationTable({ companies, form }: TableProps) {
               </th>
               <td data-label={t('evaluation.column')}>
                 {can.settings ? (
-                  <CountChoice form={form} company={company} index={index} />
+                  <CountChoice form={form} company={company} index={writable.indexOf(one)} />
                 ) : evaluationCount === null ? (
                   t('evaluation.none')
                 ) : (
@@ -146,24 +148,29 @@ function CountChoice({ form, company, index }: ChoiceProps) {
   const { t } = useTranslation('settings');
   const path = `companies.${index}.count`;
   const label = t('evaluation.of', { company: company.name });
-  const { counts } = form.values;
-  const chosen = counts[company.id] ?? null;
+  const name = String(company.id);
+  const chosen = form.values[name] ?? null;
+  const theirs = form.theirsOf(name);
   useFieldLabel(form, path, label);
+  const wordsOf = (count: number | null) => (count === null ? t('evaluation.none') : t('evaluation.best', { count }));
   return (
-    <NativeSelect
-      id={fieldId(form, path)}
-      aria-label={label}
-      value={chosen === null ? '' : String(chosen)}
-      error={form.errorOf(path)}
-      data={[
-        ...(chosen === null ? [{ value: '', label: t('evaluation.none') }] : []),
-        ...COUNTS.map((count) => ({ value: String(count), label: t('evaluation.best', { count }) })),
-      ]}
-      onChange={(event) => {
-        const { value } = event.currentTarget;
-        form.set('counts', { ...counts, [company.id]: value === '' ? null : Number(value) });
-      }}
-    />
+    <>
+      <NativeSelect
+        id={fieldId(form, path)}
+        aria-label={label}
+        value={chosen === null ? '' : String(chosen)}
+        error={form.errorOf(path)}
+        data={[
+          ...(chosen === null ? [{ value: '', label: t('evaluation.none') }] : []),
+          ...COUNTS.map((count) => ({ value: String(count), label: t('evaluation.best', { count }) })),
+        ]}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          form.set(name, value === '' ? null : Number(value));
+        }}
+      />
+      <Theirs value={theirs === undefined ? undefined : wordsOf(theirs)} />
+    </>
   );
 }
 

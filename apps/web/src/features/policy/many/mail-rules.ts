@@ -7,7 +7,7 @@ export type CompanyMail = OutputOf<typeof listReminderSettings>['rows'][number];
 export type MailValues = { readonly mailEvents: boolean; readonly reminders: boolean; readonly days: string };
 
 /** What is typed for each company, by its id. */
-export type MailFormValues = { readonly companies: Readonly<Record<string, MailValues>> };
+export type MailFormValues = Readonly<Record<string, MailValues>>;
 
 /** The days that a text names, apart by commas, spaces or the like; null where they are not days to remind on. */
 export function daysFrom(text: string): number[] | null {

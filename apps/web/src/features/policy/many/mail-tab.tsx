@@ -34,17 +34,16 @@ function MailForm({ companies }: { companies: readonly CompanyMail[] }) {
   const queries = useQueryClient();
   const writable = companies.filter(({ can }) => can.write);
   const form = useRecordForm<MailFormValues, { changed: number }>({
-    key: 'settings/mail',
-    initial: { companies: Object.fromEntries(writable.map((one) => [one.company.id, valuesOf(one)])) },
-    // Each company has a version of its own: together they tell whether somebody was first.
-    version: writable.reduce((sum, { version }) => sum + version, 0),
-    check: ({ companies: typed }) =>
+    key: 'settings/mail-of-companies',
+    initial: Object.fromEntries(writable.map((one) => [String(one.company.id), valuesOf(one)])),
+    areRecords: true,
+    check: (typed) =>
       writable.flatMap(({ company }, index) =>
         daysFrom(typed[company.id]?.days ?? '') === null
           ? [{ path: `companies.${index}.reminderDays`, code: 'reminder_days' as const }]
           : [],
       ),
-    save: ({ companies: typed }) =>
+    save: (typed) =>
       callApi(saveReminderSettings, {
         body: {
           companies: writable.map((one) => {
@@ -58,7 +57,7 @@ function MailForm({ companies }: { companies: readonly CompanyMail[] }) {
           }),
         },
       }),
-    onStale: () => void reloadSettings(queries),
+    onStale: () => reloadSettings(queries),
     onSaved: ({ changed }) => {
       void reloadSettings(queries);
       showToast({ tone: 'ok', message: t('reminders:saved', { count: changed }) });

@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { fieldId, type RecordFormHandle } from '../../../shared/form/index.ts';
+import { fieldId, type RecordFormHandle, Theirs } from '../../../shared/form/index.ts';
 import { HistoryButton } from '../../../shared/history/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import spoken from '../../../shared/ui/spoken.module.css';
@@ -22,9 +22,9 @@ type Props = { readonly companies: readonly CompanyMail[]; readonly form: Record
 export function MailTable({ companies, form }: Props) {
   const { t } = useTranslation(['reminders', 'settings']);
   const writable = companies.filter(({ can }) => can.write);
-  const typed = form.values.companies;
+  const typed = form.values;
   const copy = (values: MailValues) =>
-    form.set('companies', Object.fromEntries(writable.map(({ company }) => [company.id, values])));
+    form.change(Object.fromEntries(writable.map(({ company }) => [String(company.id), values])));
   return (
     <table className={table.table}>
       <caption className={spoken.text}>{t('title')}</caption>
@@ -69,9 +69,15 @@ type RowProps = {
 function MailRow({ one, values, path, form, onCopy }: RowProps) {
   const { t } = useTranslation(['reminders', 'settings', 'problems']);
   const { company, can, phases } = one;
-  const set = (change: Partial<MailValues>) =>
-    form.set('companies', { ...form.values.companies, [company.id]: { ...values, ...change } });
+  const set = (change: Partial<MailValues>) => form.set(String(company.id), { ...values, ...change });
   const isWrong = daysFrom(values.days) === null;
+  const theirs = form.theirsOf(String(company.id));
+  const saidOf = ({ mailEvents, reminders, days }: MailValues) =>
+    [
+      `${t('mail')}: ${t(mailEvents ? 'on' : 'off')}`,
+      `${t('reminders')}: ${t(reminders ? 'on' : 'off')}`,
+      `${t('days')}: ${days}`,
+    ].join('; ');
   const toggle = (name: 'mailEvents' | 'reminders', label: string) =>
     can.write ? (
       <Switch
@@ -102,6 +108,7 @@ function MailRow({ one, values, path, form, onCopy }: RowProps) {
         ) : (
           values.days
         )}
+        <Theirs value={theirs === undefined ? undefined : saidOf(theirs)} />
       </td>
       <td data-label={t('next')}>
         <Next phases={phases} values={values} />

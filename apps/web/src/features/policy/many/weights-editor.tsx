@@ -32,7 +32,7 @@ export function WeightsEditor({ row, onClose }: { row: Row; onClose: () => void 
       callApi(changeSettings, {
         body: { change: weightsOf(content), targets: [{ companyId: company.id, category, version: seen }] },
       }),
-    onStale: () => void reloadSettings(queries),
+    onStale: () => reloadSettings(queries),
     onSaved: () => {
       void reloadSettings(queries);
       showToast({ tone: 'ok', message: t('saved', { company: company.name }) });
