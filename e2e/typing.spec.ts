@@ -27,11 +27,22 @@ test('weights with decimals are typed key by key; one out of bounds is told, and
     page.getByLabel(say('policy:weights.of', { part: say(`policy:part.${part}`) }));
   const typed = { part1: '50.5', core: '20.25', behavioural: '9,25', training: '10', contributions: '10' } as const;
   for (const [part, text] of Object.entries(typed)) await type(weight(part as keyof typeof typed), text);
-  await expect(weight('behavioural')).toHaveValue('9.25%');
+  await expect(weight('behavioural')).toHaveValue('9,25');
   await expect(page.getByText(say('policy:weights.right')).first()).toBeVisible();
   await type(weight('core'), '120');
   await weight('part1').focus();
-  await expect(weight('core')).toHaveValue('120%');
+  await expect(weight('core')).toHaveValue('120');
+  await expect(page.getByText(say('problems:field.too_big', { maximum: 100 }))).toBeVisible();
+  for (const [text, words] of [
+    ['-5', say('problems:field.positive_number')],
+    ['2O', say('problems:field.not_number')],
+    ['20.255', say('problems:field.too_many_decimals', { maximum: 2 })],
+  ] as const) {
+    await type(weight('core'), text);
+    await weight('part1').focus();
+    await expect(weight('core')).toHaveValue(text);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
   await page.getByRole('button', { name: say('weightage:save') }).click();
   await expect(page.getByText('The weights must add up to 100 %').first()).toBeVisible();
   await type(weight('core'), '20.25');

@@ -117,6 +117,8 @@ export const FIELD_CODES = [
   'too_big',
   'not_multiple',
   'not_integer',
+  'not_number',
+  'too_many_decimals',
   'email',
   'url',
   'date',

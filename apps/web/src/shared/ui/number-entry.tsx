@@ -1,46 +1,59 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useContext, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberFault, type NumberRule, readNumber } from './number-typed.ts';
+import { UnreadNumbers } from './unread-numbers.ts';
 
-type Props<N extends number | null> = Omit<
-  NumberInputProps,
-  'value' | 'onChange' | 'clampBehavior' | 'hideControls' | 'decimalScale'
-> & {
-  readonly value: number | null;
-  readonly onChange: (value: number | N) => void;
-  /** What an empty field means: nothing, or a number that stands for it. */
-  readonly none: N;
-  /** How many decimals can be typed; without any they can be typed all the same, and are told as a fault. */
-  readonly decimals?: number;
-};
+type Props<N extends number | null> = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> &
+  NumberRule & {
+    readonly value: number | null;
+    readonly onChange: (value: number | N) => void;
+    /** What an empty field means, and one that cannot be read: nothing, or a number that stands for it. */
+    readonly none: N;
+    /** Its unit, shown after it. */
+    readonly suffix?: string;
+  };
 
 /**
- * A number to type: what was typed stays as it was typed (`33.`, `0.0`) as long as it says the number that there is, and
- * one out of its bounds is told by the form, never changed.
+ * A number to type: what was typed stays as it was typed (`33.`, `-5`, `ten`), and what is wrong with it is told at the
+ * field, never changed. The form around it is not sent meanwhile.
  */
-export function NumberEntry<N extends number | null>({ value, onChange, none, decimals, ...others }: Props<N>) {
-  const [typed, setTyped] = useState<number | string>(value ?? '');
-  const isSame = (numberIn(typed) ?? none) === (value ?? none);
+export function NumberEntry<N extends number | null>(props: Props<N>) {
+  const { value, onChange, none, min, max, decimals, suffix = '', error, id, ...others } = props;
+  const { t } = useTranslation(['record', 'problems']);
+  const tell = useContext(UnreadNumbers);
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const [text, setText] = useState(String(value ?? ''));
+  const typed = readNumber(text, suffix);
+  const isCurrent = ((typed.isRead ? typed.number : null) ?? none) === (value ?? none);
+  const shown = isCurrent ? text : String(value ?? '');
+  const fault = numberFault(isCurrent ? typed : { isRead: true, number: value }, { min, max, decimals });
+  const words = fault === null ? null : t(`problems:field.${fault.code}`, { ...fault.params });
+  const label = others['aria-label'] ?? (typeof others.label === 'string' ? others.label : '');
+  const message = words === null || label === '' ? words : t('named', { label, message: words });
+  useEffect(() => {
+    tell(fieldId, message);
+    return () => tell(fieldId, null);
+  }, [tell, fieldId, message]);
   return (
-    <NumberInput
-      allowedDecimalSeparators={DECIMAL_SIGNS}
+    <TextInput
+      {...(suffix !== '' && {
+        rightSection: <span aria-hidden>{suffix.trim()}</span>,
+        rightSectionPointerEvents: 'none',
+      })}
       {...others}
-      {...(decimals !== undefined && { decimalScale: decimals })}
-      clampBehavior="none"
-      hideControls
-      value={isSame ? typed : (value ?? '')}
-      onChange={(next) => {
-        setTyped(next);
-        onChange(numberIn(next) ?? none);
+      id={fieldId}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      error={words ?? error}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        const read = readNumber(next, suffix);
+        setText(next);
+        onChange((read.isRead ? read.number : null) ?? none);
       }}
     />
   );
-}
-
-const DECIMAL_SIGNS = ['.', ','];
-
-/** The number that a text in a field says so far; null while it says none. */
-function numberIn(typed: number | string): number | null {
-  if (typed === '') return null;
-  const number = Number(typed);
-  return Number.isFinite(number) ? number : null;
 }
