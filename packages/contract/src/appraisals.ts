@@ -5,6 +5,7 @@ import {
   categoryField,
   dayField,
   levelField,
+  lineText,
   pageOf,
   pageQuery,
   phaseField,
@@ -85,7 +86,7 @@ export const listAppraisals = defineCall({
     tab: appraisalTab.default('all'),
     companyId: recordIdParam.optional(),
     departmentId: recordIdParam.optional(),
-    band: z.string().max(60).optional(),
+    band: lineText(60).optional(),
     attention: attentionKind.optional(),
     /** Only forms that wait at this step; the counts of the tabs leave it aside. */
     step: stepField.optional(),

@@ -5,6 +5,8 @@ import {
   emailField,
   idParams,
   lineField,
+  linesText,
+  lineText,
   recordId,
   textField,
   versionField,
@@ -16,11 +18,11 @@ export const companyFields = z.strictObject({
   code: lineField(20),
   name: lineField(200),
   description: textField,
-  registrationNumber: z.string().trim().max(50),
+  registrationNumber: lineText(50),
   incorporatedOn: dayField.nullable(),
-  phone: z.string().trim().max(30),
+  phone: lineText(30),
   website: websiteField,
-  address: z.string().trim().max(1000),
+  address: linesText(1000),
 });
 
 /** Who is to administer a company. */

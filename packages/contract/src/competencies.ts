@@ -1,11 +1,11 @@
 import { COMPETENCY_KINDS } from '@prestasi/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { bilingualField, idParams, lineField, markField, recordId, versionField } from './fields.ts';
+import { bilingualField, idParams, lineField, linesField, markField, recordId, versionField } from './fields.ts';
 import { fieldRule } from './problems.ts';
 
 const kind = z.enum(COMPETENCY_KINDS);
-const words = z.string().trim().min(1).max(2000).nullable();
+const words = linesField(2000).nullable();
 const definition = z.strictObject({ ms: words, en: words });
 /** What a mark of 1 to 6 means for a competency. */
 const levelDefinition = z.strictObject({ mark: markField, ms: lineField(1000), en: lineField(1000) });

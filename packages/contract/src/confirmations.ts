@@ -1,7 +1,7 @@
 import { CONFIRMATION_STATES, SECOND_PERSON_REASONS } from '@prestasi/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idParams, instantField, pageOf, pageQuery, reasonField, recordId } from './fields.ts';
+import { idParams, instantField, lineText, pageOf, pageQuery, reasonField, recordId } from './fields.ts';
 import { pinRow } from './organisation.ts';
 import { KEPT_RECORDS, type KeptRecord, recordedChange } from './history.ts';
 
@@ -57,7 +57,7 @@ export const askConfirmation = defineCall({
   body: z.strictObject({
     call: z.enum(CONFIRMABLE_CALLS),
     /** What the call would be sent with: it is checked as the call checks it. */
-    params: z.record(z.string().max(40), z.union([z.int(), z.string().max(40)])),
+    params: z.record(lineText(40), z.union([z.int(), lineText(40)])),
     body: z.unknown(),
   }),
   output: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, isWebsite, LANGUAGES, LEVELS, PHASES, ROLE_IDS, STEPS } from '@prestasi/domain';
+import { CATEGORIES, isWebsite, LANGUAGES, LEVELS, oneLine, PHASES, ROLE_IDS, STEPS } from '@prestasi/domain';
 
 /** A record's id. */
 export const recordId = z.int().positive();
@@ -31,19 +31,27 @@ export const stepField = z.enum(STEPS);
 export const categoryField = z.enum(CATEGORIES);
 export const languageField = z.enum(LANGUAGES);
 export const roleField = z.literal(ROLE_IDS);
-export const bilingualField = z.strictObject({
-  ms: z.string().trim().min(1).max(200),
-  en: z.string().trim().min(1).max(200),
-});
 
+/** One line of text, empty allowed: without line breaks and hidden marks, which `oneLine` of the domain takes out. */
+export const lineText = (max = 200) => z.string().overwrite(oneLine).max(max);
 /** One line of text that must say something. */
-export const lineField = (max = 200) => z.string().trim().min(1).max(max);
+export const lineField = (max = 200) => z.string().overwrite(oneLine).min(1).max(max);
+export const bilingualField = z.strictObject({ ms: lineField(), en: lineField() });
+
+/** What a text is that is taken as it was typed; every other one is a line, as a test of the contract holds. */
+export const AS_TYPED = { lines: 'Text of several lines.', secret: 'A secret, taken as it is.' } as const;
+/** Text of several lines, empty allowed. */
+export const linesText = (max: number) => z.string().trim().max(max).meta({ description: AS_TYPED.lines });
+/** Text of several lines that must say something. */
+export const linesField = (max: number) => z.string().trim().min(1).max(max).meta({ description: AS_TYPED.lines });
 /** Free text, empty allowed: 4,000 characters at most. */
-export const textField = z.string().max(4000);
+export const textField = z.string().max(4000).meta({ description: AS_TYPED.lines });
 /** A reason that must say something. */
-export const reasonField = z.string().trim().min(1).max(2000);
+export const reasonField = linesField(2000);
+/** A password, token or code as it was given out; the rule for a new password is `newPasswordField`. */
+export const secretField = (max = 200) => z.string().min(1).max(max).meta({ description: AS_TYPED.secret });
 /** A password as typed; the rule for a new one is `newPasswordField`. */
-export const passwordField = z.string().min(1).max(200);
+export const passwordField = secretField();
 /** A new password: at least 8 characters with upper case, lower case, a digit and one of !@#$%&*() (specification §5). */
 export const newPasswordField = z
   .string()
@@ -52,21 +60,22 @@ export const newPasswordField = z
   .refine((value) => value.length >= 8, { params: { code: 'password_too_short' }, abort: true })
   .refine((value) => [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%&*()]/].every((rule) => rule.test(value)), {
     params: { code: 'password_weak' },
-  });
+  })
+  .meta({ description: AS_TYPED.secret });
 /** A website's address by the specification's url rule (§5); empty for none. */
 export const websiteField = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .max(200)
   .refine(isWebsite, { params: { code: 'url' } });
 /** An e-mail address, kept in lower case. */
-export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const emailField = z.string().overwrite(oneLine).toLowerCase().max(254).pipe(z.email());
 
 /** The part of a list that is asked for. `sort` is a column, with '-' before it for descending order. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(25),
-  search: z.string().trim().max(100).optional(),
+  search: lineText(100).optional(),
 };
 
 /** A page of a list with the number of all that match. */

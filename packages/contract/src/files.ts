@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { recordIdParam } from './fields.ts';
+import { recordIdParam, secretField } from './fields.ts';
 
 /** Files by the short-lived address that other calls hand out: what a browser fetches without a header. */
 export const getFile = defineCall({
@@ -12,7 +12,7 @@ export const getFile = defineCall({
   query: z.strictObject({
     session: recordIdParam,
     expires: recordIdParam,
-    signature: z.string().min(1).max(100),
+    signature: secretField(100),
   }),
   output: { file: ['application/octet-stream'] },
   problems: ['not_found', 'address_expired'],

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { COMMENT_AUTHORS, PROGRESS_STATUSES } from '@prestasi/domain';
-import { dayField, markField, reasonField, recordId, textField, versionField, weightField } from './fields.ts';
+import {
+  dayField,
+  lineText,
+  markField,
+  reasonField,
+  recordId,
+  textField,
+  versionField,
+  weightField,
+} from './fields.ts';
 
-const line = z.string().trim().max(300);
+const line = lineText(300);
 const version = versionField;
 
 /** Every change of a form that a screen saves, one at a time; each names the version of the row it changes. */
@@ -103,7 +112,7 @@ export const formEdit = z.discriminatedUnion('kind', [
     kind: z.literal('contribution.save'),
     contributionId: recordId,
     version,
-    fields: z.strictObject({ activity: line.optional(), levelKey: z.string().max(60).nullable().optional() }),
+    fields: z.strictObject({ activity: line.optional(), levelKey: lineText(60).nullable().optional() }),
   }),
   z.strictObject({ kind: z.literal('contribution.remove'), contributionId: recordId, version }),
   z.strictObject({

@@ -1,6 +1,7 @@
 export * from './call.ts';
 export * from './problems.ts';
 export * from './fields.ts';
+export * from './form-rules.ts';
 export * from './policy.ts';
 export * from './specification.ts';
 export * from './session.ts';

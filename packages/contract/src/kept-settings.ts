@@ -38,7 +38,7 @@ const archiving = z.strictObject({ isArchived: z.boolean(), version: versionFiel
 const boundField = z.int().min(0).max(10_000);
 /** A score set's ranges with both their ends, in hundredths of a point; the last holds 10000, all others end below `to`. */
 const ranges = z
-  .array(z.strictObject({ key: z.string().min(1).max(60), from: boundField, to: boundField, label: bilingualField }))
+  .array(z.strictObject({ key: lineField(60), from: boundField, to: boundField, label: bilingualField }))
   .min(1)
   .max(POLICY_MOST.bands);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { POLICY_MOST } from '@prestasi/domain';
-import { bilingualField, categoryField, markField, stepField, weightField } from './fields.ts';
+import { bilingualField, categoryField, lineField, linesField, markField, stepField, weightField } from './fields.ts';
 
 const weightOrOff = weightField.nullable();
 
-const definitionField = z.string().trim().min(1).max(1000);
+const definitionField = linesField(1000);
 
 /** The six marks in words; what each stands for may be left out. */
 export const scaleContent = z
@@ -30,7 +30,7 @@ export const part1Content = z.strictObject({ kind: z.enum(['kra', 'jd', 'both'])
 
 /** Levels of participation in a contribution and the mark each gives. */
 export const levelsContent = z
-  .array(z.strictObject({ key: z.string().min(1).max(60), mark: markField, label: bilingualField }))
+  .array(z.strictObject({ key: lineField(60), mark: markField, label: bilingualField }))
   .min(1)
   .max(POLICY_MOST.contributionLevels);
 
@@ -50,7 +50,7 @@ export const policyContent = z.strictObject({
   trainingTargetHours: z.int().min(1).max(POLICY_MOST.trainingTarget).nullable(),
   scale: scaleContent,
   bands: z
-    .array(z.strictObject({ key: z.string().min(1).max(60), from: z.int().min(0).max(10000), label: bilingualField }))
+    .array(z.strictObject({ key: lineField(60), from: z.int().min(0).max(10000), label: bilingualField }))
     .min(1)
     .max(POLICY_MOST.bands),
   routes: z.strictObject({

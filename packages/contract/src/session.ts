@@ -9,6 +9,7 @@ import {
   pageQuery,
   recordId,
   roleField,
+  secretField,
 } from './fields.ts';
 
 export const schemeField = z.enum(['light', 'dark', 'auto']);
@@ -118,7 +119,7 @@ export const getInvitation = defineCall({
   path: '/api/invitations/:token',
   access: 'public',
   summary: 'Whom an invitation is for.',
-  params: z.strictObject({ token: z.string().min(1).max(200) }),
+  params: z.strictObject({ token: secretField(200) }),
   output: z.object({ fullName: z.string(), email: z.string().nullable() }),
   problems: ['invitation_invalid'],
   rateLimit: { max: 20, windowSeconds: 60 },
@@ -129,7 +130,7 @@ export const acceptInvitation = defineCall({
   path: '/api/invitations/:token/password',
   access: 'public',
   summary: 'Set the first password of an invited account.',
-  params: z.strictObject({ token: z.string().min(1).max(200) }),
+  params: z.strictObject({ token: secretField(200) }),
   body: z.strictObject({ password: newPasswordField }),
   output: z.object({ email: z.string().nullable() }),
   problems: ['invitation_invalid'],

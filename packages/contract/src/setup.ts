@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { emailField, lineField, newPasswordField } from './fields.ts';
+import { emailField, lineField, lineText, newPasswordField } from './fields.ts';
 import { login } from './specification.ts';
 
 /** The first start of an empty installation, by screens. */
@@ -25,7 +25,7 @@ export const setUp = defineCall({
     /** Whether the person is HR of the whole group too, who creates cycles and makes results final. */
     isSuperHr: z.boolean(),
     /** What the server printed when it started; null where none is asked for. */
-    code: z.string().trim().max(40).nullable(),
+    code: lineText(40).nullable(),
   }),
   output: login.output,
   status: 201,

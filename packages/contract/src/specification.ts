@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { emailField, newPasswordField, passwordField, recordId } from './fields.ts';
+import { emailField, lineField, lineText, newPasswordField, passwordField, recordId, secretField } from './fields.ts';
 
 /** The calls that the specification §7 gives, with sign-in and reset beside them; names on the wire are the specification's. */
 
@@ -20,7 +20,7 @@ export const login = defineCall({
   path: '/api/login',
   access: 'public',
   summary: 'Sign in by e-mail, or by employee number where a person has none, with a password or a one-time PIN.',
-  body: z.strictObject({ email: z.string().trim().min(1).max(254), password: passwordField }),
+  body: z.strictObject({ email: lineField(254), password: passwordField }),
   output: z.object({
     token: z.string(),
     role: z.array(z.int()),
@@ -125,7 +125,7 @@ export const changePassword = defineCall({
   beforePasswordChange: true,
   bodyType: 'form',
   body: z.strictObject({
-    email: z.string().trim().max(254),
+    email: lineText(254),
     old_password: passwordField,
     new_password: newPasswordField,
   }),
@@ -151,8 +151,8 @@ export const checkPasswordReset = defineCall({
   path: '/api/password-resets/:resetId/checks',
   access: 'public',
   summary: 'Check the code that came by mail; a proof for setting the password comes back.',
-  params: z.strictObject({ resetId: z.string().max(100) }),
-  body: z.strictObject({ code: z.string().trim().min(1).max(20) }),
+  params: z.strictObject({ resetId: secretField(100) }),
+  body: z.strictObject({ code: lineField(20) }),
   output: z.object({ proof: z.string() }),
   problems: ['wrong_code', 'code_expired'],
   rateLimit: { max: 10, windowSeconds: 60 },
@@ -163,8 +163,8 @@ export const resetPassword = defineCall({
   path: '/api/password-resets/:resetId/password',
   access: 'public',
   summary: 'Set a new password with the proof; all sessions end.',
-  params: z.strictObject({ resetId: z.string().max(100) }),
-  body: z.strictObject({ proof: z.string().min(1).max(200), password: newPasswordField }),
+  params: z.strictObject({ resetId: secretField(100) }),
+  body: z.strictObject({ proof: secretField(200), password: newPasswordField }),
   output: z.object({ message: z.string() }),
   problems: ['code_expired'],
   rateLimit: { max: 10, windowSeconds: 60 },

@@ -6,6 +6,7 @@ import {
   emailField,
   idParams,
   lineField,
+  lineText,
   namedRef,
   pageQuery,
   recordId,
@@ -84,9 +85,9 @@ export const findDuplicates = defineCall({
   access: { permission: 'employee.write' },
   summary: 'Who has an identity card, e-mail or employee number already: named within the caller’s scope only.',
   body: z.strictObject({
-    employeeNumber: z.string().trim().max(40).nullable(),
-    email: z.string().trim().max(254).nullable(),
-    identityCard: z.string().trim().max(20).nullable(),
+    employeeNumber: lineText(40).nullable(),
+    email: lineText(254).nullable(),
+    identityCard: lineText(20).nullable(),
     /** Whoever has them rightly. */
     exceptId: recordId.nullable(),
   }),

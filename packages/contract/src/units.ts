@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '@prestasi/domain';
 import { defineCall } from './call.ts';
 import {
   dayField,
@@ -24,7 +25,7 @@ const placeKind = z.enum(PLACE_KINDS);
 /** A record's key in imports: letters, digits and signs, no blanks. */
 export const codeField = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .min(1, { abort: true })
   .max(30)
   .refine((code) => /^[\p{L}\p{N}._/-]+$/u.test(code), fieldRule('code_format'));

@@ -1,4 +1,6 @@
 export * from './words.ts';
+export * from './line.ts';
+export * from './form-rules.ts';
 export * from './policy.ts';
 export * from './actor.ts';
 export * from './scoring/score-input.ts';

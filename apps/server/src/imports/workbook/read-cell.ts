@@ -1,4 +1,4 @@
-import { addDays, isDay, isWebsite, type Day } from '@prestasi/domain';
+import { addDays, isDay, isWebsite, type Day, withoutHiddenMarks } from '@prestasi/domain';
 import { emailField } from '@prestasi/contract';
 import type { ErrorCode, ErrorParams } from '../findings.ts';
 import type { Column, ColumnKind } from '../sheets.ts';
@@ -105,9 +105,8 @@ function textOf({ kind }: Pick<Column, 'kind'>, text: string): string {
 
 /** A text on one line, without characters that nobody sees. */
 export function oneLine(text: string): string {
-  return text
+  return withoutHiddenMarks(text)
     .normalize('NFC')
-    .replaceAll(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }

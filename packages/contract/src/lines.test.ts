@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CALLS, AS_TYPED } from './index.ts';
+
+type Leaf = { readonly path: string; readonly schema: z.ZodType };
+
+type Inner = { readonly [K in 'innerType' | 'element' | 'in' | 'out' | 'keyType' | 'valueType']?: z.ZodType } & {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly options?: readonly z.ZodType[];
+};
+
+/** Every text that a part of a call takes, by its place. What is made a number or the like of is none. */
+function textsOf(path: string, schema: z.ZodType): readonly Leaf[] {
+  const def = schema.def as unknown as Inner;
+  if (def.type === 'string') return [{ path, schema }];
+  if (def.type === 'pipe' && (def.out?.def as Inner | undefined)?.type !== 'string') return [];
+  const inner = [def.innerType, def.element, def.in, def.keyType, def.valueType, ...(def.options ?? [])];
+  return [
+    ...inner.flatMap((one) => (one === undefined ? [] : textsOf(path, one))),
+    ...Object.entries(def.shape ?? {}).flatMap(([name, one]) => textsOf(`${path}.${name}`, one)),
+  ];
+}
+
+const texts = Object.values(CALLS).flatMap((call) =>
+  (['params', 'query', 'body'] as const).flatMap((part) =>
+    (call[part] === undefined ? [] : textsOf(part, call[part])).map(
+      (leaf) => [`${call.method} ${call.path}`, leaf] as const,
+    ),
+  ),
+);
+const asTyped: readonly unknown[] = Object.values(AS_TYPED);
+const isAsTyped = ({ schema }: Leaf) => asTyped.includes(z.globalRegistry.get(schema)?.description);
+
+test('the texts of the contract are found', () => {
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter(([, leaf]) => isAsTyped(leaf)).length).toBeGreaterThan(20);
+});
+
+describe('a text that is not said to be of several lines, or a secret,', () => {
+  test.each(
+    texts.flatMap(([call, leaf]) => (isAsTyped(leaf) ? [] : [{ name: `${call} ${leaf.path}`, schema: leaf.schema }])),
+  )('holds no line break and no mark of direction: $name', ({ schema }) => {
+    for (const text of ['a\r\nb', 'a\u202Eb', 'a@b.my\r\nBcc: c@d.my', '2027-01-01\n', 'A\u200Fb']) {
+      const parsed = schema.safeParse(text);
+      if (parsed.success) expect(parsed.data).not.toMatch(/[\r\n\u202E\u200F]/);
+    }
+  });
+});
