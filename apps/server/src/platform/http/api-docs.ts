@@ -1,4 +1,4 @@
-import { isFileOutput, problemDetails, statusOf } from '@prestasi/contract';
+import { type Call, type FileField, isFileOutput, problemDetails, statusOf } from '@prestasi/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -48,6 +48,7 @@ function documented(schema: RouteOptions['schema'], route: RouteOptions): NonNul
   const isAnonymous = call.access === 'public' || call.access === 'signed-address';
   return {
     ...schema,
+    ...(call.files === undefined ? {} : { body: withFiles(call.body, call.files) }),
     summary: call.summary,
     description: `Access: ${typeof call.access === 'object' ? call.access.permission : call.access}`,
     tags: [call.path.split('/')[2] ?? ''],
@@ -55,4 +56,20 @@ function documented(schema: RouteOptions['schema'], route: RouteOptions): NonNul
     ...(call.bodyType === undefined || call.bodyType === 'json' ? {} : { consumes: ['multipart/form-data'] }),
     response,
   };
+}
+
+const FILE_KINDS: Readonly<Record<FileField['kind'], string>> = {
+  picture: 'A picture under 5 MB: JPEG or PNG, by its content.',
+  document: 'A document under 5 MB: PDF, JPEG or PNG, by its content.',
+  workbook: 'An Excel workbook (.xlsx) under 5 MB.',
+};
+
+/** The fields of a multipart body with its files among them, each by the name that it is sent under. */
+function withFiles(body: Call['body'], files: NonNullable<Call['files']>): z.ZodType {
+  const fields = body instanceof z.ZodObject ? body.shape : {};
+  const parts = Object.entries(files).map(([name, { kind, required }]) => {
+    const file = z.string().meta({ format: 'binary', description: FILE_KINDS[kind] });
+    return [name, required ? file : file.optional()] as const;
+  });
+  return z.strictObject({ ...fields, ...Object.fromEntries(parts) });
 }

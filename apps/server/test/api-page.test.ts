@@ -1,0 +1,35 @@
+import { type Call, CALLS } from '@prestasi/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+type Schema = { readonly properties?: Readonly<Record<string, object>>; readonly required?: readonly string[] };
+type Operation = { readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> } };
+
+let app: TestApp;
+let paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  paths = (app.app.server.fastify.swagger() as { paths: typeof paths }).paths;
+});
+afterAll(() => app.close());
+
+const calls: readonly Call[] = Object.values(CALLS);
+const uploads = calls.flatMap((call) => (call.files === undefined ? [] : [{ ...call, files: call.files }]));
+
+test('six calls or more take files', () => {
+  expect(uploads.length).toBeGreaterThanOrEqual(6);
+});
+
+test.each(uploads)(
+  'the API page names the files of $method $path as they are sent',
+  ({ method, path, files, body }) => {
+    const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    const schema = operation?.requestBody?.content['multipart/form-data']?.schema;
+    for (const [name, { required }] of Object.entries(files)) {
+      expect(schema?.properties?.[name]).toMatchObject({ type: 'string', format: 'binary' });
+      expect(schema?.required?.includes(name) ?? false).toBe(required);
+    }
+    if (body !== undefined)
+      expect(Object.keys(schema?.properties ?? {}).length).toBeGreaterThan(Object.keys(files).length);
+  },
+);
