@@ -9,7 +9,7 @@ const page = readFileSync(join(root, 'docs/specification-messages.md'), 'utf8');
 /** What the page calls the tests that show one message after the other. */
 const TESTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['fields', 'files', 'records', 'settings'].map((name) => [
+    ['fields', 'files', 'records', 'rules', 'settings'].map((name) => [
       name,
       `apps/server/test/specification-messages-${name}.test.ts`,
     ]),

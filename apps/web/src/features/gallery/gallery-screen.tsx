@@ -4,6 +4,7 @@ import classes from './gallery.module.css';
 import { GalleryFigures } from './gallery-figures.tsx';
 import { GalleryForm } from './gallery-form.tsx';
 import { GalleryList } from './gallery-list.tsx';
+import { GalleryRules } from './gallery-rules.tsx';
 import { GalleryStates } from './gallery-states.tsx';
 
 /** The building blocks on one page, to be looked at in both colour schemes and at any text size. */
@@ -21,6 +22,7 @@ export function GalleryScreen() {
         <GalleryForm />
         <GalleryFigures />
         <GalleryStates />
+        <GalleryRules />
       </div>
     </main>
   );
