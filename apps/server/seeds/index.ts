@@ -18,28 +18,39 @@ export type DemoOptions = {
   readonly passwords: Pick<Passwords, 'hash'>;
   /** Another number gives another group of the same shape. */
   readonly seed?: number;
+  /** Told before each step of the filling, which takes a while; not where there is a group already. */
+  readonly onStep?: (step: DemoStep) => void;
 };
+
+/** What is being written, as the step of so many. */
+export type DemoStep = { readonly what: string; readonly number: number; readonly of: number };
 
 /**
  * Fills an empty database with the demo group "Kumpulan Seri Maju", in one transaction: four companies, two closed
  * years and one that runs, as their use cases would have written them. Returns false, and changes nothing, where there
  * is an account already.
  */
-export async function seedDemo(db: Database, { now, passwords, seed = SEED }: DemoOptions): Promise<boolean> {
+export async function seedDemo(db: Database, { now, passwords, seed = SEED, onStep }: DemoOptions): Promise<boolean> {
   const [accounts] = await db.select({ total: count() }).from(account);
   if ((accounts?.total ?? 0) > 0) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const secretHash = await passwords.hash(randomBytes(32).toString('base64'));
   const { world, members, cycles, administrator, lives } = composeGroup({ now, passwordHash, secretHash, seed });
   await inTransaction(db, async (tx) => {
-    await writeGroup(tx, world, members, administrator);
-    await writeKeptSettings(tx, world.structure);
-    await writeCycles(tx, cycles);
-    await writeLives(tx, lives);
-    await writeRequests(tx, requestsOf(world, members));
-    await writeCompanyChanges(tx, world, cycles.changes.length);
-    await writeNotifications(tx, world.notifications);
-    await writeLeavings(tx);
+    const steps: readonly (readonly [string, () => Promise<void>])[] = [
+      ['companies and people', () => writeGroup(tx, world, members, administrator)],
+      ['settings', () => writeKeptSettings(tx, world.structure)],
+      ['cycles', () => writeCycles(tx, cycles)],
+      ['appraisals', () => writeLives(tx, lives)],
+      ['requests', () => writeRequests(tx, requestsOf(world, members))],
+      ['changes of companies', () => writeCompanyChanges(tx, world, cycles.changes.length)],
+      ['notifications', () => writeNotifications(tx, world.notifications)],
+      ['people who left', () => writeLeavings(tx)],
+    ];
+    for (const [index, [what, write]] of steps.entries()) {
+      onStep?.({ what, number: index + 1, of: steps.length });
+      await write();
+    }
   });
   return true;
 }

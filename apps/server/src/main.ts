@@ -29,7 +29,14 @@ async function start(): Promise<void> {
 async function fillDemo({ services: { db, clock, passwords } }: App): Promise<void> {
   const { seedDemo } = await import('../seeds/index.ts');
   const started = performance.now();
-  const isFilled = await seedDemo(db, { now: clock.now(), passwords });
+  const isFilled = await seedDemo(db, {
+    now: clock.now(),
+    passwords,
+    onStep: ({ what, number, of }) => {
+      if (number === 1) say('The demo group is being filled, which takes about a minute the first time:');
+      say(`  ${number} of ${of}: ${what}`);
+    },
+  });
   if (isFilled) say(`The demo group was filled in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 

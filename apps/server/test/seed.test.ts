@@ -15,7 +15,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { composeGroup } from '../seeds/compose.ts';
-import { seedDemo } from '../seeds/index.ts';
+import { type DemoStep, seedDemo } from '../seeds/index.ts';
 import { closeResponses } from '../src/forms/close-responses.ts';
 import { pendingChanges } from '../src/forms/form-changes.ts';
 import { type LoadedForm, loadForms } from '../src/forms/load-forms.ts';
@@ -36,11 +36,13 @@ const TODAY = '2026-11-20';
 
 let app: TestApp;
 let forms: readonly LoadedForm[];
+const steps: DemoStep[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({
     now: NOW,
-    fill: async ({ db, passwords }) => void (await seedDemo(db, { now: new Date(NOW), passwords })),
+    fill: async ({ db, passwords }) =>
+      void (await seedDemo(db, { now: new Date(NOW), passwords, onStep: (step) => steps.push(step) })),
   });
   const { db } = app.services;
   const rows = await db.select({ id: form.id }).from(form);
@@ -56,7 +58,12 @@ afterAll(() => app.close());
 describe('the demo group', () => {
   test('is filled once: a database that has accounts stays as it is', async () => {
     const { db, passwords } = app.services;
-    expect(await seedDemo(db, { now: new Date(NOW), passwords })).toBe(false);
+    expect(await seedDemo(db, { now: new Date(NOW), passwords, onStep: (step) => steps.push(step) })).toBe(false);
+  });
+
+  test('tells each step of the filling once, counted to the last', () => {
+    expect(steps.map(({ number }) => number)).toEqual(steps.map((_, index) => index + 1));
+    expect(steps.at(-1)).toEqual({ what: 'people who left', number: 8, of: 8 });
   });
 
   test('has four companies and about 150 people, some of them without e-mail', async () => {

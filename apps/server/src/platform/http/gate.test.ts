@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LANGUAGES } from '@prestasi/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { translate } from '../i18n/translate.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { createStanding, type Standing } from '../standing.ts';
 import type { Admission } from './admission.ts';
@@ -59,4 +62,30 @@ test('while the process starts only health is answered', async () => {
   standing.become('starting');
   expect(await statusOf('/api/health/ready')).toBe(200);
   for (const path of [KNOWN, '/', '/api/session']) expect(await statusOf(path)).toBe(503);
+});
+
+test('while the process starts a browser is shown a page in both languages that looks again by itself', async () => {
+  standing.become('starting');
+  const ask = (path: string, language: string, method = 'GET') =>
+    fetch(`${address}${path}`, { method, headers: { accept: 'text/html,*/*', 'accept-language': language } });
+  const page = await ask('/', 'en-GB');
+  expect(page.status).toBe(503);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const html = await page.text();
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<meta http-equiv="refresh"');
+  for (const language of LANGUAGES) {
+    expect(html).toContain(`<section lang="${language}">`);
+    expect(html).toContain(translate(language, 'errors:starting.title'));
+    expect(html).toContain(translate(language, 'errors:starting.detail'));
+  }
+  const [, style = ''] = /<style>([^]*)<\/style>/.exec(html) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+  expect(await (await ask('/', 'ms')).text()).toContain('<html lang="ms">');
+  expect(await (await ask('/', 'ms', 'HEAD')).text()).toBe('');
+  expect((await ask('/api/session', 'ms')).headers.get('content-type')).toContain('application/problem+json');
+  standing.become('ready');
+  expect((await ask('/', 'ms')).status).toBe(200);
 });

@@ -9,6 +9,7 @@ import type { Admission, RequestKind } from './admission.ts';
 import { BARE_HEADERS } from './bare-headers.ts';
 import type { Polls } from './polls.ts';
 import { problemDetailsOf } from './problem-details.ts';
+import { waitingPage, wantsPage } from './waiting-page.ts';
 
 export type GateParts = {
   readonly standing: Standing;
@@ -37,7 +38,9 @@ export function createGate({ standing, admission, metrics, polls }: GateParts): 
   return {
     letsIn: (request, response) => {
       if (request.url?.startsWith(HEALTH) === true) return true;
-      if (standing.phase() === 'starting') return turnAway(request, response, STARTING_SECONDS);
+      if (standing.phase() === 'starting') {
+        return wantsPage(request) ? showWaiting(request, response) : turnAway(request, response, STARTING_SECONDS);
+      }
       // Costs no more than turning it away.
       if (polls.answers(request, response)) return false;
       const kind = kindOf(request);
@@ -52,6 +55,19 @@ export function createGate({ standing, admission, metrics, polls }: GateParts): 
       return turnAway(request, response, seconds);
     },
   };
+}
+
+// By the status of one that is not there yet, so that nothing keeps it.
+function showWaiting({ headers, method }: IncomingMessage, response: ServerResponse): false {
+  const page = waitingPage(languageFromHeader(headers['accept-language']));
+  response
+    .writeHead(503, {
+      ...page.headers,
+      'retry-after': String(STARTING_SECONDS),
+      'content-length': Buffer.byteLength(page.html),
+    })
+    .end(method === 'HEAD' ? undefined : page.html);
+  return false;
 }
 
 // Put into words once and for all.
