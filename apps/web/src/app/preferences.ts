@@ -28,7 +28,10 @@ export async function adoptPreferences(session: Session): Promise<void> {
   setColourScheme(wanted.colourScheme ?? session.theme.scheme);
   if (unsent !== null || Object.keys(chosenBefore).length > 0) void keep(wanted);
   chosenBefore = {};
-  if (i18n.language !== wanted.language) await setLanguage(wanted.language);
+  if (i18n.language === wanted.language) return;
+  await setLanguage(wanted.language);
+  // What the server worded before this, in the language of the page of sign-in.
+  void queryClient.invalidateQueries();
 }
 
 /** The next sign-in takes up its account's preferences anew. */

@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldText, isProblem, queryKeyOf, upload, wordsOf } from '../../shared/api/index.ts';
+import { fieldText, isProblem, queryKeyOf, upload } from '../../shared/api/index.ts';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
+import { useProblemWords } from '../../shared/ui/use-problem-words.ts';
 
 /** Where nothing is dropped: a finger, or a small screen. */
 const HANDHELD = '(hover: none), (width < 30rem)';
@@ -17,35 +18,27 @@ export function WorkbookDrop() {
   const queries = useQueryClient();
   const isHandheld = useMediaQuery(HANDHELD);
   const [progress, setProgress] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useMutation({
     mutationFn: (file: File) => upload(uploadImport, { files: { file } }, setProgress),
     meta: { quiet: true },
-    onMutate: () => {
-      setProgress(0);
-      setRefusal(null);
-    },
+    onMutate: () => setProgress(0),
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: queryKeyOf(listImports) });
       router.history.push(`/company-import/${id}`);
     },
-    onError: async (error) => setRefusal(await sentenceOf(error)),
     onSettled: () => setProgress(null),
   });
+  // What failed, and why as far as the server tells; in the language of the page, after a switch too.
+  const words = useProblemWords(sending.error);
+  const reasons = isProblem(sending.error) ? sending.error.fields.map(fieldText) : [];
+  const refusal = words === null ? null : [words.title, ...(reasons.length > 0 ? reasons : [words.detail])];
   return (
     <FileDrop
       kind="workbook"
       label={t(isHandheld ? 'new.choose' : 'new.drop')}
       onFile={(file) => sending.mutate(file)}
       progress={progress}
-      error={refusal}
+      error={sending.isError && refusal !== null ? refusal.filter((part) => part !== null).join(': ') : null}
     />
   );
-}
-
-/** What is wrong with the file: what failed, and why as far as the server tells. */
-async function sentenceOf(error: unknown): Promise<string> {
-  const { title, detail } = await wordsOf(error);
-  const reasons = isProblem(error) ? error.fields.map(fieldText) : [];
-  return [title, ...(reasons.length > 0 ? reasons : [detail ?? ''])].filter(Boolean).join(': ');
 }

@@ -7,7 +7,7 @@ import { drawn } from '../../shared/ui/drawn.ts';
 import { depthOf } from './band-depth.ts';
 import { LabelField } from './label-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { withoutBand, type SectionProps } from './policy.ts';
+import { labelIn, withoutBand, type SectionProps } from './policy.ts';
 import table from './table.module.css';
 
 /** One band: its names, where it begins, and the range that follows from it; the lowest always begins at 0. */
@@ -19,7 +19,7 @@ export function BandRow({
   index,
   to,
 }: SectionProps & { index: number; to: number }) {
-  const { t } = useTranslation('policy');
+  const { t, i18n } = useTranslation('policy');
   const format = useFormat();
   const band = content.bands[index];
   if (band === undefined) return null;
@@ -27,6 +27,7 @@ export function BandRow({
     onChange({ ...content, bands: content.bands.map((one, place) => (place === index ? { ...one, ...part } : one)) });
   const points = (hundredths: number) => format.number(hundredths / 100, hundredths % 100 === 0 ? 0 : 2);
   const of = t('bands.of', { number: index + 1 });
+  const called = labelIn(band.label, i18n.language) || of;
   const error = errorOf(`bands.${index}`);
   const label = { of, label: band.label, isLocked, isWrong: error !== undefined };
   return (
@@ -53,7 +54,7 @@ export function BandRow({
         ) : (
           <NumberField
             id={`policy-bands.${index}.from`}
-            label={t('bands.fromOf', { of: band.label.ms || of })}
+            label={t('bands.fromOf', { of: called })}
             isLabelHidden
             value={band.from / 100}
             onChange={(from) => change({ from: Math.round(from * 100) })}
@@ -74,7 +75,7 @@ export function BandRow({
         <td data-box>
           <ActionIcon
             variant="subtle"
-            aria-label={t('remove', { of: band.label.ms || of })}
+            aria-label={t('remove', { of: called })}
             disabled={content.bands.length === 1}
             onClick={() => onChange(withoutBand(content, index))}
           >

@@ -3,14 +3,14 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MARKS, POLICY_MOST } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { LabelField } from './label-field.tsx';
-import { withLevel, type Content, type SectionProps } from './policy.ts';
+import { labelIn, withLevel, type Content, type SectionProps } from './policy.ts';
 import classes from './policy.module.css';
 import table from './table.module.css';
 import spoken from '../../shared/ui/spoken.module.css';
 
 /** What a level of participation is called and the mark it gives. */
 export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionProps) {
-  const { t } = useTranslation('policy');
+  const { t, i18n } = useTranslation('policy');
   const { contributions } = content;
   const { levels } = contributions;
   const put = (next: Content['contributions']['levels']) =>
@@ -68,7 +68,7 @@ export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionPro
                   <td data-box>
                     <ActionIcon
                       variant="subtle"
-                      aria-label={t('remove', { of: level.label.ms || of })}
+                      aria-label={t('remove', { of: labelIn(level.label, i18n.language) || of })}
                       disabled={levels.length === 1}
                       onClick={() => put(levels.filter((_, place) => place !== index))}
                     >

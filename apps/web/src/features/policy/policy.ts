@@ -93,3 +93,8 @@ function freeKey(stem: string, rows: readonly { readonly key: string }[]): strin
   while (taken.has(`${stem}_${number}`)) number += 1;
   return `${stem}_${number}`;
 }
+
+/** A name in the page's language; languages beyond the two read English. */
+export function labelIn(label: { readonly ms: string; readonly en: string }, language: string): string {
+  return language === 'ms' ? label.ms : label.en;
+}

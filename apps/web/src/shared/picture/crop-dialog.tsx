@@ -60,9 +60,14 @@ export function CropDialog({ file, onCropped, onClose }: Props) {
     <Dialog hasWork={view !== WHOLE} onClose={onClose} title={t('crop.title')}>
       {image.isPending && <LinesSkeleton lines={6} />}
       {image.isError && (
-        <p role="alert" className={classes.error}>
-          {t('problems:picture_unreadable.title')}
-        </p>
+        <div className={classes.crop}>
+          <p role="alert" className={classes.error}>
+            {t('problems:picture_unreadable.title')}
+          </p>
+          <div className={classes.actions}>
+            <Button onClick={onClose}>{t('crop.another')}</Button>
+          </div>
+        </div>
       )}
       {bitmap !== undefined && (
         <div className={classes.crop}>

@@ -5,7 +5,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './file-drop.module.css';
-import { type FileRefusal, refusalOf } from './file-refusal.ts';
+import { contentRefusal, type FileRefusal, refusalOf } from './file-refusal.ts';
 
 /** "Under 5 MB" (specification §5): a file of exactly this size is too large. */
 export const FILE_LIMIT = 5 * 1024 * 1024;
@@ -44,6 +44,12 @@ export function FileDrop(props: FileDropProps) {
   const refusal = props.refusal === undefined ? own : props.refusal;
   const message = refusal === null ? error : t(`problems:field.${refusal}`);
   const refuse = onRefused ?? setOwn;
+  const take = async (file: File | undefined, against: FileRefusal | null) => {
+    const refused = against ?? (file === undefined ? null : await contentRefusal(kind, file));
+    setOwn(null);
+    if (refused !== null) refuse(refused);
+    else if (file !== undefined) onFile(file);
+  };
   return (
     <div className={classes.drop}>
       <Dropzone
@@ -54,12 +60,7 @@ export function FileDrop(props: FileDropProps) {
         disabled={progress !== null}
         onDrop={() => undefined}
         // Of several files none is taken: which one was meant is not known.
-        onDropAny={([file], rejections) => {
-          const against = refusalOf(kind, rejections);
-          setOwn(null);
-          if (against !== null) refuse(against);
-          else if (file) onFile(file);
-        }}
+        onDropAny={([file], rejections) => void take(file, refusalOf(kind, rejections))}
         {...(id !== undefined && { id })}
         aria-label={label}
         className={classes.zone}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileFaults, fileOf, refusalOf } from './file-refusal.ts';
+import { contentRefusal, fileFaults, fileOf, refusalOf } from './file-refusal.ts';
 
 const rejection = (code: string) => ({ errors: [{ code, message: '' }] });
 
@@ -23,4 +23,20 @@ test('a refused file stands against the form that it was to go with, and a file 
   expect(fileFaults('certificate', 'file_too_large')).toEqual([{ path: 'certificate', code: 'file_too_large' }]);
   expect([fileFaults('certificate', file), fileFaults('certificate', null)]).toEqual([[], []]);
   expect([fileOf(file), fileOf('file_too_large'), fileOf(null)]).toEqual([file, null, null]);
+});
+
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a);
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+test.each([
+  ['picture', PNG, null],
+  ['picture', JPEG, null],
+  ['picture', 'Nota, dan bukan gambar', 'picture_type_refused'],
+  ['picture', '%PDF-1.7', 'picture_type_refused'],
+  ['picture', '', 'picture_type_refused'],
+  ['document', '%PDF-1.7', null],
+  ['document', JPEG, null],
+  ['document', 'Nota', 'file_type_refused'],
+  ['workbook', 'Nota', null],
+] as const)('a %s is judged by its content, whatever its name: %j', async (kind, content, told) => {
+  expect(await contentRefusal(kind, new File([content], 'gambar.png', { type: 'image/png' }))).toBe(told);
 });

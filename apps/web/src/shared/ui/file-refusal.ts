@@ -23,6 +23,28 @@ export function refusalOf(
   return code === 'file-too-large' ? `${what}_too_large` : `${what}_type_refused`;
 }
 
+const BEGINNINGS = {
+  png: [0x89, 0x50, 0x4e, 0x47],
+  jpeg: [0xff, 0xd8, 0xff],
+  pdf: [0x25, 0x50, 0x44, 0x46],
+} as const;
+const FORMATS = { picture: ['png', 'jpeg'], document: ['pdf', 'png', 'jpeg'] } as const;
+
+/**
+ * Why a file is not taken by what is in it: a text that is named `.png` is no picture (specification §5). Of a workbook the
+ * server tells more.
+ */
+export async function contentRefusal(
+  kind: 'picture' | 'document' | 'workbook',
+  file: Blob,
+): Promise<FileRefusal | null> {
+  if (kind === 'workbook') return null;
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const isOne = FORMATS[kind].some((format) => BEGINNINGS[format].every((byte, index) => start[index] === byte));
+  if (isOne) return null;
+  return kind === 'picture' ? 'picture_type_refused' : 'file_type_refused';
+}
+
 /** The file of a choice that goes with the form; null where there is none. */
 export function fileOf(choice: FileChoice): File | null {
   return typeof choice === 'string' ? null : choice;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../../shared/form/index.ts';
 import { NumberEntry } from '../../../shared/ui/number-entry.tsx';
 import spoken from '../../../shared/ui/spoken.module.css';
+import { labelIn } from '../policy.ts';
 import table from '../table.module.css';
 import { type Range, withoutRange, withRange } from './kept.ts';
 import { RangesPicture } from './ranges-picture.tsx';
@@ -75,9 +76,9 @@ type RowProps = {
 };
 
 function RangeRow({ form, range, index, faults, onChange, onRemove }: RowProps) {
-  const { t } = useTranslation(['scores', 'policy', 'problems']);
+  const { t, i18n } = useTranslation(['scores', 'policy', 'problems']);
   const path = `ranges.${index}`;
-  const of = range.label.ms || t('policy:bands.of', { number: index + 1 });
+  const of = labelIn(range.label, i18n.language) || t('policy:bands.of', { number: index + 1 });
   useFieldLabel(form, path, of);
   return (
     <tr>
