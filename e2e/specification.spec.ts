@@ -91,6 +91,10 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: say('staff:picture.change') }).click();
     await choose('saya.png', 'image/png', LARGE);
     await says(page, 'picture_too_large', language);
+    await choose('nota.png', 'image/png', Buffer.from('A text that is named as a picture'));
+    await says(page, 'picture_type_refused', language);
+    await choose('saya.png', 'image/png', LARGE);
+    await says(page, 'picture_too_large', language);
     await choose('saya.gif', 'image/gif', Buffer.from('GIF89a'));
     await says(page, 'picture_type_refused', language);
   };
