@@ -21,7 +21,7 @@ test('a score set with a gap is not saved; without it is kept, used, and the set
   const form = page.getByRole('dialog', { name: say('scores:sets.create') });
   await form.getByRole('textbox', { name: say('scores:name'), exact: true }).fill('Tanjung 2027');
   await form.getByLabel(say('scores:owner.label')).selectOption({ label: COMPANY });
-  const end = form.getByLabel(say('scores:ranges.toOf', { of: 'Baik' }), { exact: true });
+  const end = form.getByLabel(say('scores:ranges.toOf', { of: 'Good' }), { exact: true });
   await end.fill('70');
   await expect(form.getByText(say('problems:field.ranges_gap')).first()).toBeVisible();
   await form.getByRole('button', { name: say('scores:save'), exact: true }).click();
@@ -40,7 +40,7 @@ test('a score set with a gap is not saved; without it is kept, used, and the set
 
   await set.getByRole('button', { name: say('scores:edit') }).click();
   const edit = page.getByRole('dialog', { name: say('scores:sets.edit') });
-  await edit.getByLabel(say('policy:label.en', { of: 'Cemerlang' })).fill('Outstanding');
+  await edit.getByLabel(say('policy:label.en', { of: 'Excellent' })).fill('Outstanding');
   await edit.getByRole('button', { name: say('scores:save'), exact: true }).click();
   await expect(edit).toBeHidden();
   await set
