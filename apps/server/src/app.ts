@@ -98,7 +98,7 @@ async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
   measure({ metrics, database, admission, services });
   const { isReachable: isDatabaseReachable } = database;
   const http = { services, permits: mayUse, webFolder, standing, admission, metrics, isDatabaseReachable };
-  const { server, stop, servesWebApp } = await buildHttp(http);
+  const { server, watch, stop, servesWebApp } = await buildHttp(http);
   scheduleHousekeeping(services);
   registerFiles(server);
   for (const feature of features) feature(server, services);
@@ -112,6 +112,7 @@ async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
       admission.start();
       const address = await server.fastify.listen({ host: settings.host, port: settings.port });
       door.watch(server.fastify.server);
+      watch();
       if (settings.metrics !== null) metricsServer = await listenForMetrics(metrics, settings.metrics);
       return address;
     },

@@ -46,11 +46,17 @@ export function faultsOfS3(given: Readonly<Record<string, string | undefined>>):
   return missing.map((name) => `${name}: needed, since other settings of the S3-compatible store are there`);
 }
 
-function faultsOfDemo({ PRESTASI_DEMO, DATABASE_URL, HOST }: GivenSettings): readonly string[] {
-  if (PRESTASI_DEMO !== true || (DATABASE_URL === undefined && isLoopback(HOST))) return [];
+/** Whether the demo's accounts, whose password is known, are out of others' reach: also of those behind a proxy. */
+export function mayBeDemo({ DATABASE_URL, HOST, PUBLIC_URL, TRUSTED_PROXY = '' }: GivenSettings): boolean {
+  const isAtHome = PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
+  return DATABASE_URL === undefined && isLoopback(HOST) && isAtHome && listOf(TRUSTED_PROXY).length === 0;
+}
+
+function faultsOfDemo(given: GivenSettings): readonly string[] {
+  if (given.PRESTASI_DEMO !== true || mayBeDemo(given)) return [];
   return [
-    'PRESTASI_DEMO=1 needs the embedded database (no DATABASE_URL) and a loopback HOST such as 127.0.0.1: ' +
-      'demo accounts have a known password and exist nowhere else',
+    'PRESTASI_DEMO=1 needs the embedded database (no DATABASE_URL), a loopback HOST such as 127.0.0.1, and neither ' +
+      'TRUSTED_PROXY nor a PUBLIC_URL that others reach: demo accounts have a known password and exist nowhere else',
   ];
 }
 

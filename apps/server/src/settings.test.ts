@@ -16,6 +16,8 @@ describe('without any setting', () => {
 test.each([
   ['on an address that others reach', { HOST: '0.0.0.0', PUBLIC_URL: 'https://p.example', TRUSTED_PROXY: '10.0.0.1' }],
   ['on PostgreSQL', { DATABASE_URL: 'postgres://u:secret@db.example/p' }],
+  ['behind a proxy', { TRUSTED_PROXY: '127.0.0.1' }],
+  ['under a public address', { PUBLIC_URL: 'https://p.example', TRUSTED_PROXY: '127.0.0.1' }],
 ])('demo mode is off by itself, and refused, %s', (_, env) => {
   expect(readSettings(env).isDemo).toBe(false);
   expect(() => readSettings({ ...env, PRESTASI_DEMO: '1' })).toThrow('PRESTASI_DEMO=1 needs the embedded database');

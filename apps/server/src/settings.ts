@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { faultsOfNames, faultsOfS3, faultsOfSettings, isLoopback, listOf } from './check-settings.ts';
+import { faultsOfNames, faultsOfS3, faultsOfSettings, listOf, mayBeDemo } from './check-settings.ts';
 import type { DatabasePlace } from './platform/database/open.ts';
 import type { S3Place } from './platform/files/s3-store.ts';
 import { StartRefused } from './platform/start-refused.ts';
@@ -16,6 +16,8 @@ export type Settings = {
   /** Where files are kept instead of in the data folder; null for there. */
   readonly s3: S3Place | null;
   readonly isDemo: boolean;
+  /** Whether `/api/docs` describes the API to anybody. */
+  readonly showsApiDocs: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Where people reach the product, without a slash at the end. */
@@ -46,6 +48,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
   PRESTASI_DEMO: flag.optional(),
+  PRESTASI_API_DOCS: flag.optional(),
   PRESTASI_ALLOW_HTTP: flag.default(false),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -68,7 +71,7 @@ const environment = z.object({
 
 /**
  * Reads and validates the settings; every one has a default. An empty variable counts as absent. Demo mode is on by
- * itself only with the embedded database on a loopback address, and is refused anywhere else.
+ * itself only with the embedded database on a loopback address that others do not reach, and is refused anywhere else.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -81,8 +84,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const faults = [...named, ...faultsOfSettings(values), ...faultsOfS3(given)];
   if (faults.length > 0) throw refusedFor(faults);
   const dataFolder = resolve(values.PRESTASI_DATA);
-  const demoAllowed = values.DATABASE_URL === undefined && isLoopback(values.HOST);
-  const isDemo = values.PRESTASI_DEMO ?? demoAllowed;
+  const isDemo = values.PRESTASI_DEMO ?? mayBeDemo(values);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -98,6 +100,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     replicaUrl: values.DATABASE_REPLICA_URL ?? null,
     s3: s3Of(values),
     isDemo,
+    showsApiDocs: values.PRESTASI_API_DOCS ?? isDemo,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'Prestasi <prestasi@localhost>',
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
@@ -144,6 +147,7 @@ export function describeSettings(settings: Settings): readonly string[] {
     `data       ${settings.dataFolder}`,
     `files      ${settings.s3 === null ? join(settings.dataFolder, 'files') : `${settings.s3.endpoint}/${settings.s3.bucket}`}`,
     `demo       ${settings.isDemo ? 'on' : 'off'}`,
+    `API page   ${settings.showsApiDocs ? 'shown at /api/docs' : 'not shown'}`,
     `mail       ${settings.smtpUrl === null ? `kept as .eml files in ${join(settings.dataFolder, 'mail')}, not sent` : withoutSecrets(settings.smtpUrl)}`,
     `proxy      ${settings.trustedProxies.length === 0 ? 'none trusted' : settings.trustedProxies.join(', ')}`,
     `metrics    ${settings.metrics === null ? 'not served' : `http://${addressOf(settings.metrics)}/metrics`}`,

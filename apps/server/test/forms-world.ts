@@ -70,7 +70,7 @@ export async function startFormsWorld(env: Readonly<Record<string, string>> = {}
     name: string,
     supervisorId: number,
     category: 'executive' | 'top_management' | 'non_executive',
-  ) => addStaff(db, ours, number, name, { supervisorId, category, email: `${number.toLowerCase()}@serimaju.example` });
+  ) => addStaff(db, ours, number, name, { supervisorId, category, email: `${number.toLowerCase()}@maju.example` });
   const headOfDivision = await add('F1', 'Tan Chee Keong', boss.employeeId, 'top_management');
   const hod = await add('F2', 'Norhayati binti Kassim', headOfDivision.employeeId, 'executive');
   const supervisor = await add('F3', 'Suresh a/l Maniam', hod.employeeId, 'executive');

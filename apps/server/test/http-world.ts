@@ -70,7 +70,7 @@ export const rare = defineCall({
   ...form,
   path: '/api/rare',
   bodyType: 'json',
-  rateLimit: { max: 2, windowSeconds: 60, field: 'old' },
+  rateLimits: [{ max: 2, windowSeconds: 60, field: 'old' }],
 });
 
 /** An input of `echo` that is taken. */

@@ -20,8 +20,15 @@ export type FileField = {
 /**
  * How often a call may be made by one account (or one address, where nobody is signed in), beyond the general limit.
  * `field` names a field of the body whose value is counted apart: sign-in counts per address and e-mail.
+ * With `refusals` only calls that these codes refuse are counted, by account or address, once for each value of `field`;
+ * a value that succeeds in the end is taken back: people behind one address make mistakes, and mend them.
  */
-export type RateLimit = { readonly max: number; readonly windowSeconds: number; readonly field?: string };
+export type RateLimit = {
+  readonly max: number;
+  readonly windowSeconds: number;
+  readonly field?: string;
+  readonly refusals?: readonly ProblemCode[];
+};
 
 /** An answer that is a file and no JSON: the media types it may have. */
 export type FileOutput = { readonly file: readonly string[] };
@@ -53,7 +60,9 @@ export type Call = {
   readonly poll?: boolean;
   /** Open to someone who signed in with a one-time PIN and has no password of their own yet (domain §7). */
   readonly beforePasswordChange?: boolean;
-  readonly rateLimit?: RateLimit;
+  readonly rateLimits?: readonly RateLimit[];
+  /** Answered from a few rows: goes before other work while there is more than can be done. Polls are so anyway. */
+  readonly small?: boolean;
 };
 
 /** Describes a call; returns it unchanged with its exact type. */
@@ -98,6 +107,21 @@ export function isFileOutput(output: Call['output']): output is FileOutput {
 /** The status a call answers with when it succeeds. */
 export function successStatus(call: Call): number {
   return call.status ?? (call.output === null ? 204 : 200);
+}
+
+/** Whether a call asks nobody to be signed in. */
+export function isAnonymous({ access }: Call): boolean {
+  return access === 'public' || access === 'signed-address';
+}
+
+const KIBIBYTE = 1024;
+
+/**
+ * How many bytes a body may have, files apart: whoever is not signed in sends a few fields, which cost next to nothing to
+ * look at; somebody who is may save the whole of a policy.
+ */
+export function mostBodyBytes(call: Call): number {
+  return isAnonymous(call) ? 16 * KIBIBYTE : 1024 * KIBIBYTE;
 }
 
 type Value = string | number | boolean | null | undefined;

@@ -14,6 +14,7 @@ export const PLATFORM_PROBLEMS = {
   role_not_held: 403,
   password_change_required: 403,
   foreign_origin: 403,
+  foreign_host: 421,
   not_found: 404,
   invitation_invalid: 404,
   stale_version: 409,

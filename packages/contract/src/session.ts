@@ -49,6 +49,7 @@ export const getSession = defineCall({
   method: 'GET',
   path: '/api/session',
   access: 'session',
+  small: true,
   summary: 'Who is signed in, in which role, with the menu and the permissions of that role.',
   beforePasswordChange: true,
   output: z.object({
@@ -105,6 +106,7 @@ export const demoAccounts = defineCall({
   method: 'GET',
   path: '/api/demo-accounts',
   access: 'public',
+  small: true,
   summary: 'The demo accounts that the sign-in page offers; none outside demo mode.',
   output: z.object({
     isDemo: z.boolean(),
@@ -122,7 +124,7 @@ export const getInvitation = defineCall({
   params: z.strictObject({ token: secretField(200) }),
   output: z.object({ fullName: z.string(), email: z.string().nullable() }),
   problems: ['invitation_invalid'],
-  rateLimit: { max: 20, windowSeconds: 60 },
+  rateLimits: [{ max: 40, windowSeconds: 600, refusals: ['invitation_invalid'] }],
 });
 
 export const acceptInvitation = defineCall({
@@ -134,7 +136,7 @@ export const acceptInvitation = defineCall({
   body: z.strictObject({ password: newPasswordField }),
   output: z.object({ email: z.string().nullable() }),
   problems: ['invitation_invalid'],
-  rateLimit: { max: 10, windowSeconds: 60 },
+  rateLimits: [{ max: 40, windowSeconds: 600, refusals: ['invitation_invalid'] }],
 });
 
 /** The whole list of notifications, for its own page. */

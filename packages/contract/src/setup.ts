@@ -8,6 +8,7 @@ export const getSetup = defineCall({
   method: 'GET',
   path: '/api/setup',
   access: 'public',
+  small: true,
   summary: 'Whether nobody has an account yet, and whether the first one takes the code that the server printed.',
   output: z.object({ isOpen: z.boolean(), needsCode: z.boolean() }),
   problems: [],
@@ -30,5 +31,5 @@ export const setUp = defineCall({
   output: login.output,
   status: 201,
   problems: ['setup_closed', 'setup_code_wrong'],
-  rateLimit: { max: 10, windowSeconds: 60 },
+  rateLimits: [{ max: 10, windowSeconds: 60 }],
 });

@@ -29,13 +29,17 @@ export const login = defineCall({
     must_change_password: z.boolean(),
   }),
   problems: ['wrong_credentials'],
-  rateLimit: { max: 20, windowSeconds: 60, field: 'email' },
+  rateLimits: [
+    { max: 20, windowSeconds: 60, field: 'email' },
+    { max: 50, windowSeconds: 600, field: 'email', refusals: ['wrong_credentials'] },
+  ],
 });
 
 export const currentUser = defineCall({
   method: 'GET',
   path: '/api/users/current_user',
   access: 'session',
+  small: true,
   summary: 'The signed-in person: roles, flags that add menu entries, division.',
   // The form that sets the first password looks the person up.
   beforePasswordChange: true,
@@ -102,6 +106,7 @@ export const getProfilePicture = defineCall({
   method: 'GET',
   path: '/api/profile_picture/getProfilePicture',
   access: 'session',
+  small: true,
   summary: "A short-lived address of one's profile picture; null where there is none.",
   output: z.object({ data: z.object({ file: z.object({ url: z.string().nullable() }) }) }),
   problems: [],
@@ -131,7 +136,7 @@ export const changePassword = defineCall({
   }),
   output: z.object({ message: z.string() }),
   problems: ['wrong_old_password'],
-  rateLimit: { max: 10, windowSeconds: 60 },
+  rateLimits: [{ max: 10, windowSeconds: 60 }],
 });
 
 export const requestPasswordReset = defineCall({
@@ -143,7 +148,10 @@ export const requestPasswordReset = defineCall({
   output: z.object({ resetId: z.string(), expiresAt: z.iso.datetime() }),
   status: 201,
   problems: ['unknown_email'],
-  rateLimit: { max: 5, windowSeconds: 60 },
+  rateLimits: [
+    { max: 5, windowSeconds: 900, field: 'email' },
+    { max: 20, windowSeconds: 600, field: 'email', refusals: ['unknown_email'] },
+  ],
 });
 
 export const checkPasswordReset = defineCall({
@@ -155,7 +163,7 @@ export const checkPasswordReset = defineCall({
   body: z.strictObject({ code: lineField(20) }),
   output: z.object({ proof: z.string() }),
   problems: ['wrong_code', 'code_expired'],
-  rateLimit: { max: 10, windowSeconds: 60 },
+  rateLimits: [{ max: 40, windowSeconds: 600, refusals: ['wrong_code', 'code_expired'] }],
 });
 
 export const resetPassword = defineCall({
@@ -167,5 +175,5 @@ export const resetPassword = defineCall({
   body: z.strictObject({ proof: secretField(200), password: newPasswordField }),
   output: z.object({ message: z.string() }),
   problems: ['code_expired'],
-  rateLimit: { max: 10, windowSeconds: 60 },
+  rateLimits: [{ max: 40, windowSeconds: 600, refusals: ['code_expired'] }],
 });

@@ -109,7 +109,7 @@ export const findDuplicates = defineCall({
     ),
   }),
   problems: [],
-  rateLimit: { max: 240, windowSeconds: 60 },
+  rateLimits: [{ max: 240, windowSeconds: 60 }],
 });
 
 export const registerStaff = defineCall({

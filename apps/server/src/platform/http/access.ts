@@ -1,4 +1,4 @@
-import type { Call } from '@prestasi/contract';
+import { type Call, isAnonymous } from '@prestasi/contract';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import { bearerTokenOf } from './caller.ts';
@@ -9,11 +9,11 @@ import type { Server } from './server.ts';
  * a password still to be set (403), or too many requests (429). A session counts only where the call asks for one.
  */
 export async function admit(server: Server, call: Call, request: FastifyRequest): Promise<void> {
-  const isAnonymous = call.access === 'public' || call.access === 'signed-address';
-  if (!isAnonymous) await identify(server, call, request);
+  const isOpen = isAnonymous(call);
+  if (!isOpen) await identify(server, call, request);
   await server.limits.afterLookup(request);
   refuseBadKey(call, request);
-  if (isAnonymous) return;
+  if (isOpen) return;
   const { caller } = request;
   if (caller === null) throw new Problem('unauthenticated');
   if (caller.mustChangePassword && call.beforePasswordChange !== true) throw new Problem('password_change_required');

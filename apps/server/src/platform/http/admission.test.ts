@@ -1,146 +1,223 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Admission,
+  createAdmission,
+  type Lane,
+  MOST_WAITING,
+  PATIENCE_MS,
+  PATIENCE_WHILE_STANDING_MS,
+  type ShedReason,
+  STANDING_AFTER_MS,
+} from './admission.ts';
 import type { DoorQueue } from './door.ts';
-import { type Admission, createAdmission, LEAST_BOUND_UNDERWAY, MOST_UNDERWAY } from './admission.ts';
+import { LEAST_BOUND_UNDERWAY, MOST_UNDERWAY } from './strength.ts';
 
-let connectionWaitMs: number;
-let chance: number;
+let at: number;
 let atDoor: DoorQueue;
+let connectionWaitMs: number;
+let turns: (() => void)[];
 let admission: Admission;
 beforeEach(() => {
-  connectionWaitMs = 0;
-  chance = 0.5;
+  at = 1000;
   atDoor = { waitMs: 0, before: 0 };
+  connectionWaitMs = 0;
+  turns = [];
   admission = createAdmission({
     connectionWaitMs: () => connectionWaitMs,
-    random: () => chance,
     queueAtDoor: () => atDoor,
+    now: () => at,
+    nextTurn: (work) => turns.push(work),
   });
 });
 
-/** Looks, a hundred a second having been asked for since the last time. */
-function look(times: number, lagMs: number, askedASecond = 100): void {
-  for (let time = 0; time < times; time++) {
-    const asked = Math.ceil(((100 + lagMs) * askedASecond) / 1000);
-    for (let count = 0; count < asked; count++) admission.enter('cheap');
-    admission.look(lagMs, 100 + lagMs);
+type Caller = { state: 'waiting' | 'begun' | ShedReason; readonly end: () => void };
+
+function come(lane: Lane = 'work'): Caller {
+  const caller: { state: Caller['state'] } = { state: 'waiting' };
+  const end = admission.enter(lane, {
+    begin: () => (caller.state = 'begun'),
+    refuse: (reason) => (caller.state = reason),
+  });
+  return Object.assign(caller, { end });
+}
+const many = (count: number, lane?: Lane) => Array.from({ length: count }, () => come(lane));
+const countOf = (callers: readonly Caller[], state: Caller['state']) =>
+  callers.filter((caller) => caller.state === state).length;
+
+/** Lets the event loop turn until nothing is left to begin. */
+function turn(times = 100): void {
+  for (let time = 0; time < times; time++) for (const work of turns.splice(0)) work();
+}
+/** Lets time pass, looking ten times a second. */
+function pass(ms: number, lagMs = 0): void {
+  for (let passed = 0; passed < ms; passed += 100) {
+    at += 100;
+    admission.look(lagMs, 100);
+    turn(5);
+  }
+}
+/** Makes answers late for good: many ask, and the event loop is behind. */
+function becomeLate(): void {
+  for (let time = 0; time < 20; time++) {
+    for (const caller of many(10)) caller.end();
+    turn();
+    pass(100, 400);
   }
 }
 
-describe('under more load than there is strength for', () => {
-  test('something slow now and then turns nobody away', () => {
-    for (let round = 0; round < 20; round++) {
-      look(1, 900);
-      look(9, 5);
-    }
-    expect(admission.pressure()).toBe(0);
-    expect(admission.enter('work')).toBeNull();
-  });
-
-  test.each([
-    ['the event loop', 150, 0],
-    ['the queue for a connection', 0, 900],
-  ])('lateness of %s that stays turns work away before what is cheap', (_what, lagMs, waitMs) => {
-    connectionWaitMs = waitMs;
-    look(12, lagMs);
-    expect(admission.enter('work')).toBe('late');
-    expect(admission.enter('cheap')).toBeNull();
-    look(40, lagMs);
-    expect(admission.pressure()).toBe(2);
-    expect(admission.enter('cheap')).toBe('late');
-  });
-
-  test('a long queue at the door turns work away, though no turn of the event loop is late and few get as far as to ask', () => {
-    atDoor = { waitMs: 300, before: 10 };
-    look(20, 5, 2);
-    expect(admission.enter('work')).toBe('late');
-    atDoor = { waitMs: 100, before: 10 };
-    look(20, 5, 2);
-    expect(admission.pressure()).toBe(0);
-  });
-
-  test('a few who wait long at the door of a busy machine turn nobody away', () => {
-    atDoor = { waitMs: 3000, before: 9 };
-    look(40, 5);
-    expect(admission.pressure()).toBe(0);
-  });
-
-  test('only the share is turned away that it takes', () => {
-    look(14, 110);
-    expect(admission.pressure()).toBeGreaterThan(0.25);
-    expect(admission.pressure()).toBeLessThan(0.5);
-    expect(admission.enter('work')).toBeNull();
-    chance = 0.2;
-    expect(admission.enter('work')).toBe('late');
-  });
-
-  test('everything is let in again four seconds after it is over', () => {
-    look(100, 1000);
-    look(40, 5);
-    expect(admission.pressure()).toBe(0);
-    chance = 0;
-    expect(admission.enter('work')).toBeNull();
-  });
-});
-
-test('nobody is turned away while few ask, however late a busy machine makes their answers', () => {
-  look(100, 1000, 8);
+test('whoever comes while there is room begins at once', () => {
+  const caller = come();
+  expect(caller.state).toBe('begun');
   expect(admission.pressure()).toBe(0);
-  look(20, 1000, 100);
-  expect(admission.pressure()).toBeGreaterThan(1);
 });
 
-test('no more work is taken than can be under way, and again as soon as one leaves', () => {
-  for (let count = 0; count < MOST_UNDERWAY; count++) expect(admission.enter('work')).toBeNull();
-  expect(admission.enter('work')).toBe('crowded');
-  expect(admission.enter('cheap')).toBeNull();
-  admission.leave();
-  expect(admission.enter('work')).toBeNull();
+test('a turn of the event loop begins a few; what came meanwhile is heard before the next', () => {
+  const callers = many(20);
+  expect(countOf(callers, 'begun')).toBe(8);
+  turn(1);
+  expect(countOf(callers, 'begun')).toBe(16);
+  turn(1);
+  expect(countOf(callers, 'begun')).toBe(20);
 });
 
-test.each([
-  ['late', 150],
-  ['on time', 50],
-])('while answers are %s, as much work is under way as can be done soon', (_how, lagMs) => {
-  chance = 1;
-  const take = (most: number) => {
-    let taken = 0;
-    while (taken < most && admission.enter('work') === null) taken++;
-    return taken;
-  };
-  let underway = take(60);
-  for (let time = 0; time < 10; time++) {
-    // Fifty a second are done, and as many begun.
-    for (let count = 0; count < 5; count++) admission.leave();
-    underway += take(5) - 5;
-    admission.look(lagMs, 100);
-  }
-  underway += take(MOST_UNDERWAY);
-  if (lagMs <= 100) return expect(underway).toBe(MOST_UNDERWAY);
-  expect(underway).toBeGreaterThanOrEqual(LEAST_BOUND_UNDERWAY);
-  expect(underway).toBeLessThan(100);
+describe('on a machine that is busy with other things', () => {
+  test('sixteen callers who ask again and again are all served, however late the event loop is', () => {
+    becomeLate();
+    let served = 0;
+    for (let round = 0; round < 20; round++) {
+      const callers = many(16);
+      turn();
+      pass(600, 900);
+      served += countOf(callers, 'begun');
+      for (const caller of callers) caller.end();
+    }
+    expect(served).toBe(16 * 20);
+  });
+
+  test('of sixty callers some wait for others, and nobody gets nothing', () => {
+    const busy = many(30);
+    turn();
+    // Twenty a second are done, and as many come.
+    for (let time = 0; time < 50; time++) {
+      busy.splice(0, 2).forEach(({ end }) => end());
+      busy.push(...many(2));
+      turn();
+      pass(100, 400);
+    }
+    for (const caller of busy) caller.end();
+    turn();
+    const callers = many(60);
+    turn();
+    expect(countOf(callers, 'begun')).toBe(LEAST_BOUND_UNDERWAY);
+    for (let time = 0; time < 4; time++) {
+      pass(500, 400);
+      callers.filter(({ state }) => state === 'begun').forEach(({ end }) => end());
+      turn();
+    }
+    expect(countOf(callers, 'begun')).toBe(60);
+  });
+});
+
+describe('while more comes than can be done', () => {
+  test('as much is under way as there is room for; the rest waits in the order in which it came', () => {
+    const callers = many(MOST_UNDERWAY + 3);
+    turn();
+    expect(callers.slice(-4).map(({ state }) => state)).toEqual(['begun', 'waiting', 'waiting', 'waiting']);
+    callers[0]?.end();
+    turn();
+    expect(callers.slice(-3).map(({ state }) => state)).toEqual(['begun', 'waiting', 'waiting']);
+  });
+
+  test('polls and small reads go first, and are turned away last', () => {
+    const first = many(MOST_UNDERWAY);
+    turn();
+    const [work, small] = [come('work'), come('small')];
+    first[0]?.end();
+    turn();
+    expect([work.state, small.state]).toEqual(['waiting', 'begun']);
+    const late = come('small');
+    pass(STANDING_AFTER_MS + PATIENCE_WHILE_STANDING_MS);
+    expect([work.state, late.state]).toEqual(['late', 'waiting']);
+  });
+
+  test('a burst waits; nobody is turned away before what standing for long shows', () => {
+    const first = many(MOST_UNDERWAY);
+    turn();
+    const burst = many(50);
+    pass(STANDING_AFTER_MS - 100);
+    expect(countOf(burst, 'waiting')).toBe(50);
+    for (const caller of first) caller.end();
+    turn();
+    expect(countOf(burst, 'begun')).toBe(50);
+  });
+
+  test('once it stands for long, nobody waits longer than it takes to be served soon', () => {
+    const first = many(MOST_UNDERWAY);
+    turn();
+    come();
+    pass(STANDING_AFTER_MS + 100);
+    const caller = come();
+    pass(PATIENCE_WHILE_STANDING_MS - 200);
+    expect(caller.state).toBe('waiting');
+    expect(admission.pressure()).toBeGreaterThan(0.7);
+    pass(300);
+    expect(caller.state).toBe('late');
+    for (const one of first) one.end();
+    turn();
+    expect([come().state, admission.pressure()]).toEqual(['begun', 0]);
+  });
+
+  test('nobody waits longer than anybody would, and only so many wait', () => {
+    many(MOST_UNDERWAY);
+    turn();
+    const callers = many(MOST_WAITING, 'small');
+    expect(come('small').state).toBe('crowded');
+    expect(admission.isFull()).toBe(true);
+    pass(PATIENCE_MS + 100);
+    expect(countOf(callers, 'late')).toBe(MOST_WAITING);
+    expect(admission.isFull()).toBe(false);
+  });
+
+  test('whoever left while they waited takes no place', () => {
+    const first = many(MOST_UNDERWAY);
+    turn();
+    const [gone, next] = [come(), come()];
+    gone.end();
+    gone.end();
+    first[0]?.end();
+    turn();
+    expect([gone.state, next.state]).toEqual(['waiting', 'begun']);
+    // Ending twice gives nobody a second place.
+    first[0]?.end();
+    const one = come();
+    turn();
+    expect(one.state).toBe('waiting');
+  });
+});
+
+test('a crowd of connections at the door is heard in most turns', () => {
+  atDoor = { waitMs: 300, before: 10 };
+  pass(200);
+  const callers = many(12);
+  turn(11);
+  expect(countOf(callers, 'begun')).toBe(11);
+  atDoor = { waitMs: 0, before: 0 };
+  pass(100);
+  turn();
+  expect(countOf(callers, 'begun')).toBe(12);
 });
 
 describe('while one turn of the event loop goes on', () => {
-  const askInOneTurn = (count: number, msEach: number) => {
-    let at = 1000;
-    admission = createAdmission({
-      connectionWaitMs: () => 0,
-      random: () => chance,
-      queueAtDoor: () => atDoor,
-      now: () => at,
-    });
+  test('those who come in it tell how late it is', () => {
     admission.start();
-    const answers = Array.from({ length: count }, () => {
-      at += msEach;
-      return admission.enter('work');
+    const callers = Array.from({ length: 200 }, () => {
+      at += 20;
+      const caller = come();
+      turn(1);
+      return caller;
     });
     admission.stop();
-    return answers;
-  };
-
-  test('those who come in it tell how late it is', () => {
-    const answers = askInOneTurn(200, 20);
-    expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => null));
-    expect(answers.slice(100)).toEqual(Array.from({ length: 100 }, () => 'late'));
+    expect(countOf(callers, 'begun')).toBeLessThan(100);
+    expect(countOf(callers, 'late')).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-import { type Call, type FileField, isFileOutput, problemDetails, statusOf } from '@prestasi/contract';
+import { type Call, type FileField, isAnonymous, isFileOutput, problemDetails, statusOf } from '@prestasi/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -11,8 +11,12 @@ const DOCS_POLICY =
 
 const problemContent = { 'application/problem+json': { schema: problemDetails } };
 
-/** The OpenAPI page at `/api/docs`, made of the calls of the contract. To be registered before the calls. */
-export async function documentApi(fastify: FastifyInstance): Promise<void> {
+/**
+ * The OpenAPI page at `/api/docs`, made of the calls of the contract; none where it is not to be shown: in production it
+ * would tell strangers what there is. To be registered before the calls.
+ */
+export async function documentApi(fastify: FastifyInstance, isShown: boolean): Promise<void> {
+  if (!isShown) return;
   await fastify.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -40,19 +44,19 @@ function documented(schema: RouteOptions['schema'], route: RouteOptions): NonNul
       }
     : {};
   const response = {
+    ...(call.output === null ? { 204: { type: 'null', description: 'Done; there is nothing to tell' } } : {}),
     ...(typeof schema?.response === 'object' ? schema.response : {}),
     ...file,
     ...Object.fromEntries(problems),
     default: { description: 'Problem', content: problemContent },
   };
-  const isAnonymous = call.access === 'public' || call.access === 'signed-address';
   return {
     ...schema,
     ...(call.files === undefined ? {} : { body: withFiles(call.body, call.files) }),
     summary: call.summary,
     description: `Access: ${typeof call.access === 'object' ? call.access.permission : call.access}`,
     tags: [call.path.split('/')[2] ?? ''],
-    ...(isAnonymous ? {} : { security: [{ session: [] }] }),
+    ...(isAnonymous(call) ? {} : { security: [{ session: [] }] }),
     ...(call.bodyType === undefined || call.bodyType === 'json' ? {} : { consumes: ['multipart/form-data'] }),
     response,
   };

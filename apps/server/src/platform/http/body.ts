@@ -1,5 +1,5 @@
 import '@fastify/multipart';
-import type { Call } from '@prestasi/contract';
+import { type Call, mostBodyBytes } from '@prestasi/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import { addField, readParts } from './multipart.ts';
@@ -33,12 +33,19 @@ export async function readBody(call: Call, request: FastifyRequest): Promise<voi
   const accepted: readonly string[] = TYPES[call.bodyType ?? 'json'];
   if (!accepted.includes(type)) throw new Problem('unsupported_type');
   if (request.isMultipart()) {
+    if (call.files === undefined) refuseLarge(call, request);
     const { fields, files } = await readParts(request, call.files ?? {});
     request.body = fields;
     request.uploads = files;
   }
   // A body `null` is one, and no object.
   if (request.body === undefined) request.body = {};
+}
+
+// The framework bounds a body that it reads whole; one in parts tells its size first, as browsers do.
+function refuseLarge(call: Call, { headers }: FastifyRequest): void {
+  const size = Number(headers['content-length'] ?? Infinity);
+  if (!(size <= mostBodyBytes(call))) throw new Problem('too_large');
 }
 
 const FORM = ['multipart/form-data', 'application/x-www-form-urlencoded'];

@@ -18,10 +18,11 @@ import { createGate } from './gate.ts';
 import { tellHealth } from './health.ts';
 import { createLimits } from './limits.ts';
 import { createPolls } from './polls.ts';
-import { refuseForeignOrigins, secureHeaders } from './security.ts';
+import { refuseForeignHosts, refuseForeignOrigins, secureHeaders } from './security.ts';
+import { createReception } from './reception.ts';
 import type { Permits, Server } from './server.ts';
 import { createUnderway } from './underway.ts';
-import { check, checkAddress } from './validation.ts';
+import { check } from './validation.ts';
 import { serveWebApp } from './web-app.ts';
 
 declare module 'fastify' {
@@ -31,10 +32,20 @@ declare module 'fastify' {
   }
 }
 
-const BODY_LIMIT = 1024 * 1024;
+// For what no call is; calls have their own.
+const BODY_LIMIT = 16 * 1024;
+// A file of 5 MB over a slow line; other bodies have less.
 const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const LOOK_FOR_SLOW_MS = 2000;
 // Longer than proxies keep a connection (nginx: 60 s), so that it is never closed under a request of theirs.
 const KEEP_ALIVE_MS = 72_000;
+const TIMES = {
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: HEADERS_TIMEOUT_MS,
+  connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+};
 // Routes that plugins of the platform bring along: the API's pages, and the files of the web app.
 const PLATFORM_ROUTES = /^\/(api\/docs(\/.*)?|(?!api\/)[\w./-]+\.[a-z0-9]+)?$/;
 
@@ -53,6 +64,8 @@ export type HttpParts = {
 };
 export type Http = {
   readonly server: Server;
+  /** Looks after those who come slowly, once the server listens. */
+  readonly watch: () => void;
   /** Takes no new connections, finishes what is under way (within 15 seconds), and returns. */
   readonly stop: () => Promise<void>;
   readonly servesWebApp: boolean;
@@ -66,12 +79,12 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
   const { services, permits, webFolder, standing, admission, metrics } = parts;
   const { settings } = services;
   const polls = createPolls({ sessions: services.sessions, standing, metrics });
-  const gate = createGate({ standing, admission, metrics, polls });
+  const reception = createReception(settings.trustedProxies);
+  const small = new Set<string>();
+  const gate = createGate({ standing, admission, metrics, polls, reception, small });
   const fastify: FastifyInstance = Fastify({
     serverFactory: (handler) =>
-      createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        if (gate.letsIn(request, response)) handler(request, response);
-      }),
+      createServer(TIMES, (request, response) => gate.receive(request, response, () => handler(request, response))),
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -87,28 +100,42 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
   const underway = createUnderway();
   refuseUnruledRoutes(fastify);
   answerErrors(fastify);
+  fastify.addHook('onSend', async ({ raw }) => gate.leave(raw));
   logRequests(fastify, metrics);
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('uploads', null);
   fastify.setValidatorCompiler<z.ZodType>(
-    ({ schema, httpPart }) =>
+    ({ schema }) =>
       (data) =>
-        httpPart === 'body' ? check(schema, data) : checkAddress(schema, data),
+        check(schema, data),
   );
   fastify.setSerializerCompiler(serializerCompiler);
   parseBodies(fastify);
   await secureHeaders(fastify, settings.publicUrl);
+  refuseForeignHosts(fastify, settings.publicUrl);
   refuseForeignOrigins(fastify, settings.publicUrl);
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const limits = await createLimits(fastify, services);
   await fastify.register(multipart, { throwFileSizeLimit: false });
   tellHealth(fastify, parts);
-  await documentApi(fastify);
+  await documentApi(fastify, settings.showsApiDocs);
   const servesWebApp = await serveWebApp(fastify, webFolder);
   return {
-    server: { fastify, services, permits, limits, polls, underway, handlers: new Map() },
+    server: {
+      fastify,
+      services,
+      permits,
+      limits,
+      polls,
+      small,
+      takePlace: gate.takePlace,
+      underway,
+      handlers: new Map(),
+    },
+    watch: () => reception.watch(fastify.server),
     servesWebApp,
     stop: async () => {
+      reception.close();
       const cutOff = setTimeout(() => fastify.server.closeAllConnections(), FINISH_WITHIN_MS);
       await fastify.close();
       clearTimeout(cutOff);

@@ -9,8 +9,10 @@ import { createStanding, type Standing } from '../standing.ts';
 import type { Admission } from './admission.ts';
 import { createGate } from './gate.ts';
 import type { Polls } from './polls.ts';
+import { createReception } from './reception.ts';
 
 const KNOWN = '/api/known-poll';
+const SMALL = '/api/small';
 let standing: Standing;
 let server: Server;
 let address: string;
@@ -21,11 +23,13 @@ beforeEach(async () => {
   asked = [];
   // As overloaded as can be: pages only just get in.
   const admission: Admission = {
-    enter: (kind) => {
-      asked.push(kind);
-      return kind === 'work' ? 'late' : null;
+    enter: (lane, { begin, refuse }) => {
+      asked.push(lane);
+      if (lane === 'work') refuse('late');
+      else begin();
+      return () => undefined;
     },
-    leave: () => undefined,
+    isFull: () => false,
     pressure: () => 1,
     look: () => undefined,
     start: () => undefined,
@@ -38,10 +42,20 @@ beforeEach(async () => {
       return url === KNOWN;
     },
   };
-  const gate = createGate({ standing, admission, polls, metrics: createMetrics() });
-  server = createServer((request, response) => {
-    if (gate.letsIn(request, response)) response.writeHead(200).end();
-  });
+  const small = new Set([SMALL]);
+  const parts = { standing, admission, polls, small, reception: createReception([]), metrics: createMetrics() };
+  const gate = createGate(parts);
+  server = createServer((request, response) =>
+    gate.receive(request, response, () => {
+      const end = (status: number) => response.writeHead(status).end();
+      request.resume().once('end', () => {
+        gate.takePlace(request).then(
+          () => end(200),
+          () => end(503),
+        );
+      });
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -54,8 +68,15 @@ test('under too much load what memory knows is answered all the same, and health
   expect(await statusOf('/api/health/live')).toBe(200);
   expect(asked).toEqual([]);
   expect(await statusOf('/')).toBe(200);
+  expect(await statusOf(SMALL)).toBe(200);
   expect(await statusOf('/api/other-poll')).toBe(503);
-  expect(asked).toEqual(['cheap', 'work']);
+  expect(asked).toEqual(['small', 'small', 'work']);
+});
+
+test('a request with a body asks for its place once the body is there, and for none before', async () => {
+  const answer = await fetch(`${address}/api/save`, { method: 'POST', body: 'x' });
+  expect(answer.status).toBe(503);
+  expect(asked).toEqual(['work']);
 });
 
 test('while the process starts only health is answered', async () => {

@@ -5,10 +5,11 @@ import { languageFromHeader } from '../i18n/translate.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { Problem } from '../problem.ts';
 import type { Standing } from '../standing.ts';
-import type { Admission, RequestKind } from './admission.ts';
+import type { Admission, Lane, ShedReason } from './admission.ts';
 import { BARE_HEADERS } from './bare-headers.ts';
 import type { Polls } from './polls.ts';
 import { problemDetailsOf } from './problem-details.ts';
+import { hasBody, type Reception } from './reception.ts';
 import { waitingPage, wantsPage } from './waiting-page.ts';
 
 export type GateParts = {
@@ -16,11 +17,18 @@ export type GateParts = {
   readonly admission: Admission;
   readonly metrics: Metrics;
   readonly polls: Polls;
+  readonly reception: Reception;
+  /** Paths whose answers are small. */
+  readonly small: ReadonlySet<string>;
 };
 
 export type Gate = {
-  /** Whether the request may go on to its route; otherwise it has been answered. */
-  readonly letsIn: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Lets a request go on to its route, at once or when its turn comes, or answers that it may not. */
+  readonly receive: (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
+  /** Waits for a place for a request whose body has arrived. Refuses (`unavailable`) where it waited too long. */
+  readonly takePlace: (request: IncomingMessage) => Promise<void>;
+  /** Ends a request's part of the work: its answer is there, however slowly it is taken. */
+  readonly leave: (request: IncomingMessage) => void;
 };
 
 const HEALTH = '/api/health/';
@@ -29,36 +37,68 @@ const STARTING_SECONDS = 2;
 const COME_BACK_SECONDS = { least: 2, spread: 4 };
 
 /**
- * Stands before everything else, so that turning away costs next to nothing: all while the process starts, and as many
- * as it takes while it has too many; never a request about health. Who was turned away is counted and not logged.
+ * Stands before everything else, so that waiting and turning away cost next to nothing: turns everything away while the
+ * process starts, and lets in as much as can be done; never holds up a request about health. A request takes a place
+ * when all of it is there: one whose body comes slowly keeps nobody out. Who was turned away is counted and not logged.
  */
-export function createGate({ standing, admission, metrics, polls }: GateParts): Gate {
-  const kindOf = ({ method, url = '' }: IncomingMessage): RequestKind =>
-    method === 'GET' && !url.startsWith('/api/') ? 'cheap' : 'work';
+export function createGate({ standing, admission, metrics, polls, reception, small }: GateParts): Gate {
+  const underway = new WeakMap<IncomingMessage, () => void>();
+  const arriving = new WeakMap<IncomingMessage, ServerResponse>();
+  const laneOf = ({ method, url = '' }: IncomingMessage): Lane =>
+    method === 'GET' && (!url.startsWith('/api/') || small.has(url)) ? 'small' : 'work';
+  const leave: Gate['leave'] = (request) => underway.get(request)?.();
+  const shed = (request: IncomingMessage, response: ServerResponse, reason: ShedReason): void => {
+    metrics.countShed(reason);
+    turnAway(request, response, comeBackSeconds());
+  };
   return {
-    letsIn: (request, response) => {
-      if (request.url?.startsWith(HEALTH) === true) return true;
+    receive: (request, response, goOn) => {
+      if (request.url?.startsWith(HEALTH) === true) return goOn();
       if (standing.phase() === 'starting') {
         return wantsPage(request) ? showWaiting(request, response) : turnAway(request, response, STARTING_SECONDS);
       }
       // Costs no more than turning it away.
-      if (polls.answers(request, response)) return false;
-      const kind = kindOf(request);
-      const reason = admission.enter(kind);
-      if (reason === null) {
-        // Comes once, whether it was answered or its browser left.
-        if (kind === 'work') response.once('close', admission.leave);
-        return true;
+      if (polls.answers(request, response)) return;
+      if (hasBody(request)) {
+        if (admission.isFull()) return shed(request, response, 'crowded');
+        if (!reception.expect(request, response)) return shed(request, response, 'crowded');
+        arriving.set(request, response);
+        return goOn();
       }
-      metrics.countShed(reason);
-      const seconds = COME_BACK_SECONDS.least + Math.floor(Math.random() * COME_BACK_SECONDS.spread);
-      return turnAway(request, response, seconds);
+      const end = admission.enter(laneOf(request), {
+        begin: goOn,
+        refuse: (reason) => shed(request, response, reason),
+      });
+      underway.set(request, end);
+      // Comes once, whether it was answered or its browser left.
+      response.once('close', end);
     },
+    takePlace: async (request) => {
+      const response = arriving.get(request);
+      if (response === undefined) return;
+      arriving.delete(request);
+      await new Promise<void>((resolve, reject) => {
+        const end = admission.enter('work', {
+          begin: resolve,
+          refuse: (reason) => {
+            metrics.countShed(reason);
+            reject(new Problem('unavailable', { retryAfterSeconds: comeBackSeconds() }));
+          },
+        });
+        underway.set(request, end);
+        response.once('close', () => {
+          end();
+          // Whoever left while they waited is no work any more.
+          reject(new Problem('unavailable'));
+        });
+      });
+    },
+    leave,
   };
 }
 
 // By the status of one that is not there yet, so that nothing keeps it.
-function showWaiting({ headers, method }: IncomingMessage, response: ServerResponse): false {
+function showWaiting({ headers, method }: IncomingMessage, response: ServerResponse): void {
   const page = waitingPage(languageFromHeader(headers['accept-language']));
   response
     .writeHead(503, {
@@ -67,7 +107,10 @@ function showWaiting({ headers, method }: IncomingMessage, response: ServerRespo
       'content-length': Buffer.byteLength(page.html),
     })
     .end(method === 'HEAD' ? undefined : page.html);
-  return false;
+}
+
+function comeBackSeconds(): number {
+  return COME_BACK_SECONDS.least + Math.floor(Math.random() * COME_BACK_SECONDS.spread);
 }
 
 // Put into words once and for all.
@@ -75,7 +118,8 @@ const DETAILS = Object.fromEntries(
   LANGUAGES.map((language) => [language, problemDetailsOf(new Problem('unavailable'), language, '')]),
 );
 
-function turnAway({ headers }: IncomingMessage, response: ServerResponse, seconds: number): false {
+function turnAway(request: IncomingMessage, response: ServerResponse, seconds: number): void {
+  const { headers } = request;
   const id = randomUUID();
   const details = DETAILS[languageFromHeader(headers['accept-language'])];
   const body = JSON.stringify({ ...details, instance: `urn:uuid:${id}` });
@@ -85,7 +129,8 @@ function turnAway({ headers }: IncomingMessage, response: ServerResponse, second
       'retry-after': String(seconds),
       'content-length': Buffer.byteLength(body),
       'x-request-id': id,
+      // What is still to come of its body is not waited for.
+      ...(hasBody(request) ? { connection: 'close' } : {}),
     })
     .end(body);
-  return false;
 }

@@ -1,9 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import type { Call, RateLimit } from '@prestasi/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRefusalLimit } from '../limits/refusal-limit.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { networkOf } from './network.ts';
 
 export type Limiter = (request: FastifyRequest) => Promise<void>;
 
@@ -24,8 +26,17 @@ export type Limits = {
   readonly wrongToken: Limiter;
   /** Once the caller is known, or known to be nobody. */
   readonly afterLookup: Limiter;
-  /** The limit of one call, counted by account or address, and by the value of a field of the body where one is named. */
-  readonly ofCall: (call: Call, limit: RateLimit) => Limiter;
+  /** The limits of one call. */
+  readonly ofCall: (call: Call) => CallLimits;
+};
+
+export type CallLimits = {
+  /** Before the body is read: what is counted by account or address alone. */
+  readonly beforeBody: Limiter;
+  /** Before the body is validated: what is counted by a field of it. */
+  readonly beforeValidation: Limiter;
+  /** Around the call itself: what is counted by how it ends. */
+  readonly around: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 };
 
 /**
@@ -42,27 +53,76 @@ export async function createLimits(fastify: FastifyInstance, { db, settings }: S
   });
   const accounts = limiter(fastify, PER_ACCOUNT, MINUTE_MS, callerKey);
   const addresses = limiter(fastify, PER_ADDRESS, MINUTE_MS, callerKey);
+  const isAlone = settings.database.engine === 'embedded';
   return {
     beforeLookup: async (request) => refuseExceeded(await wrongTokens(request, { increment: false })),
     wrongToken: async (request) => refuseExceeded(await wrongTokens(request)),
     afterLookup: (request) => (request.caller === null ? addresses(request) : accounts(request)),
-    ofCall: (call, limit) => {
-      const key = keyOf(limit);
-      if (settings.database.engine === 'embedded') return limiter(fastify, limit.max, limit.windowSeconds * 1000, key);
-      const count = createSharedLimit(db, { ...limit, name: `${call.method} ${call.path}` });
-      return async (request) => {
-        const seconds = await count(key(request));
-        if (seconds !== null) throw tooMany(seconds);
+    ofCall: (call) => {
+      const limits = call.rateLimits ?? [];
+      const counted = limits.filter(({ refusals }) => refusals === undefined);
+      const limitersOf = (chosen: readonly RateLimit[]) => inTurn(chosen.map((limit) => counterOf(call, limit)));
+      return {
+        beforeBody: limitersOf(counted.filter(({ field }) => field === undefined)),
+        beforeValidation: limitersOf(counted.filter(({ field }) => field !== undefined)),
+        around: aroundOf(limits.filter(({ refusals }) => refusals !== undefined).map((one) => refusalsOf(call, one))),
       };
     },
   };
+
+  function counterOf(call: Call, limit: RateLimit): Limiter {
+    const key = (request: FastifyRequest) => `${callerKey(request)} ${fieldOf(request, limit)}`;
+    if (isAlone) return limiter(fastify, limit.max, limit.windowSeconds * 1000, key);
+    const count = createSharedLimit(db, { ...limit, name: nameOf(call, limit) });
+    return async (request) => {
+      const seconds = await count(key(request));
+      if (seconds !== null) throw tooMany(seconds);
+    };
+  }
+
+  function refusalsOf(call: Call, limit: RateLimit): Around {
+    const { take, settle } = createRefusalLimit(isAlone ? null : db, { ...limit, name: nameOf(call, limit) });
+    const isCounted = (error: unknown) => error instanceof Problem && limit.refusals?.includes(error.code) === true;
+    return async (request, work) => {
+      const key = callerKey(request);
+      const name = limit.field === undefined ? null : fieldOf(request, limit);
+      const seconds = await take(key);
+      if (seconds !== null) throw tooMany(seconds);
+      try {
+        const answer = await work();
+        await settle(key, name, 'right');
+        return answer;
+      } catch (error) {
+        await settle(key, name, isCounted(error) ? 'wrong' : 'neither');
+        throw error;
+      }
+    };
+  }
 }
 
-function keyOf({ field }: RateLimit) {
-  return (request: FastifyRequest) => {
-    const value = field === undefined ? '' : String(Reflect.get(Object(request.body), field)).toLowerCase();
-    return `${callerKey(request)} ${value.slice(0, 254)}`;
+type Around = CallLimits['around'];
+
+// Two limits of a call count apart.
+const nameOf = ({ method, path }: Call, { windowSeconds }: RateLimit) => `${method} ${path} ${windowSeconds}`;
+
+function inTurn(limiters: readonly Limiter[]): Limiter {
+  return async (request) => {
+    for (const limit of limiters) await limit(request);
   };
+}
+
+function aroundOf(limits: readonly Around[]): Around {
+  return <T>(request: FastifyRequest, work: () => Promise<T>) => {
+    const whole = limits.reduce<() => Promise<T>>((inner, limit) => () => limit(request, inner), work);
+    return whole();
+  };
+}
+
+// As it came, since it is counted before it is validated; written so that signs around it or its case make no other.
+function fieldOf(request: FastifyRequest, { field }: RateLimit): string {
+  if (field === undefined) return '';
+  const value: unknown = Reflect.get(Object(request.body) as object, field);
+  return typeof value === 'string' ? value.trim().toLowerCase().slice(0, 254) : '';
 }
 
 function limiter(
@@ -87,14 +147,4 @@ function tooMany(seconds: number): Problem {
 
 function callerKey(request: FastifyRequest): string {
   return request.caller === null ? networkOf(request.ip) : `account ${request.caller.accountId}`;
-}
-
-// A person with IPv6 has a whole /64 to come from, so that is what is counted.
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const start = head === '' ? [] : head.split(':');
-  const end = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array<string>(8 - start.length - end.length).fill('0');
-  return [...start, ...zeros, ...end].slice(0, 4).join(':');
 }

@@ -18,6 +18,14 @@ type Parts = { readonly fields: Record<string, unknown>; readonly files: Record<
  * not asked for, a second one of the same name, and an absent one that is required.
  */
 export async function readParts(request: FastifyRequest, wanted: Readonly<Record<string, FileField>>): Promise<Parts> {
+  try {
+    return await partsOf(request, wanted);
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+async function partsOf(request: FastifyRequest, wanted: Readonly<Record<string, FileField>>): Promise<Parts> {
   const limits = { fileSize: FILE_BOUND, files: Object.keys(wanted).length, fields: FIELDS, fieldSize: FIELD_BYTES };
   const fields = new Map<string, unknown>();
   const files = new Map<string, Upload>();
@@ -42,6 +50,13 @@ export async function readParts(request: FastifyRequest, wanted: Readonly<Record
     throw new Problem('validation_error', { fields: faults });
   }
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
+}
+
+// Nothing but the body is looked at while it is read, so whatever its reader stumbles over is wrong with the body. What
+// the framework refuses has a code, and its own answer.
+function asRefusal(error: unknown): unknown {
+  const isOurs = error instanceof Problem || (error instanceof Error && 'code' in error && /^FST_/.test(String(error.code)));
+  return isOurs ? error : Object.assign(new Problem('malformed_request'), { cause: error });
 }
 
 /** Fields of form data: a name that is repeated becomes a list. */

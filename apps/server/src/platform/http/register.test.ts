@@ -86,7 +86,7 @@ describe('a call', () => {
   });
 
   test('lists fifty faults at most, however many there are', async () => {
-    const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`f${index}`, 0]));
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`f${index}`, 0]));
     const answer = await t.anonymous.send(echo, { ...good, body: { name: 'Ali', rows: [], ...many } });
     expect(answer.status).toBe(400);
     expect(faults(answer.body)).toHaveLength(50);

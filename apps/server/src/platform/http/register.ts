@@ -1,4 +1,4 @@
-import { type Call, isFileOutput, successStatus } from '@prestasi/contract';
+import { type Call, isFileOutput, mostBodyBytes, successStatus } from '@prestasi/contract';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { type Tx, inTransaction } from '../database/transaction.ts';
@@ -43,29 +43,40 @@ export function register<C extends Call>(server: Server, call: C, handler: Handl
   if (call.poll === true && options.etag === undefined) throw new Error(`${where} is a poll and needs an etag`);
   for (const schema of [call.params, call.query, call.body]) if (schema) refuseLooseObjects(schema, where);
   if (call.poll === true) server.polls.add(call.path, options.knownEtag ?? (() => null));
+  if (call.small === true || call.poll === true) server.small.add(call.path);
   const {
     fastify,
     limits,
+    takePlace,
     underway: { track },
   } = server;
   server.handlers.set(call, handler);
-  const limit = call.rateLimit === undefined ? null : limits.ofCall(call, call.rateLimit);
+  const { beforeBody, beforeValidation, around } = limits.ofCall(call);
 
   fastify.route({
     method: call.method,
     url: call.path,
     config: { call },
     schema: schemaOf(call),
-    onRequest: (request) => track(() => admit(server, call, request)),
-    preValidation: (request) => track(() => readBody(call, request)),
-    ...(limit === null ? {} : { preHandler: (request) => track(() => limit(request)) }),
+    bodyLimit: mostBodyBytes(call),
+    onRequest: (request) =>
+      track(async () => {
+        await admit(server, call, request);
+        await beforeBody(request);
+      }),
+    preValidation: (request) =>
+      track(async () => {
+        await readBody(call, request);
+        await takePlace(request.raw);
+        await beforeValidation(request);
+      }),
     handler: async (request, reply) => {
       const context = contextOf(server, call, request);
       if (options.etag !== undefined) {
         const { etag } = options;
         if (isUnchanged(request, reply, await track(async () => etag(context)))) return reply.code(304).send();
       }
-      const answer: unknown = await track(() => handler(context));
+      const answer: unknown = await track(() => around(request, () => handler(context)));
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
       reply.code(successStatus(call));
       if (isFileOutput(call.output)) return sendFile(reply, answer as FileAnswer);
@@ -90,7 +101,9 @@ function contextOf<C extends Call>({ services }: Server, call: C, request: Fasti
   const language = languageOf(request);
   const key = request.headers['idempotency-key'];
   const names = Object.keys(call.files ?? {});
-  const asked = [call.method, call.path, request.params, request.query, request.body, request.uploads];
+  // In another role the same request may read and do other things.
+  const role = caller?.actor.activeRole ?? null;
+  const asked = [call.method, call.path, role, request.params, request.query, request.body, request.uploads];
   const context = {
     params: request.params,
     query: request.query,

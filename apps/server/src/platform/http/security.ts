@@ -37,6 +37,27 @@ export async function secureHeaders(fastify: FastifyInstance, publicUrl: string)
   });
 }
 
+const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const HEALTH = '/api/health/';
+
+/**
+ * Refuses a request under a name that is not the product's: a page of another site whose name was made to lead here
+ * would else count as one of ours. The machine's own names are its own; who looks after its health may call it anything.
+ */
+export function refuseForeignHosts(fastify: FastifyInstance, publicUrl: string): void {
+  const own = new URL(publicUrl).hostname;
+  fastify.addHook('onRequest', async (request) => {
+    const name = nameOf(request.host);
+    if (name === own || LOCAL.test(name) || request.url.startsWith(HEALTH)) return;
+    throw new Problem('foreign_host');
+  });
+}
+
+// Without the port, which a proxy may change.
+function nameOf(host: string): string {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+}
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses a request that changes something and that a browser says comes from another site. */

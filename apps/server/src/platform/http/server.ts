@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Call } from '@prestasi/contract';
 import type { Actor, Permission } from '@prestasi/domain';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +18,10 @@ export type Server = {
   readonly permits: Permits;
   readonly limits: Limits;
   readonly polls: Polls;
+  /** Paths whose answers are small: they go before other work while there is more than can be done. */
+  readonly small: Set<string>;
+  /** Waits for a request's place among the work, once its body is there. Refuses (`unavailable`) where it waited too long. */
+  readonly takePlace: (request: IncomingMessage) => Promise<void>;
   readonly underway: Underway;
   /** What each call does, for whatever carries a call out that no request brings. */
   readonly handlers: Map<Call, Handler<Call>>;

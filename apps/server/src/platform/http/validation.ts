@@ -5,25 +5,25 @@ import { type FieldFault, Problem } from '../problem.ts';
 /** More are not listed: whoever sends a hundred thousand wrong fields would be answered megabytes. */
 const MOST_FAULTS = 50;
 
-/** Validates `data`: the value, or a `validation_error` that names each field, up to 50, with what is wrong with it. */
+/**
+ * Validates `data`: the value, or a `validation_error` that names each field, up to 50, with what is wrong with it. A
+ * number that comes as text, as in addresses and form data, is written in digits alone: `0x17`, `1e2` and `017` would
+ * name the same record as another text.
+ */
 export function check<S extends z.ZodType>(schema: S, data: unknown): { value: z.output<S> } | { error: Problem } {
   const result = schema.safeParse(data);
-  const fields = result.success ? unwritable(result.data, []) : firstFaults(result.error.issues, data);
+  const fields = result.success
+    ? [...unwritable(result.data, []), ...oddlyWritten(result.data, data)]
+    : firstFaults(result.error.issues, data);
   if (result.success && fields.length === 0) return { value: result.data };
   return { error: new Problem('validation_error', { fields: fields.slice(0, MOST_FAULTS) }) };
 }
 
-/**
- * Validates parameters of an address or its query likewise. A number is written in digits alone: `0x17`, `1e2` and
- * `017` would name the same record as another address.
- */
-export function checkAddress<S extends z.ZodType>(schema: S, data: unknown): ReturnType<typeof check<S>> {
-  const checked = check(schema, data);
-  if ('error' in checked) return checked;
-  const fields = Object.entries(checked.value as object).flatMap(([path, value]): FieldFault[] =>
-    isWrittenAs(value, valueAt(data, [path])) ? [] : [{ path, code: 'not_integer' }],
+function oddlyWritten(value: unknown, data: unknown): readonly FieldFault[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([path, one]): FieldFault[] =>
+    isWrittenAs(one, valueAt(data, [path])) ? [] : [{ path, code: 'not_integer' }],
   );
-  return fields.length === 0 ? checked : { error: new Problem('validation_error', { fields }) };
 }
 
 function isWrittenAs(value: unknown, written: unknown): boolean {

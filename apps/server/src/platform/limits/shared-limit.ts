@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '../database/transaction.ts';
+import { hashOf, secondsOf } from './refusal-limit.ts';
 import { rateLimit } from './tables.ts';
 
 /** Counts one more of what the key names; answers in how many seconds it may be tried again, null where it may now. */
@@ -25,11 +25,10 @@ export function createSharedLimit(db: Database, { name, max, windowSeconds }: Li
   });
   return async (key) => {
     try {
-      await limiter.consume(createHash('sha256').update(key).digest('base64url'));
+      await limiter.consume(hashOf(key));
       return null;
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      return secondsOf(refusal);
     }
   };
 }
