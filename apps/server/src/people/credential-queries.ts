@@ -39,6 +39,11 @@ export async function replaceRequests(
   await tx.insert(credentialRequest).values([...requests]);
 }
 
+/** Keeps a new way to set a password beside earlier ones. */
+export async function addRequest(tx: Tx, request: NewRequest): Promise<void> {
+  await tx.insert(credentialRequest).values(request);
+}
+
 /** Ends every open way to set an account's password. */
 export async function endRequests(tx: Tx, accountId: number, at: Date): Promise<void> {
   await tx
@@ -84,7 +89,7 @@ export async function endSessionsOfClosed(
     .where(and(isNull(session.revokedAt), inArray(session.accountId, closed)));
 }
 
-/** How many requests of a kind an account has made since then; at most one stays open. */
+/** How many requests of a kind an account has made since then. */
 export async function countSince(
   db: Executor,
   accountId: number,
