@@ -10,6 +10,7 @@ const ENTRIES = 2000;
 const TOTAL_BYTES = 96 * 1024 * 1024;
 const RATIO = 100;
 const RATIO_COUNTS_FROM = 1024 * 1024;
+const TOTAL_COUNTS_FROM = 4 * 1024 * 1024;
 const ZIP = Buffer.from('PK\u0003\u0004');
 const CONTENT_TYPES = '[Content_Types].xml';
 const CONTENT_TYPES_BYTES = 1024 * 1024;
@@ -49,20 +50,22 @@ async function openArchive(content: Buffer): Promise<{ zip: ZipFile; entries: En
       entries.push(entry);
       if (entries.length > ENTRIES) throw refused('workbook_too_big');
     }
-    refuseBomb(entries);
+    refuseBomb(entries, content.length);
     return { zip, entries };
   } catch (error) {
     throw asProblem(error);
   }
 }
 
-function refuseBomb(entries: readonly Entry[]): void {
+function refuseBomb(entries: readonly Entry[], size: number): void {
+  // Many small parts may unpack to as much as one large part.
+  const most = Math.min(TOTAL_BYTES, Math.max(TOTAL_COUNTS_FROM, size * RATIO));
   let total = 0;
   const names = new Set<string>();
   for (const entry of entries) {
     total += entry.uncompressedSize;
     const isDense = entry.uncompressedSize > RATIO_COUNTS_FROM && entry.uncompressedSize > entry.compressedSize * RATIO;
-    if (total > TOTAL_BYTES || isDense) throw refused('workbook_too_big');
+    if (total > most || isDense) throw refused('workbook_too_big');
     if (entry.isEncrypted()) throw wrongType();
     if (names.has(entry.fileName) || !entry.canDecodeFileData()) throw refused('workbook_damaged');
     names.add(entry.fileName);

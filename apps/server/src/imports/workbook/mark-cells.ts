@@ -4,29 +4,42 @@ const MARK = '\uE000';
 /** A cell that holds a formula, or an error such as #N/A, instead of a value. */
 export type MarkedCell = { readonly kind: 'formula' } | { readonly kind: 'error'; readonly error: string };
 
-const CELL = /<c\b([^>]*[^/>])?>([\s\S]*?)<\/c>/g;
+const CLOSING = '</c>';
 
 /**
  * Rewrites a sheet's XML so that formulas and errors are read as marked texts: the reader gives the last value of a
- * formula, which nobody can check, and stumbles over some errors.
+ * formula, which nobody can check, and stumbles over some errors. Goes through it once, however it is made.
  */
 export function markCells(sheet: string): string {
-  return sheet.replace(CELL, (whole, attributes: string | undefined, inner: string) => {
-    const isError = /\st="e"/.test(attributes ?? '');
-    const isFormula = /<f[\s/>]/.test(inner);
-    if (!isError && !isFormula) return whole;
-    const place = /\sr="[A-Z]+\d+"/.exec(attributes ?? '')?.[0] ?? '';
-    const error = /<v>([^<]*)<\/v>/.exec(inner)?.[1] ?? '';
-    return `<c${place} t="inlineStr"><is><t>${MARK}${isFormula ? 'formula' : error}</t></is></c>`;
-  });
+  const parts: string[] = [];
+  let written = 0;
+  let from = 0;
+  for (;;) {
+    const start = sheet.indexOf('<c', from);
+    const opened = start < 0 ? -1 : sheet.indexOf('>', start);
+    if (opened < 0) break;
+    from = opened + 1;
+    const isCell = /[\s>]/.test(sheet.charAt(start + 2)) && sheet.charAt(opened - 1) !== '/';
+    if (!isCell) continue;
+    const closed = sheet.indexOf(CLOSING, from);
+    if (closed < 0) break;
+    const marked = markedCellOf(sheet.slice(start + 2, opened), sheet.slice(from, closed));
+    from = closed + CLOSING.length;
+    if (marked === null) continue;
+    parts.push(sheet.slice(written, start), marked);
+    written = from;
+  }
+  return parts.join('') + sheet.slice(written);
 }
 
-// Columns AAA and beyond, of which no template has any; one cell there makes every row that wide.
-const FAR_CELL = /<c\b[^>]*\sr="[A-Z]{3,}\d+"[^>]*[^/]>/;
-
-/** Whether a sheet has content so far to the right that it is no template any more. */
-export function isTooWide(sheet: string): boolean {
-  return FAR_CELL.test(sheet);
+/** A cell with a mark instead of its content; null where it holds a plain value. */
+function markedCellOf(attributes: string, inner: string): string | null {
+  const isError = /\st="e"/.test(attributes);
+  const isFormula = /<f[\s/>]/.test(inner);
+  if (!isError && !isFormula) return null;
+  const place = /\sr="[A-Z]+\d+"/.exec(attributes)?.[0] ?? '';
+  const error = /<v>([^<]*)<\/v>/.exec(inner)?.[1] ?? '';
+  return `<c${place} t="inlineStr"><is><t>${MARK}${isFormula ? 'formula' : error}</t></is></c>`;
 }
 
 /** What a marked text stands for; null for an ordinary one. */

@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { refused, unpack } from './archive.ts';
-import { isFrom1904, isTooWide, markCells, plainDateSystem } from './mark-cells.ts';
+import { boundSheet, boundTexts, type Extent, noExtent } from './bound-sheet.ts';
+import { isFrom1904, markCells, plainDateSystem } from './mark-cells.ts';
 
 /** What a cell holds; a date as the instant of its midnight in UTC. */
 export type Cell = string | number | boolean | Date | null;
@@ -18,12 +19,16 @@ export type Tables = { readonly sheets: readonly Table[]; readonly isFrom1904: b
 export async function readTables(content: Buffer): Promise<Tables> {
   const parts = await unpack(content);
   const workbook = textOf(parts['xl/workbook.xml']);
+  const extent = noExtent();
   const sheets = Object.entries(parts).map(([path, bytes]): [string, Uint8Array] => {
-    if (path === 'xl/workbook.xml') return [path, bytesOf(plainDateSystem(workbook))];
-    return [path, path.startsWith('xl/worksheets/') ? markedSheet(bytes) : bytes];
+    if (path.startsWith('xl/worksheets/')) return [path, markedSheet(bytes, extent)];
+    boundTexts(textOf(bytes));
+    return [path, path === 'xl/workbook.xml' ? bytesOf(plainDateSystem(workbook)) : bytes];
   });
   const packed = zipSync(Object.fromEntries(sheets), { level: 0 });
-  return { sheets: await read(packed), isFrom1904: isFrom1904(workbook) };
+  const tables = await read(packed);
+  refuseLongTexts(tables);
+  return { sheets: tables, isFrom1904: isFrom1904(workbook) };
 }
 
 async function read(packed: Uint8Array<ArrayBuffer>): Promise<Table[]> {
@@ -36,9 +41,22 @@ async function read(packed: Uint8Array<ArrayBuffer>): Promise<Table[]> {
   }
 }
 
-function markedSheet(bytes: Uint8Array): Uint8Array {
+// A text that many cells share is written once, and read for each of them.
+const MOST_CHARACTERS = 50_000_000;
+
+function refuseLongTexts(tables: readonly Table[]): void {
+  let characters = 0;
+  for (const { rows } of tables)
+    for (const row of rows)
+      for (const cell of row) {
+        if (typeof cell === 'string') characters += cell.length;
+        if (characters > MOST_CHARACTERS) throw refused('workbook_too_big');
+      }
+}
+
+function markedSheet(bytes: Uint8Array, extent: Extent): Uint8Array {
   const sheet = textOf(bytes);
-  if (isTooWide(sheet)) throw refused('workbook_too_big');
+  boundSheet(sheet, extent);
   return bytesOf(markCells(sheet));
 }
 
