@@ -172,7 +172,7 @@ async function startServices(database: OpenDatabase, parts: AppParts): Promise<S
     signer,
     mail: createMail({ db, clock, transport, log }),
     jobs: createJobs(database, log),
-    files: createFiles({ clock, signer, store, isSessionOpen: sessions.isOpen }),
+    files: createFiles({ db, clock, signer, store, isSessionOpen: sessions.isOpen }),
     log,
   };
 }

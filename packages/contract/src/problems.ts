@@ -27,6 +27,7 @@ export const PLATFORM_PROBLEMS = {
   wrong_code: 422,
   address_expired: 410,
   code_expired: 410,
+  file_quota_used: 409,
   too_large: 413,
   file_too_large: 413,
   picture_too_large: 413,

@@ -23,8 +23,8 @@ export async function approveForms(
 ): Promise<{ approved: number[] }> {
   const versions = new Map(wish.forms.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
-  await lockAppraisals(tx, [...new Set((await findAppraisalIds(tx, ids)).values())]);
-  const loaded = await loadForms(tx, ids, { doer: actor, today });
+  await lockAppraisals(tx, [...new Set((await findAppraisalIds(tx, ids, { actor, today })).values())]);
+  const loaded = await loadForms(tx, ids, { doer: actor, today, inSight: true });
   const selected = ids.map((id) => inSight(loaded.get(id), actor));
   const decided = decideApproveAll(
     selected.map(({ form, facts }) => ({ formId: form.id, facts })),

@@ -29,11 +29,13 @@ export async function addEvidence(
   asking: Asking,
 ): Promise<FormDocument> {
   const { actor, today } = asking;
-  const loaded = await loadForm(db, target.id, { doer: actor, today });
+  const loaded = await loadForm(db, target.id, { doer: actor, today, inSight: true });
   if (loaded === null || sightOf(loaded, actor) === null) throw new Problem('not_found');
   refuseUnlessEditable(loaded, target, actor);
   const kept = await files.keep('document', upload, actor.accountId);
-  return inTransaction(async (tx) => saveEvidence(tx, target, await files.record(tx, kept), asking));
+  return files.orForget(kept, () =>
+    inTransaction(async (tx) => saveEvidence(tx, target, await files.record(tx, kept), asking)),
+  );
 }
 
 /** Takes the evidence of a contribution away; the form as it is then. Refuses as handing in does. */

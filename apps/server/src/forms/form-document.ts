@@ -40,7 +40,7 @@ export type Asking = {
 /** A form as a document, shaped by what its reader may see and do. Refuses with 404 what is not in their sight (domain §4). */
 export async function readForm(db: Executor, formId: number, asking: Asking): Promise<FormDocument> {
   return onOneConnection(db, async (on) => {
-    const loaded = await loadForm(on, formId, { doer: asking.actor, today: asking.today });
+    const loaded = await loadForm(on, formId, { doer: asking.actor, today: asking.today, inSight: true });
     const sight = loaded === null ? null : sightOf(loaded, asking.actor);
     if (loaded === null || sight === null) throw new Problem('not_found');
     return documentOf(on, loaded, sight, asking);

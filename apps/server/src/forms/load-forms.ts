@@ -45,6 +45,16 @@ export type Sources = {
   readonly today: Day;
 };
 
+/** For whom forms are loaded, and when. */
+type Circumstances = {
+  readonly doer: Doer;
+  readonly today: Day;
+  /** Employees whom a use case wants to look at too. */
+  readonly alsoLoad?: readonly number[];
+  /** Loads nothing that the doer may not read anyway. */
+  readonly inSight?: true;
+};
+
 /**
  * Loads forms with the domain's facts about them, in a fixed number of queries however many there are; forms that do
  * not exist are left out. `alsoLoad` are employees whom a use case wants to look at as candidates for a seat.
@@ -52,11 +62,12 @@ export type Sources = {
 export async function loadForms(
   db: Executor,
   formIds: readonly number[],
-  at: { readonly doer: Doer; readonly today: Day; readonly alsoLoad?: readonly number[] },
+  at: Circumstances,
 ): Promise<ReadonlyMap<number, LoadedForm>> {
   const { doer, today } = at;
   if (formIds.length === 0) return new Map();
-  const appraisalIds = await findAppraisalIds(db, formIds);
+  const reader = at.inSight === true && doer !== 'system' ? { actor: doer, today } : null;
+  const appraisalIds = await findAppraisalIds(db, formIds, reader);
   const ids = [...new Set(appraisalIds.values())];
   const [records, contents, events, comments, segments, cores] = await together(db, [
     () => findRecords(db, ids),
@@ -102,7 +113,7 @@ export async function loadForms(
 export async function loadForm(
   db: Executor,
   formId: number,
-  at: { readonly doer: Doer; readonly today: Day; readonly alsoLoad?: readonly number[] },
+  at: Circumstances,
 ): Promise<LoadedForm | null> {
   return (await loadForms(db, [formId], at)).get(formId) ?? null;
 }

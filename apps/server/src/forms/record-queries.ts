@@ -1,8 +1,9 @@
-import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { PHASES, type Calendar, type Phase } from '@prestasi/domain';
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { PHASES, type Actor, type Calendar, type Day, type Phase } from '@prestasi/domain';
+import { visibleTo } from '../access/index.ts';
 import { together } from '../platform/database/together.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { appraisal, form } from '../schema/appraisals.ts';
+import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, cycle, policy } from '../schema/cycles.ts';
 
 export type FormRow = typeof form.$inferSelect;
@@ -17,13 +18,27 @@ export type AppraisalRecord = AppraisalRow & {
   readonly forms: Readonly<Record<Phase, FormRow>>;
 };
 
-/** The appraisals that these forms belong to, by form. */
-export async function findAppraisalIds(db: Executor, formIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/**
+ * The appraisals that these forms belong to, by form. With a reader only those that may be in their sight, which the
+ * domain decides once they are loaded: a form out of sight costs, and so takes, as long as one that is not there.
+ */
+export async function findAppraisalIds(
+  db: Executor,
+  formIds: readonly number[],
+  reader: { readonly actor: Actor; readonly today: Day } | null = null,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ id: form.id, appraisalId: form.appraisalId })
     .from(form)
-    .where(inArray(form.id, [...formIds]));
+    .where(and(inArray(form.id, [...formIds]), reader === null ? undefined : mayBeInSightOf(reader)));
   return new Map(rows.map(({ id, appraisalId }) => [id, appraisalId]));
+}
+
+/** Whoever reads the appraisal whole, and supervisors of a part of its year (domain §4, §6). */
+function mayBeInSightOf({ actor, today }: { readonly actor: Actor; readonly today: Day }): SQL | undefined {
+  const hasSupervised = sql`exists (select from ${appraisalSegment} segment
+    where segment.appraisal_id = ${form.appraisalId} and segment.supervisor_id = ${actor.employeeId})`;
+  return or(visibleTo(actor, sql`${form.appraisalId}`, today), hasSupervised);
 }
 
 /**

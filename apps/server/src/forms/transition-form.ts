@@ -48,7 +48,7 @@ export async function lockForm(
   { actor, today }: Asking,
   alsoLoad: readonly number[] = [],
 ): Promise<LoadedForm> {
-  const appraisalId = (await findAppraisalIds(tx, [formId])).get(formId);
+  const appraisalId = (await findAppraisalIds(tx, [formId], { actor, today })).get(formId);
   if (appraisalId === undefined) throw new Problem('not_found');
   await lockAppraisals(tx, [appraisalId]);
   const loaded = await loadForm(tx, formId, { doer: actor, today, alsoLoad });

@@ -37,7 +37,7 @@ export async function requestEducation(
     fieldOfStudy: wanted.fieldOfStudy ?? null,
     graduationYear: wanted.graduationYear ?? null,
   });
-  return inTransaction((tx) =>
+  const ask = (tx: Tx) =>
     refuseSecondOpen(async () => {
       const fileId = kept === null ? null : await services.files.record(tx, kept);
       const subject = await subjectOf(tx, wanted, employeeId, after, fileId);
@@ -49,8 +49,8 @@ export async function requestEducation(
         askedAt: asking.now,
       } as const;
       return addRequest(services, tx, { ...values, ...subject }, asking);
-    }),
-  );
+    });
+  return services.files.orForget(kept, () => inTransaction(ask));
 }
 
 /** Asks for an entry of one's education to be removed. Refuses as asking for a change does. */

@@ -89,6 +89,8 @@ export async function settleRequest(
       decidedBy: by,
       decidedCompanyId: standsIn(today),
       rejectionReason,
+      // What nobody is asked about any more is nobody's to keep: the nightly sweep forgets the file.
+      ...(state === 'withdrawn' ? { certificateFileId: null } : {}),
       version: version + 1,
     })
     .where(and(eq(changeRequest.id, id), eq(changeRequest.version, version), eq(changeRequest.state, 'pending')))

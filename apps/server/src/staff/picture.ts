@@ -39,11 +39,12 @@ export async function setPicture(
   sessionId: number,
 ): Promise<{ url: string }> {
   const kept = await services.files.keep('picture', upload, actor.accountId);
-  const fileId = await inTransaction(async (tx) => {
+  const save = async (tx: Tx) => {
     const id = await services.files.record(tx, kept);
     await savePicture(services, tx, { employeeId, actor }, id);
     return id;
-  });
+  };
+  const fileId = await services.files.orForget(kept, () => inTransaction(save));
   return { url: services.files.addressOf(fileId, sessionId) };
 }
 

@@ -44,11 +44,12 @@ export async function uploadLogo(
   const { db, files } = services;
   refuseStale(services, await themeInScope(db, asking, seen.id), seen, asking);
   const kept = await files.keep('picture', upload, asking.actor.accountId);
-  return inTransaction(async (tx) => {
+  const save = async (tx: Tx) => {
     const before = await themeInScope(tx, asking, seen.id);
     const logoFileId = await files.record(tx, kept);
     return saveChange(services, tx, asking, before, seen, { logoFileId }, { logo: [before.logoName, kept.name] });
-  });
+  };
+  return files.orForget(kept, () => inTransaction(save));
 }
 
 /** Takes a company's logo away; nothing where it has none. */

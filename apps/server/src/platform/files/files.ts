@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileField } from '@prestasi/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/transaction.ts';
 import type { FileAnswer } from '../http/context.ts';
@@ -17,11 +17,14 @@ export type KeptFile = Omit<typeof file.$inferInsert, 'id' | 'createdAt'>;
 export type Files = {
   /**
    * Inspects and keeps an upload's content; before the transaction, since it is slow. Follow with `record` in the
-   * transaction. Refuses types that the kind does not take.
+   * transaction. Refuses types that the kind does not take, and who has handed in all that one person may
+   * (`file_quota_used`); what is handed in at the very same time may go a little beyond.
    */
   readonly keep: (kind: FileField['kind'], upload: Upload, uploadedBy: number) => Promise<KeptFile>;
   /** Writes the row of a kept file; returns its id. */
   readonly record: (tx: Executor, kept: KeptFile) => Promise<number>;
+  /** Does what a kept file is for; where that is refused, its content is removed again. */
+  readonly orForget: <T>(kept: KeptFile | null, work: () => Promise<T>) => Promise<T>;
   /** An address under which a browser gets the file without a header, for ten minutes, as long as the session lasts. */
   readonly addressOf: (fileId: number, sessionId: number) => string;
   /** The file behind such an address. Refuses a wrong signature as not found, an old one as `address_expired`. */
@@ -38,11 +41,22 @@ export type SignedAddress = {
   readonly signature: string;
 };
 
+const MEBIBYTE = 1024 ** 2;
+/**
+ * Bytes that one person may have handed in and that are still kept, by kind: a hundred pieces of evidence of the largest
+ * size; the pictures of ten thousand people, which HR hands in.
+ */
+export const MOST_BYTES: Readonly<Record<FileField['kind'], number>> = {
+  document: 500 * MEBIBYTE,
+  picture: 2048 * MEBIBYTE,
+  workbook: 500 * MEBIBYTE,
+};
 const ADDRESS_SECONDS = 600;
 const NAME_LENGTH = 200;
 const PURPOSE = 'file';
 
 type Parts = {
+  readonly db: Executor;
   readonly clock: Clock;
   readonly signer: Signer;
   readonly store: Store;
@@ -50,10 +64,17 @@ type Parts = {
 };
 
 /** Files that people hand in: content in the store, facts in the database, addresses signed and short-lived. */
-export function createFiles({ clock, signer, store, isSessionOpen }: Parts): Files {
+export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: Parts): Files {
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  const forget = async (keys: readonly string[]) => {
+    for (const key of keys) await store.remove(key);
+  };
   return {
     keep: async (kind, upload, uploadedBy) => {
+      const mostBytes = MOST_BYTES[kind];
+      if ((await keptBytes(ownDb, kind, uploadedBy)) + upload.content.length > mostBytes) {
+        throw new Problem('file_quota_used', { params: { size: mostBytes / MEBIBYTE } });
+      }
       const { content, mediaType, extension } = await inspect(kind, upload.content);
       return {
         kind,
@@ -85,10 +106,25 @@ export function createFiles({ clock, signer, store, isSessionOpen }: Parts): Fil
       const inline = row.kind === 'picture';
       return { content: store.read(row.storageKey), mediaType: row.mediaType, name: row.name, inline };
     },
-    forget: async (keys) => {
-      for (const key of keys) await store.remove(key);
+    orForget: async (kept, work) => {
+      try {
+        return await work();
+      } catch (error) {
+        // Only a refusal has certainly undone everything; after other errors nobody knows what became of the row.
+        if (kept !== null && error instanceof Problem) await forget([kept.storageKey]);
+        throw error;
+      }
     },
+    forget,
   };
+}
+
+async function keptBytes(db: Executor, kind: FileField['kind'], uploadedBy: number): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${file.size}), 0)`.mapWith(Number) })
+    .from(file)
+    .where(and(eq(file.uploadedBy, uploadedBy), eq(file.kind, kind)));
+  return row?.bytes ?? 0;
 }
 
 // Without folders, control characters and what turns the direction of reading (an ending could hide in the middle), and

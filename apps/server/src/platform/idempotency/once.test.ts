@@ -24,6 +24,7 @@ const send = defineCall({
 let t: TestApp;
 let client: TestClient;
 let events = 0;
+let accountId: number;
 beforeAll(async () => {
   t = await startTestApp({
     loadIdentity: anyIdentity(),
@@ -39,7 +40,8 @@ beforeAll(async () => {
         ),
     ],
   });
-  client = await t.as(await writeAccount(t.services.db, 'Ravi a/l Kumar'), 2);
+  accountId = await writeAccount(t.services.db, 'Ravi a/l Kumar');
+  client = await t.as(accountId, 2);
 });
 afterAll(() => t.close());
 
@@ -57,6 +59,12 @@ test('the same key gives the same answer and one event, also at the same time', 
 
 test('the same key with another request is refused', async () => {
   const { status, body } = await request('key-00001', 'approve');
+  expect([status, body]).toMatchObject([422, { code: 'idempotency_key_reused' }]);
+});
+
+test('the same key in another role of the account tells nothing of the first', async () => {
+  const inAnotherRole = await t.as(accountId, 3);
+  const { status, body } = await request('key-00001', 'submit', inAnotherRole);
   expect([status, body]).toMatchObject([422, { code: 'idempotency_key_reused' }]);
 });
 

@@ -1,0 +1,82 @@
+import * as contract from '@prestasi/contract';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FormsWorld, startFormsWorld } from './forms-world.ts';
+import type { TestClient } from './test-client.ts';
+
+let world: FormsWorld;
+let clerk: TestClient;
+let foreign: number;
+let questions = 0;
+beforeAll(async () => {
+  world = await startFormsWorld();
+  countQuestions(world.cycles.app.services.db.$client);
+  clerk = await world.as('clerk');
+  foreign = await world.formOf('hod', 'planning');
+});
+afterAll(() => world.close());
+
+/** How often the database was asked for one request, which must be answered that nothing is there. */
+async function questionsOf(send: () => ReturnType<TestClient['send']>): Promise<number> {
+  const before = questions;
+  const { status } = await send();
+  expect(status).toBe(404);
+  return questions - before;
+}
+
+/** Counts what each connection is asked, from when it is next taken from the pool. */
+function countQuestions(pool: FormsWorld['cycles']['app']['services']['db']['$client']): void {
+  const counted = new WeakSet<PoolClient>();
+  pool.on('acquire', (client: PoolClient) => {
+    if (counted.has(client)) return;
+    counted.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      questions++;
+      return query(...args);
+    }) as typeof client.query;
+  });
+}
+
+const ABSENT = 987_654_321;
+const evidence = { file: { name: 'a.pdf', content: Buffer.from('%PDF-1.7\n%%EOF') } };
+
+test.each([
+  ['read', (id: number) => clerk.send(contract.getForm, { params: { id } })],
+  [
+    'edit',
+    (id: number) =>
+      clerk.send(contract.editForm, { params: { id }, body: { kind: 'contribution.add', contributionKind: 'external' } }),
+  ],
+  [
+    'move',
+    (id: number) =>
+      clerk.send(contract.transitionForm, {
+        params: { id },
+        body: { action: 'approve', version: 1 },
+        headers: { 'idempotency-key': `asing-${id}-${Math.random()}` },
+      }),
+  ],
+  [
+    'hand evidence in for',
+    (id: number) =>
+      clerk.send(contract.uploadEvidence, {
+        params: { id, contributionId: 1 },
+        body: { version: 1 },
+        files: evidence,
+      }),
+  ],
+])('whoever may not %s a form asks the database no more than for one that is not there', async (_, send) => {
+  // What is remembered of the caller is asked first.
+  await send(ABSENT);
+  const absent = await questionsOf(() => send(ABSENT));
+  expect(await questionsOf(() => send(foreign))).toBe(absent);
+  expect(absent).toBeGreaterThan(0);
+});
+
+test('a form in sight is read as before, by who reads all of it', async () => {
+  const supervisor = await world.as('supervisor');
+  const id = await world.formOf('clerk', 'planning');
+  expect((await clerk.call(contract.getForm, { params: { id } })).id).toBe(id);
+  expect((await supervisor.call(contract.getForm, { params: { id } })).id).toBe(id);
+});
