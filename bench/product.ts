@@ -9,6 +9,8 @@ export type Product = {
   readonly address: string;
   /** Its resident memory, in MiB. */
   readonly memory: () => number;
+  /** How long its main thread has been on a processor, in milliseconds; the other threads hash and decode. */
+  readonly mainThreadMs: () => number;
   /** What it said, for when something goes wrong. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;
@@ -41,6 +43,7 @@ export async function startProduct(place: DataPlace): Promise<Product> {
   return {
     address: `http://127.0.0.1:${PORT}`,
     memory: () => residentMebibytes(server.child.pid),
+    mainThreadMs: () => mainThreadMilliseconds(server.child.pid),
     said: server.said,
     stop,
   };
@@ -49,4 +52,9 @@ export async function startProduct(place: DataPlace): Promise<Product> {
 function residentMebibytes(pid: number | undefined): number {
   const kibibytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kibibytes) / 1024;
+}
+
+function mainThreadMilliseconds(pid: number | undefined): number {
+  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e6;
 }

@@ -2,6 +2,7 @@
 import { describeDatabase, openBenchDatabase } from './bench-database.ts';
 import type { Measure } from './measures/measure.ts';
 import { measureChart } from './measures/chart.ts';
+import { measureDoor } from './measures/door.ts';
 import { measureEngines } from './measures/engines.ts';
 import { measureExports } from './measures/exports.ts';
 import { measureFigures } from './measures/figures.ts';
@@ -21,6 +22,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   figures: measureFigures,
   start: measureStart,
   rush: measureRush,
+  door: measureDoor,
   imports: measureImports,
   exports: measureExports,
   engines: measureEngines,

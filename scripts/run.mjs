@@ -23,6 +23,7 @@ const commands = {
   restore: [['apps/server/src/commands/restore.ts']],
   seed: [['apps/server/src/commands/seed.ts']],
   bench: [['bench/run-bench.ts']],
+  fuzz: [['scripts/fuzz/run-fuzzer.ts']],
 };
 
 try {

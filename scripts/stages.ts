@@ -35,9 +35,28 @@ export function longStagesOf(hasPostgres: boolean): readonly Stage[] {
   const stages = [
     vitestStage('long, embedded engine', minutes(40), ['long']),
     journeysStage('screens in every way', minutes(20), ['--config=playwright.long.config.ts']),
+    fuzzerStage('contract fuzzer', minutes(16)),
   ];
   return hasPostgres ? [...stages, onPostgres(vitestStage('long, PostgreSQL', minutes(40), ['long']))] : stages;
 }
+
+/** A fuzzer over the contract, as three people for five minutes each; says at once where it cannot be installed. */
+function fuzzerStage(name: string, share: number): Stage {
+  return {
+    name,
+    share,
+    needsPostgres: false,
+    kind: 'server',
+    run: async ({ folder }) => {
+      const { output } = await runNode(['scripts/fuzz/run-fuzzer.ts', '--seconds', '300'], { TMPDIR: folder });
+      const [, passed = 0, failed = 1, skipped = 0] = FUZZED.exec(output)?.map(Number) ?? [];
+      if (skipped > 0) process.stdout.write(output);
+      return { counts: { passed, failed, skipped }, files: [], output };
+    },
+  };
+}
+
+const FUZZED = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/m;
 
 function onPostgres(stage: Stage): Stage {
   return { ...stage, needsPostgres: true };

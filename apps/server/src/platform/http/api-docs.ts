@@ -1,4 +1,12 @@
-import { type Call, type FileField, isAnonymous, isFileOutput, problemDetails, statusOf } from '@prestasi/contract';
+import {
+  type Call,
+  type FileField,
+  isAnonymous,
+  isFileOutput,
+  problemDetails,
+  statusOf,
+  successStatus,
+} from '@prestasi/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -8,6 +16,8 @@ import { z } from 'zod';
 // The page draws with inline styles; it is the only one that may.
 const DOCS_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'";
+
+type JsonSchema = ReturnType<typeof jsonSchemaTransform>['schema'];
 
 const problemContent = { 'application/problem+json': { schema: problemDetails } };
 
@@ -23,9 +33,24 @@ export async function documentApi(fastify: FastifyInstance, isShown: boolean): P
       info: { title: 'Prestasi', version: '1', description: 'Yearly performance appraisals for a group of companies.' },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: (input) => jsonSchemaTransform({ ...input, schema: documented(input.schema, input.route) }),
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform({ ...input, schema: documented(input.schema, input.route) });
+      return { schema: withEmptyAnswers(schema, input.route), url };
+    },
   });
   await fastify.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
+}
+
+/** Adds the answers that have no content, which are no schemas: of what is done, and of a poll with nothing new. */
+function withEmptyAnswers(schema: JsonSchema, route: RouteOptions): JsonSchema {
+  const call = route.config?.call;
+  if (call === undefined) return schema;
+  const response = {
+    ...(typeof schema.response === 'object' ? schema.response : {}),
+    ...(call.output === null ? { [successStatus(call)]: { type: 'null', description: 'Done' } } : {}),
+    ...(call.poll === true ? { 304: { type: 'null', description: 'Nothing is new' } } : {}),
+  };
+  return { ...schema, response };
 }
 
 function documented(schema: RouteOptions['schema'], route: RouteOptions): NonNullable<RouteOptions['schema']> {
@@ -44,7 +69,6 @@ function documented(schema: RouteOptions['schema'], route: RouteOptions): NonNul
       }
     : {};
   const response = {
-    ...(call.output === null ? { 204: { type: 'null', description: 'Done; there is nothing to tell' } } : {}),
     ...(typeof schema?.response === 'object' ? schema.response : {}),
     ...file,
     ...Object.fromEntries(problems),

@@ -1,0 +1,56 @@
+/** Records of the demo group have ids up to about this, so that half of what is asked for is there. */
+const LARGEST_ID = 60;
+
+type Node = Record<string, unknown>;
+
+/** What any call may answer, so that no call says it. */
+const UNDERSTOOD = ['400', '401', '403', '413', '415', '421', '429', '503', '507'];
+
+/** Narrows the answers to those that a call says, and those that are understood of all: a document may leave room for any. */
+export function withToldAnswers(document: unknown): unknown {
+  if (Array.isArray(document)) return document.map(withToldAnswers);
+  if (!isNode(document)) return document;
+  return Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [
+      key,
+      key === 'responses' && isNode(value) ? told(value) : withToldAnswers(value),
+    ]),
+  );
+}
+
+function told({ default: any, ...responses }: Node): Node {
+  return { ...Object.fromEntries(UNDERSTOOD.map((status) => [status, any])), ...responses };
+}
+
+/**
+ * Narrows an OpenAPI document to ids that a demo group has: a fuzzer that picks any number meets nothing but 404. What
+ * is answered stays as it is.
+ */
+export function withSmallIds(document: unknown): unknown {
+  return visit(document, '');
+}
+
+function visit(node: unknown, name: string): unknown {
+  if (Array.isArray(node)) return node.map((one) => visit(one, name));
+  if (typeof node !== 'object' || node === null) return node;
+  const given = node as Node;
+  const entries = Object.entries(given).map(([key, value]): [string, unknown] => {
+    if (key === 'responses') return [key, value];
+    if (key === 'properties' && isNode(value)) return [key, mapped(value)];
+    // A parameter's name stands beside its schema; the items of a list have the name of the list.
+    const inner = typeof given.name === 'string' && key === 'schema' ? given.name : SAME_NAME.has(key) ? name : '';
+    return [key, visit(value, inner)];
+  });
+  const visited = Object.fromEntries(entries);
+  return visited.type === 'integer' && /(^id|Ids?)$/.test(name) ? { ...visited, maximum: LARGEST_ID } : visited;
+}
+
+const SAME_NAME = new Set(['items', 'anyOf', 'oneOf', 'allOf']);
+
+function mapped(properties: Node): Node {
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, visit(schema, name)]));
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
