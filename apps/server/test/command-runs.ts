@@ -9,14 +9,18 @@ export type Ended = { readonly code: number | null; readonly said: string };
 
 export type Running = { readonly child: ChildProcess; readonly ended: Promise<Ended> };
 
+/** Where a command works, and further settings of it by the names of the environment. */
+type Of = Pick<Place, 'place' | 'folder'> & { readonly env?: Readonly<Record<string, string>> };
+
 /** Starts a command of the product as npm would, on a place's database. */
-export function startCommand(name: string, args: readonly string[], of: Pick<Place, 'place' | 'folder'>): Running {
+export function startCommand(name: string, args: readonly string[], of: Of): Running {
   const { place, folder } = of;
   const env = {
     ...environmentOfProcess(),
     TZ: 'Asia/Kuala_Lumpur',
     PRESTASI_DATA: folder,
     ...(place.engine === 'postgresql' ? { DATABASE_URL: place.url } : {}),
+    ...of.env,
   };
   const script = join(import.meta.dirname, `../src/commands/${name}.ts`);
   const child = spawn(process.execPath, [script, ...args], { env });
@@ -30,7 +34,7 @@ export function startCommand(name: string, args: readonly string[], of: Pick<Pla
 }
 
 /** Runs a command to its end. */
-export function runCommand(name: string, args: readonly string[], of: Pick<Place, 'place' | 'folder'>): Promise<Ended> {
+export function runCommand(name: string, args: readonly string[], of: Of): Promise<Ended> {
   return startCommand(name, args, of).ended;
 }
 

@@ -38,6 +38,7 @@ export const PLATFORM_PROBLEMS = {
   too_many_requests: 429,
   unexpected: 500,
   unavailable: 503,
+  file_store_away: 503,
   storage_full: 507,
 } as const satisfies Record<string, number>;
 

@@ -17,7 +17,7 @@ export const longFaults: readonly Fault[] = [
   {
     name: 'lost-database-unexpected',
     what: 'A request during which the database goes away is answered as an error of the product.',
-    file: server('platform/http/problem-details.ts'),
+    file: server('platform/database/connection-lost.ts'),
     find: 'trying to connect|Connection terminated|is not queryable',
     replace: 'trying to connect|is not queryable',
     stage: 'long',

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { StartRefused } from '../start-refused.ts';
-import { type Store, contentMissing } from './store.ts';
+import { type Store, StoreAway, contentMissing } from './store.ts';
 
 export type S3Place = {
   /** Such as `https://s3.ap-southeast-5.amazonaws.com`, without the bucket and without a slash at the end. */
@@ -22,16 +22,20 @@ const RETRIES = 2;
  */
 export async function s3Store({ endpoint, bucket, ...access }: S3Place): Promise<Store> {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
-  const ask = (method: string, path: string, content?: Buffer) => {
+  const ask = async (method: string, path: string, content?: Buffer) => {
     const hash = createHash('sha256')
       .update(content ?? '')
       .digest('hex');
-    return client.fetch(`${endpoint}/${bucket}${path}`, {
-      method,
-      headers: { 'x-amz-content-sha256': hash },
-      signal: AbortSignal.timeout(WITHIN_MS),
-      ...(content === undefined ? {} : { body: new Uint8Array(content) }),
-    });
+    try {
+      return await client.fetch(`${endpoint}/${bucket}${path}`, {
+        method,
+        headers: { 'x-amz-content-sha256': hash },
+        signal: AbortSignal.timeout(WITHIN_MS),
+        ...(content === undefined ? {} : { body: new Uint8Array(content) }),
+      });
+    } catch (error) {
+      throw away(error);
+    }
   };
   const pathOf = (key: string) => {
     if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('This is no key of a kept file');
@@ -40,13 +44,17 @@ export async function s3Store({ endpoint, bucket, ...access }: S3Place): Promise
   async function* contentOf(key: string): AsyncGenerator<Uint8Array> {
     const { ok, status, body } = await ask('GET', pathOf(key));
     if (status === 404) throw contentMissing(key);
-    if (!ok || body === null) throw new Error(`The file store answered ${status}`);
-    yield* body;
+    if (!ok || body === null) throw refused(status);
+    try {
+      yield* body;
+    } catch (error) {
+      throw away(error);
+    }
   }
 
   const putAs = async (key: string, content: Buffer) => {
     const { ok, status } = await ask('PUT', pathOf(key), content);
-    if (!ok) throw new Error(`The file store answered ${status}`);
+    if (!ok) throw refused(status);
   };
 
   await refuseUnusable(() => ask('HEAD', ''), bucket);
@@ -60,15 +68,29 @@ export async function s3Store({ endpoint, bucket, ...access }: S3Place): Promise
     read: (key) => Readable.from(contentOf(key), { objectMode: false }),
     remove: async (key) => {
       const { ok, status } = await ask('DELETE', pathOf(key));
-      if (!ok && status !== 404) throw new Error(`The file store answered ${status}`);
+      if (!ok && status !== 404) throw refused(status);
     },
   };
+}
+
+const refused = (status: number) => new StoreAway(`it answered ${status}`);
+
+/** Of a request that was not answered; what `fetch` throws says only in its cause why. */
+function away(error: unknown): StoreAway {
+  return new StoreAway(whyOf(error), { cause: error });
+}
+
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError') return `no answer within ${WITHIN_MS / 1000} seconds`;
+  if (error.cause !== undefined) return whyOf(error.cause);
+  return error.message === '' && 'code' in error ? String(error.code) : error.message;
 }
 
 async function refuseUnusable(ask: () => Promise<Response>, bucket: string): Promise<void> {
   const why = await ask().then(
     ({ ok, status }) => (ok ? null : `it answered ${status}`),
-    (error: unknown) => (error instanceof Error ? error.message : 'no answer'),
+    ({ cause }: StoreAway) => whyOf(cause),
   );
   if (why !== null) throw new StartRefused(`S3_BUCKET: the bucket ${bucket} cannot be used: ${why}.`);
 }

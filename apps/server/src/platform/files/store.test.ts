@@ -4,26 +4,30 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeS3, startFakeS3 } from '../../../test/fake-s3.ts';
+import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
 import { s3Store } from './s3-store.ts';
 import { folderStore, type Store } from './store.ts';
 
 let s3: FakeS3;
+let server: S3Server;
 let folder: string;
 beforeAll(async () => {
   s3 = await startFakeS3();
+  server = await startS3Server();
   folder = mkdtempSync(join(tmpdir(), 'prestasi-store-'));
 });
 afterAll(async () => {
   await s3.close();
+  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const place = (changes: Readonly<Record<string, string>> = {}) => {
-  const env = { ...s3.env, ...changes };
+const place = (changes: Readonly<Record<string, string>> = {}, of: Pick<FakeS3, 'env'> = s3) => {
+  const env = { ...of.env, ...changes };
   return {
     endpoint: env.S3_ENDPOINT ?? '',
     bucket: env.S3_BUCKET ?? '',
-    region: env.S3_REGION ?? '',
+    region: env.S3_REGION ?? 'us-east-1',
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
   };
@@ -31,6 +35,7 @@ const place = (changes: Readonly<Record<string, string>> = {}) => {
 const stores: readonly (readonly [string, () => Promise<Store>])[] = [
   ['a folder', async () => folderStore(folder)],
   ['an S3-compatible bucket', async () => s3Store(place())],
+  ['a bucket of an S3 server that others wrote', async () => s3Store(place({}, server))],
 ];
 
 describe.each(stores)('a store in %s', (_where, open) => {
@@ -68,5 +73,6 @@ describe('a bucket that cannot be used keeps the product from starting:', () => 
     ['an address where nothing answers', { S3_ENDPOINT: 'http://127.0.0.1:1' }, 'cannot be used'],
   ])('%s', async (_what, changes, message) => {
     await expect(s3Store(place(changes))).rejects.toThrow(message);
+    await expect(s3Store(place(changes, server))).rejects.toThrow(message);
   });
 });

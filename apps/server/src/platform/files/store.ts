@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { writeWhole } from './write-whole.ts';
 
 /** Where the content of files is kept, by keys that it makes itself. */
@@ -25,6 +25,36 @@ export function isContentMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
+/** The store of files cannot do what it was asked: it does not answer, or refuses. Its message says why. */
+export class StoreAway extends Error {
+  constructor(why: string, options?: ErrorOptions) {
+    super(`The file store cannot be used: ${why}.`, options);
+    this.name = 'StoreAway';
+  }
+}
+
+/** Whether something failed because the store of files cannot be used. */
+export function isStoreAway(error: unknown): boolean {
+  return error instanceof StoreAway || (error instanceof Error && isStoreAway(error.cause));
+}
+
+// That there is no room is told as such, and that a content is not there by whoever asked for it.
+const OWN_WORDS = new Set(['ENOSPC', 'EDQUOT', 'ENOENT']);
+
+/** What a folder that cannot be used throws, as words of the store. */
+function inWordsOfStore(error: unknown): unknown {
+  const isOfSystem = error instanceof Error && 'code' in error && 'syscall' in error;
+  return isOfSystem && !OWN_WORDS.has(String(error.code)) ? new StoreAway(error.message, { cause: error }) : error;
+}
+
+async function telling<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw inWordsOfStore(error);
+  }
+}
+
 /** Keeps files in a folder of this machine, spread over 256 folders; a file is there whole or not at all. */
 export function folderStore(folder: string): Store {
   const pathOf = (key: string) => {
@@ -33,9 +63,18 @@ export function folderStore(folder: string): Store {
   };
   const putAs = async (key: string, content: Buffer) => {
     const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeWhole(path, content);
+    await telling(async () => {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeWhole(path, content);
+    });
   };
+  async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+    try {
+      yield* createReadStream(path) as AsyncIterable<Buffer>;
+    } catch (error) {
+      throw inWordsOfStore(error);
+    }
+  }
   return {
     put: async (content) => {
       const key = randomBytes(16).toString('hex');
@@ -43,7 +82,7 @@ export function folderStore(folder: string): Store {
       return key;
     },
     putAs,
-    read: (key) => createReadStream(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    read: (key) => Readable.from(contentOf(pathOf(key)), { objectMode: false }),
+    remove: (key) => telling(() => rm(pathOf(key), { force: true })),
   };
 }

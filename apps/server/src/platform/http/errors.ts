@@ -11,6 +11,7 @@ export function answerErrors(fastify: FastifyInstance): void {
     const problem: Error & Problem = problemOf(error, request.id);
     if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
     else if (problem.code === 'storage_full') request.log.error({ err: error }, 'no room left');
+    else if (problem.code === 'file_store_away') request.log.error({ err: error }, 'file store away');
     // What the product turned away itself is counted; a line each would add to the load.
     else if (problem.code === 'unavailable' && error !== problem) request.log.warn({ err: error }, 'unavailable');
     return sendProblem(request, reply, problem);
@@ -40,10 +41,14 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   const details = problemDetailsOf(problem, languageOf(request), request.id);
   if (problem.extra.retryAfterSeconds !== undefined) reply.header('retry-after', problem.extra.retryAfterSeconds);
   if (problem.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
-  return reply
-    .code(details.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .serializer((payload: unknown) => String(payload))
-    .send(JSON.stringify(details));
+  return (
+    reply
+      .code(details.status)
+      // Of the file that was to be sent instead.
+      .removeHeader('content-disposition')
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .serializer((payload: unknown) => String(payload))
+      .send(JSON.stringify(details))
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { StoreAway } from '../files/store.ts';
 import { problemOf } from './problem-details.ts';
 
 const withCode = (code: string) => Object.assign(new Error('as the driver says it'), { code });
@@ -15,6 +16,7 @@ test.each([
     'unavailable',
   ],
   ['a database that shuts down', withCode('57P01'), 'unavailable'],
+  ['a store of files that is away', new StoreAway('no answer', { cause: withCode('ECONNREFUSED') }), 'file_store_away'],
   ['a fault in a statement', withCode('42601'), 'unexpected'],
   ['a fault of the product', new TypeError('x is undefined'), 'unexpected'],
 ])('%s is told as what it is, also behind another error', (_, error, code) => {

@@ -1,5 +1,7 @@
 import { type MessageParams, type ProblemCode, type ProblemDetails, statusOf } from '@prestasi/contract';
 import { isDay, type Language } from '@prestasi/domain';
+import { isConnectionLost } from '../database/connection-lost.ts';
+import { isStoreAway } from '../files/store.ts';
 import { dayText } from '../i18n/day-text.ts';
 import { hasText, translate } from '../i18n/translate.ts';
 import { type FieldFault, Problem } from '../problem.ts';
@@ -65,7 +67,9 @@ function frameworkRefusal(error: unknown): ProblemCode | null {
 
 function troubleOf(error: unknown): ProblemCode {
   if (isDiskFull(error)) return 'storage_full';
-  return isOverload(error) ? 'unavailable' : 'unexpected';
+  // Before the database: what keeps one from its store looks like what keeps one from the database.
+  if (isStoreAway(error)) return 'file_store_away';
+  return isConnectionLost(error) ? 'unavailable' : 'unexpected';
 }
 
 // disk_full of the database, and what a file system says: no room, or no more for this user.
@@ -74,17 +78,4 @@ const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && FULL_CODES.has(String(error.code))) || isDiskFull(error.cause);
-}
-
-// Too many connections, the database shutting down, or a connection to it that broke.
-const OVERLOAD_CODES =
-  /^(53300|57P0[123]|0800[0136]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-// What the driver says without a code: of a connection that broke under a query, and of one that is used after it broke.
-const OVERLOAD_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Cannot use a pool after/;
-
-function isOverload(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && OVERLOAD_CODES.test(String(error.code))) return true;
-  return OVERLOAD_MESSAGES.test(error.message) || isOverload(error.cause);
 }
