@@ -1,11 +1,14 @@
 import process from 'node:process';
 import { type App, assembleApp } from './app.ts';
 import { createLog } from './platform/log.ts';
+import { plainFailure } from './platform/plain-failure.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { setupNotice } from './setup/index.ts';
 import { describeSettings, readSettings } from './settings.ts';
 
 const STOP_WITHIN_MS = 40_000;
+
+let isStopping = false;
 
 function say(...lines: readonly string[]): void {
   if (lines.length === 0) return;
@@ -18,8 +21,15 @@ async function start(): Promise<void> {
   say('Prestasi starts with these settings:', ...describeSettings(settings).map((line) => `  ${line}`));
   const app = await assembleApp({ settings, log, onFatal: () => process.exit(1) });
   stopOnSignals(app);
-  await listen(app);
-  await app.start(settings.isDemo ? () => fillDemo(app) : undefined);
+  try {
+    await listen(app);
+    await app.start(settings.isDemo ? () => fillDemo(app) : undefined);
+  } catch (error) {
+    // Whoever restarts what has ended must not wait for one that cannot even close.
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    if (!isStopping) await app.close();
+    throw error;
+  }
   if (!app.servesWebApp) say('The web app has not been built, so only the API is there.');
   say(`Prestasi is ready: ${settings.publicUrl}`);
   say(...(await setupNotice(app.services)));
@@ -44,15 +54,16 @@ async function listen(app: App): Promise<void> {
   try {
     await app.listen();
   } catch (error) {
-    await app.close();
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken) throw error;
+    if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) throw error;
     const { host, port } = app.services.settings;
-    throw new StartRefused(`Port ${port} of ${host} is in use. Stop what uses it, or set PORT to another.`);
+    const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+    throw new StartRefused(
+      isTaken
+        ? `Port ${port} of ${host} is in use. Stop what uses it, or set PORT to another.`
+        : `PORT, HOST: port ${port} of ${host} cannot be listened on: ${error.message}.`,
+    );
   }
 }
-
-let isStopping = false;
 
 function stopOnSignals(app: App): void {
   const stop = (signal: NodeJS.Signals) => {
@@ -79,7 +90,9 @@ try {
 }
 
 function tell(error: unknown): void {
-  if (!(error instanceof StartRefused)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  const sentence = plainFailure(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
+  // What was opened before it failed, such as a connection for notices, must not keep alive what does not serve.
+  process.exit(1);
 }

@@ -70,15 +70,20 @@ describe('while the product has its database open', () => {
     expect(copies()).toEqual([]);
   });
 
-  test('a backup that a lost file is not in is there, and ends with 1', async () => {
+  test('a backup that a lost file is not in is there, and ends with 1, as restoring it does', async () => {
     const [kept = ''] = globSync('files/*/*', { cwd: data.folder });
     const file = join(data.folder, kept);
+    const path = join(folder, 'without.tar.gz');
     renameSync(file, `${file}.away`);
-    const { code, said } = await runCommand('backup', [join(folder, 'without.tar.gz')], data);
+    const { code, said } = await runCommand('backup', [path], data);
     renameSync(`${file}.away`, file);
     expect(said).toContain('1 files are not in it');
     expect(code).toBe(1);
-    expect(existsSync(join(folder, 'without.tar.gz'))).toBe(true);
+    const made = await lasting('without');
+    const restored = await runCommand('restore', [path], { place: made.place, folder: join(folder, 'without') });
+    await made.drop();
+    expect(restored.said).toMatch(/\nRestored\. [^]*\nEverything fits: .*\n1 files are not in the backup/);
+    expect(restored.code).toBe(1);
   });
 
   test('nothing is restored into it', { tags: ['embedded'] }, async () => {

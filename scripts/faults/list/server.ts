@@ -185,4 +185,22 @@ export const serverFaults: readonly Fault[] = [
     stage: 'server, PostgreSQL',
     tests: [test('staff-list.test.ts')],
   },
+  {
+    name: 'store-away-told-as-busy',
+    what: 'A file that the store of files does not take is refused as if the system were busy.',
+    file: server('platform/http/problem-details.ts'),
+    find: "if (isStoreAway(error)) return 'file_store_away';",
+    replace: "if (isStoreAway(error)) return 'unavailable';",
+    stage: 'server, PostgreSQL',
+    tests: [test('store-away.test.ts')],
+  },
+  {
+    name: 'command-ends-with-stack',
+    what: 'A command under which the database goes away ends with a stack.',
+    file: server('platform/plain-failure.ts'),
+    find: 'if (isConnectionLost(error)) return',
+    replace: 'if (isConnectionLost(error.cause)) return',
+    stage: 'server, PostgreSQL',
+    tests: [test('command-failures.test.ts')],
+  },
 ];

@@ -21,12 +21,20 @@ export async function seedLargeGroup(
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   // Streams of rows cannot share a connection that sends statements ahead (decision 24).
-  const pool = engine === 'postgresql' ? new pg.Pool({ ...db.$client.options, pipeline: false, max: 1 }) : db.$client;
+  const pool = engine === 'postgresql' ? ownPool(db.$client.options) : db.$client;
   try {
     await seedOver(await pool.connect(), engine, options, onProgress);
   } finally {
     if (pool !== db.$client) await pool.end();
   }
+}
+
+/** A connection that breaks is told by what used it; unheard as an event, it would end the process with a stack. */
+function ownPool(options: pg.PoolOptions): pg.Pool {
+  const pool = new pg.Pool({ ...options, pipeline: false, max: 1 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 async function seedOver(

@@ -9,6 +9,7 @@ import { openDatabase } from '../platform/database/open.ts';
 import { StartRefused } from '../platform/start-refused.ts';
 import { readSettings } from '../settings.ts';
 import { askPassword } from './ask-password.ts';
+import { reportRefusal } from './report-refusal.ts';
 
 const USAGE = `Creates an administrator of the whole group.
 
@@ -61,8 +62,5 @@ async function createAdmin(): Promise<void> {
 try {
   await createAdmin();
 } catch (error) {
-  const isOfArguments = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!isOfArguments && !(error instanceof StartRefused)) throw error;
-  console.error(isOfArguments ? USAGE : error.message);
-  process.exitCode = 1;
+  reportRefusal(error, USAGE);
 }

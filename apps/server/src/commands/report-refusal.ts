@@ -1,10 +1,18 @@
 import process from 'node:process';
-import { StartRefused } from '../platform/start-refused.ts';
+import { plainFailure } from '../platform/plain-failure.ts';
 
-/** Ends a command with 1 and a sentence where it was refused, or called in a way that it does not know: then `usage`. */
+/**
+ * Ends a command with 1 and a sentence where it failed for a reason outside the product, or was called in a way that it
+ * does not know: then with `usage`. A fault of the product is thrown on, with its stack.
+ */
 export function reportRefusal(error: unknown, usage: string): void {
-  const isOfArguments = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!isOfArguments && !(error instanceof StartRefused)) throw error;
-  console.error(isOfArguments ? usage : error.message);
+  const sentence = misuse(error, usage) ?? plainFailure(error);
+  if (sentence === null) throw error;
+  console.error(sentence);
   process.exitCode = 1;
+}
+
+function misuse(error: unknown, usage: string): string | null {
+  const isOfArguments = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return isOfArguments ? `${error.message}\n\n${usage}` : null;
 }

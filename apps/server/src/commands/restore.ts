@@ -27,6 +27,13 @@ function tell(step: RestoreStep): void {
   if (step.kind === 'loaded') console.log('  rules and indexes');
 }
 
+/** Contents that were lost before the backup are lost after it: whoever restores must hear of it. */
+function tellMissing(missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  console.error(`${missing.length} files are not in the backup, and so have no content: ${missing.join(', ')}`);
+  process.exitCode = 1;
+}
+
 async function restore(): Promise<void> {
   const options = { replace: { type: 'boolean' } } as const;
   const { positionals, values } = parseArgs({ options, strict: true, allowPositionals: true });
@@ -49,6 +56,7 @@ async function restore(): Promise<void> {
     await resumeJobs(database, manifest.jobs, createLog('warn'));
     console.log('Restored. Verifying every appraisal:');
     tellVerification(await verifyAppraisals(database.db, systemClock.now()));
+    tellMissing(manifest.files.missing);
   } finally {
     await database.close();
   }

@@ -164,6 +164,6 @@ describe('migrations', () => {
     step('0002_second.sql', 'alter table first add column name varchar;');
     await expect(run()).rejects.toThrow('0002_second.sql was changed after it had been applied');
     rmSync(join(folder, 'migrations', '0002_second.sql'));
-    await expect(run()).rejects.toThrow('this version has none');
+    await expect(run()).rejects.toThrow('The database is ahead of this release: it has 0002_second.sql');
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { controlAddress, pipeName, serveControl, socketLink } from './control.ts';
+import { StartRefused } from '../start-refused.ts';
 import { lockDirectory } from './directory-lock.ts';
 
 // What every system allows, in bytes.
@@ -49,9 +50,13 @@ export async function startEmbedded(
     await answered(worker, 'ready');
   } catch (error) {
     tidy();
-    throw error;
+    throw inWordsOfFolder(place.dir, error);
   }
-  const onExit = (code: number) => onLost(new Error(`The embedded database ended with code ${code}`));
+  let isOver = false;
+  const onExit = (code: number) => {
+    isOver = true;
+    onLost(new Error(`The embedded database ended with code ${code}`));
+  };
   worker.on('error', onLost).on('exit', onExit);
   const copy = async (path: string) => {
     worker.postMessage({ kind: 'copy', path } satisfies EmbeddedOrder);
@@ -68,12 +73,21 @@ export async function startEmbedded(
     close: async () => {
       await control?.close();
       worker.off('exit', onExit);
-      worker.postMessage({ kind: 'close' } satisfies EmbeddedOrder);
-      await answered(worker, 'closed');
-      await worker.terminate();
+      if (!isOver) {
+        worker.postMessage({ kind: 'close' } satisfies EmbeddedOrder);
+        await answered(worker, 'closed');
+        await worker.terminate();
+      }
       tidy();
     },
   };
+}
+
+/** A folder that is damaged, or has no room, is told to who runs the product; an engine in memory has no such excuse. */
+function inWordsOfFolder(dir: string | null, error: unknown): unknown {
+  if (dir === null) return error;
+  const why = error instanceof Error ? error.message : String(error);
+  return new StartRefused(`The embedded database in ${dir} cannot be opened: ${why}.`, { cause: error });
 }
 
 // Beside the database, which the lock makes ours alone; where the path would be too long for a socket, a link to elsewhere.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
+import { StartRefused } from '../start-refused.ts';
 import type { Database } from './transaction.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
@@ -29,8 +30,8 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): readonly Mig
 
 /**
  * Brings the schema forward: applies, in order and each in a transaction, what was not applied yet. Processes that
- * start together wait for each other. Returns the names applied now. Refuses a migration that was changed after it
- * had been applied, one that is missing here, and one that stands before an applied one.
+ * start together wait for each other. Returns the names applied now. Refuses a database that is ahead of this release, a
+ * migration that was changed after it had been applied, one that stands before an applied one, and one that fails.
  */
 export async function migrate(
   db: Database,
@@ -69,11 +70,19 @@ export async function createRecord(client: PoolClient): Promise<void> {
 }
 
 function refuseDifferent(applied: { name: string; checksum: string }, here: Migration | undefined): void {
-  if (here?.name !== applied.name) {
-    throw new Error(`The database has the migration ${applied.name}, where this version has ${here?.name ?? 'none'}`);
+  if (here === undefined) {
+    throw new StartRefused(
+      `The database is ahead of this release: it has ${applied.name}, which this release does not know. ` +
+        'Run the release that brought it there or a newer one, or restore a backup of this release into an empty database.',
+    );
+  }
+  if (here.name !== applied.name) {
+    throw new StartRefused(
+      `The database is of another line of Prestasi: it has the migration ${applied.name}, where this release has ${here.name}.`,
+    );
   }
   if (here.checksum !== applied.checksum) {
-    throw new Error(`${applied.name} was changed after it had been applied: write a new migration instead`);
+    throw new StartRefused(`${applied.name} was changed after it had been applied: write a new migration instead.`);
   }
 }
 
@@ -84,7 +93,8 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`The migration ${migration.name} failed`, { cause: error });
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(`The migration ${migration.name} failed: ${why}.`, { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { StartRefused } from '../start-refused.ts';
 import type { Metrics } from './metrics.ts';
 
 export type MetricsServer = {
@@ -20,7 +21,9 @@ export async function listenForMetrics(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    const refuse = ({ message }: Error) =>
+      reject(new StartRefused(`METRICS_PORT, METRICS_HOST: measures cannot be served at ${host}:${port}: ${message}.`));
+    server.once('error', refuse);
     server.listen(port, host, resolve);
   });
   const bound = server.address();
