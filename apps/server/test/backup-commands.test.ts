@@ -53,18 +53,26 @@ describe('while the product has its database open', () => {
   test('a backup is written of the very moment, while it goes on writing', { tags: ['embedded'] }, async () => {
     const path = join(folder, 'running.tar.gz');
     await place.query(`update company set name = 'Sebelum' where id = 1`);
+    const begun = Date.now();
     const backup = startCommand('backup', [path], data);
-    let written = 0;
+    const written: number[] = [];
     while (backup.child.exitCode === null) {
-      await place.query(`update company set description = 'Semasa ${written++}' where id = 1`);
+      await place.query(`update company set description = '${written.length}' where id = 1`);
+      written.push(Date.now());
     }
     const { code, said } = await backup.ended;
     expect(said).toMatch(/running\.tar\.gz: \d+ rows of \d+ tables and 1 files, as of \S+, schema \d{4}_\w+\.\n$/);
     expect(code).toBe(0);
-    expect(written).toBeGreaterThan(1);
+    expect(written.length).toBeGreaterThan(1);
     const there = await openPlace();
     await there.restore(path);
     expect(await there.query('select name from company where id = 1')).toEqual([{ name: 'Sebelum' }]);
+    // What had been written before the moment that it names is in it.
+    const asOf = Date.parse(/as of ([^\s,]+)/.exec(said)?.[1] ?? '');
+    const [last] = await there.query<{ description: string | null }>('select description from company where id = 1');
+    const firstMissing = written[/^\d+$/.test(last?.description ?? '') ? Number(last?.description) + 1 : 0];
+    expect(asOf).toBeGreaterThanOrEqual(begun);
+    expect(asOf).toBeLessThanOrEqual(firstMissing ?? Infinity);
     expect(await there.content()).toEqual(await contentOf(path));
     await there.close();
     expect(copies()).toEqual([]);

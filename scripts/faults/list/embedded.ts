@@ -68,4 +68,13 @@ export const embeddedFaults: readonly Fault[] = [
     stage: 'server, embedded engine',
     tests: [test('imports-large.test.ts')],
   },
+  {
+    name: 'backup-of-a-later-moment',
+    what: 'A backup names the moment in which its copy had been opened, and not the one of which it is.',
+    file: server('commands/backup.ts'),
+    find: 'database.copiedAt ?? systemClock.now()',
+    replace: 'systemClock.now()',
+    stage: 'server, embedded engine',
+    tests: [test('backup-commands.test.ts')],
+  },
 ];

@@ -22,7 +22,8 @@ async function backup(): Promise<void> {
   const database = await openForReading(settings.database, (error) => console.error(error.message));
   try {
     const store = await openStore(settings);
-    const manifest = await makeBackup({ database, store }, path, systemClock.now(), brokenOff());
+    const asOf = database.copiedAt ?? systemClock.now();
+    const manifest = await makeBackup({ database, store }, path, asOf, brokenOff());
     console.log(`${path}: ${describeContent(manifest)}.`);
     const { missing } = manifest.files;
     if (missing.length > 0) {

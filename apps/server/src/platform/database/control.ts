@@ -7,9 +7,11 @@ import { StartRefused } from '../start-refused.ts';
 import { lockDirectory } from './directory-lock.ts';
 
 /** A copy of a running database, of the moment in which it was asked for; gone once it is released. */
-export type DatabaseCopy = { readonly dir: string; readonly release: () => void };
+export type DatabaseCopy = { readonly dir: string; readonly at: Date; readonly release: () => void };
 
-type Answer = { readonly copied: string } | { readonly failed: string };
+type Answer = { readonly copied: string; readonly at: string } | { readonly failed: string };
+/** Copies the database into a folder that is not there yet; returns the instant of which the copy is, as ISO 8601. */
+type Copy = (path: string) => Promise<string>;
 
 const REQUEST = 'copy';
 
@@ -33,7 +35,7 @@ export function pipeName(path: string): string {
 export async function serveControl(
   dir: string,
   address: string,
-  copy: (path: string) => Promise<void>,
+  copy: Copy,
 ): Promise<{ readonly close: () => Promise<void> }> {
   const root = `${dir}.copies`;
   sweep(root);
@@ -97,18 +99,21 @@ function listen(server: Server, address: string): Promise<void> {
   });
 }
 
-async function answerWithCopy(socket: Socket, folder: string, copy: (path: string) => Promise<void>): Promise<void> {
-  const path = join(folder, 'database');
-  let answer: Answer = { copied: path };
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    await copy(path);
-  } catch (error) {
-    answer = { failed: error instanceof Error ? error.message : String(error) };
-  }
+async function answerWithCopy(socket: Socket, folder: string, copy: Copy): Promise<void> {
+  const answer = await copyInto(folder, copy);
   // The command may have gone meanwhile, and what it asked for with it.
   if (socket.destroyed) rmSync(folder, { recursive: true, force: true });
   else socket.write(`${JSON.stringify(answer)}\n`);
+}
+
+async function copyInto(folder: string, copy: Copy): Promise<Answer> {
+  const path = join(folder, 'database');
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return { copied: path, at: await copy(path) };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 /** Asks the server that has a directory open for a copy of it. Refuses where nobody answers, and where there is no room. */
@@ -125,7 +130,10 @@ export async function askForCopy(dir: string): Promise<DatabaseCopy> {
     rmSync(folder, { recursive: true, force: true });
     socket.destroy();
   };
-  if ('copied' in answer) return { dir: answer.copied, release: () => release(dirname(answer.copied)) };
+  if ('copied' in answer) {
+    const { copied: path, at } = answer;
+    return { dir: path, at: new Date(at), release: () => release(dirname(path)) };
+  }
   socket.destroy();
   throw new StartRefused(`The running server could not make a copy of its database: ${answer.failed}.`);
 }

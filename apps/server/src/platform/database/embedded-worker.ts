@@ -47,7 +47,9 @@ async function obey(order: EmbeddedOrder): Promise<void> {
     return;
   }
   if (order.kind === 'copy') {
-    answer({ kind: 'copied', failure: copyTo(order.path) });
+    // Before the first byte: whatever was committed until then is in the copy.
+    const at = new Date().toISOString();
+    answer({ kind: 'copied', failure: copyTo(order.path), at });
     return;
   }
   await server.stop();

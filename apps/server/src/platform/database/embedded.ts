@@ -13,10 +13,10 @@ const LONGEST_SOCKET_PATH = 103;
 /** What the worker is started with: `dir` null keeps everything in memory; `snapshot` is a dump to start a new database from. */
 export type EmbeddedStart = { readonly dir: string | null; readonly socket: string; readonly snapshot: string | null };
 export type EmbeddedOrder = { readonly kind: 'dump' | 'copy'; readonly path: string } | { readonly kind: 'close' };
-/** `failure` is why a copy could not be made, null where it was. */
+/** `failure` is why a copy could not be made, null where it was; `at` is the instant of which it is, as ISO 8601. */
 export type EmbeddedAnswer =
   | { readonly kind: 'ready' | 'dumped' | 'closed' }
-  | { readonly kind: 'copied'; readonly failure: string | null };
+  | { readonly kind: 'copied'; readonly failure: string | null; readonly at: string };
 
 export type Embedded = {
   /** A stream to the engine for the `pg` driver. */
@@ -61,7 +61,9 @@ export async function startEmbedded(
   const copy = async (path: string) => {
     worker.postMessage({ kind: 'copy', path } satisfies EmbeddedOrder);
     const answer = await answered(worker, 'copied');
-    if (answer.kind === 'copied' && answer.failure !== null) throw new Error(answer.failure);
+    if (answer.kind !== 'copied') throw new Error('This is no answer to the order to copy');
+    if (answer.failure !== null) throw new Error(answer.failure);
+    return answer.at;
   };
   const control = place.dir === null ? null : await serveControl(place.dir, controlAddress(folder), copy);
   return {
