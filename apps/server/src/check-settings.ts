@@ -7,11 +7,13 @@ export type GivenSettings = {
   readonly DATABASE_URL?: string | undefined;
   readonly DATABASE_PASSWORD?: string | undefined;
   readonly DATABASE_REPLICA_URL?: string | undefined;
+  readonly DATABASE_REPLICA_PASSWORD?: string | undefined;
   readonly PRESTASI_DEMO?: boolean | undefined;
   readonly PRESTASI_ALLOW_HTTP: boolean;
   readonly PUBLIC_URL?: string | undefined;
   readonly TRUSTED_PROXY?: string | undefined;
   readonly SMTP_URL?: string | undefined;
+  readonly SMTP_PASSWORD?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
   readonly METRICS_PORT?: number | undefined;
 };
@@ -30,7 +32,13 @@ export function isLoopback(host: string): boolean {
 
 /** What is wrong with settings together, a line each that names the setting and says what to do. */
 export function faultsOfSettings(given: GivenSettings): readonly string[] {
-  return [...faultsOfDemo(given), ...faultsOfAddress(given), ...faultsOfProxy(given), ...faultsOfRest(given)];
+  return [
+    ...faultsOfDemo(given),
+    ...faultsOfAddress(given),
+    ...faultsOfProxy(given),
+    ...faultsOfPasswords(given),
+    ...faultsOfRest(given),
+  ];
 }
 
 /** Names that look like ours and are none, such as a mistyped one, which would silently do nothing. */
@@ -86,8 +94,23 @@ function faultsOfProxy({ PUBLIC_URL, TRUSTED_PROXY = '' }: GivenSettings): reado
   ];
 }
 
+const PASSWORDS = [
+  ['DATABASE_PASSWORD', 'DATABASE_URL'],
+  ['DATABASE_REPLICA_PASSWORD', 'DATABASE_REPLICA_URL'],
+  ['SMTP_PASSWORD', 'SMTP_URL'],
+] as const;
+
+function faultsOfPasswords(given: GivenSettings): readonly string[] {
+  return PASSWORDS.flatMap(([password, address]) => {
+    if (given[password] === undefined) return [];
+    const place = given[address];
+    if (place === undefined) return [`${password}: needs ${address}, whose password it is`];
+    return new URL(place).username === '' ? [`${address}: must name the user whose password ${password} is`] : [];
+  });
+}
+
 function faultsOfRest(given: GivenSettings): readonly string[] {
-  const { SMTP_URL, MAIL_FROM, DATABASE_URL, DATABASE_PASSWORD, DATABASE_REPLICA_URL, PORT, METRICS_PORT } = given;
+  const { SMTP_URL, MAIL_FROM, DATABASE_URL, DATABASE_REPLICA_URL, PORT, METRICS_PORT } = given;
   return [
     ...(SMTP_URL !== undefined && new URL(SMTP_URL).hostname === '' ? ['SMTP_URL: names no host'] : []),
     ...(SMTP_URL !== undefined && MAIL_FROM === undefined
@@ -95,9 +118,6 @@ function faultsOfRest(given: GivenSettings): readonly string[] {
       : []),
     ...(DATABASE_URL !== undefined && new URL(DATABASE_URL).pathname.length < 2
       ? ['DATABASE_URL: names no database, as in postgres://user@host/database']
-      : []),
-    ...(DATABASE_PASSWORD !== undefined && DATABASE_URL === undefined
-      ? ['DATABASE_PASSWORD: needs DATABASE_URL, whose password it is']
       : []),
     ...(DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined
       ? ['DATABASE_REPLICA_URL: needs DATABASE_URL, of which it is a replica']

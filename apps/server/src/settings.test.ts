@@ -36,13 +36,38 @@ test('an empty variable counts as absent', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}));
 });
 
-test('the database’s password is taken as it is, whatever signs it has', () => {
+test('passwords of database, replica and mail server are taken as they are, whatever signs they have', () => {
   const password = 'a/b+c@d:e%2Ff#g?h';
-  const { database } = readSettings({ DATABASE_URL: 'postgres://u:old@db.example/p', DATABASE_PASSWORD: password });
-  const url = database.engine === 'postgresql' ? new URL(database.url) : null;
-  expect(url === null ? null : decodeURIComponent(url.password)).toBe(password);
-  expect(url).toMatchObject({ hostname: 'db.example', username: 'u', pathname: '/p' });
+  const { database, replicaUrl, smtpUrl } = readSettings({
+    DATABASE_URL: 'postgres://u:old@db.example/p',
+    DATABASE_PASSWORD: password,
+    DATABASE_REPLICA_URL: 'postgres://u@db.example/p',
+    DATABASE_REPLICA_PASSWORD: password,
+    SMTP_URL: 'smtps://u@db.example/p',
+    SMTP_PASSWORD: password,
+    MAIL_FROM: 'p@x.example',
+  });
+  for (const address of [database.engine === 'postgresql' ? database.url : '', replicaUrl ?? '', smtpUrl ?? '']) {
+    const url = new URL(address);
+    expect(decodeURIComponent(url.password)).toBe(password);
+    expect(url).toMatchObject({ hostname: 'db.example', username: 'u', pathname: '/p' });
+  }
 });
+
+test.each(['a/b', '7/b', 'a?b', '7?b', 'a#b', '7#b'])(
+  'a password that breaks its address (%s) is told, with where it belongs',
+  (password) => {
+    const read = () =>
+      readSettings({
+        DATABASE_URL: `postgres://u:${password}@db.example/p`,
+        DATABASE_REPLICA_URL: `postgres://u:${password}@db.example/p`,
+        SMTP_URL: `smtp://u:${password}@mail.example`,
+      });
+    for (const name of ['DATABASE', 'DATABASE_REPLICA', 'SMTP']) {
+      expect(read).toThrow(`${name}_URL: cannot be read: a password with / ? or # belongs into ${name}_PASSWORD`);
+    }
+  },
+);
 
 test('what is printed holds no secret', () => {
   const text = describeSettings(
@@ -78,6 +103,13 @@ describe('settings that would do harm keep the product from starting, each told 
     ['a mistyped name of the file store', { S3_REGIO: 'x' }, 'S3_REGIO: there is no such setting'],
     ['a database that is not named', { DATABASE_URL: 'postgres://u@db.example' }, 'DATABASE_URL: names no database'],
     ['a password of nothing', { DATABASE_PASSWORD: 'x' }, 'DATABASE_PASSWORD: needs DATABASE_URL'],
+    [
+      'a password of nobody',
+      { DATABASE_URL: 'postgres://db.example/p', DATABASE_PASSWORD: 'x' },
+      'DATABASE_URL: must name',
+    ],
+    ['a password of no replica', { DATABASE_REPLICA_PASSWORD: 'x' }, 'DATABASE_REPLICA_PASSWORD: needs'],
+    ['a password of no mail server', { SMTP_PASSWORD: 'x' }, 'SMTP_PASSWORD: needs SMTP_URL'],
     ['a replica of nothing', { DATABASE_REPLICA_URL: 'postgres://u@r.example/p' }, 'DATABASE_REPLICA_URL: needs'],
     ['no address for a host that others reach', { ...real, HOST: '0.0.0.0' }, 'PUBLIC_URL: needed'],
     ['an address with a path', { PUBLIC_URL: 'https://p.example/app' }, 'PUBLIC_URL: must end after the host'],

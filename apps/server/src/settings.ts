@@ -34,27 +34,37 @@ export type Settings = {
 };
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const url = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+/** An address with one of the protocols; `passwordSetting` takes a password that would break it. */
+const url = (protocols: readonly string[], passwordSetting?: string) =>
+  z.string().superRefine((value, context) => {
+    // `/`, `?` and `#` end the part of an address in which the password stands; the `@` is then behind them.
+    if (passwordSetting !== undefined && /^[a-z]+:\/\/[^/?#]*[/?#].*@/s.test(value))
+      context.addIssue(`cannot be read: a password with / ? or # belongs into ${passwordSetting}, as it is`);
+    else if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+      context.addIssue(`must be an address starting with ${protocols.map((one) => `${one}//`).join(' or ')}`);
   });
+const OF_POSTGRESQL = ['postgres:', 'postgresql:'];
+const OF_HTTP = ['http:', 'https:'];
 
+/** Every setting, by its name in the environment. */
 const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a port, 0 to 65535' }).int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PRESTASI_DATA: z.string().min(1).default('./data'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: url(OF_POSTGRESQL, 'DATABASE_PASSWORD').optional(),
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URL: url(OF_POSTGRESQL, 'DATABASE_REPLICA_PASSWORD').optional(),
+  DATABASE_REPLICA_PASSWORD: z.string().optional(),
   PRESTASI_DEMO: flag.optional(),
   PRESTASI_API_DOCS: flag.optional(),
   PRESTASI_ALLOW_HTTP: flag.default(false),
-  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_PASSWORD').optional(),
+  SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  PUBLIC_URL: url('http:', 'https:').optional(),
+  PUBLIC_URL: url(OF_HTTP).optional(),
   TRUSTED_PROXY: z.string().optional(),
-  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_ENDPOINT: url(OF_HTTP).optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -69,13 +79,16 @@ const environment = z.object({
   PRESTASI_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 });
 
+/** The names of all settings, for tests of what passes them on and of what tells of them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
 /**
  * Reads and validates the settings; every one has a default. An empty variable counts as absent. Demo mode is on by
  * itself only with the embedded database on a loopback address that others do not reach, and is refused anywhere else.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const named = faultsOfNames(Object.keys(given), Object.keys(environment.shape));
+  const named = faultsOfNames(Object.keys(given), SETTING_NAMES);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     throw refusedFor([...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...named]);
@@ -97,11 +110,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
             url: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
             poolSize: values.DATABASE_POOL,
           },
-    replicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    replicaUrl: withPasswordOrNull(values.DATABASE_REPLICA_URL, values.DATABASE_REPLICA_PASSWORD),
     s3: s3Of(values),
     isDemo,
     showsApiDocs: values.PRESTASI_API_DOCS ?? isDemo,
-    smtpUrl: values.SMTP_URL ?? null,
+    smtpUrl: withPasswordOrNull(values.SMTP_URL, values.SMTP_PASSWORD),
     mailFrom: values.MAIL_FROM ?? 'Prestasi <prestasi@localhost>',
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     trustedProxies: listOf(values.TRUSTED_PROXY ?? ''),
@@ -122,6 +135,10 @@ function withPassword(address: string, password: string | undefined): string {
   const place = new URL(address);
   place.password = encodeURIComponent(password);
   return place.href;
+}
+
+function withPasswordOrNull(address: string | undefined, password: string | undefined): string | null {
+  return address === undefined ? null : withPassword(address, password);
 }
 
 function s3Of(values: z.output<typeof environment>): S3Place | null {
