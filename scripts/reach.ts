@@ -14,7 +14,9 @@ const ofEveryFeature = ['access-matrix.test', 'attack-answers.test', 'isolation.
 
 /** The first rule that a path matches says what it reaches; a path that matches none reaches everything. */
 const rules: readonly { readonly path: RegExp; readonly reach: (found: string) => Reach }[] = [
-  { path: /^(docs|deploy|bench|test|scripts)\/|\.md$|\.png$/, reach: () => nothing },
+  { path: /^deploy\//, reach: () => ({ ...nothing, server: ['/deploy-'] }) },
+  { path: /^(README|docs\/operations)\.md$/, reach: () => ({ ...nothing, server: ['/deploy-docs.test'] }) },
+  { path: /^(docs|bench|test|scripts)\/|\.md$|\.png$/, reach: () => nothing },
   {
     path: /^apps\/server\/(?:src|test)\/(?:.+\/)?([^/]+\.test)\.ts$/,
     reach: (test) => ({ ...nothing, server: [test] }),

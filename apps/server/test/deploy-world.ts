@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** The repository's folder. */
+export const ROOT = join(import.meta.dirname, '../../..');
+
+/** The text of a file that is given for running the product, by its name in `deploy/`, or by a path from the root. */
+export function given(name: string): string {
+  return readFileSync(join(ROOT, name.includes('/') ? name : `deploy/${name}`), 'utf8');
+}
+
+/** Whether this machine has a program; where it has not, says what is left out for that. */
+export function hasProgram(name: string, leftOut: string): boolean {
+  const isThere = spawnSync('sh', ['-c', `command -v ${name}`], { env: withSystemPath() }).status === 0;
+  if (!isThere)
+    process.stdout.write(`${leftOut} was left out: there is no ${name} on this machine (apt-get install ${name}).\n`);
+  return isThere;
+}
+
+/** This process's environment, with the folders in which Debian keeps servers. */
+export function withSystemPath(): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/bin:/sbin:/bin` };
+}
