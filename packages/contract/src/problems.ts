@@ -17,6 +17,7 @@ export const PLATFORM_PROBLEMS = {
   foreign_host: 421,
   not_found: 404,
   invitation_invalid: 404,
+  method_not_allowed: 405,
   stale_version: 409,
   conflict: 409,
   in_use: 409,

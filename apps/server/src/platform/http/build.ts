@@ -17,6 +17,7 @@ import { answerErrors, refuseAddress } from './errors.ts';
 import { createGate } from './gate.ts';
 import { tellHealth } from './health.ts';
 import { createLimits } from './limits.ts';
+import { answerOtherMethods } from './other-methods.ts';
 import { createPolls } from './polls.ts';
 import { refuseForeignHosts, refuseForeignOrigins, secureHeaders } from './security.ts';
 import { createReception } from './reception.ts';
@@ -114,6 +115,7 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
   await secureHeaders(fastify, settings.publicUrl);
   refuseForeignHosts(fastify, settings.publicUrl);
   refuseForeignOrigins(fastify, settings.publicUrl);
+  answerOtherMethods(fastify);
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const limits = await createLimits(fastify, services);
   await fastify.register(multipart, { throwFileSizeLimit: false });

@@ -45,7 +45,7 @@ export function createGate({ standing, admission, metrics, polls, reception, sma
   const underway = new WeakMap<IncomingMessage, () => void>();
   const arriving = new WeakMap<IncomingMessage, ServerResponse>();
   const laneOf = ({ method, url = '' }: IncomingMessage): Lane =>
-    method === 'GET' && (!url.startsWith('/api/') || small.has(url)) ? 'small' : 'work';
+    (method === 'GET' || method === 'HEAD') && (!url.startsWith('/api/') || small.has(url)) ? 'small' : 'work';
   const leave: Gate['leave'] = (request) => underway.get(request)?.();
   const shed = (request: IncomingMessage, response: ServerResponse, reason: ShedReason): void => {
     metrics.countShed(reason);

@@ -41,7 +41,7 @@ test('the page carries the nonce of its own response, a new one each time', asyn
   expect(new Set(nonces).size).toBe(2);
 });
 
-test.each(['/', '/api/health/live'])(
+test.each(['/', '/api/health/live', '/api/health/ready', '/assets/a-1.js', '/theme.js'])(
   '%s answers a monitor that asks by HEAD as it answers GET, without a body',
   async (url) => {
     const asked = await get(url);
@@ -50,6 +50,29 @@ test.each(['/', '/api/health/live'])(
     expect(answer.body).toBe('');
   },
 );
+
+test.each([
+  ['/', 'GET, HEAD, OPTIONS'],
+  ['/assets/a-1.js', 'GET, HEAD, OPTIONS'],
+  ['/api/health/ready', 'GET, HEAD, OPTIONS'],
+  ['/api/files/17?session=1', 'GET, OPTIONS'],
+])('%s says in which ways it may be asked, and refuses others', async (url, allow) => {
+  const asked = await t.app.server.fastify.inject({ method: 'OPTIONS', url });
+  expect([asked.statusCode, asked.headers['allow'], asked.body]).toEqual([204, allow, '']);
+  expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+  for (const method of ['PUT', 'DELETE'] as const) {
+    const refused = await t.app.server.fastify.inject({ method, url });
+    expect([refused.statusCode, refused.headers['allow']]).toEqual([405, allow]);
+    expect(refused.json()).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    expect(refused.headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test.each(['GET', 'HEAD', 'OPTIONS', 'PUT'] as const)('%s of an address that is none is not found', async (method) => {
+  const answer = await t.app.server.fastify.inject({ method, url: '/api/nothing/here' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['allow']).toBeUndefined();
+});
 
 test('the bare page, with its placeholder, is not to be had', async () => {
   expect((await get('/index.html')).statusCode).toBe(404);

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem.ts';
+
+/** The methods that an address is known by, of any route that matches it; none where there is no such address. */
+type KnownMethods = (path: string) => readonly string[];
+
+/**
+ * Tells who asks a known address in a way that it has not which ways there are: `OPTIONS` as an answer, any other method
+ * as a refusal, before a body is read. Knows of the routes that are registered from now on. Says nothing to browsers
+ * about other sites: none may ask.
+ */
+export function answerOtherMethods(fastify: FastifyInstance): void {
+  const methodsAt = collectMethods(fastify);
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
+    if (methods.length === 0 || methods.includes(request.method)) return;
+    reply.header('allow', [...methods, 'OPTIONS'].join(', '));
+    if (request.method !== 'OPTIONS') throw new Problem('method_not_allowed');
+    await reply.code(204).send();
+  });
+}
+
+function collectMethods(fastify: FastifyInstance): KnownMethods {
+  const routes = new Map<string, { readonly matches: RegExp; readonly methods: Set<string> }>();
+  fastify.addHook('onRoute', ({ method, url }) => {
+    const route = routes.get(url) ?? { matches: patternOf(url), methods: new Set() };
+    routes.set(url, route);
+    for (const one of [method].flat()) route.methods.add(one);
+  });
+  return (path) => {
+    const found = [...routes.values()].filter(({ matches }) => matches.test(path));
+    return [...new Set(found.flatMap(({ methods }) => [...methods]))].toSorted();
+  };
+}
+
+/** `:id` stands for anything up to the next slash, `*` for anything. */
+function patternOf(url: string): RegExp {
+  const literal = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const parts = url.split(/(:[^/]+|\*)/).map((part) => {
+    if (part === '*') return '.*';
+    return part.startsWith(':') ? '[^/]+' : literal(part);
+  });
+  return new RegExp(`^${parts.join('')}$`);
+}
