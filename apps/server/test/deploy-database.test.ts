@@ -95,5 +95,7 @@ describe.skipIf(!process.env['PRESTASI_TEST_DATABASE_URL'])('the database that t
         expect(rows).toEqual([{ tableowner: 'prestasi' }]);
       });
     },
+    // The product starts anew: a busy machine takes its time.
+    180_000,
   );
 });

@@ -57,6 +57,8 @@ function blockWith(text: string): string {
 }
 
 const isEmbedded = !process.env['PRESTASI_TEST_DATABASE_URL'];
+/** Processes are started one after another: a busy machine takes its time. */
+const PATIENCE = 180_000;
 const canRun = hasProgram('npm', 'The commands of the documentation');
 
 describe.skipIf(!canRun)('what the documentation says to run', () => {
@@ -112,7 +114,8 @@ describe.skipIf(!canRun)('what the documentation says to run', () => {
       /^PRESTASI_SECRET=…$/m,
       `PRESTASI_SECRET=${'x'.repeat(40)}`,
     );
-    if (fresh?.place.engine !== 'postgresql') return text.replaceAll(/^DATABASE_.*\n/gm, '');
+    // Without a PostgreSQL, as one would try it: on the embedded database, and not as a demo.
+    if (fresh?.place.engine !== 'postgresql') return `${text.replaceAll(/^DATABASE_.*\n/gm, '')}PRESTASI_DEMO=0\n`;
     const url = new URL(fresh.place.url);
     const password = decodeURIComponent(url.password);
     url.password = '';
@@ -136,7 +139,7 @@ describe.skipIf(!canRun)('what the documentation says to run', () => {
     });
   });
 
-  test('the line for cron writes a backup of the day, and ends with 1 where it cannot', () => {
+  test('the line for cron writes a backup of the day, and ends with 1 where it cannot', { timeout: PATIENCE }, () => {
     const [, command = ''] = /^15 2 \* \* \* +(.*)$/m.exec(blockWith('15 2 * * *')) ?? [];
     // To cron a bare % ends the command.
     expect(command).not.toMatch(/(?<!\\)%/);
@@ -150,7 +153,7 @@ describe.skipIf(!canRun)('what the documentation says to run', () => {
     expect(again.code).toBe(1);
   });
 
-  test('the command that makes an administrator does', () => {
+  test('the command that makes an administrator does', { timeout: PATIENCE }, () => {
     const { code, said } = run(blockWith('npm run create-admin'), 'Ujian#2026\n');
     expect(said).toContain('Full Name can sign in as you@company.example.');
     expect(code).toBe(0);
