@@ -40,7 +40,7 @@ export const patternField = (pattern: RegExp, max = 200) =>
 /** *Minimum length* in characters. */
 export const minimumLengthField = (minimum: number) => lineText().min(minimum);
 /** *Confirmed*: two fields that must say the same, told at the second. */
-export const confirmedField = <Name extends string, Second extends string>(name: Name, second: Second) =>
+export const confirmedField = (name: string, second: string) =>
   z
     .strictObject({ [name]: z.string(), [second]: z.string() })
     .refine((typed) => typed[name] === typed[second], fieldRule('confirmation', [second]));

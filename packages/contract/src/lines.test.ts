@@ -37,13 +37,13 @@ test('the texts of the contract are found', () => {
   expect(texts.filter(([, leaf]) => isAsTyped(leaf)).length).toBeGreaterThan(20);
 });
 
+const BROKEN = ['a\r\nb', 'a\u202Eb', 'a@b.my\r\nBcc: c@d.my', '2027-01-01\n', 'A\u200Fb'];
+
 describe('a text that is not said to be of several lines, or a secret,', () => {
   test.each(
     texts.flatMap(([call, leaf]) => (isAsTyped(leaf) ? [] : [{ name: `${call} ${leaf.path}`, schema: leaf.schema }])),
   )('holds no line break and no mark of direction: $name', ({ schema }) => {
-    for (const text of ['a\r\nb', 'a\u202Eb', 'a@b.my\r\nBcc: c@d.my', '2027-01-01\n', 'A\u200Fb']) {
-      const parsed = schema.safeParse(text);
-      if (parsed.success) expect(parsed.data).not.toMatch(/[\r\n\u202E\u200F]/);
-    }
+    const taken = BROKEN.map((text) => schema.safeParse(text)).flatMap(({ success, data }) => (success ? [data] : []));
+    expect(taken.filter((text) => /[\r\n\u202E\u200F]/.test(String(text)))).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 // Marks that turn the direction of what follows, joiners and blanks without width: two texts with and without them look alike.
 const HIDDEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
-const BLANKS = /[\s\u0001-\u001F\u007F-\u009F]+/g;
-// The null character stays: no text may have it, and whoever sends it is told.
-const BREAK = /[\u0001-\u001F\u007F-\u009F\u2028\u2029]/;
+const BLANKS = /[\s\p{Cc}]+/gu;
+const BREAK = /[\p{Cc}\u2028\u2029]/u;
+// Stays: no text may have it, and whoever sends it is told.
+const NULL = '\0';
 
 /** A text without characters that nobody sees. */
 export function withoutHiddenMarks(text: string): string {
@@ -15,6 +16,6 @@ export function withoutHiddenMarks(text: string): string {
  */
 export function oneLine(text: string): string {
   return withoutHiddenMarks(text)
-    .replaceAll(BLANKS, (run) => (BREAK.test(run) ? ' ' : run))
+    .replaceAll(BLANKS, (run) => (BREAK.test(run) && !run.includes(NULL) ? ' ' : run))
     .trim();
 }

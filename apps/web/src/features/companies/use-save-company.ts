@@ -52,7 +52,7 @@ export function useSaveCompany(id: number | null, logo: LogoChange) {
   };
 
   const onSaved = ({ id: savedId, name, administrator, logoProblem }: Saved) => {
-    refresh();
+    void refresh();
     showToast({
       tone: 'ok',
       title: id === null ? t('form.created', { name }) : t('form.saved'),

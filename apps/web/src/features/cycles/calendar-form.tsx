@@ -4,16 +4,7 @@ import { PHASES, type Phase } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { AreaField, RecordForm, useRecordForm } from '../../shared/form/index.ts';
-import {
-  areDaysChanged,
-  bodyOf,
-  type CalendarValues,
-  dayFaults,
-  daysIn,
-  daysOf,
-  pathOf,
-  valuesOf,
-} from './calendar.ts';
+import { areDaysChanged, bodyOf, type CalendarValues, dayFaults, daysIn, pathOf, valuesOf } from './calendar.ts';
 import classes from './calendar-form.module.css';
 import { PhaseDay } from './phase-day.tsx';
 import type { Run } from './run.ts';

@@ -20,7 +20,7 @@ export function GrantDialog({ accountId, name, onClose }: Props) {
     required: ['role', 'scope'],
     save: (values) => callApi(grantRole, { params: { id: accountId }, body: grantBody(values) }),
     onSaved: () => {
-      changed();
+      void changed();
       void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
       showToast({ tone: 'ok', message: t('grant.granted', { name }) });
       onClose();

@@ -20,7 +20,7 @@ export function GrantList({ accountId, grants, mayWithdraw }: Props) {
     mutationFn: ({ id }: Grant) => callApi(withdrawRole, { params: { id: accountId, grantId: id } }),
     meta: { quiet: true },
     onSuccess: () => {
-      changed();
+      void changed();
       void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
       showToast({ tone: 'ok', message: t('grant.withdrawn') });
     },

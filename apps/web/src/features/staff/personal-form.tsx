@@ -25,7 +25,7 @@ export function PersonalForm({ profile: { id, can }, personal, onClose }: Props)
     save: (values, seen) =>
       callApi(saveStaffPersonal, { params: { id }, body: { ...personBody(values), version: seen } }),
     onSaved: () => {
-      changed();
+      void changed();
       showToast({ tone: 'ok', message: t('profile.saved') });
       onClose();
     },

@@ -83,7 +83,7 @@ export function ProfileHead({ profile }: { profile: StaffProfile }) {
           onClose={() => setPicturing(false)}
           onDone={() => {
             setPicturing(false);
-            changed();
+            void changed();
           }}
         />
       )}

@@ -6,5 +6,5 @@ export { pollOf } from './poll.ts';
 export { queryClient } from './query-client.ts';
 export { queryKeyOf, queryOf } from './query-of.ts';
 export { saveFile } from './save-file.ts';
-export { showProblem, wordsOf } from './show-problem.ts';
+export { showProblem } from './show-problem.ts';
 export { upload } from './upload.ts';
