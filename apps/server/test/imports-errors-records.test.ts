@@ -123,7 +123,7 @@ test('what is on record already is not overwritten by a mistake', async () => {
       Employees: [
         headings,
         person('0011', 'CLK'),
-        ['0010', 'Pekerja 0010', null, null, 'SMP', null, null, 'EXE', null, '0002', '2019-04-02'],
+        ['0010', 'Pekerja 0010', null, null, 'SMP', 'HR', null, 'EXE', null, '0002', '2019-04-02'],
         person('0012', 'MGR'),
         ['0003', 'Lim Wei Ling', 'lain@maju.test', null, 'SMP', 'HR', 'PAY', 'EXE', 'HQ', '0002', '2012-02-15'],
       ],
@@ -141,8 +141,8 @@ test('what is on record already is not overwritten by a mistake', async () => {
       'Employees',
       3,
       'Hire Date',
-      'The hire date on record is 1 April 2019; an import does not change it.',
-      'Tarikh mula bekerja dalam rekod ialah 1 April 2019; import tidak mengubahnya.',
+      'The hire date on record, 1 April 2019, stays. This row changes the place too: correct the hire date by itself first.',
+      'Tarikh mula bekerja dalam rekod, 1 April 2019, kekal. Baris ini turut mengubah kedudukan: betulkan tarikh mula bekerja secara berasingan dahulu.',
     ],
     [
       'Employees',

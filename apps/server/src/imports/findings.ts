@@ -171,7 +171,8 @@ export function reportOn<S extends SheetKey>(findings: Findings, key: S, sheet: 
       value: `${params['value'] ?? ''}`,
     };
     if (causes.follows(reference)) return;
-    causes.note(sheet.name, row);
+    // A company out of reach is none: what refers to it is told of each row, as of any company that is not there.
+    if (code !== 'unknown_company' || key !== 'companies') causes.note(sheet.name, row);
     const heading = column === null ? null : (sheet.headings[column] ?? null);
     const named = column !== null && heading === null ? { ...params, columnKey: `${key}.${column}` } : params;
     findings.add({ sheet: sheet.name, row, column: heading, code, params: named });
