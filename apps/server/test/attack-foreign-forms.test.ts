@@ -46,7 +46,10 @@ test.each([
   [
     'edit',
     (id: number) =>
-      clerk.send(contract.editForm, { params: { id }, body: { kind: 'contribution.add', contributionKind: 'external' } }),
+      clerk.send(contract.editForm, {
+        params: { id },
+        body: { kind: 'contribution.add', contributionKind: 'external' },
+      }),
   ],
   [
     'move',

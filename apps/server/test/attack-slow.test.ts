@@ -15,7 +15,11 @@ beforeAll(async () => {
     loadIdentity: anyIdentity(),
     features: [
       (server) => {
-        register(server, echo, async ({ params, query, body }) => ({ id: params.id, loud: query.loud, name: body.name }));
+        register(server, echo, async ({ params, query, body }) => ({
+          id: params.id,
+          loud: query.loud,
+          name: body.name,
+        }));
         register(server, own, async ({ actor }) => ({ role: actor.activeRole }));
       },
     ],

@@ -21,7 +21,8 @@ const sheetOf = (rows: string) => ({
     ),
   },
 });
-const times = (count: number, one: (index: number) => string) => Array.from({ length: count }, (_, n) => one(n)).join('');
+const times = (count: number, one: (index: number) => string) =>
+  Array.from({ length: count }, (_, n) => one(n)).join('');
 const shared = (count: number) =>
   times(count, (n) => `<row r="${n + 2}">${times(20, (c) => `<c r="${letter(c)}${n + 2}" t="s"><v>0</v></c>`)}</row>`);
 const letter = (index: number) => String.fromCodePoint(65 + index);
@@ -35,21 +36,33 @@ test.each([
   ['a row without end', sheetOf('<row r="Infinity"><c r="A2"><v>1</v></c></row>')],
   ['a row in other words', sheetOf('<row r="1e9"><c r="A2"><v>1</v></c></row>')],
   ['a row written by its signs', sheetOf('<row r="&#49;e9"><c r="A2"><v>1</v></c></row>')],
-  ['a cell far to the right, and many rows', sheetOf(`<row r="2"><c r="ZZ2"><v>1</v></c></row>${times(15_000, (n) => `<row r="${n + 3}"><c r="A${n + 3}"><v>1</v></c></row>`)}`)],
+  [
+    'a cell far to the right, and many rows',
+    sheetOf(
+      `<row r="2"><c r="ZZ2"><v>1</v></c></row>${times(15_000, (n) => `<row r="${n + 3}"><c r="A${n + 3}"><v>1</v></c></row>`)}`,
+    ),
+  ],
   ['cells in columns that no template has', sheetOf('<row r="2"><c r="XFD2"><v>1</v></c></row>')],
   ['one long text in very many cells', { ...sheetOf(shared(1500)), sharedStrings: ['a '.repeat(45_000)] }],
   ['one text that is far too long', { ...sheetOf(shared(500)), sharedStrings: ['a'.repeat(900_000)] }],
-  ['a name of very many signs', sheetOf(`<row r="2"><c r="A2" ${times(40_000, (n) => `a${n}="" `)}><v>1</v></c></row>`)],
-])('a workbook with %s is refused soon, and says why', async (_, raw) => {
-  const content = rawWorkbook(raw);
-  expect(content.length).toBeLessThan(150_000);
-  const begun = performance.now();
-  const view = await check(world.app, world.admin, content);
-  expect(performance.now() - begun).toBeLessThan(30_000);
-  expect(view.state).toBe('refused');
-  const [error] = await errorsOf(world.admin, view.id);
-  expect(error?.message).toMatch(/far more than an organisation needs|damaged and cannot be read/);
-}, 60_000);
+  [
+    'a name of very many signs',
+    sheetOf(`<row r="2"><c r="A2" ${times(40_000, (n) => `a${n}="" `)}><v>1</v></c></row>`),
+  ],
+])(
+  'a workbook with %s is refused soon, and says why',
+  async (_, raw) => {
+    const content = rawWorkbook(raw);
+    expect(content.length).toBeLessThan(150_000);
+    const begun = performance.now();
+    const view = await check(world.app, world.admin, content);
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(view.state).toBe('refused');
+    const [error] = await errorsOf(world.admin, view.id);
+    expect(error?.message).toMatch(/far more than an organisation needs|damaged and cannot be read/);
+  },
+  60_000,
+);
 
 test('a workbook of many small parts that unpack to a hundred times as much is refused when it is sent', async () => {
   const parts = Object.fromEntries(

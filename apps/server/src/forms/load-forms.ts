@@ -110,11 +110,7 @@ export async function loadForms(
 }
 
 /** One form with the domain's facts; null where there is none. */
-export async function loadForm(
-  db: Executor,
-  formId: number,
-  at: Circumstances,
-): Promise<LoadedForm | null> {
+export async function loadForm(db: Executor, formId: number, at: Circumstances): Promise<LoadedForm | null> {
   return (await loadForms(db, [formId], at)).get(formId) ?? null;
 }
 

@@ -73,7 +73,7 @@ function rowOf(text: string): number {
 const COLUMNS_OF_ANY_TEMPLATE = 26 * 27;
 
 function columnOf(letters: string): number {
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   if (column > COLUMNS_OF_ANY_TEMPLATE) throw refused('workbook_too_big');
   return column;
 }

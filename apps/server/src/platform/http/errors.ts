@@ -16,10 +16,6 @@ export function answerErrors(fastify: FastifyInstance): void {
     else if (problem.code === 'unavailable' && error !== problem) request.log.warn({ err: error }, 'unavailable');
     return sendProblem(request, reply, problem);
   });
-  // Before its body is read, which nobody will look at.
-  fastify.addHook('onRequest', async (request) => {
-    if (request.is404 && request.method !== 'GET') throw new Refusal('not_found');
-  });
   fastify.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
     if (wantsPage && !request.url.startsWith('/api/')) return reply.redirect('/#/not-found');

@@ -55,7 +55,8 @@ async function partsOf(request: FastifyRequest, wanted: Readonly<Record<string, 
 // Nothing but the body is looked at while it is read, so whatever its reader stumbles over is wrong with the body. What
 // the framework refuses has a code, and its own answer.
 function asRefusal(error: unknown): unknown {
-  const isOurs = error instanceof Problem || (error instanceof Error && 'code' in error && /^FST_/.test(String(error.code)));
+  const isOurs =
+    error instanceof Problem || (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_'));
   return isOurs ? error : Object.assign(new Problem('malformed_request'), { cause: error });
 }
 

@@ -6,15 +6,17 @@ type KnownMethods = (path: string) => readonly string[];
 
 /**
  * Tells who asks a known address in a way that it has not which ways there are: `OPTIONS` as an answer, any other method
- * as a refusal, before a body is read. Knows of the routes that are registered from now on. Says nothing to browsers
- * about other sites: none may ask.
+ * as a refusal; refuses an address that is not there. All before a body is read. Knows of the routes that are registered
+ * from now on. Says nothing to browsers about other sites: none may ask.
  */
 export function answerOtherMethods(fastify: FastifyInstance): void {
   const methodsAt = collectMethods(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
-    if (methods.length === 0 || methods.includes(request.method)) return;
+    if (methods.includes(request.method) || request.method === 'GET') return;
+    // Nobody will look at its body.
+    if (methods.length === 0) throw new Problem('not_found');
     reply.header('allow', [...methods, 'OPTIONS'].join(', '));
     if (request.method !== 'OPTIONS') throw new Problem('method_not_allowed');
     await reply.code(204).send();

@@ -83,7 +83,10 @@ test('people with IPv6 are told apart by the network that is theirs alone', asyn
   await expect.poll(other.isIn).toBe(true);
 });
 
-test.each(['1:2:3:4:5:6:7:8:9::1', '::::', 'unknown', ''])('an address that is none (%j) is counted too', async (address) => {
-  const one = begin(address);
-  await expect.poll(one.isIn).toBe(true);
-});
+test.each(['1:2:3:4:5:6:7:8:9::1', '::::', 'unknown', ''])(
+  'an address that is none (%j) is counted too',
+  async (address) => {
+    const one = begin(address);
+    await expect.poll(one.isIn).toBe(true);
+  },
+);

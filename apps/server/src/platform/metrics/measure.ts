@@ -33,7 +33,11 @@ export function measure({ metrics, database, admission, services }: Parts): void
     { labels: { state: 'idle' }, value: pool.idleCount },
     { labels: { state: 'waiting' }, value: pool.waitingCount },
   ]);
-  gauge('prestasi_pressure', 'How long the oldest request has waited for its turn, as a share of how long any may: 1 is turned away.', admission.pressure);
+  gauge(
+    'prestasi_pressure',
+    'How long the oldest request has waited for its turn, as a share of how long any may: 1 is turned away.',
+    admission.pressure,
+  );
   gauge('prestasi_passwords_waiting', 'Passwords that wait to be hashed or compared.', passwords.waiting);
   gauge(
     'prestasi_sessions',
