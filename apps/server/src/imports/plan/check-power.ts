@@ -57,7 +57,7 @@ function addressAct({ number, known, details }: PersonPlan): Act | null {
 }
 
 function placeAct({ number, known, place, placeChanges, hireCorrection }: PersonPlan): Act | null {
-  if (hireCorrection !== null && !placeChanges) return { kind: 'place', subjects: [number], seated: [] };
+  if (hireCorrection !== null && !placeChanges) return { kind: 'place', subjects: [number], seated: [], isOver: false };
   if (!placeChanges || place === null) return null;
   const supervisor = place.supervisor ?? null;
   const isNew = supervisor !== (known?.place?.fields.supervisor ?? null);

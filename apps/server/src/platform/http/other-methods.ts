@@ -14,7 +14,8 @@ export function answerOtherMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
-    if (methods.includes(request.method) || request.method === 'GET') return;
+    // A page that is not there is answered as such.
+    if (methods.includes(request.method) || (methods.length === 0 && request.method === 'GET')) return;
     // Nobody will look at its body.
     if (methods.length === 0) throw new Problem('not_found');
     reply.header('allow', [...methods, 'OPTIONS'].join(', '));
