@@ -124,6 +124,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'migrations/0009_order_of_lists.sql',
       ],
       [STAFF]: ['migrations/0013_staff.sql'],
+      'test/health-mending.test.ts': ['migrations/0030_power.sql'],
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
     },
   },

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import * as contract from '@prestasi/contract';
 import { HEALTH_KEYS, type HealthKey, ROLE } from '@prestasi/domain';
 import { asc, eq, inArray } from 'drizzle-orm';

@@ -89,7 +89,7 @@ export const domainFaults: readonly Fault[] = [
     name: 'superior-touched-alone',
     what: 'Human resources change the account, place or leaving of their own superior alone.',
     file: domain('access/power.ts'),
-    find: "if (subjects.some(({ employeeId }) => isUnder(actor, employeeId, supervisorOf))) reasons.push('superior');",
+    find: "if (isOverActor || touched.some((subject) => isSelf(actor, subject))) reasons.push('superior');",
     replace: '',
     stage: 'unit tests',
     tests: [domain('access/power.test.ts')],
