@@ -43,7 +43,7 @@ export async function findPlannedRuns(tx: Tx, cycleId: number): Promise<PlannedR
     .from(companyCycle)
     .innerJoin(company, eq(company.id, companyCycle.companyId))
     .where(eq(companyCycle.cycleId, cycleId))
-    .orderBy(sql`lower(${company.name})`)
+    .orderBy(companyCycle.id)
     .for('update', { of: companyCycle });
   return { year: row.year, runs };
 }
