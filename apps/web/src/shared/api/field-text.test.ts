@@ -46,9 +46,10 @@ describe('what the server has against a field', () => {
     async (language) => {
       await i18n.changeLanguage(language);
       const params = { minimum: 1, maximum: 2, divisor: 3, count: 4, day: '31.12.2027', name: 'Ali', number: 'K1' };
+      const named = { year: 2027, names: 'Seri Maju' };
       const colours = { contrast: '2.1', least: '4.5', suggestion: '#0f766e' };
       const told = FIELD_CODES.map((code) =>
-        fieldText({ path: '', code, params: { ...params, ...colours }, message: '' }),
+        fieldText({ path: '', code, params: { ...params, ...named, ...colours }, message: '' }),
       );
       expect(told.filter((text) => text === '' || text.includes('{{'))).toEqual([]);
     },
