@@ -42,10 +42,10 @@ export const webFaults: readonly Fault[] = [
   },
   {
     name: 'number-changed-while-typed',
-    what: 'A number that is out of its bounds is changed into another one when its field is left.',
+    what: 'The sign of a number is dropped while it is typed.',
     file: web('shared/ui/number-entry.tsx'),
-    find: 'clampBehavior="none"',
-    replace: 'clampBehavior="blur"',
+    find: 'const next = event.currentTarget.value;',
+    replace: "const next = event.currentTarget.value.replace('-', '');",
     stage: 'journeys, PostgreSQL',
     tests: ['e2e/typing.spec.ts'],
   },
