@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useContext, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFault, type NumberRule, readNumber } from './number-typed.ts';
+import { numberFault, type NumberRule, readNumber, type Typed } from './number-typed.ts';
 import { UnreadNumbers } from './unread-numbers.ts';
 
 type Props<N extends number | null> = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> &
@@ -26,7 +26,10 @@ export function NumberEntry<N extends number | null>(props: Props<N>) {
   const fieldId = id ?? ownId;
   const [text, setText] = useState(String(value ?? ''));
   const typed = readNumber(text, suffix);
-  const isCurrent = ((typed.isRead ? typed.number : null) ?? none) === (value ?? none);
+  // One with too many decimals is no number yet: whoever keeps it in hundredths would round it.
+  const numberIn = (read: Typed) =>
+    (read.isRead && numberFault(read, { decimals }) === null ? read.number : null) ?? none;
+  const isCurrent = numberIn(typed) === (value ?? none);
   const shown = isCurrent ? text : String(value ?? '');
   const fault = numberFault(isCurrent ? typed : { isRead: true, number: value }, { min, max, decimals });
   const words = fault === null ? null : t(`problems:field.${fault.code}`, { ...fault.params });
@@ -50,9 +53,8 @@ export function NumberEntry<N extends number | null>(props: Props<N>) {
       error={words ?? error}
       onChange={(event) => {
         const next = event.currentTarget.value;
-        const read = readNumber(next, suffix);
         setText(next);
-        onChange((read.isRead ? read.number : null) ?? none);
+        onChange(numberIn(readNumber(next, suffix)));
       }}
     />
   );
