@@ -42,6 +42,14 @@ describe('a body of whoever is not signed in', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
   });
 
+  test('that comes as a form of very many fields is refused at once, and where no form is taken before it is read', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const form = await inject('/api/form', headers, 'old=1&'.repeat(200));
+    expect([form.statusCode, form.json().code]).toEqual([413, 'too_large']);
+    const json = await inject('/api/echo/1', headers, 'old=1&'.repeat(200));
+    expect([json.statusCode, json.json().code]).toEqual([415, 'unsupported_type']);
+  });
+
   test('for an address that is none is not looked at', async () => {
     const answer = await inject('/api/nothing', JSON_TYPE, '{"broken":');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);

@@ -199,7 +199,7 @@ test('a crowd of connections at the door is heard in most turns', () => {
   atDoor = { waitMs: 300, before: 10 };
   pass(200);
   const callers = many(12);
-  turn(11);
+  turn(35);
   expect(countOf(callers, 'begun')).toBe(11);
   atDoor = { waitMs: 0, before: 0 };
   pass(100);

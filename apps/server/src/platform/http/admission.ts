@@ -36,7 +36,7 @@ export const PATIENCE_WHILE_STANDING_MS = 1000;
 // One turn of the event loop begins so many: what came meanwhile, polls and new connections, is heard between two turns.
 const BEGUN_A_TURN = 8;
 // A turn takes one new connection, so with a crowd of them most turns are theirs.
-const TURNS_FOR_A_CROWD = 4;
+const TURNS_FOR_A_CROWD = 16;
 const LOOK_EVERY_MS = 100;
 
 type Parts = {

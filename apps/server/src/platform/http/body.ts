@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import { type Call, mostBodyBytes } from '@prestasi/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import { addField, readParts } from './multipart.ts';
+import { addField, MOST_FIELDS, readParts } from './multipart.ts';
 
 /** Teaches the server form data without files; an empty JSON body counts as none. */
 export function parseBodies(fastify: FastifyInstance): void {
@@ -11,7 +11,11 @@ export function parseBodies(fastify: FastifyInstance): void {
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string | Buffer) => {
       const fields = new Map<string, unknown>();
-      for (const [name, value] of new URLSearchParams(String(body))) addField(fields, name, value);
+      let count = 0;
+      for (const [name, value] of new URLSearchParams(String(body))) {
+        if (++count > MOST_FIELDS) throw new Problem('too_large');
+        addField(fields, name, value);
+      }
       return Object.fromEntries(fields);
     },
   );
@@ -23,15 +27,20 @@ export function parseBodies(fastify: FastifyInstance): void {
   });
 }
 
+/** Refuses a kind of body that the call does not take, before any of it is read. */
+export function refuseOtherTypes(call: Call, { headers }: FastifyRequest): void {
+  if (call.method === 'GET') return;
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const accepted: readonly string[] = TYPES[call.bodyType ?? 'json'];
+  if (!accepted.includes(type)) throw new Problem('unsupported_type');
+}
+
 /**
  * Makes the body what the call's schema expects, before it is validated: reads multipart, and gives an absent body as
- * an empty object, so that each field that is missing is named. Refuses a kind of body that the call does not take.
+ * an empty object, so that each field that is missing is named.
  */
 export async function readBody(call: Call, request: FastifyRequest): Promise<void> {
   if (call.method === 'GET') return;
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const accepted: readonly string[] = TYPES[call.bodyType ?? 'json'];
-  if (!accepted.includes(type)) throw new Problem('unsupported_type');
   if (request.isMultipart()) {
     if (call.files === undefined) refuseLarge(call, request);
     const { fields, files } = await readParts(request, call.files ?? {});

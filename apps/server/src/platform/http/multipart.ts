@@ -8,7 +8,8 @@ export type Upload = { readonly name: string; readonly content: Buffer };
 
 /** Files are strictly smaller than this many bytes (specification §9: "under 5 MB"). */
 export const FILE_BOUND = 5 * 1024 * 1024;
-const FIELDS = 100;
+/** Fields of one form. */
+export const MOST_FIELDS = 100;
 const FIELD_BYTES = 64 * 1024;
 
 type Parts = { readonly fields: Record<string, unknown>; readonly files: Record<string, Upload> };
@@ -26,7 +27,12 @@ export async function readParts(request: FastifyRequest, wanted: Readonly<Record
 }
 
 async function partsOf(request: FastifyRequest, wanted: Readonly<Record<string, FileField>>): Promise<Parts> {
-  const limits = { fileSize: FILE_BOUND, files: Object.keys(wanted).length, fields: FIELDS, fieldSize: FIELD_BYTES };
+  const limits = {
+    fileSize: FILE_BOUND,
+    files: Object.keys(wanted).length,
+    fields: MOST_FIELDS,
+    fieldSize: FIELD_BYTES,
+  };
   const fields = new Map<string, unknown>();
   const files = new Map<string, Upload>();
   for await (const part of request.parts({ limits })) {

@@ -5,7 +5,7 @@ import { type Tx, inTransaction } from '../database/transaction.ts';
 import { type TextKey, type TextParams, translate } from '../i18n/translate.ts';
 import { once } from '../idempotency/once.ts';
 import { admit } from './access.ts';
-import { readBody } from './body.ts';
+import { readBody, refuseOtherTypes } from './body.ts';
 import { languageOf } from './caller.ts';
 import type { Context, FileAnswer, Handler } from './context.ts';
 import type { Upload } from './multipart.ts';
@@ -62,6 +62,7 @@ export function register<C extends Call>(server: Server, call: C, handler: Handl
     onRequest: (request) =>
       track(async () => {
         await admit(server, call, request);
+        refuseOtherTypes(call, request);
         await beforeBody(request);
       }),
     preValidation: (request) =>
