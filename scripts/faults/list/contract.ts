@@ -18,7 +18,7 @@ export const contractFaults: readonly Fault[] = [
     name: 'sign-in-without-limit',
     what: 'Passwords can be tried without end.',
     file: contract('specification.ts'),
-    find: "\n  rateLimit: { max: 20, windowSeconds: 60, field: 'email' },",
+    find: "\n    { max: 20, windowSeconds: 60, field: 'email' },",
     replace: '',
     stage: 'server, PostgreSQL',
     tests: [test('sign-in.test.ts')],
