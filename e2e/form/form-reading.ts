@@ -13,7 +13,7 @@ export async function expectFinalScore(
   await expect(panel).toContainText(band);
   const rows = panel.getByRole('table').locator('tbody tr td:last-child');
   await expect(rows).toHaveText([...points]);
-  await expect(panel.getByRole('table').locator('tfoot td')).toHaveText(score);
+  await expect(panel.getByRole('table').locator('tfoot td').last()).toHaveText(score);
 }
 
 /** Nothing of the form can be changed by this reader, in any part. */

@@ -1,4 +1,4 @@
-import { type Fraction, mean, of, plus, points, shown, times, weightedMean } from './score.ts';
+import { exactly, type Fraction, mean, of, plus, points, shown, times, weightedMean } from './score.ts';
 
 /** What a non-executive plans on top of the position's tasks, and what becomes of it: the figures of the English journey. */
 export const CLERK = {
@@ -30,6 +30,6 @@ function parts(): readonly Fraction[] {
   return [points(65, part1), points(15, mean(core)), points(15, mean(behavioural)), times(of(5), of(0))];
 }
 
-export const expectedPoints = (): string[] => parts().map(shown);
+export const expectedPoints = (): string[] => parts().map(exactly);
 
 export const expectedScore = (): string => shown(parts().reduce(plus));

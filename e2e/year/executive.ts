@@ -1,4 +1,4 @@
-import { type Fraction, mean, of, plus, points, shown, weightedMean } from './score.ts';
+import { exactly, type Fraction, mean, of, plus, points, shown, weightedMean } from './score.ts';
 
 /** What an executive plans, and what becomes of it: the figures of the Malay journey. */
 export const EXECUTIVE = {
@@ -43,6 +43,6 @@ function parts(): readonly Fraction[] {
   ];
 }
 
-export const expectedPoints = (): string[] => parts().map(shown);
+export const expectedPoints = (): string[] => parts().map(exactly);
 
 export const expectedScore = (): string => shown(parts().reduce(plus));

@@ -34,3 +34,17 @@ export function shown({ n, d }: Fraction): string {
   const hundredths = (n * 200n + d) / (d * 2n);
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
+
+/** As the working shows it, never rounded: '50.00', '9.375', '1 2/3'. */
+export function exactly(value: Fraction): string {
+  const shared = divisor(value.n, value.d);
+  const [n, d] = [value.n / shared, value.d / shared];
+  const places = [2, 3, 4, 5, 6].find((count) => 10n ** BigInt(count) % d === 0n);
+  if (places === undefined) return n < d ? `${n}/${d}` : `${n / d} ${n % d}/${d}`;
+  const digits = String((n * 10n ** BigInt(places)) / d).padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+function divisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : divisor(b, a % b);
+}

@@ -106,7 +106,7 @@ describe('the overall mark of a former supervisor', () => {
     expect(marked.segments).toMatchObject([{ mark: 5 }, { mark: null }]);
     const part1 = marked.score?.parts.find(({ part }) => part === 'part1');
     // (212 × 5 + 153 × 4) ÷ 365
-    expect(part1?.mean).toBe('4.58');
+    expect(part1?.mean).toBe('1672/365');
     await move(present, id, { action: 'approve' });
     expect(await marksSeenBy(await world.as('executive'))).toEqual([5, null]);
     const former = await world.as('supervisor');

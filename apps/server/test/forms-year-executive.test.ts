@@ -262,12 +262,13 @@ describe('an executive’s year', () => {
     expect(final.can).toMatchObject({ actions: [], edit: [] });
     const parts = final.score?.parts ?? [];
     expect(parts.map(({ part, points }) => [part, points])).toEqual([
-      ['part1', '50.00'],
-      ['core', '10.00'],
-      ['behavioural', '10.00'],
-      ['training', '2.50'],
-      ['contributions', '1.67'],
+      ['part1', '50'],
+      ['core', '10'],
+      ['behavioural', '10'],
+      ['training', '5/2'],
+      ['contributions', '5/3'],
     ]);
+    expect(final.score?.exact).toBe('445/6');
     const { db } = world.cycles.app.services;
     const rows = await db.select().from(result).where(eq(result.appraisalId, final.appraisalId));
     expect(rows).toMatchObject([{ revision: 1, score: 7417, band: 'good' }]);

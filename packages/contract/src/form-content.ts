@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_AUTHORS, ITEM_KINDS, ITEM_PARTS, PROGRESS_STATUSES } from '@prestasi/domain';
-import { dayField, instantField, markField, phaseField, recordId, weightField } from './fields.ts';
+import { dayField, exactField, instantField, markField, phaseField, recordId, weightField } from './fields.ts';
 
 /** What stands in a form, as its reader may see it; what they may not see is null. `version` is what a save must name. */
 
@@ -128,16 +128,16 @@ export const formContentView = z.object({
   comments: z.array(commentView),
 });
 
-/** A line of the working of a score (domain §6); points are decimal strings that add up exactly to the score. */
+/** A part of the working of a score (domain §6); its values are exact, so that they add up to the score before it is rounded. */
 export const scorePartView = z.object({
   part: z.string(),
-  /** Weight in basis points after the parts that are off gave theirs away. */
-  weight: weightField,
-  /** Mean of the marks on the 1–6 scale, two decimals; null while nothing is marked. */
-  mean: z.string().nullable(),
-  points: z.string().nullable(),
+  /** In per cent of the whole, after the parts that are off gave theirs away. */
+  weight: exactField,
+  /** Mean of the marks on the 1–6 scale; null while nothing is marked. */
+  mean: exactField.nullable(),
+  points: exactField.nullable(),
   /** Points that the marked share of this part could reach. */
-  reachable: z.string(),
+  reachable: exactField,
   items: z.array(
     z.object({
       itemId: recordId.nullable(),
@@ -154,12 +154,12 @@ export const scorePartView = z.object({
         'training',
         'contribution',
       ]),
-      /** Share of the part in basis points, rounded for display; 0 where it has no say. */
-      weight: weightField,
-      mark: z.string().nullable(),
+      /** In per cent of the part; 0 where it has no say. */
+      weight: exactField,
+      mark: exactField.nullable(),
       /** Where the mark comes from; `mean` of what is below it, `level` of a contribution, `missing` for an empty place of the best. */
       source: z.enum(['mark', 'moderated', 'mean', 'hours', 'level', 'missing']).nullable(),
-      points: z.string().nullable(),
+      points: exactField.nullable(),
       /** Why it has no say in the score; null where it has. */
       leftOut: z.enum(['under_60_days', 'no_mark', 'not_confirmed', 'internal_off', 'not_among_best']).nullable(),
     }),
@@ -167,7 +167,10 @@ export const scorePartView = z.object({
 });
 export const scoreView = z.object({
   state: z.enum(['running', 'complete', 'final']),
+  /** The sum of all points, rounded once, half up, to two decimals. */
   score: z.string(),
+  /** The sum of all points before it is rounded. */
+  exact: exactField,
   /** Points that could have been reached by what is marked so far; '100.00' when complete. */
   reachable: z.string(),
   band: z.object({ key: z.string(), label: z.string() }).nullable(),

@@ -13,10 +13,14 @@ export * from './scoring/bands.ts';
 export * from './scoring/policy-check.ts';
 export * from './scoring/default-policies.ts';
 export * from './scoring/setting-change.ts';
+export { apportion } from './scoring/apportion.ts';
 export {
   decimalOfHundredths,
+  exactText,
   parseFraction,
+  rational,
   toDecimal,
+  toFraction,
   type Decimal,
   type Fraction,
   type Rational,

@@ -2,6 +2,8 @@ import type { FormDocument } from '@prestasi/contract';
 import {
   decimalOfHundredths,
   parseFraction,
+  rational,
+  toFraction,
   type Band,
   type Language,
   type Policy,
@@ -24,13 +26,13 @@ type Naming = { readonly language: Language; readonly rows: ContentRows };
 /** A score that is computed now, with its working (domain §6). */
 export function presentScore(score: Score, naming: Naming): ScoreView {
   const { working } = score;
-  const parts = presentParts(working, naming);
+  const shared = { exact: working.points, parts: presentParts(working, naming) };
   if (score.state === 'running') {
     const { pointsSoFar, reachable, missing } = score;
-    return { state: 'running', score: pointsSoFar, reachable, band: null, missing, parts };
+    return { state: 'running', score: pointsSoFar, reachable, band: null, missing, ...shared };
   }
   const band = presentBand(score.band, naming.language);
-  return { state: 'complete', score: score.score, reachable: working.shown.reachable, band, missing: 0, parts };
+  return { state: 'complete', score: score.score, reachable: working.shown.reachable, band, missing: 0, ...shared };
 }
 
 /** The stored final result, with the working it was stored with. */
@@ -42,6 +44,7 @@ export function presentResult(result: ResultRow, policy: Policy, naming: Naming)
     reachable: result.working.shown.reachable,
     band: band === undefined ? null : presentBand(band, naming.language),
     missing: 0,
+    exact: result.working.points,
     parts: presentParts(result.working, naming),
   };
 }
@@ -54,17 +57,17 @@ export function presentBand(band: Band, language: Language): { key: string; labe
 function presentParts(working: Working, naming: Naming): ScoreView['parts'] {
   return working.parts.map((part) => ({
     part: part.part,
-    weight: Number(part.shown.effectiveWeight.replace('.', '')),
-    mean: part.shown.mark,
-    points: part.mark === null ? null : part.shown.points,
-    reachable: part.shown.reachable,
-    items: part.lines.flatMap((line) => presentLines(line, WHOLE, naming)),
+    weight: toFraction(times(PER_CENT, parseFraction(part.effectiveWeight))),
+    mean: part.mark,
+    points: part.mark === null ? null : part.points,
+    reachable: part.reachable,
+    items: part.lines.flatMap((line) => presentLines(line, PER_CENT, naming)),
   }));
 }
 
-const WHOLE: Rational = { n: 1n, d: 1n };
+const PER_CENT: Rational = { n: 100n, d: 1n };
 
-/** The lines at the ends of the working, whose points add up to the part's; each with its share of the whole part. */
+/** The lines at the ends of the working, whose points add up to the part's; each with its share of the whole part, in per cent. */
 function presentLines(line: WorkingLine, share: Rational, naming: Naming): LineView[] {
   const own = times(share, parseFraction(line.weight));
   if (line.lines.length > 0) return line.lines.flatMap((below) => presentLines(below, own, naming));
@@ -73,10 +76,10 @@ function presentLines(line: WorkingLine, share: Rational, naming: Naming): LineV
       itemId: line.id,
       kind: line.kind,
       title: titleOf(line, naming),
-      weight: line.leftOut === null ? basisPoints(own) : 0,
-      mark: line.shown.mark,
+      weight: line.leftOut === null ? toFraction(own) : '0',
+      mark: line.mark,
       source: line.source,
-      points: line.shown.points,
+      points: line.points,
       leftOut: line.leftOut,
     },
   ];
@@ -94,10 +97,5 @@ function titleOf(line: WorkingLine, { language, rows }: Naming): string {
 }
 
 function times(a: Rational, b: Rational): Rational {
-  return { n: a.n * b.n, d: a.d * b.d };
-}
-
-/** A share of one, 0 to 1, in basis points, a half rounded up. */
-function basisPoints({ n, d }: Rational): number {
-  return Number((n * 20000n + d) / (d * 2n));
+  return rational(a.n * b.n, a.d * b.d);
 }

@@ -3,8 +3,8 @@ import { compare, floorOf, multiply, rational, type Rational } from './rational.
 /**
  * Whole hundredths for each value that add up to `totalHundredths`, by largest remainder: every value is cut to
  * hundredths, and the hundredths still missing go to those that lost most, the earlier first among equals.
- * `totalHundredths` must be the rounded sum of the values, so that none moves by a whole hundredth (domain §6:
- * the displayed working adds up to the score exactly).
+ * `totalHundredths` must be the rounded sum of the values, so that none moves by a whole hundredth. For percentages that
+ * stand beside each other; a score's working is not rounded at all (decision 0053).
  */
 export function apportion(values: readonly Rational[], totalHundredths: number): number[] {
   const cut = values.map((value) => {

@@ -6,6 +6,7 @@ import {
   compare,
   decimalOfHundredths,
   divide,
+  exactText,
   multiply,
   parseDecimal,
   parseFraction,
@@ -16,6 +17,7 @@ import {
   toHundredths,
   type Rational,
 } from './rational.ts';
+import { read } from './working-faults.fixture.ts';
 
 const anyRational = fc
   .tuple(fc.integer({ min: -1000, max: 10_000 }), fc.integer({ min: 1, max: 997 }))
@@ -76,6 +78,37 @@ describe('exact fractions', () => {
 
   it('show hundredths with two decimals', () => {
     expect([0, 5, 50, 8333, 10_000].map(decimalOfHundredths)).toEqual(['0.00', '0.05', '0.50', '83.33', '100.00']);
+  });
+});
+
+describe('an exact value for people to read', () => {
+  it.each([
+    [rational(14), '14.00'],
+    [rational(5, 2), '2.50'],
+    [rational(85, 32), '2.65625'],
+    [rational(1, 16), '0.0625'],
+    [rational(40, 3), '13 1/3'],
+    [rational(5, 18), '5/18'],
+    [rational(1, 10_000_000), '1/10000000'],
+    [rational(0), '0.00'],
+  ])('%o is %s', (value, text) => {
+    expect(exactText(value)).toBe(text);
+  });
+
+  it('has no decimals where none are asked for and none needed', () => {
+    expect([rational(60), rational(25, 2), rational(100, 3)].map((value) => exactText(value, 0))).toEqual([
+      '60',
+      '12.5',
+      '33 1/3',
+    ]);
+  });
+
+  it('can be read back without loss, whatever the value', () => {
+    fc.assert(
+      fc.property(anyPositive, (value) => {
+        expect(read(exactText(value))).toEqual(value);
+      }),
+    );
   });
 });
 

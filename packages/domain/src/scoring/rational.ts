@@ -72,6 +72,23 @@ export function toDecimal(value: Rational): string {
   return decimalOfHundredths(toHundredths(value));
 }
 
+/**
+ * An exact value for people to read, never rounded: `2.65625`, `14.00`, and `13 1/3` where no decimals come to an end,
+ * or only after more than six. At least `decimals` decimals where it is written in decimals; `value` is not negative.
+ */
+export function exactText(value: Rational, decimals = 2): string {
+  const places = [0, 1, 2, 3, 4, 5, 6].find((count) => 10n ** BigInt(count) % value.d === 0n);
+  const whole = floorOf(value);
+  if (places === undefined) {
+    const rest = `${value.n - whole * value.d}/${value.d}`;
+    return whole === 0n ? rest : `${whole} ${rest}`;
+  }
+  const shown = Math.max(places, decimals);
+  if (shown === 0) return String(whole);
+  const digits = String((value.n * 10n ** BigInt(shown)) / value.d).padStart(shown + 1, '0');
+  return `${digits.slice(0, -shown)}.${digits.slice(-shown)}`;
+}
+
 /** The text form of an exact value: `125/6`, or `5` for a whole number. */
 export function toFraction(value: Rational): Fraction {
   return value.d === 1n ? String(value.n) : `${value.n}/${value.d}`;

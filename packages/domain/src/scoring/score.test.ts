@@ -69,11 +69,11 @@ describe('the parts', () => {
     ];
     const part = partOf(scoreAppraisal({ ...formOf(3), kra }, executive), 'part1');
     // 0.5 × 6 + 0.3 × 3 + 0.2 × 1 = 4.1, of which 60 points.
-    expect(part).toMatchObject({ mark: '41/10', points: '41', shown: { points: '41.00', weight: '60.00' } });
-    expect(part.lines.map(({ shown }) => shown)).toEqual([
-      { weight: '50.00', mark: '6.00', points: '30.00' },
-      { weight: '30.00', mark: '3.00', points: '9.00' },
-      { weight: '20.00', mark: '1.00', points: '2.00' },
+    expect(part).toMatchObject({ mark: '41/10', points: '41', effectiveWeight: '3/5' });
+    expect(part.lines.map(({ weight, mark, points }) => [weight, mark, points])).toEqual([
+      ['1/2', '6', '30'],
+      ['3/10', '3', '9'],
+      ['1/5', '1', '2'],
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('the parts', () => {
     const part = partOf(scoreAppraisal({ ...formOf(3), jd }, nonExecutive), 'part1');
     // 0.4 × 6 + 0.6 × 11/3 = 4.6, of which 65 points.
     expect(part.mark).toBe('23/5');
-    expect(part.lines[1]).toMatchObject({ kind: 'task', source: 'mean', mark: '11/3', shown: { mark: '3.67' } });
+    expect(part.lines[1]).toMatchObject({ kind: 'task', source: 'mean', mark: '11/3' });
     expect(part.lines[1]?.lines.map(({ kind, weight }) => `${kind} ${weight}`)).toEqual(Array(3).fill('subtask 1/3'));
   });
 
@@ -161,8 +161,6 @@ describe('parts that are off', () => {
       '3/19',
       '1/19',
     ]);
-    // 63.157…, 15.789…, 15.789…, 5.263…: the hundredth left over goes to the largest remainders.
-    expect(score.working.parts.map(({ shown }) => shown.effectiveWeight)).toEqual(['63.16', '15.79', '15.79', '5.26']);
   });
 
   it('are not looked at', () => {
@@ -249,17 +247,24 @@ describe('segments of the year', () => {
 });
 
 describe('the working', () => {
-  it('shows parts and items that add up to the shown score where rounding each alone would not', () => {
+  it('keeps what would not come out even, so that only the sum is rounded', () => {
     const score = scoreAppraisal(formOf(5), executive);
-    expect(score.working.parts.map(({ shown }) => shown.points)).toEqual(['50.00', '12.50', '12.50', '4.17', '4.16']);
-    expect(partOf(score, 'core').lines.map(({ shown }) => shown.points)).toEqual([
-      '2.09',
-      '2.09',
-      '2.08',
-      '2.08',
-      '2.08',
-      '2.08',
-    ]);
+    expect(score.working.parts.map(({ points }) => points)).toEqual(['50', '25/2', '25/2', '25/6', '25/6']);
+    expect(partOf(score, 'core').lines.map(({ points }) => points)).toEqual(Array(6).fill('25/12'));
+    expect(score.working).toMatchObject({ points: '250/3', shown: { points: '83.33' } });
+  });
+
+  it('gives four items of equal weight and mark equal points, which make a half that goes up', () => {
+    const core = items([3, 3, 3, 3]);
+    const weights = { part1: 7875, core: 2125 };
+    const score = scoreAppraisal(
+      { ...formOf(6), core },
+      { ...executive, weights: { ...executive.weights, ...weights, behavioural: 0, training: 0, contributions: 0 } },
+    );
+    const part = partOf(score, 'core');
+    expect(part.lines.map(({ points }) => points)).toEqual(Array(4).fill('85/32'));
+    expect(part.points).toBe('85/8');
+    expect(score).toMatchObject({ score: '89.38', working: { points: '715/8' } });
   });
 
   it('is plain data that survives JSON', () => {

@@ -65,7 +65,7 @@ export const ROWS: readonly SampleRow[] = [
   },
 ];
 
-const part = (name: string, weight: number, mean: string | null, points: string | null, reachable: string) => ({
+const part = (name: string, weight: string, mean: string | null, points: string | null, reachable: string) => ({
   part: name,
   weight,
   mean,
@@ -77,15 +77,16 @@ const part = (name: string, weight: number, mean: string | null, points: string 
 export const SCORE: Score = {
   state: 'running',
   score: '50.50',
+  exact: '101/2',
   reachable: '70.00',
   band: null,
   missing: 6,
   parts: [
-    part('KRA', 6000, '4.07', '30.50', '45.00'),
-    part('Kompetensi teras', 1500, '4.67', '11.67', '15.00'),
-    part('Kompetensi tingkah laku', 1500, null, null, '0.00'),
-    part('Latihan', 500, '6.00', '5.00', '5.00'),
-    part('Sumbangan', 500, '4.00', '3.33', '5.00'),
+    part('KRA', '60', '61/15', '61/2', '45'),
+    part('Kompetensi teras', '15', '14/3', '35/3', '15'),
+    part('Kompetensi tingkah laku', '15', null, null, '0'),
+    part('Latihan', '5', '6', '5', '5'),
+    part('Sumbangan', '5', '4', '10/3', '5'),
   ],
 };
 

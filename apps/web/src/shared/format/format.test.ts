@@ -43,6 +43,11 @@ describe('figures', () => {
     expect(en.weight(1250)).toBe('12.5%');
   });
 
+  test('an exact value is never rounded: decimals where they come to an end, else a fraction', () => {
+    expect(['14', '5/2', '85/32', '40/3', '1/6'].map(en.exact)).toEqual(['14.00', '2.50', '2.65625', '13 1/3', '1/6']);
+    expect(['60', '25/2', '100/3'].map(en.exactWeight)).toEqual(['60%', '12.5%', '33 1/3%']);
+  });
+
   test('a score keeps its two decimals', () => {
     expect(ms.decimal('76.20')).toBe('76.20');
   });

@@ -1,3 +1,5 @@
+import { exactText, parseFraction } from '@prestasi/domain';
+
 /** The group's time zone: days and times are shown as they are there (domain §3). */
 const TIME_ZONE = 'Asia/Kuala_Lumpur';
 
@@ -23,6 +25,10 @@ export type Format = {
   readonly number: (value: number, digits?: number) => string;
   /** A decimal string such as a score, '76.25', as it came: digits are never lost on the way. */
   readonly decimal: (value: string) => string;
+  /** An exact value, '125/12' or '14', never rounded: "10 5/12", "14.00"; at least two decimals where it has any. */
+  readonly exact: (value: string) => string;
+  /** An exact value in per cent, '100/3' or '60': "33 1/3%", "60%". */
+  readonly exactWeight: (perCent: string) => string;
   /** A difference with its sign, '+2.15', '−9.50'. */
   readonly signed: (value: string) => string;
   /** A weight in basis points as per cent: 6000 is "60%". */
@@ -85,6 +91,8 @@ export function formatFor(language: string): Format {
     time: instantStyle(time),
     number,
     decimal: (value) => withSeparator(value, locale),
+    exact: (value) => withSeparator(exactText(parseFraction(value)), locale),
+    exactWeight: (perCent) => `${withSeparator(exactText(parseFraction(perCent), 0), locale)}%`,
     signed: (value) => signOf(value) + withSeparator(value.replace(/^[-+−]/, ''), locale),
     weight: (basisPoints) => share(basisPoints / 10_000, 2),
     share,

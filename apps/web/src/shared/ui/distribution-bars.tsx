@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/index.ts';
+import { percentagesOf } from '../format/percentages.ts';
 import { AppLink } from './app-link.tsx';
 import { breakable } from './breakable.ts';
 import classes from './distribution-bars.module.css';
@@ -123,11 +124,12 @@ function Figures({ title, bands, series }: DistributionBarsProps) {
   );
 }
 
+/** The share of each band in whole per cent, which add to 100. */
 function sharesOf(bands: readonly DistributionBand[]): { now: number; before: number | null }[] {
-  const now = bands.reduce((sum, band) => sum + band.value, 0) || 1;
-  const before = bands.reduce((sum, band) => sum + (band.previous ?? 0), 0) || 1;
-  return bands.map((band) => ({
-    now: band.value / now,
-    before: band.previous === null ? null : band.previous / before,
+  const now = percentagesOf(bands.map(({ value }) => value));
+  const before = percentagesOf(bands.map(({ previous }) => previous ?? 0));
+  return bands.map(({ previous }, index) => ({
+    now: (now[index] ?? 0) / 100,
+    before: previous === null ? null : (before[index] ?? 0) / 100,
   }));
 }

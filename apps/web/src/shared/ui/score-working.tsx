@@ -17,11 +17,15 @@ export type ScoreWorkingProps = {
   readonly withItems?: boolean;
 };
 
-/** How a score comes about: weight × mean ÷ 6 for each part, adding up to the score as shown (domain §6). */
+/**
+ * How a score comes about: weight × mean ÷ 6 for each part, each value exact, so that they add up; the sum alone is
+ * rounded (domain §6).
+ */
 export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkingProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
-  const figure = (value: string | null) => (value === null ? '–' : format.decimal(value));
+  const figure = (value: string | null) => (value === null ? '–' : format.exact(value));
+  const isRounded = format.exact(score.exact) !== format.decimal(score.score);
   return (
     <table className={classes.working}>
       <caption className={spoken.text}>{t('working.caption')}</caption>
@@ -46,7 +50,7 @@ export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkin
               part.items.map((item, index) => (
                 <tr key={item.itemId ?? `${part.part}-${index}`} className={classes.item}>
                   <th scope="row">{item.title}</th>
-                  <td>{format.weight(item.weight)}</td>
+                  <td>{format.exactWeight(item.weight)}</td>
                   <td>
                     {figure(item.mark)}
                     {item.source === 'moderated' && <span className={classes.source}> {t('working.moderated')}</span>}
@@ -58,11 +62,19 @@ export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkin
         ))}
       </tbody>
       <tfoot>
+        {isRounded && (
+          <tr className={classes.sum}>
+            <th scope="row" colSpan={3}>
+              {t('working.sum')}
+            </th>
+            <td>{format.exact(score.exact)}</td>
+          </tr>
+        )}
         <tr>
           <th scope="row" colSpan={3}>
             {score.state === 'running'
               ? t('working.soFar', { reachable: format.decimal(score.reachable) })
-              : t('working.total')}
+              : t(isRounded ? 'working.rounded' : 'working.total')}
           </th>
           <td className={classes.points}>{format.decimal(score.score)}</td>
         </tr>
@@ -71,10 +83,8 @@ export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkin
   );
 
   // While marks are missing a part can reach only a share of its weight: both are said.
-  function weightWords(reachable: string, weight: number): string {
-    const full = weight / 100;
-    const marked = Number(reachable);
-    if (score.state !== 'running' || Math.abs(marked - full) < 0.005) return format.weight(weight);
-    return t('working.markedOf', { marked: format.number(marked), weight: format.weight(weight) });
+  function weightWords(reachable: string, weight: string): string {
+    if (score.state !== 'running' || reachable === weight) return format.exactWeight(weight);
+    return t('working.markedOf', { marked: format.exact(reachable), weight: format.exactWeight(weight) });
   }
 }

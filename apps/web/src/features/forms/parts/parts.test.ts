@@ -55,6 +55,13 @@ describe('the parts of a form', () => {
     ]);
   });
 
+  test('the weights shown beside each other add to 100 %, also where each rounded alone would not', () => {
+    const { executive } = DEFAULT_POLICIES;
+    const weights = { ...executive.weights, part1: 5001, core: 2499 };
+    const halves: Policy = { ...executive, weights, part1: { kind: 'both', kraShare: 5000 } };
+    expect(partsOf(formOf(halves, [])).map(({ weight }) => weight)).toEqual([2501, 2500, 2499, 1500, 500, 500, null]);
+  });
+
   test('an entry is not told as the item that happens to have its number; undecided ones of a part are one line', () => {
     const undecided = { code: 'entry_undecided', part: 'training', field: 'isConfirmed' } as const;
     const lacking = [

@@ -1,7 +1,9 @@
 import {
+  apportion,
   effectiveWeights,
   isPartOn,
   itemPartsOf,
+  rational,
   type EditGroup,
   type Policy,
   type ScoredPart,
@@ -43,12 +45,13 @@ export function partsOf(form: Form): readonly FormPart[] {
   if (isPartOn('contributions', policy)) keys.push('contributions');
   keys.push('comments');
   const seen = form.isPart1Only ? keys.filter((key) => key === 'kra' || key === 'jd') : keys;
+  const weights = weightsOf(keys, policy);
   return seen.map((key, index) => {
     const missing = form.missing.filter(({ part }) => part === key);
     return {
       key,
       tab: index + 1,
-      weight: weightOf(key, policy),
+      weight: weights.get(key) ?? null,
       state: stateOf(form, key, missing),
       missing,
       share: shareDone(form, key, missing),
@@ -82,12 +85,20 @@ export function isUnread(form: Form): boolean {
   return !form.isMine && form.level === 'unsubmitted' && form.content.items.length === 0;
 }
 
-function weightOf(key: PartKey, policy: Policy): number | null {
-  if (key === 'comments') return null;
-  const found = effectiveWeights(policy).find(({ part }) => part === SCORED[key]);
-  if (!found) return null;
-  const whole = (Number(found.share.n) / Number(found.share.d)) * 10_000;
-  return Math.round((whole * shareOf(key, policy)) / 10_000);
+/** The weights of the parts in basis points, which add to 100 %. */
+function weightsOf(keys: readonly PartKey[], policy: Policy): ReadonlyMap<PartKey, number> {
+  const effective = effectiveWeights(policy);
+  const weighing = keys.flatMap((key) => {
+    const found = key === 'comments' ? undefined : effective.find(({ part }) => part === SCORED[key]);
+    if (found === undefined) return [];
+    const { n, d } = found.share;
+    return [{ key, share: rational(n * BigInt(shareOf(key, policy)), d * 100n) }];
+  });
+  const weights = apportion(
+    weighing.map(({ share }) => share),
+    weighing.length === 0 ? 0 : 10_000,
+  );
+  return new Map(weighing.map(({ key }, index) => [key, weights[index] ?? 0]));
 }
 
 /** What a half of part 1 has of it, in basis points. */
