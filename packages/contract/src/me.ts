@@ -76,6 +76,7 @@ export const openAction = z.object({
     'fill_form',
     'form_returned',
     'respond',
+    'missed_form',
     'mark_forms',
     'mark_segment',
     'approve_forms',

@@ -13,7 +13,10 @@ import { findRecords, type AppraisalRecord } from './record-queries.ts';
 /** Years of one person that can run at once: the year-end of one and the planning of the next. */
 const AT_MOST = 4;
 
-/** What one's own forms wait for oneself to do: fill in, mend what was sent back, respond (domain §5). */
+/**
+ * What one's own forms wait for oneself to do: fill in, mend what was sent back, respond (domain §5); and what was missed,
+ * as long as its year is open, also when the next year has begun.
+ */
 export async function ownActions(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   const { employeeId } = actor;
   if (employeeId === null) return [];
@@ -33,13 +36,22 @@ async function actionOn(db: Executor, record: AppraisalRecord, phase: Phase, tod
   if (isResponseWanted(responseStandingOf(form))) {
     return [{ ...about, kind: 'respond', dueOn: form.responseDueOn, lastDueOn: form.responseDueOn }];
   }
-  if (stateOf(record, phase, today) !== 'open') return [];
+  const state = stateOf(record, phase, today);
   const dueOn = lastDayOf(record.calendar[phase], [form.extendedTo]);
+  if (state === 'closed' && phase === firstClosed(record, today)) {
+    return [{ ...about, kind: 'missed_form', dueOn, lastDueOn: dueOn }];
+  }
+  if (state !== 'open') return [];
   const until = { dueOn, lastDueOn: dueOn, isExtended: dueOn !== record.calendar[phase].lastDay };
   const returned = (await findLastReturns(db, [form.id])).get(form.id);
   if (returned !== undefined) return [{ ...about, ...until, kind: 'form_returned', reason: returned.reason }];
   const progress = phase === 'year_end' ? await progressOf(db, record) : null;
   return [{ ...about, ...until, kind: 'fill_form', progress }];
+}
+
+/** Of several phases that were missed, the first stands in the way of the others. */
+function firstClosed(record: AppraisalRecord, today: Day): Phase | undefined {
+  return PHASES.find((phase) => stateOf(record, phase, today) === 'closed');
 }
 
 /** How many items have a self score. Before year-end, what there is to fill in is the appraisee's to say. */

@@ -23,6 +23,7 @@ type Kind = OpenAction['kind'];
 const LOOKS: Readonly<Record<Kind, readonly [Icon, Tone | 'accent']>> = {
   fill_form: [IconFileText, 'accent'],
   form_returned: [IconArrowBackUp, 'danger'],
+  missed_form: [IconClockExclamation, 'danger'],
   respond: [IconMessage, 'info'],
   mark_forms: [IconPencil, 'warn'],
   mark_segment: [IconUserEdit, 'warn'],

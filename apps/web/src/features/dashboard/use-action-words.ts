@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import type { OpenAction } from './dashboard.ts';
 
 /** Kinds whose names are the people the work is about; for one's own forms there is nobody to name. */
-const OWN = new Set<OpenAction['kind']>(['fill_form', 'respond']);
+const OWN = new Set<OpenAction['kind']>(['fill_form', 'respond', 'missed_form']);
 
 /** More companies than these are told by their number. */
 const COMPANIES_NAMED = 2;
@@ -12,16 +12,17 @@ const COMPANIES_NAMED = 2;
 export function useActionWords(action: OpenAction): { title: string; detail: string; button: string } {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
-  const { kind, count, phase, names, reason, progress, companies } = action;
+  const { kind, count, year, phase, names, reason, progress, companies } = action;
   const phaseName = phase === null ? '' : t(`common:phase.${phase}`);
   const isOwn = OWN.has(kind) || names.length === 0;
   const whose = kind === 'form_returned' && !isOwn ? '.titleOf' : '.title';
   // A supervisor marks at year-end, and checks in the phases before.
   const context = phase === 'year_end' ? 'yearEnd' : 'earlier';
-  const title = t(`action.${kind}${whose}`, { count, context, phase: phaseName, name: names[0] ?? '' });
+  const title = t(`action.${kind}${whose}`, { count, context, phase: phaseName, year, name: names[0] ?? '' });
 
   const isNamedAbove = kind === 'form_returned' || isOwn;
   const detail = [
+    kind === 'missed_form' ? t('action.missed_form.detail') : '',
     reason === null ? '' : t('action.reason', { reason }),
     progress === null ? '' : t('action.progress', progress),
     isNamedAbove ? '' : people(names, count),
