@@ -84,6 +84,14 @@ export const formDocument = z.object({
       dueOn: dayField.nullable(),
     })
     .nullable(),
+  /** Responses that count no more, since the marks they were about were opened again; oldest first. */
+  earlierResponses: z.array(
+    z.object({
+      value: z.enum(RESPONSES).exclude(['no_response']),
+      reason: z.string().nullable(),
+      respondedAt: instantField,
+    }),
+  ),
   decisionNote: z.string().nullable(),
   waiverReason: z.string().nullable(),
   notSubmitted: z.boolean(),

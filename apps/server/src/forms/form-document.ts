@@ -11,6 +11,7 @@ import {
 import { onOneConnection, together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
+import { earlierResponses } from './earlier-responses.ts';
 import { findEvidenceNames } from './evidence-queries.ts';
 import { findIndicators } from './content-queries.ts';
 import { findTimeline, type ToldEvent } from './event-queries.ts';
@@ -94,6 +95,7 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
     segments: presentSegments(segments, record.year, reader),
     marksVisible: sight.marks,
     response: presentResponse(loaded, sight),
+    earlierResponses: sight.content ? earlierResponses(timeline, form) : [],
     decisionNote: sight.content && !sight.part1Only ? form.decisionNote : null,
     waiverReason: sight.part1Only ? null : waiverReasonIn(language, form.waiverReason),
     notSubmitted: form.notSubmitted,

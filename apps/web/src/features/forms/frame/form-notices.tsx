@@ -4,6 +4,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { summaryOf } from '../actions/ask.ts';
 import type { FormActs } from '../actions/use-form-acts.ts';
 import type { Form } from '../document.ts';
+import { EarlierResponses } from './earlier-responses.tsx';
 import { ResponsePanel } from './response-panel.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
@@ -47,6 +48,7 @@ export function FormNotices({ form, acts }: { form: Form; acts: FormActs }) {
         <Notice tone="info" title={t(`notice.outcome.${form.outcome}`)} />
       )}
       <ResponsePanel form={form} acts={acts} />
+      <EarlierResponses form={form} />
     </>
   );
 }

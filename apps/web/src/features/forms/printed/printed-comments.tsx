@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
 import type { Form } from '../document.ts';
 import classes from './printed.module.css';
 
 /** The comments of a phase on paper, with the response to the marks and the decision on it. */
 export function PrintedComments({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
+  const format = useFormat();
   const { response } = form;
   return (
     <>
@@ -14,6 +16,14 @@ export function PrintedComments({ form }: { form: Form }) {
             {t(`comment.of.${author}`)} · {authorName}
           </h3>
           <p className={classes.text}>{text}</p>
+        </div>
+      ))}
+      {form.earlierResponses.map(({ value, reason, respondedAt }) => (
+        <div key={respondedAt} className={classes.item}>
+          <h3 className={classes.itemTitle}>
+            {t(`response.earlier.${value}`, { name: form.appraisee.name, day: format.dayOf(respondedAt) })}
+          </h3>
+          {reason !== null && <p className={classes.text}>{reason}</p>}
         </div>
       ))}
       {response?.value && (

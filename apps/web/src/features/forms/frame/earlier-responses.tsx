@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import type { Form } from '../document.ts';
+
+/** What the appraisee answered to marks that were opened again since: it counts no more, but stays to be read. */
+export function EarlierResponses({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  return form.earlierResponses.map(({ value, reason, respondedAt }) => (
+    <Notice
+      key={respondedAt}
+      tone="quiet"
+      title={t(`response.earlier.${value}`, { name: form.appraisee.name, day: format.dayOf(respondedAt) })}
+      {...(reason !== null && { detail: `“${reason}”` })}
+    />
+  ));
+}
