@@ -1,4 +1,4 @@
-import { addDays, assignmentOn, type Actor, type Day, type Policy, type RoleId } from '@prestasi/domain';
+import { addDays, assignmentOn, type Actor, type Day, type Policy, ROLE, type RoleId } from '@prestasi/domain';
 import type { Place } from '../src/forms/seat-queries.ts';
 import type { Organisation } from '../src/forms/seats.ts';
 import type { notification } from '../src/schema/events.ts';
@@ -73,11 +73,29 @@ export function assignmentAt(person: Person, day: Day): Person['assignments'][nu
 
 /** The organisation on a day as far as it concerns one appraisee: what the seats of their forms are decided from. */
 export function organisationOf(world: World, appraisee: Person, day: Day): Organisation {
+  const place = placeAt(world, appraisee, day);
   return {
-    places: new Map([[appraisee.id, placeAt(world, appraisee, day)]]),
+    places: new Map([[appraisee.id, place]]),
+    officers: officersAt(world, place.companyId, day),
     holders: world.cast.holders,
     superiors: { get: (id) => superiorsOn(world, personOf(world, id), day) },
   };
+}
+
+/** HR of a company and of the group who work on a day. */
+function officersAt({ cast }: World, companyId: number | null, day: Day): Organisation['officers'] {
+  const people = new Set([...(cast.hr.get(companyId) ?? []), ...(cast.hr.get(null) ?? [])]);
+  return [...people].filter(isAbleOn(day)).map(({ id, accountId, employee, grants }) => ({
+    accountId,
+    employeeId: id,
+    name: employee.fullName,
+    companyIds: grants.flatMap(({ role, companyId: granted }) => (role === ROLE.hr ? [granted] : [])),
+  }));
+}
+
+function isAbleOn(day: Day): (person: Person) => boolean {
+  return ({ account, employment: { hiredOn, lastDay } }) =>
+    account.isActive && hiredOn <= day && (lastDay === null || lastDay >= day);
 }
 
 function placeAt({ structure, people }: World, person: Person, day: Day): Place {

@@ -218,6 +218,14 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     'waive the clerk’s review':           ' 401 404 404 403 403 403 403 403 ok  404 ok  403 401 404 404',
     'waive a review of B':                ' 401 404 404 404 404 404 404 404 404 ok  ok  403 401 404 404',
   },
+  getFormNaming: {
+    'the clerk’s':                        ' 401 404 ok  403 403 403 403 403 403 404 ok  403 401 404 404',
+    'of B':                               ' 401 404 ok  404 404 404 404 404 404 403 ok  403 401 404 404',
+  },
+  nameHolder: {
+    'of the clerk’s':                     ' 401 404 403 403 403 403 403 403 403 404 409 403 401 404 404',
+    'of B':                               ' 401 404 403 404 404 404 404 404 404 403 ok  403 401 404 404',
+  },
   approveForms: {
     'as supervisor':                      ' 401 404 404 404 ok  403 403 422 403 404 403 403 401 404 404',
     'of another department':              ' 401 404 404 404 404 404 404 404 403 404 403 403 401 404 404',

@@ -28,6 +28,7 @@ import {
   moreTraining,
   laterDeadline,
   calendar,
+  decider,
   transition,
   waiver,
   approval,
@@ -202,6 +203,16 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     'waive the clerk’s review': (world) => waiver(world, world.formIds.clerk.review),
     'waive a review of B': (world) => waiver(world, world.formIds.foreigner.review),
     missing: () => ({ params: { id: MISSING }, body: { action: 'submit', version: 1 } }),
+  },
+  getFormNaming: {
+    'the clerk’s': ({ formIds }) => ({ params: { id: formIds.clerk.planning } }),
+    'of B': ({ formIds }) => ({ params: { id: formIds.foreigner.planning } }),
+    missing: () => ({ params: { id: MISSING } }),
+  },
+  nameHolder: {
+    'of the clerk’s': (world) => decider(world, world.formIds.clerk.year_end),
+    'of B': (world) => decider(world, world.formIds.foreigner.year_end),
+    missing: () => ({ params: { id: MISSING }, body: { version: 1, step: 'hod', employeeId: MISSING } }),
   },
   approveForms: {
     'as supervisor': async (world) => approval(world, world.formIds.thirdClerk.planning),

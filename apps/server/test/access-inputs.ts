@@ -180,6 +180,12 @@ export async function waiver(world: AccessWorld, id: number): Promise<Input> {
   return transition(world, id, { action: 'waive', reason: 'Cuti panjang' });
 }
 
+/** The managing director of A as who decides at the HOD's step. */
+export async function decider(world: AccessWorld, id: number): Promise<Input> {
+  const { employeeId } = world.forms.people.boss;
+  return { params: { id }, body: { version: await versionOf(world, id), step: 'hod', employeeId } };
+}
+
 /** An approval of one form among many. */
 export async function approval(world: AccessWorld, id: number): Promise<Input> {
   return { body: { step: 'supervisor', forms: [{ id, version: await versionOf(world, id) }] } };

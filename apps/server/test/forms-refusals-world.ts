@@ -20,6 +20,7 @@ export const AT_YEAR_END: readonly RefusalCode[] = [
   'fill_self_score',
   'form_final',
   'marks_not_given',
+  'namer_gains',
   'remark_required',
   'response_awaited',
   'response_closed',

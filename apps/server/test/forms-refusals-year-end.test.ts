@@ -2,6 +2,7 @@ import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appraisal } from '../src/schema/appraisals.ts';
+import { account } from '../src/schema/people.ts';
 import { choose, complete, edit, fillMarks, fillSelf, move, read, scored } from './forms-acts.ts';
 import { AT_YEAR_END, type RefusalsWorld, startRefusalsWorld } from './forms-refusals-world.ts';
 import { MOMENTS } from './forms-world.ts';
@@ -106,6 +107,14 @@ describe('at year-end', () => {
         employeeId: world.people.clerk.employeeId,
       }),
     ).toBe('decider_unfit');
+    const [own] = await db
+      .select()
+      .from(account)
+      .where(eq(account.id, world.accountOf('superHr')));
+    const employeeId = own?.employeeId ?? 0;
+    expect(await world.codeOf('superHr', 'clerk', 'year_end', { action: 'name_decider', employeeId })).toBe(
+      'namer_gains',
+    );
     const supervisor = await world.as('supervisor');
     const { version } = await read(supervisor, id);
     const refusal = world.noted(

@@ -45,7 +45,7 @@ describe('the seats of a form', () => {
     await move(await world.as('supervisor'), id, { action: 'submit' });
     const hod = await world.as('hod');
     const before = await read(hod, id);
-    expect(before.can.approval).toEqual({ takes: ['supervisor', 'hod'], next: null });
+    expect(before.can.approval).toEqual({ takes: ['supervisor', 'hod'], next: null, forgoesFinalising: null });
     const done = await move(hod, id, { action: 'approve' });
     expect([done.level, done.can.approval]).toEqual(['hod_approved', null]);
     expect(

@@ -10,6 +10,7 @@ import * as evidence from './evidence.ts';
 import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as forms from './forms.ts';
+import * as naming from './naming.ts';
 import * as grades from './grades.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
@@ -45,6 +46,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     session,
     me,
     forms,
+    naming,
     appraisals,
     evidence,
     confirmations,

@@ -107,7 +107,14 @@ export const formDocument = z.object({
     /** The next approve needs a decision note, as the appraisee disagreed. */
     needsDecisionNote: z.boolean(),
     /** What the reader's approve does: the steps it takes, and where the form goes; null where they may not approve. */
-    approval: z.object({ takes: z.array(stepField), next: stepField.nullable() }).nullable(),
+    approval: z
+      .object({
+        takes: z.array(stepField),
+        next: stepField.nullable(),
+        /** By this super HR takes HR's step and cannot finalise then; `others` are the names of those who still could. */
+        forgoesFinalising: z.object({ others: z.array(z.string()) }).nullable(),
+      })
+      .nullable(),
     /** The next approve makes the year's result final. */
     finalises: z.boolean(),
     /** Where a send-back goes, by the level it falls to; null where none can be made. */

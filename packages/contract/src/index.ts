@@ -10,6 +10,7 @@ export * from './me.ts';
 export * from './form-content.ts';
 export * from './form-edits.ts';
 export * from './forms.ts';
+export * from './naming.ts';
 export * from './appraisals.ts';
 export * from './evidence.ts';
 export * from './chart.ts';

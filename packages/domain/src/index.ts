@@ -79,5 +79,7 @@ export * from './appraisal/reading.ts';
 export { choosingPhase, isFinal, isPhaseComplete, pendingStep } from './appraisal/phase-state.ts';
 export { itemPartsOf } from './appraisal/completeness-choices.ts';
 export { holdsSeat, pendingSeat, stepsHeldBy, ROLES_OF_SEAT } from './appraisal/rights.ts';
+export { tellPending } from './appraisal/outcome.ts';
+export { forgoneFinalising } from './appraisal/forgone-finalising.ts';
 export { stepsForNaming } from './appraisal/naming.ts';
 export { isResponseOpen, isResponseWanted, responseAwaitedUntil, type ResponseStanding } from './appraisal/response.ts';

@@ -1,4 +1,5 @@
 export { findConcerned, findHolders, NOBODY, type Touched } from './concerned-queries.ts';
+export { FOLLOW_OFFICERS, officersChanged } from './officers-changed.ts';
 export {
   FOLLOW_ORGANISATION,
   organisationChanged,

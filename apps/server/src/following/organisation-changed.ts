@@ -2,6 +2,7 @@ import { refreshPending } from '../forms/index.ts';
 import { actorChanged, findAccountIdsOf, todayAt } from '../people/index.ts';
 import { inTransaction, type Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
+import { FOLLOW_OFFICERS, followOfficers, officersChangedAmong } from './officers-changed.ts';
 import { findConcerned, NOBODY, type Touched } from './concerned-queries.ts';
 
 /** The job's name, for whoever runs it by hand. */
@@ -19,6 +20,7 @@ export async function organisationChanged(services: Services, tx: Tx, changed: P
   if (Object.values(touched).every((ids) => ids.length === 0)) return;
   const accounts = await findAccountIdsOf(tx, touched.people);
   await actorChanged(services, tx, [...accounts.values()]);
+  await officersChangedAmong(services, tx, [...accounts.values()]);
   const first = await findConcerned(tx, touched, todayAt(services.clock.now()), { after: 0, size: AT_ONCE });
   await refreshPending(services, tx, first);
   if (first.length === AT_ONCE) await services.jobs.enqueue(tx, FOLLOW_ORGANISATION, touched);
@@ -28,6 +30,7 @@ export async function organisationChanged(services: Services, tx: Tx, changed: P
 export async function organisationChangedAtLarge(services: Services, tx: Tx, touched: Touched): Promise<void> {
   const accounts = await findAccountIdsOf(tx, touched.people);
   await actorChanged(services, tx, [...accounts.values()]);
+  await officersChangedAmong(services, tx, [...accounts.values()]);
   if (Object.values(touched).some((ids) => ids.length > 0)) {
     await services.jobs.enqueue(tx, FOLLOW_ORGANISATION, touched);
   }
@@ -47,7 +50,11 @@ async function followOrganisation(services: Services, touched: Touched): Promise
   }
 }
 
-/** Defines the job. */
+/** Every night after the movements of the day, for what only a day's beginning changes. */
+const FOLLOW_OFFICERS_AT = '25 0 * * *';
+
+/** Defines the jobs. */
 export function registerFollowing({ services }: { readonly services: Services }): void {
   services.jobs.define<Touched>(FOLLOW_ORGANISATION, (touched) => followOrganisation(services, touched));
+  services.jobs.schedule(FOLLOW_OFFICERS, FOLLOW_OFFICERS_AT, () => followOfficers(services));
 }

@@ -15,6 +15,7 @@ export function seatOf(audience: Audience, { facts }: LoadedForm, decision: Perm
     case 'appraisee':
     case 'hr':
     case 'super_hr':
+    case 'group_admin':
       return null;
   }
 }

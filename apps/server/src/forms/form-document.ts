@@ -103,7 +103,7 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
     lastYearScore: lastYear === null ? null : decimalOfHundredths(lastYear),
     missing: sight.part1Only ? [] : presentMissing(facts, actor),
     timeline: timeline.map((event) => presentEvent(event, loaded, reader)),
-    can: sight.part1Only ? { ...NOTHING, edit: groups } : presentCan(facts, actor, mayExtend(loaded, actor)),
+    can: sight.part1Only ? { ...NOTHING, edit: groups } : presentCan(loaded, actor, mayExtend(loaded, actor)),
   };
 }
 

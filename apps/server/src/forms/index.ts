@@ -6,6 +6,7 @@ export { formSummaries } from './form-summaries.ts';
 export { type OpenAction, UNDATED } from './open-action.ts';
 export { looksAfterSeveral, openActionsOf } from './open-actions.ts';
 export { teamStates } from './team-states.ts';
+export { findGranteesOf, findWaitingForOfficers } from './officer-queries.ts';
 export { refreshPending } from './refresh-pending.ts';
 export { verifyAppraisals, type Verification } from './verify.ts';
 export { type Approver, approversOn } from './approvers-on.ts';

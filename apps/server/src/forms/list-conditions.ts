@@ -5,6 +5,7 @@ import {
   ROLE,
   ROLES_OF_SEAT,
   companiesInScope,
+  isSuperHr,
   type Actor,
   type Day,
   type Phase,
@@ -123,16 +124,37 @@ export function isWaitingForMe({ actor, today, superiors }: ListScope): SQL {
   const personal = (['supervisor', 'hod', 'head_of_division', 'named'] as const).filter(actsAs);
   const holds = [
     ...personal.map((seat) => sql`(pending_seat = ${seat} and pending_holder_id = ${actor.employeeId})`),
-    ...(actsAs('super_hr') && scope === 'group' ? [sql`pending_seat = 'super_hr'`, sql`pending_seat = 'hr'`] : []),
+    ...(actsAs('super_hr') && scope === 'group' ? [sql`pending_seat = 'super_hr'`] : []),
     ...(actsAs('hr') && scope !== 'group' ? [sql`(pending_seat = 'hr' and ${worksFor(scope, today)})`] : []),
   ];
   if (holds.length === 0) return sql`false`;
-  return sql`((${sql.join(holds, sql` or `)}) and outcome is null and is_open
+  return sql`((${sql.join(holds, sql` or `)}) and ${isOpenTo({ actor, today, superiors })}
+    and not (pending_step = 'super_hr' and ${tookAStep(actor)}))`;
+}
+
+/**
+ * Forms whose HR's step super HR may take as well as HR of the company, but then not finalise: offered apart from what
+ * waits for super HR (domain §5).
+ */
+export function isOfferedToSuperHr(scope: ListScope): SQL {
+  if (!isSuperHr(scope.actor)) return sql`false`;
+  return sql`(pending_seat = 'hr' and ${isOpenTo(scope)})`;
+}
+
+/** That a form runs, is none that the caller never acts on, and waits for no response before its step. */
+function isOpenTo({ actor, today, superiors }: Pick<ListScope, 'actor' | 'today' | 'superiors'>): SQL {
+  return sql`outcome is null and is_open
     and employee_id is distinct from ${actor.employeeId}::bigint
     and not employee_id = any(${sql.param([...superiors])}::bigint[])
-    and not (phase = 'year_end' and pending_step <> 'supervisor' and response is null and response_due_on >= ${today})
-    and not (pending_step = 'super_hr' and exists (select 1 from appraisal_event event where event.form_id = listing.form_id
-      and event.action = 'approve' and event.actor_account_id = ${actor.accountId})))`;
+    and not (phase = 'year_end' and pending_step <> 'supervisor' and response is null and response_due_on >= ${today})`;
+}
+
+/** That the caller took an earlier step of a form: of each step that stands, the last approval counts (domain §5). */
+function tookAStep({ accountId, employeeId }: Actor): SQL {
+  return sql`exists (select from appraisal_event event where event.form_id = listing.form_id and event.action = 'approve'
+    and (event.actor_account_id = ${accountId} or event.actor_employee_id = ${employeeId}::bigint)
+    and not exists (select from appraisal_event later where later.form_id = event.form_id and later.step = event.step
+      and later.action in ('approve', 'skip') and later.sequence > event.sequence))`;
 }
 
 /** HR's step follows the appraisee to another company (domain §6). */

@@ -9,6 +9,7 @@ import { formLink } from './links.ts';
 import { loadForm, type LoadedForm } from './load-forms.ts';
 import { findRecord } from './record-queries.ts';
 import { refused } from './refused.ts';
+import { requireNoGain } from './require-no-gain.ts';
 import { nomineeFor } from './seats.ts';
 
 type At = { readonly actor: Actor; readonly now: Date; readonly today: Day };
@@ -53,6 +54,7 @@ async function nameOn(services: Services, tx: Tx, formId: number, appraiserId: n
   const request = namingRequest(loaded, 'supervisor', appraiserId, 'appraiserId');
   const decision = decideTransition(loaded.facts, at.actor, request);
   if (!decision.ok) throw refused(decision);
+  await requireNoGain(tx, at.actor, appraiserId, at.today);
   const isDone = await applyDecision(services, tx, loaded, decision, { doer: at.actor, at: at.now, reason: null });
   if (!isDone) throw new Problem('stale_version');
 }

@@ -1,11 +1,22 @@
-import { companiesInScope, isSuperHr, mayUse, PHASES, ROLE, STEPS, type Actor, type Day } from '@prestasi/domain';
+import {
+  companiesInScope,
+  isGroupAdmin,
+  isSuperHr,
+  mayUse,
+  PHASES,
+  ROLE,
+  STEPS,
+  type Actor,
+  type Day,
+} from '@prestasi/domain';
 import { findCompanyNames } from '../access/index.ts';
 import { rememberFigures } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { formLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
 import { scopeFor } from './list-appraisals.ts';
-import type { ListScope } from './list-conditions.ts';
+import { isOfferedToSuperHr, type ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
+import { namingActions } from './naming-actions.ts';
 import { type OpenAction, UNDATED } from './open-action.ts';
 import { ownActions } from './own-actions.ts';
 import { segmentActions } from './segment-actions.ts';
@@ -23,6 +34,7 @@ const YEARS = 2;
  */
 export async function openActionsOf(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   const own = await ownActions(db, actor, today);
+  if (isGroupAdmin(actor)) return [...own, ...(await namingActions(db, actor, today))];
   if (!mayUse(actor, 'appraisal.supervise') && !mayUse(actor, 'appraisal.read')) return own;
   const scope = await scopeFor(db, 'scope', actor, today);
   const others = await rememberFigures(db, ['actions', scope], (on) => readActions(on, scope));
@@ -54,10 +66,12 @@ async function readActions(db: Executor, scope: ListScope): Promise<Draft[]> {
 
 async function actionsOn(db: Executor, scope: ListScope, year: number): Promise<Draft[]> {
   const waiting = await findWaiting(db, scope, year);
+  const offered = isSuperHr(scope.actor) ? await findWaiting(db, scope, year, isOfferedToSuperHr) : [];
   const days = waiting.length === 0 ? new Set<string>() : await findLastDays(db, year);
   const attention = mayUse(scope.actor, 'cycle.manage') ? await findAttention(db, scope, { year, phase: null }) : [];
   const found = [
     ...waiting.toSorted(byStep).map((group) => decision(group, { waiting, days, actor: scope.actor, year })),
+    ...offered.map((group) => offer(group, year)),
     ...attention.flatMap((group) => oversight(group, scope.actor, year)),
   ];
   return PHASES.flatMap((phase) => found.filter((action) => action.phase === phase));
@@ -80,6 +94,15 @@ function decision(group: Waiting, { waiting, days, actor, year }: Around): Draft
   return { ...UNDATED, ...until, kind: kindOf(group), count, year, phase, names, link, companyIds };
 }
 
+/**
+ * HR's steps that super HR could take instead of HR of the company: offered apart, without a day, since they wait for
+ * somebody else and whoever takes one cannot finalise (domain §5).
+ */
+function offer({ phase, count, names, companyIds }: Waiting, year: number): Draft {
+  const link = `${SUMMARY_LIST_LINK}/${TAB_HR}?year=${year}&phase=${phase}`;
+  return { ...UNDATED, kind: 'hr_step_offered', count, year, phase, names, link, companyIds };
+}
+
 /** What a decision is seen beside: all that wait, and on which days companies end which phase. */
 type Around = {
   readonly waiting: readonly Waiting[];
@@ -91,7 +114,7 @@ type Around = {
 function kindOf({ step, office }: Waiting): OpenAction['kind'] {
   if (step === 'supervisor') return 'mark_forms';
   if (step === 'super_hr') return 'finalise';
-  if (office === 'hr') return 'approve_hr';
+  if (office === 'hr' || office === 'super_hr') return 'approve_hr';
   return office === 'head_of_division' ? 'decide_division' : 'approve_forms';
 }
 
@@ -104,8 +127,9 @@ function standsInTeam({ step }: Waiting, actor: Actor): boolean {
   return step === 'supervisor' && actor.activeRole !== ROLE.hod && actor.activeRole !== ROLE.hr;
 }
 
-/** The places of the tabs `mine` and `all` in the addresses of lists. */
+/** The places of the tabs `mine`, `hr` and `all` in the addresses of lists. */
 const TAB_MINE = 0;
+const TAB_HR = 4;
 const TAB_ALL = 7;
 
 /** Forms that nobody can decide are super HR's to look after; forms that were not submitted, HR's (domain §3, §5). */

@@ -4,6 +4,7 @@ import {
   availableActions,
   decideTransition,
   editableGroups,
+  forgoneFinalising,
   missingForApproval,
   missingForSubmit,
   pendingStep,
@@ -14,22 +15,23 @@ import {
   type Missing,
   type TransitionFacts,
 } from '@prestasi/domain';
+import type { LoadedForm } from './load-forms.ts';
 
 type Can = FormDocument['can'];
 type OfferedAction = Can['actions'][number];
 
 /** What the reader may do now, by the domain's tables (domain §5); a reader of part 1 alone may do nothing. */
-export function presentCan(facts: TransitionFacts, actor: Actor, mayExtend: boolean): Can {
+export function presentCan({ facts, organisation }: LoadedForm, actor: Actor, mayExtend: boolean): Can {
   const actions = availableActions(facts, actor).filter(isOffered);
   return {
     actions,
     edit: [...editableGroups(facts, actor)],
     needsDecisionNote: actions.includes('approve') && asksForNote(facts, actor),
-    approval: actions.includes('approve') ? presentApproval(facts, actor) : null,
+    approval: actions.includes('approve') ? presentApproval(facts, actor, organisation) : null,
     finalises: actions.includes('approve') && finalises(facts, actor),
     sendsBackTo: actions.includes('disapprove') ? levelSentBackTo(facts, actor) : null,
     extend: mayExtend,
-    naming: actions.includes('name_decider') ? [...stepsForNaming(facts)] : [],
+    naming: actions.includes('name_decider') ? [...stepsForNaming(facts, actor)] : [],
   };
 }
 
@@ -53,9 +55,18 @@ function presentPlace({ code, part, itemId, rowId, field, params }: Missing): Fo
   return { code, part, itemId, rowId, field, ...(params === null ? {} : { params: { ...params } }) };
 }
 
-function presentApproval(facts: TransitionFacts, actor: Actor): Can['approval'] {
+function presentApproval(
+  facts: TransitionFacts,
+  actor: Actor,
+  { officers }: LoadedForm['organisation'],
+): Can['approval'] {
   const path = approvalPath(facts, actor);
-  return path && { takes: [...path.takes], next: path.next };
+  if (path === null) return null;
+  const forgone = forgoneFinalising(facts, actor);
+  const others = new Set(forgone?.others.map(({ accountId }) => accountId));
+  const names = officers.filter(({ accountId }) => others.has(accountId)).map(({ name }) => name);
+  const forgoesFinalising = forgone && { others: names.toSorted((a, b) => a.localeCompare(b)) };
+  return { takes: [...path.takes], next: path.next, forgoesFinalising };
 }
 
 function asksForNote(facts: TransitionFacts, actor: Actor): boolean {

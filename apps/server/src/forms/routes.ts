@@ -13,6 +13,7 @@ import { extendForm } from './extend-form.ts';
 import { readForm } from './form-document.ts';
 import { getDistribution } from './get-distribution.ts';
 import { listAppraisals } from './list-appraisals.ts';
+import { nameHolder, readNaming } from './name-holder.ts';
 import { transitionForm } from './transition-form.ts';
 
 /** Every night a little after midnight, and once more, so that a night without the server is made up for by day. */
@@ -46,6 +47,10 @@ export function registerForms(server: Server): void {
   );
   register(server, contract.extendForm, ({ params, body, inTransaction, ...context }) =>
     inTransaction((tx) => extendForm(services, tx, params.id, body, askingOf(context))),
+  );
+  register(server, contract.getFormNaming, ({ params, ...context }) => readNaming(db, params.id, askingOf(context)));
+  register(server, contract.nameHolder, ({ params, body, inTransaction, ...context }) =>
+    inTransaction((tx) => nameHolder(services, tx, params.id, body, askingOf(context))),
   );
   register(server, contract.approveForms, ({ body, inTransaction, ...context }) =>
     inTransaction((tx) => approveForms(services, tx, body, askingOf(context))),

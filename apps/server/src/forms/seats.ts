@@ -3,6 +3,7 @@ import {
   STEPS,
   type Candidate,
   type Day,
+  type Officer,
   type SeatFacts,
   type SeatKind,
   type Step,
@@ -10,12 +11,15 @@ import {
 import { together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { AppraisalRecord, FormRow } from './record-queries.ts';
+import { findOfficers, type OfficerRow } from './officer-queries.ts';
 import { findHolders, findPlaces, findSuperiors, type Holder, type Place } from './seat-queries.ts';
 
 /** What the seats of many forms are decided from, loaded at once. */
 export type Organisation = {
   readonly places: ReadonlyMap<number, Place>;
   readonly holders: ReadonlyMap<number, Holder>;
+  /** HR of the companies in which appraisees stand, and of the group. */
+  readonly officers: readonly OfficerRow[];
   readonly superiors: Pick<ReadonlyMap<number, ReadonlySet<number>>, 'get'>;
 };
 
@@ -34,11 +38,14 @@ export async function loadOrganisation(
   const named = records.flatMap(({ forms }) => Object.values(forms).flatMap((form) => Object.values(namedOf(form))));
   const seated = [...places.values()].flatMap((place) => [place.supervisorId, place.hodId, place.headOfDivisionId]);
   const ids = [...new Set([...named, ...seated, ...others])].filter((id) => id !== null);
+  const companyIds = records.map((record) => places.get(record.employeeId)?.companyId ?? record.companyId);
+  const officers = await findOfficers(db, [...new Set(companyIds)], today);
+  const looked = [...ids, ...officers.flatMap(({ employeeId }) => employeeId ?? [])];
   const [holders, superiors] = await together(db, [
     () => findHolders(db, ids, today),
-    () => findSuperiors(db, ids, today),
+    () => findSuperiors(db, looked, today),
   ]);
-  return { places, holders, superiors };
+  return { places, holders, officers, superiors };
 }
 
 /** Who sits, or might sit, on the approver seats of a form now (domain §5, §6). `markers` marked it as supervisor. */
@@ -51,12 +58,14 @@ export function seatsOf(
   const place = placeOf(record, organisation);
   const candidate = (id: number | null, seat: SeatKind) => candidateOf(id, seat, record.employeeId, organisation);
   const named = namedOf(form);
+  const companyId = place.companyId ?? record.companyId;
   return {
     appraiseeId: record.employeeId,
-    companyId: place.companyId ?? record.companyId,
+    companyId,
     supervisor: candidate(place.supervisorId, 'supervisor'),
     hod: candidate(place.hodId, 'hod'),
     headOfDivision: candidate(place.headOfDivisionId, 'head_of_division'),
+    officers: officersOf(companyId, record.employeeId, organisation),
     named: {
       supervisor: candidate(named.supervisor, NAMED_SEAT.supervisor),
       hod: candidate(named.hod, NAMED_SEAT.hod),
@@ -64,7 +73,24 @@ export function seatsOf(
       super_hr: candidate(named.super_hr, NAMED_SEAT.super_hr),
     },
     markers,
+    // Who took a step stands among the form's taken steps.
+    takers: [],
   };
+}
+
+function officersOf(
+  companyId: number,
+  appraiseeId: number,
+  { officers, superiors }: Organisation,
+): SeatFacts['officers'] {
+  const asOfficer = ({ accountId, employeeId }: OfficerRow): Officer => ({
+    accountId,
+    employeeId,
+    reportsToAppraisee: employeeId !== null && (superiors.get(employeeId)?.has(appraiseeId) ?? false),
+  });
+  const isOfGroup = ({ companyIds }: OfficerRow) => companyIds.includes(null);
+  const ofCompany = officers.filter((one) => !isOfGroup(one) && one.companyIds.includes(companyId));
+  return { hr: ofCompany.map(asOfficer), super_hr: officers.filter(isOfGroup).map(asOfficer) };
 }
 
 /** A person proposed for a seat; null for nobody. Refuses a person that was not loaded. */

@@ -1,4 +1,4 @@
-import { type Audience, type Doer, type Permitted, ROLE, type Seat } from '@prestasi/domain';
+import { type Audience, type Doer, type Permitted, ROLE, type Seat, tellPending } from '@prestasi/domain';
 import { notify, type Notice } from '../notifications/index.ts';
 import { findAccountIdsOf, findGranted } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -33,15 +33,14 @@ export async function tellOfTransition(
 
 /** Tells who holds a pending step now that it is theirs. */
 export async function tellHolder(services: Services, tx: Tx, loaded: LoadedForm, pending: Seat): Promise<void> {
-  const isStuck = pending.kind === 'stuck';
-  const accountIds = await accountsOf(tx, isStuck ? 'super_hr' : 'pending_holder', isStuck ? null : pending, loaded);
-  const kind = isStuck ? 'form_stuck' : 'step_pending';
   const link = linkFor('pending_holder', pending, loaded);
-  await notify(
-    services,
-    tx,
-    accountIds.map((accountId) => ({ accountId, kind, params: paramsOf(loaded, { effects: [] }), link })),
-  );
+  const params = paramsOf(loaded, { effects: [] });
+  const notices: Notice[] = [];
+  for (const { to, notification: kind } of tellPending(loaded.facts, 'step_pending')) {
+    const accountIds = await accountsOf(tx, to, to === 'pending_holder' ? pending : null, loaded);
+    notices.push(...accountIds.map((accountId) => ({ accountId, kind, params, link })));
+  }
+  await notify(services, tx, notices);
 }
 
 async function accountsOf(
@@ -51,6 +50,7 @@ async function accountsOf(
   { record, facts }: LoadedForm,
 ): Promise<readonly number[]> {
   if (audience === 'appraisee') return accountsOfEmployee(tx, record.employeeId);
+  if (audience === 'group_admin') return findGranted(tx, ROLE.admin, null);
   if (audience === 'super_hr' || seat?.kind === 'super_hr') return findGranted(tx, ROLE.hr, null);
   if (audience === 'hr' || seat?.kind === 'hr') return findHr(tx, facts.seats.companyId);
   return seat?.employeeId === null || seat === null ? [] : accountsOfEmployee(tx, seat.employeeId);

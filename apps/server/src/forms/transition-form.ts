@@ -1,5 +1,12 @@
 import type { BodyOf, FormDocument, transitionForm as transitionCall } from '@prestasi/contract';
-import { decideTransition, pendingStep, stepsForNaming, type Step, type TransitionRequest } from '@prestasi/domain';
+import {
+  decideTransition,
+  pendingStep,
+  stepsForNaming,
+  type Actor,
+  type Step,
+  type TransitionRequest,
+} from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -9,6 +16,7 @@ import { loadForm, type LoadedForm } from './load-forms.ts';
 import { sightOf } from './read-right.ts';
 import { findAppraisalIds, lockAppraisals } from './record-queries.ts';
 import { refused } from './refused.ts';
+import { requireNoGain } from './require-no-gain.ts';
 import { namingRequest } from './name-appraiser.ts';
 
 type Wish = BodyOf<typeof transitionCall>;
@@ -27,10 +35,13 @@ export async function transitionForm(
 ): Promise<FormDocument> {
   const { actor } = asking;
   const loaded = await lockForm(tx, formId, asking, wish.employeeId === undefined ? [] : [wish.employeeId]);
-  const decision = decideTransition(loaded.facts, actor, requestOf(wish, loaded));
+  const decision = decideTransition(loaded.facts, actor, requestOf(wish, loaded, actor));
   if (!decision.ok && decision.status === 'forbidden') throw refused(decision);
   if (loaded.form.version !== wish.version) await refuseStale(tx, formId, asking);
   if (!decision.ok) throw refused(decision);
+  if (wish.action === 'name_decider' && wish.employeeId !== undefined) {
+    await requireNoGain(tx, actor, wish.employeeId, asking.today);
+  }
   const carrying = {
     doer: actor,
     at: asking.now,
@@ -61,7 +72,7 @@ export async function refuseStale(tx: Tx, formId: number, asking: Asking): Promi
   throw new Problem('stale_version', { current: await readForm(tx, formId, asking) });
 }
 
-function requestOf(wish: Wish, loaded: LoadedForm): TransitionRequest {
+function requestOf(wish: Wish, loaded: LoadedForm, actor: Actor): TransitionRequest {
   const { action, reason = null, decisionNote = null, isConfirmed = false } = wish;
   switch (action) {
     case 'approve':
@@ -72,22 +83,22 @@ function requestOf(wish: Wish, loaded: LoadedForm): TransitionRequest {
     case 'unwaive':
       return { action, reason };
     case 'name_decider':
-      return namingOf(wish, loaded);
+      return namingOf(wish, loaded, actor);
     default:
       return { action };
   }
 }
 
-/** The pending step where it can be named, else the first that can. */
-function stepToName({ facts }: LoadedForm): Step {
-  const steps = stepsForNaming(facts);
+/** The pending step where the actor can name for it, else the first that they can. */
+function stepToName({ facts }: LoadedForm, actor: Actor): Step {
+  const steps = stepsForNaming(facts, actor);
   const pending = pendingStep(facts);
   return pending !== null && steps.includes(pending) ? pending : (steps[0] ?? 'hod');
 }
 
-function namingOf({ employeeId, step }: Wish, loaded: LoadedForm): TransitionRequest {
+function namingOf({ employeeId, step }: Wish, loaded: LoadedForm, actor: Actor): TransitionRequest {
   if (employeeId === undefined) {
     throw new Problem('validation_error', { fields: [{ path: 'employeeId', code: 'required' }] });
   }
-  return namingRequest(loaded, step ?? stepToName(loaded), employeeId, 'employeeId');
+  return namingRequest(loaded, step ?? stepToName(loaded, actor), employeeId, 'employeeId');
 }

@@ -74,7 +74,7 @@ type AttentionFigures = Record<AttentionKind | `${AttentionKind}_mine`, number> 
 export type Waiting = {
   readonly phase: Phase;
   readonly step: Step;
-  /** Whether the step is taken by the office of HR, or by the head of the division; null for all others. */
+  /** Whether the step is taken by the office of HR or super HR, or by the head of the division; null for all others. */
   readonly office: Office | null;
   readonly count: number;
   readonly names: string[];
@@ -86,21 +86,29 @@ export type Waiting = {
   readonly employeeId: number;
 };
 
-type Office = 'hr' | 'head_of_division';
+type Office = 'hr' | 'super_hr' | 'head_of_division';
 
-/** What the caller can decide now in a year, by phase, step and office: how many, the first three names, the first form. */
-export async function findWaiting(db: Executor, scope: ListScope, year: number): Promise<Waiting[]> {
+/**
+ * What the caller can decide now in a year, or what else a condition says, by phase, step and office: how many, the first
+ * three names, the first form.
+ */
+export async function findWaiting(
+  db: Executor,
+  scope: ListScope,
+  year: number,
+  which: (scope: ListScope) => SQL = isWaitingForMe,
+): Promise<Waiting[]> {
   const { rows } = await db.execute<WaitingFigures>(sql`
     select phase, pending_step as step, ${OFFICE} as office, company_id as "companyId", count(*)::int as count,
       to_char(min(last_day), 'YYYY-MM-DD') as "firstLastDay", to_char(max(last_day), 'YYYY-MM-DD') as "finalLastDay"
-    from form_listing listing where ${listed(scope, { year, phase: null })} and ${isWaitingForMe(scope)}
+    from form_listing listing where ${listed(scope, { year, phase: null })} and ${which(scope)}
     group by phase, step, office, company_id`);
   const waiting: Waiting[] = [];
   for (const found of Map.groupBy(rows, ({ phase, step, office }) => `${phase} ${step} ${office}`).values()) {
     const [group] = found;
     if (group === undefined) continue;
     const { phase, step, office } = group;
-    const condition = sql`${isWaitingForMe(scope)} and pending_step = ${step} and ${OFFICE} is not distinct from ${office}`;
+    const condition = sql`${which(scope)} and pending_step = ${step} and ${OFFICE} is not distinct from ${office}`;
     const first = await findFirst(db, scope, { year, phase }, condition);
     const [one] = first;
     if (one === undefined) continue;
@@ -126,7 +134,7 @@ type WaitingFigures = Pick<Waiting, 'phase' | 'step' | 'office' | 'count' | 'fir
   readonly companyId: string;
 };
 
-const OFFICE = sql`case when pending_seat in ('hr', 'head_of_division') then pending_seat end`;
+const OFFICE = sql`case when pending_seat in ('hr', 'super_hr', 'head_of_division') then pending_seat end`;
 
 /** The days on which companies end the phases of a year, as 'phase day'; no day of single people is among them. */
 export async function findLastDays(db: Executor, year: number): Promise<ReadonlySet<string>> {

@@ -85,10 +85,12 @@ function presentEmployee({ employeeId }: Actor, workplace: Workplace | null): Se
   };
 }
 
-/** How many things wait below a menu entry, by where each open action leads. */
+/** How many things wait below a menu entry, by where each open action leads; what is only offered waits for others. */
 function badgeOf({ route }: MenuEntry, actions: readonly OpenAction[]): number | null {
   const page = pageOf(route);
-  const waiting = actions.filter(({ link }) => entryPageOf(link) === page).reduce((sum, { count }) => sum + count, 0);
+  const waiting = actions
+    .filter(({ kind, link }) => kind !== 'hr_step_offered' && entryPageOf(link) === page)
+    .reduce((sum, { count }) => sum + count, 0);
   return waiting === 0 ? null : waiting;
 }
 

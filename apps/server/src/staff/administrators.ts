@@ -5,7 +5,8 @@ import type {
   OutputOf,
   QueryOf,
 } from '@prestasi/contract';
-import { type Actor, type Grant, grantRefusal, withdrawalRefusal } from '@prestasi/domain';
+import { type Actor, type Grant, grantRefusal, ROLE, withdrawalRefusal } from '@prestasi/domain';
+import { officersChanged } from '../following/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { actorChanged, inviteAccounts, todayAt } from '../people/index.ts';
 import { requireOfficersLeft, requirePower } from '../power/index.ts';
@@ -83,6 +84,7 @@ export async function inviteAdministrator(
   const by = { accountId: actor.accountId, now };
   await recordChange(tx, 'account', id, by, changesBetween(null, { fullName, email }));
   await recordGrant(tx, by, { id, employeeId: null, fullName }, grant, 'granted');
+  if (grant.role === ROLE.hr) await officersChanged(services, tx);
   await inviteAccounts(services, tx, [{ accountId: id, fullName, email, language: 'ms' }], AS_ADMINISTRATOR);
   return { id };
 }
@@ -120,6 +122,7 @@ export async function grantRole(
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'granted');
   await tellOfRole(services, tx, actor, id, grant, 'granted');
   await actorChanged(services, tx, [id]);
+  if (grant.role === ROLE.hr) await officersChanged(services, tx);
   return { id: made };
 }
 
@@ -149,6 +152,7 @@ export async function withdrawRole(
   if (id !== actor.accountId) await tellOfRole(services, tx, actor, id, grant, 'withdrawn');
   await services.sessions.endAll(tx, id, session);
   await actorChanged(services, tx, [id]);
+  if (grant.role === ROLE.hr) await officersChanged(services, tx);
 }
 
 function actOf({ id }: { readonly id: number }, { companyId }: Pick<Grant, 'companyId'>) {

@@ -1,3 +1,4 @@
+import { isSuperHr } from '../access/roles.ts';
 import { isTakenBy, lastGiven, mayTakeBack, seatOf, stepsHeldBy } from './rights.ts';
 import type { Doer, FormFacts } from './facts.ts';
 import { stepsForNaming } from './naming.ts';
@@ -76,7 +77,7 @@ export const callersTurn: Condition = (facts, doer) => {
 
 /** Super HR's step is taken by a person who took no earlier step of this form (domain §5). */
 export const noEarlierStep: Condition = (facts, doer) => {
-  if (doer === 'system' || pendingStep(facts) !== 'super_hr') return null;
+  if (doer === 'system' || pendingStep(facts) !== 'super_hr' || !isSuperHr(doer)) return null;
   return facts.taken.some((step) => isTakenBy(step, doer)) ? 'took_earlier_step' : null;
 };
 
@@ -113,6 +114,6 @@ export function hasSupervisor(facts: FormFacts): boolean {
   return facts.seats.supervisor !== null || seatOf(facts, 'supervisor').kind !== 'stuck';
 }
 
-/** Some step still to be taken has no holder, or one named before. */
-export const someSeatForNaming: Condition = (facts) =>
-  stepsForNaming(facts).length > 0 ? null : 'seat_not_for_naming';
+/** The caller may name who takes some step still to be taken: it has no holder, or one named before. */
+export const someSeatForNaming: Condition = (facts, doer) =>
+  doer !== 'system' && stepsForNaming(facts, doer).length > 0 ? null : 'seat_not_for_naming';

@@ -9,12 +9,14 @@ import {
   candidate,
   formAt,
   FULL_ROUTE,
+  officer,
   PERSON,
   SEATS,
   withForm,
   type ActorName,
 } from './form-cases.fixture.ts';
 import type { TransitionFacts } from './facts.ts';
+import type { SeatFacts } from './seats.ts';
 
 /**
  * Who fills in what, from domain §5 and §6, in a form on the full route with every part on: `group | phases | level | by`.
@@ -207,6 +209,11 @@ describe('a moderated mark', () => {
   test('of super HR is refused to a person who took an earlier step', () => {
     const facts = formOf('year_end', 'hr_approved');
     const taken = facts.taken.map((step) => ({ ...step, employeeId: PERSON.superHr }));
-    expect(mayEdit({ ...facts, taken }, ACTORS.superHr, 'moderated_mark')).toMatchObject({ code: 'took_earlier_step' });
+    const moderated = (officers: SeatFacts['officers']) =>
+      mayEdit({ ...facts, taken, seats: { ...facts.seats, officers } }, ACTORS.superHr, 'moderated_mark');
+    const { hr, super_hr } = facts.seats.officers;
+    expect(moderated({ hr, super_hr: [...super_hr, officer(30)] })).toMatchObject({ code: 'took_earlier_step' });
+    // With nobody else the step is nobody's until the group's admin names who takes it.
+    expect(moderated({ hr, super_hr })).toMatchObject({ code: 'not_your_turn' });
   });
 });

@@ -69,7 +69,7 @@ function stateRefusal(facts: FormFacts, actor: Actor, rule: EditRule): RefusalCo
 function whenOf(rule: EditRule): readonly Condition[] {
   if (rule.owner === 'appraisee') return [atUnsubmitted, withinPhase];
   if (rule.owner === 'former_supervisor') return [beforeSupervisorsApproval];
-  return [pendingIs(rule), callersTurn, noEarlierStep];
+  return [pendingIs(rule), noEarlierStep, callersTurn];
 }
 
 function pendingIs(rule: EditRule): Condition {

@@ -3,7 +3,7 @@ import { DEFAULT_POLICIES } from '../scoring/default-policies.ts';
 import { PHASES, STEPS, type Level, type Phase, type RoleId, type Step } from '../words.ts';
 import type { FormContent, FormItem } from './content.ts';
 import type { FormFacts, TakenStep, TransitionFacts } from './facts.ts';
-import type { Candidate, SeatFacts } from './seats.ts';
+import type { Candidate, Officer, SeatFacts } from './seats.ts';
 
 /** The people of every test: employee ids, all of company 1. */
 export const PERSON = {
@@ -52,6 +52,11 @@ export function candidate(employeeId: number, changes: Partial<Candidate> = {}):
   return { employeeId, able: true, reportsToAppraisee: false, ...changes };
 }
 
+/** An officer of HR, of the company or the group. */
+export function officer(employeeId: number, changes: Partial<Officer> = {}): Officer {
+  return { accountId: 100 + employeeId, employeeId, reportsToAppraisee: false, ...changes };
+}
+
 export const NOBODY_NAMED: SeatFacts['named'] = { supervisor: null, hod: null, hr: null, super_hr: null };
 
 export const SEATS: SeatFacts = {
@@ -60,8 +65,10 @@ export const SEATS: SeatFacts = {
   supervisor: candidate(PERSON.supervisor),
   hod: candidate(PERSON.hod),
   headOfDivision: candidate(PERSON.headOfDivision),
+  officers: { hr: [officer(PERSON.hr)], super_hr: [officer(PERSON.superHr)] },
   named: NOBODY_NAMED,
   markers: [],
+  takers: [],
 };
 
 export const DURING = '2026-03-10';

@@ -53,8 +53,20 @@ export function stepsDown(facts: FormFacts): { readonly to: Level; readonly undo
   return { to, undone: facts.taken.slice(index).map((taken) => taken.step) };
 }
 
+/** The facts once the caller has taken these steps; those that were skipped are nobody's. */
+export function withTaken(facts: FormFacts, { accountId, employeeId }: Actor, steps: readonly StepUp[]): FormFacts {
+  const nobody = { accountId: null, employeeId: null };
+  const taken = steps.map(({ step, seat, withSupervisor }) => ({
+    step,
+    seat: seat.kind,
+    withSupervisor,
+    ...(seat.kind === 'skipped' ? nobody : { accountId, employeeId }),
+  }));
+  return { ...facts, taken: [...facts.taken, ...taken] };
+}
+
 /** The facts once the caller has taken a step: a supervisor has marked the form. */
-export function markedBy(facts: FormFacts, actor: Actor, step: Step): FormFacts {
+function markedBy(facts: FormFacts, actor: Actor, step: Step): FormFacts {
   if (step !== 'supervisor' || actor.employeeId === null) return facts;
   return { ...facts, seats: { ...facts.seats, markers: [...facts.seats.markers, actor.employeeId] } };
 }

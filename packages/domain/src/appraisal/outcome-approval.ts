@@ -3,7 +3,7 @@ import type { Step } from '../words.ts';
 import { addDays } from '../cycle/calendar.ts';
 import { isPartOn } from '../scoring/effective-weights.ts';
 import type { FormFacts } from './facts.ts';
-import { markedBy, stepsUp, type StepUp } from './movement.ts';
+import { stepsUp, withTaken, type StepUp } from './movement.ts';
 import { event, eventInPlace, notify, permit, tellPending, withLevel } from './outcome.ts';
 import { isFinal, isPhaseComplete } from './phase-state.ts';
 import { isDisagreementUndecided, isResponseMissing } from './response.ts';
@@ -13,7 +13,7 @@ import type { Effect, Permitted, TransitionEvent } from './transition-types.ts';
 /** An approver's approval, with the steps that it takes along and those skipped on arrival (domain §5). */
 export function approved(facts: FormFacts, actor: Actor, pending: Step): Permitted {
   const steps = stepsUp(facts, actor, pending);
-  const after = withLevel(markedBy(facts, actor, pending), levelOf(steps.at(-1)?.step ?? pending));
+  const after = withLevel(withTaken(facts, actor, steps), levelOf(steps.at(-1)?.step ?? pending));
   const missed = isResponseMissing(facts);
   const events = steps.map((step) => stepEvent(facts, step));
   return permit(after, missed ? [missedEvent(facts), ...events] : events, [
@@ -52,6 +52,8 @@ function told(after: FormFacts, step: Step): readonly Effect[] {
   if (isPhaseComplete(after, after.phase)) return [notify('appraisee', 'form_complete')];
   const pending = tellPending(after, 'step_pending');
   if (after.phase !== 'year_end' || step !== 'supervisor') return [notify('appraisee', 'form_approved'), ...pending];
-  const stuck = pending.filter((effect) => effect.kind === 'notify' && effect.to === 'super_hr');
+  const stuck = pending.filter(
+    (effect) => effect.kind === 'notify' && (effect.to === 'super_hr' || effect.to === 'group_admin'),
+  );
   return [notify('appraisee', 'response_wanted'), ...stuck];
 }

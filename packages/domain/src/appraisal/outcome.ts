@@ -1,7 +1,7 @@
 import type { Level } from '../words.ts';
 import type { FormFacts } from './facts.ts';
 import { currentLevel } from './phase-state.ts';
-import { pendingSeat } from './rights.ts';
+import { leftToAdmin, pendingSeat } from './rights.ts';
 import type { Seat } from './seats.ts';
 import type {
   Audience,
@@ -40,14 +40,23 @@ export function eventInPlace(facts: FormFacts, action: EventAction, seat: Seat |
   return event(facts, action, currentLevel(facts), seat);
 }
 
+type Notify = Extract<Effect, { kind: 'notify' }>;
+
 /** Tells an audience of something. */
-export function notify(to: Audience, notification: FormNotification): Effect {
+export function notify(to: Audience, notification: FormNotification): Notify {
   return { kind: 'notify', to, notification };
 }
 
-/** Tells who the form waits for now; super HR where it is stuck (domain §5). */
-export function tellPending(after: FormFacts, notification: FormNotification): readonly Effect[] {
+/** Tells who the form waits for now; where it is stuck super HR, and the group's admin where it is left to them (domain §5). */
+export function tellPending(after: FormFacts, notification: FormNotification): readonly Notify[] {
   const seat = pendingSeat(after);
   if (seat === null) return [];
-  return [seat.kind === 'stuck' ? notify('super_hr', 'form_stuck') : notify('pending_holder', notification)];
+  return seat.kind === 'stuck' ? tellStuck(after, seat) : [notify('pending_holder', notification)];
+}
+
+function tellStuck(after: FormFacts, { step }: Seat): readonly Notify[] {
+  if (!leftToAdmin(after).includes(step)) return [notify('super_hr', 'form_stuck')];
+  // Where nobody stands above the appraisee super HR names too.
+  const toSuperHr = after.seats.supervisor === null ? 'form_stuck' : 'form_left_to_admin';
+  return [notify('super_hr', toSuperHr), notify('group_admin', 'form_left_to_admin')];
 }

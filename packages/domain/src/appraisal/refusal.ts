@@ -64,6 +64,7 @@ export const REFUSED_CODES = [
   'decision_note_required',
   'confirm_irreversible',
   'decider_unfit',
+  'namer_gains',
   'nothing_selected',
   'complete_all_performance_first',
   ...MISSING_CODES,

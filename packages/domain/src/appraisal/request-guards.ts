@@ -1,7 +1,7 @@
 import { missingForApproval, missingForSubmit } from './completeness.ts';
 import { hasSupervisor } from './conditions.ts';
 import type { FormContent } from './content.ts';
-import type { TransitionFacts } from './facts.ts';
+import type { Doer, TransitionFacts } from './facts.ts';
 import { isFitToDecide, stepsForNaming } from './naming.ts';
 import { choosingPhase, pendingStep } from './phase-state.ts';
 import { formPlace, refuse, type Missing, type Refusal, type RefusalCode } from './refusal.ts';
@@ -9,7 +9,7 @@ import { isDisagreementUndecided } from './response.ts';
 import type { TransitionRequest } from './transition-types.ts';
 
 /** What the request or the form's content still lacks (domain §5); null where nothing. */
-export function requestRefusal(facts: TransitionFacts, request: TransitionRequest): Refusal | null {
+export function requestRefusal(facts: TransitionFacts, doer: Doer, request: TransitionRequest): Refusal | null {
   switch (request.action) {
     case 'submit':
       return refuseMissing(missingForSubmit(contentOf(facts), facts.policy, facts.phase));
@@ -21,7 +21,8 @@ export function requestRefusal(facts: TransitionFacts, request: TransitionReques
     case 'unwaive':
       return isBlank(request.reason) ? refuseField('reason_required', 'reason') : null;
     case 'name_decider':
-      if (!stepsForNaming(facts).includes(request.step)) return refuseField('seat_not_for_naming', 'step');
+      if (doer === 'system' || !stepsForNaming(facts, doer).includes(request.step))
+        return refuseField('seat_not_for_naming', 'step');
       return isFitToDecide(facts, request.step, request.nominee) ? null : refuseField('decider_unfit', 'nominee');
     default:
       return null;

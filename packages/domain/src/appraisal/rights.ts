@@ -1,10 +1,10 @@
-import { hasCompanyInScope, isSuperHr } from '../access/roles.ts';
+import { hasCompanyInScope, isGroupAdmin, isSuperHr } from '../access/roles.ts';
 import type { Actor } from '../actor.ts';
 import { ROLE, type RoleId, type Step } from '../words.ts';
 import type { Doer, FormFacts, TakenStep } from './facts.ts';
 import { pendingStep } from './phase-state.ts';
 import type { RefusalCode } from './refusal.ts';
-import { resolveSeat, type Seat, type SeatFacts, type SeatKind } from './seats.ts';
+import { isLeftToAdmin, isSamePerson, resolveSeat, type Seat, type SeatFacts, type SeatKind } from './seats.ts';
 
 /** The active roles under which the rights of a seat work (domain §4). */
 export const ROLES_OF_SEAT: Readonly<Record<SeatKind, readonly RoleId[]>> = {
@@ -40,12 +40,13 @@ export function seatOf(facts: FormFacts, step: Step): Seat {
   return resolveSeat(step, facts.phase, seatFactsOf(facts));
 }
 
-/** The facts about seats, in which whoever took the supervisor's step has marked the form. */
+/** The facts about seats with those who took a step that stands, of whom the supervisor has marked the form. */
 export function seatFactsOf({ seats, taken }: FormFacts): SeatFacts {
   const approvers = taken.flatMap(({ step, employeeId }) =>
     step === 'supervisor' && employeeId !== null ? [employeeId] : [],
   );
-  return { ...seats, markers: [...seats.markers, ...approvers] };
+  const takers = taken.flatMap(({ accountId, employeeId }) => (accountId === null ? [] : [{ accountId, employeeId }]));
+  return { ...seats, markers: [...seats.markers, ...approvers], takers: [...seats.takers, ...takers] };
 }
 
 /**
@@ -61,8 +62,7 @@ export function pendingSeat(facts: FormFacts): Seat | null {
 
 /** Whether this person took the step, in whatever office. */
 export function isTakenBy(taken: TakenStep, actor: Actor): boolean {
-  if (taken.accountId !== null && taken.accountId === actor.accountId) return true;
-  return taken.employeeId !== null && taken.employeeId === actor.employeeId;
+  return isSamePerson(taken, actor);
 }
 
 /** Whether the form is about the actor. */
@@ -76,8 +76,11 @@ export function hardRule(facts: FormFacts, actor: Actor): RefusalCode | null {
   return facts.callerReportsToAppraisee ? 'superiors_form' : null;
 }
 
-/** Who an action belongs to; `giver` is who may take back the last step, `hr` that of the company. */
-export type Party = 'appraisee' | 'approver' | 'giver' | 'hr' | 'hr_or_system' | 'super_hr' | 'system';
+/**
+ * Who an action belongs to; `giver` is who may take back the last step, `hr` that of the company, `namer` super HR, or the
+ * group's admin where a step is left to them.
+ */
+export type Party = 'appraisee' | 'approver' | 'giver' | 'hr' | 'hr_or_system' | 'namer' | 'system';
 
 /** Why this action is not the doer's; null where it is. */
 export function partyRefusal(party: Party, facts: FormFacts, doer: Doer): RefusalCode | null {
@@ -94,10 +97,15 @@ export function partyRefusal(party: Party, facts: FormFacts, doer: Doer): Refusa
     case 'hr':
     case 'hr_or_system':
       return hardRule(facts, doer) ?? (isHrOf(doer, facts.seats.companyId) ? null : 'not_hr_of_company');
-    case 'super_hr':
+    case 'namer':
       if (isAppraisee(facts, doer)) return 'own_form';
-      return isSuperHr(doer) ? null : 'not_super_hr';
+      return isSuperHr(doer) || (isGroupAdmin(doer) && leftToAdmin(facts).length > 0) ? null : 'not_super_hr';
   }
+}
+
+/** The steps of HR and super HR that none of them is able to take: the group's admin names who does (domain §5). */
+export function leftToAdmin(facts: FormFacts): readonly Step[] {
+  return facts.policy.routes[facts.phase].filter((step) => isLeftToAdmin(step, seatFactsOf(facts)));
 }
 
 /** The step that a revert takes back: the last that stands and was not skipped. */

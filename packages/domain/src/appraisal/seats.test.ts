@@ -98,33 +98,3 @@ describe("the supervisor's step", () => {
     }
   });
 });
-
-describe("HR's and super HR's steps", () => {
-  test('are HR’s of the current company and super HR’s, and never skipped', () => {
-    for (const phase of PHASES) {
-      expect(resolveSeat('hr', phase, SEATS)).toMatchObject({ kind: 'hr', employeeId: null, companyId: 1 });
-      expect(resolveSeat('super_hr', phase, SEATS)).toMatchObject({
-        kind: 'super_hr',
-        employeeId: null,
-        companyId: null,
-      });
-    }
-  });
-
-  test('wait for a named finaliser where nobody stands above the appraisee', () => {
-    const director = { ...SEATS, supervisor: null };
-    expect(resolveSeat('super_hr', 'year_end', director).kind).toBe('stuck');
-    expect(resolveSeat('super_hr', 'year_end', { ...director, named: named({ super_hr: NAMED }) })).toMatchObject({
-      kind: 'named',
-      employeeId: PERSON.named,
-    });
-    expect(resolveSeat('hr', 'year_end', director).kind).toBe('hr');
-    expect(resolveSeat('hr', 'year_end', { ...director, named: named({ hr: NAMED }) }).kind).toBe('named');
-  });
-
-  test('go to nobody named where somebody stands above the appraisee', () => {
-    const facts = { ...SEATS, named: named({ hr: NAMED, super_hr: NAMED }) };
-    expect(resolveSeat('hr', 'year_end', facts).kind).toBe('hr');
-    expect(resolveSeat('super_hr', 'year_end', facts).kind).toBe('super_hr');
-  });
-});

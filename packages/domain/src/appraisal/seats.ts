@@ -8,6 +8,14 @@ export type Candidate = {
   readonly reportsToAppraisee: boolean;
 };
 
+/** An account that holds HR's role and can act; `employeeId` is null for who is no employee. */
+export type Officer = {
+  readonly accountId: number;
+  readonly employeeId: number | null;
+  /** Directly or through others. */
+  readonly reportsToAppraisee: boolean;
+};
+
 /** Who sits, or might sit, on the approver seats of a form now: current assignment and offices (domain §5, §6). */
 export type SeatFacts = {
   readonly appraiseeId: number;
@@ -18,10 +26,14 @@ export type SeatFacts = {
   /** The head of the department. */
   readonly hod: Candidate | null;
   readonly headOfDivision: Candidate | null;
-  /** Those named by super HR; null where nobody is. */
+  /** HR of that company, and HR of the group, each without those who cannot act. */
+  readonly officers: Readonly<Record<'hr' | 'super_hr', readonly Officer[]>>;
+  /** Those named by super HR or the group's admin; null where nobody is. */
   readonly named: Readonly<Record<Step, Candidate | null>>;
   /** Employees who marked this form as supervisor. */
   readonly markers: readonly number[];
+  /** Who took a step of this form that stands. */
+  readonly takers: readonly Pick<Officer, 'accountId' | 'employeeId'>[];
 };
 
 export const SEAT_KINDS = [
@@ -42,6 +54,7 @@ export const SEAT_PROBLEMS = [
   'is_appraisee',
   'reports_to_appraisee',
   'marked_the_form',
+  'took_step',
 ] as const;
 export type SeatProblem = (typeof SEAT_PROBLEMS)[number];
 
@@ -69,7 +82,8 @@ type PersonalSeat = PassedOver['seat'];
  * Who holds a step of a form in a phase (domain §5).
  * Supervisor: the current one, else the appraiser named by super HR. HOD: head of department, else of division,
  * else the decider named by super HR, else skipped in planning and review, stuck at year-end. HR: HR with the company
- * in scope. Super HR: HR for the group. Where nobody stands above the appraisee, those named for HR's and super HR's
+ * in scope; super HR alone where nobody of the company is able. Super HR: HR for the group. Where none of them is able,
+ * whom the group's admin named, else stuck. Where nobody stands above the appraisee, those named for HR's and super HR's
  * steps take them, and super HR's step waits for its finaliser to be named.
  */
 export function resolveSeat(step: Step, phase: Phase, facts: SeatFacts): Seat {
@@ -91,7 +105,36 @@ export function problemOf(candidate: Candidate | null, step: Step, phase: Phase,
   if (candidate.employeeId === facts.appraiseeId) return 'is_appraisee';
   if (candidate.reportsToAppraisee) return 'reports_to_appraisee';
   if (step === 'hod' && phase === 'year_end' && facts.markers.includes(candidate.employeeId)) return 'marked_the_form';
+  if (step === 'super_hr' && facts.takers.some((taker) => taker.employeeId === candidate.employeeId))
+    return 'took_step';
   return candidate.able ? null : 'unable';
+}
+
+/**
+ * Who of HR and super HR is able to take one of their steps: not the appraisee, does not report to them, and for super
+ * HR's step took no other of this form (domain §4, §5).
+ */
+export function ableOfficers(step: 'hr' | 'super_hr', facts: SeatFacts): readonly Officer[] {
+  const { officers, takers, appraiseeId } = facts;
+  const all = step === 'hr' ? [...officers.hr, ...officers.super_hr] : officers.super_hr;
+  return all.filter((officer) => {
+    if (officer.employeeId === appraiseeId || officer.reportsToAppraisee) return false;
+    return step === 'hr' || !takers.some((taker) => isSamePerson(taker, officer));
+  });
+}
+
+/** Whether a step is HR's or super HR's and none of them is able to take it: then the group's admin names who does (domain §5). */
+export function isLeftToAdmin(step: Step, facts: SeatFacts): boolean {
+  return (step === 'hr' || step === 'super_hr') && ableOfficers(step, facts).length === 0;
+}
+
+/** Whether two accounts are those of one person. */
+export function isSamePerson(
+  one: { readonly accountId: number | null; readonly employeeId: number | null },
+  other: Pick<Officer, 'accountId' | 'employeeId'>,
+): boolean {
+  if (one.accountId !== null && one.accountId === other.accountId) return true;
+  return one.employeeId !== null && one.employeeId === other.employeeId;
 }
 
 function candidatesFor(step: Step, facts: SeatFacts): readonly (readonly [PersonalSeat, Candidate | null])[] {
@@ -103,7 +146,7 @@ function candidatesFor(step: Step, facts: SeatFacts): readonly (readonly [Person
       return [['hod', facts.hod], ['head_of_division', facts.headOfDivision], named];
     case 'hr':
     case 'super_hr':
-      return facts.supervisor === null ? [named] : [];
+      return facts.supervisor === null || isLeftToAdmin(step, facts) ? [named] : [];
   }
 }
 
@@ -113,9 +156,14 @@ function kindWithoutPerson(step: Step, phase: Phase, facts: SeatFacts): 'hr' | '
       return 'stuck';
     case 'hod':
       return phase === 'year_end' ? 'stuck' : 'skipped';
-    case 'hr':
-      return 'hr';
+    case 'hr': {
+      if (isLeftToAdmin(step, facts)) return 'stuck';
+      const ofCompany = ableOfficers(step, facts).some(({ accountId }) =>
+        facts.officers.hr.some((officer) => officer.accountId === accountId),
+      );
+      return ofCompany ? 'hr' : 'super_hr';
+    }
     case 'super_hr':
-      return facts.supervisor === null ? 'stuck' : 'super_hr';
+      return facts.supervisor === null || isLeftToAdmin(step, facts) ? 'stuck' : 'super_hr';
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PHASES, STEPS, type Step } from '../words.ts';
 import type { Doer } from './facts.ts';
-import { AFTER, candidate, DURING, formAt, NOBODY_NAMED, PERSON } from './form-cases.fixture.ts';
+import { AFTER, candidate, DURING, formAt, NOBODY_NAMED, officer, PERSON } from './form-cases.fixture.ts';
 import {
   actorFor,
   carryOut,
@@ -31,8 +31,10 @@ const anySeats = fc.record({
   supervisor: mostly(PERSON.supervisor),
   hod: fc.oneof(mostly(PERSON.hod), fc.constant(null), fc.constant(candidate(PERSON.supervisor))),
   headOfDivision: fc.oneof(mostly(PERSON.headOfDivision), fc.constant(null)),
+  officers: fc.record({ hr: fc.subarray([officer(PERSON.hr)]), super_hr: fc.subarray([officer(PERSON.superHr)]) }),
   named: fc.constant(NOBODY_NAMED),
   markers: fc.constant([]),
+  takers: fc.constant([]),
 });
 
 const anyDoer: fc.Arbitrary<Doer> = fc.oneof(
@@ -40,7 +42,7 @@ const anyDoer: fc.Arbitrary<Doer> = fc.oneof(
   {
     weight: 9,
     arbitrary: fc
-      .tuple(fc.constantFrom(...PEOPLE), fc.constantFrom(3, 4, 5, 6))
+      .tuple(fc.constantFrom(...PEOPLE), fc.constantFrom(1, 3, 4, 5, 6))
       .map(([id, role]) => actorFor(id, role)),
   },
 );

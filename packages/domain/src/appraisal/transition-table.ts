@@ -21,7 +21,7 @@ export const TRANSITIONS: Readonly<Record<Action, TransitionRule>> = {
   },
   approve: {
     by: 'approver',
-    conditions: [...running, condition.callersTurn, condition.noEarlierStep, condition.responseNotAwaited],
+    conditions: [...running, condition.noEarlierStep, condition.callersTurn, condition.responseNotAwaited],
   },
   agree: { by: 'appraisee', conditions: [...running, yearEnd, condition.responseOpen] },
   disagree: { by: 'appraisee', conditions: [...running, yearEnd, condition.responseOpen] },
@@ -40,5 +40,5 @@ export const TRANSITIONS: Readonly<Record<Action, TransitionRule>> = {
   },
   waive: { by: 'hr_or_system', conditions: [alive, notWaived, condition.notComplete] },
   unwaive: { by: 'hr', conditions: [condition.aliveButForWaiver, condition.waived, condition.phasesAfterUntouched] },
-  name_decider: { by: 'super_hr', conditions: [...running, condition.notComplete, condition.someSeatForNaming] },
+  name_decider: { by: 'namer', conditions: [...running, condition.notComplete, condition.someSeatForNaming] },
 };

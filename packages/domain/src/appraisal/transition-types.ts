@@ -51,6 +51,7 @@ export const AUDIENCES = [
   'hod',
   'hr',
   'super_hr',
+  'group_admin',
   'pending_holder',
   'former_pending_holder',
 ] as const;
@@ -72,6 +73,7 @@ export const FORM_NOTIFICATIONS = [
   'phase_waived',
   'phase_unwaived',
   'form_stuck',
+  'form_left_to_admin',
   'decider_named',
   'marks_moderated',
 ] as const;

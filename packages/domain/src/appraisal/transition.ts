@@ -18,7 +18,7 @@ import type { Action, Decision, TransitionRequest } from './transition-types.ts'
 export function decideTransition(facts: TransitionFacts, doer: Doer, request: TransitionRequest): Decision {
   const code = transitionRefusal(facts, doer, request.action);
   if (code !== null) return refuse(code);
-  return requestRefusal(facts, request) ?? outcomeOf(facts, doer, request);
+  return requestRefusal(facts, doer, request) ?? outcomeOf(facts, doer, request);
 }
 
 /** Why this action is not open to the doer now, whatever their request would carry; null where it is. */

@@ -31,6 +31,8 @@ const LOOKS: Readonly<Record<Kind, readonly [Icon, Tone | 'accent']>> = {
   decide_division: [IconUsers, 'warn'],
   approve_hr: [IconChecks, 'warn'],
   finalise: [IconLock, 'warn'],
+  hr_step_offered: [IconChecks, 'info'],
+  name_finaliser: [IconUserQuestion, 'danger'],
   stuck_forms: [IconUserQuestion, 'danger'],
   opening_problems: [IconBuildingCommunity, 'danger'],
   decide_requests: [IconInbox, 'warn'],

@@ -5,28 +5,46 @@ import { ActionLine } from './action-line.tsx';
 import type { OpenAction } from './dashboard.ts';
 import classes from './open-actions.module.css';
 
-/** What waits for me, the most urgent first, each one click from the place where it is done. */
-export function OpenActions({ actions, today }: { actions: readonly OpenAction[]; today: string }) {
+type Props = { readonly actions: readonly OpenAction[]; readonly today: string };
+
+/** What waits for me, the most urgent first, each one click from the place where it is done; apart from it what I may do instead of others. */
+export function OpenActions({ actions, today }: Props) {
   const { t } = useTranslation('dashboard');
+  const offered = actions.filter(({ kind }) => kind === 'hr_step_offered');
+  const waiting = actions.filter(({ kind }) => kind !== 'hr_step_offered');
   return (
-    <Panel
-      flush
-      title={t('actions.title')}
-      {...(actions.length > 0 && { count: actions.length })}
-      // Who looks after several companies reads this on the page of one.
-      {...(actions.some(({ companies }) => companies.length > 0) && { aside: t('actions.everywhere') })}
-    >
-      {actions.length === 0 ? (
-        <EmptyState title={t('actions.none')} detail={t('actions.noneDetail')} />
-      ) : (
-        <ul className={classes.list}>
-          {actions.map((action, index) => (
-            <li key={`${action.kind} ${action.link}`} className={classes.item}>
-              <ActionLine action={action} today={today} isFirst={index === 0} />
-            </li>
-          ))}
-        </ul>
+    <>
+      <Panel
+        flush
+        title={t('actions.title')}
+        {...(waiting.length > 0 && { count: waiting.length })}
+        // Who looks after several companies reads this on the page of one.
+        {...(waiting.some(({ companies }) => companies.length > 0) && { aside: t('actions.everywhere') })}
+      >
+        {waiting.length === 0 ? (
+          <EmptyState title={t('actions.none')} detail={t('actions.noneDetail')} />
+        ) : (
+          <Lines actions={waiting} today={today} isLed />
+        )}
+      </Panel>
+      {offered.length > 0 && (
+        <Panel flush title={t('actions.offered')}>
+          <Lines actions={offered} today={today} isLed={false} />
+        </Panel>
       )}
-    </Panel>
+    </>
+  );
+}
+
+/** The lines of a list; in one that is led the first stands out. */
+function Lines({ actions, today, isLed }: Props & { readonly isLed: boolean }) {
+  return (
+    <ul className={classes.list}>
+      {actions.map((action, index) => (
+        <li key={`${action.kind} ${action.link}`} className={classes.item}>
+          <ActionLine action={action} today={today} isFirst={isLed && index === 0} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -22,7 +22,7 @@ export function useActionWords(action: OpenAction): { title: string; detail: str
 
   const isNamedAbove = kind === 'form_returned' || isOwn;
   const detail = [
-    kind === 'missed_form' ? t('action.missed_form.detail') : '',
+    kind === 'missed_form' || kind === 'hr_step_offered' ? t(`action.${kind}.detail`) : '',
     reason === null ? '' : t('action.reason', { reason }),
     progress === null ? '' : t('action.progress', progress),
     isNamedAbove ? '' : people(names, count),

@@ -2,8 +2,10 @@ import { Button, Checkbox } from '@mantine/core';
 import type { Phase, Step } from '@prestasi/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/session/index.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { ToneIcon } from '../../shared/ui/tone-icon.tsx';
 import type { AppraisalRow } from './appraisal-rows.ts';
 import classes from './approve-dialog.module.css';
 import { ApprovePreview } from './approve-preview.tsx';
@@ -25,6 +27,7 @@ export type ApproveDialogProps = {
 /** What an approval of many will do and to whom; what is not ready is left out by one click; finalising asks once and clearly. */
 export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved, onClose }: ApproveDialogProps) {
   const { t } = useTranslation(['reports', 'problems', 'common']);
+  const { isSuperHr } = useSession();
   const [ticked, setTicked] = useState(false);
   const approval = useApproval(onApproved);
   const isFinal = step === 'super_hr';
@@ -46,6 +49,11 @@ export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved,
         }}
       >
         <p>{t(`${act}.effect`, { count, year, step: t(`common:level.${step}_approved`) })}</p>
+        {step === 'hr' && isSuperHr && phase === 'year_end' && (
+          <p className={classes.forgoes}>
+            <ToneIcon tone="warn" /> {t('approve.forgoes')}
+          </p>
+        )}
         {notReady.length > 0 && (
           <NotReady
             forms={notReady}

@@ -7,7 +7,7 @@ type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
 /** Something that waits for the reader behind the same menu entry as a list, without standing in the list's first tab. */
 export type Elsewhere = {
   /** `mine`: forms to decide, of another year or phase. */
-  readonly what: 'mine' | 'stuck' | 'not_submitted' | 'overall_mark';
+  readonly what: 'mine' | 'stuck' | 'naming' | 'not_submitted' | 'overall_mark';
   readonly year: number;
   readonly phase: Phase;
   readonly count: number;
@@ -17,6 +17,7 @@ export type Elsewhere = {
 /** Kinds that are no decision on a form; all others are, and stand in the tab of what waits for oneself. */
 const BESIDE: Readonly<Partial<Record<OpenAction['kind'], Exclude<Elsewhere['what'], 'mine'>>>> = {
   stuck_forms: 'stuck',
+  name_finaliser: 'naming',
   not_submitted: 'not_submitted',
   mark_segment: 'overall_mark',
 };
@@ -32,6 +33,8 @@ export function elsewhereOf(
 ): readonly Elsewhere[] {
   const found = new Map<string, Elsewhere>();
   for (const { kind, year, phase, count, link } of actions) {
+    // What is only offered is not the reader's to do, and the menu does not count it.
+    if (kind === 'hr_step_offered') continue;
     const stem = `/${link.split(/[/?]/)[1] ?? ''}`;
     const isHere = stem === PLACES[view].list || stem === PLACES[view].form;
     const what = BESIDE[kind] ?? 'mine';

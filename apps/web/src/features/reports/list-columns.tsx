@@ -29,6 +29,8 @@ export type ColumnSetting = {
   readonly address: string;
   /** Whether rows lead into their forms; an admin sees their status alone. */
   readonly mayRead: boolean;
+  /** Whether rows that nobody of HR is able to go on with lead to where somebody is named: for the administrator of the group. */
+  readonly mayName: boolean;
 };
 
 /** The columns of a list: scores and responses, where forms stand, days, the next thing to do; without those in which no row has anything. */
@@ -81,6 +83,10 @@ function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
   ];
 }
 
+function isStuckAtOfficers({ pending }: AppraisalRow): boolean {
+  return pending?.seat === 'stuck' && (pending.step === 'hr' || pending.step === 'super_hr');
+}
+
 /** The way into the form of a row, and back to it. */
 function wayTo(row: AppraisalRow, { view, address }: ColumnSetting): { to: string; onOpen: () => void } {
   const from = new URLSearchParams({ from: address }).toString();
@@ -91,7 +97,7 @@ function wayTo(row: AppraisalRow, { view, address }: ColumnSetting): { to: strin
 }
 
 function nameColumn(setting: ColumnSetting): Column<AppraisalRow> {
-  const { t, mayRead } = setting;
+  const { t, mayRead, mayName } = setting;
   return {
     id: 'name',
     header: t('reports:column.name'),
@@ -100,7 +106,7 @@ function nameColumn(setting: ColumnSetting): Column<AppraisalRow> {
       <PersonName
         name={row.name}
         sub={[row.employeeNumber, row.department].filter(Boolean).join(' · ')}
-        {...(mayRead && wayTo(row, setting))}
+        {...((mayRead || (mayName && isStuckAtOfficers(row))) && wayTo(row, setting))}
       />
     ),
   };

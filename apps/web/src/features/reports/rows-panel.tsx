@@ -1,4 +1,4 @@
-import type { Step } from '@prestasi/domain';
+import { ROLE, type Step } from '@prestasi/domain';
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,9 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, page !== undefined && !isStale, box);
   const chosen = useChosenRows(page?.rows ?? []);
-  const steps = ownSteps(useSession());
+  const session = useSession();
+  const steps = ownSteps(session);
+  const mayName = session.activeRole === ROLE.admin && session.isForGroup;
   const [approving, setApproving] = useState<Step | null>(null);
   const approved = (count: number) => {
     setApproving(null);
@@ -50,7 +52,7 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
         <ListFilters page={page} state={state} steps={tab === 'mine' ? steps : []} />
         <DataTable<AppraisalRow>
           caption={t(`title.${view}`)}
-          columns={page === undefined ? [] : columnsOf({ t, format, view, tab, page, address, mayRead })}
+          columns={page === undefined ? [] : columnsOf({ t, format, view, tab, page, address, mayRead, mayName })}
           rows={page?.rows}
           rowKey={keyOf}
           total={page?.total ?? 0}

@@ -69,7 +69,15 @@ export function ActForm({ form, act, acts, words, onWork }: Props) {
           <ToneIcon tone="danger" /> {problemText(acts.problem)}
         </p>
       )}
-      {ask.person && <DeciderPicker form={form} value={decider} onChange={setDecider} isAsked={isAsked} />}
+      {ask.person && (
+        <DeciderPicker
+          company={form.appraisee.company}
+          steps={form.can.naming}
+          value={decider}
+          onChange={setDecider}
+          isAsked={isAsked}
+        />
+      )}
       {ask.day && (
         <TextInput
           type="date"

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import type { Form } from '../document.ts';
-import { summaryOf, turnAt, type Act } from './ask.ts';
+import { useForgoneWords } from './forgone-words.ts';
+import { forgoesFinalising, summaryOf, turnAt, type Act } from './ask.ts';
 
 /** The words of an act's dialog: the question, what will happen, the act as a verb, and what becomes final. */
 export type ActWords = { readonly title: string; readonly body: string; readonly act: string; readonly tick: string };
@@ -11,6 +12,7 @@ export function useActWords(form: Form): (act: Act) => ActWords {
   const { t } = useTranslation(['forms', 'common']);
   const format = useFormat();
   const { name, supervisorName } = form.appraisee;
+  const forgone = useForgoneWords(form);
   const step = (one: string) => t(`common:step.${one}`);
   const first = summaryOf(form)?.route[0] ?? 'supervisor';
 
@@ -25,6 +27,14 @@ export function useActWords(form: Form): (act: Act) => ActWords {
     return next === null ? '' : step(next);
   };
 
+  // A decision note is asked for where there was a disagreement; that finalising is given up, wherever it is.
+  const bodyOf = (act: Act, usual: string) => {
+    if (act !== 'approve' || !forgoesFinalising(form)) return usual;
+    return form.can.needsDecisionNote
+      ? `${forgone.title}. ${forgone.detail}\n\n${usual}`
+      : `${forgone.title}. ${forgone.detail}`;
+  };
+
   return (act) => {
     const key = act === 'approve' && form.can.finalises ? 'finalise' : act;
     const params = {
@@ -37,7 +47,7 @@ export function useActWords(form: Form): (act: Act) => ActWords {
     };
     return {
       title: t(`act.${key}.title`, params),
-      body: t(`act.${key}.body`, params),
+      body: bodyOf(act, t(`act.${key}.body`, params)),
       act: t(`act.${key}.confirm`, params),
       tick: t('act.finalise.tick', params),
     };

@@ -21,7 +21,8 @@ export function askOf(form: Form, act: Act): Ask | null {
   switch (act) {
     case 'approve': {
       const { needsDecisionNote, finalises } = form.can;
-      return needsDecisionNote || finalises ? { ...NOTHING, note: needsDecisionNote, tick: finalises } : null;
+      const isAsked = needsDecisionNote || finalises || forgoesFinalising(form);
+      return isAsked ? { ...NOTHING, note: needsDecisionNote, tick: finalises } : null;
     }
     case 'disapprove':
     case 'disagree':
@@ -40,6 +41,11 @@ export function askOf(form: Form, act: Act): Ask | null {
     case 'pass_on':
       return NOTHING;
   }
+}
+
+/** Whether super HR takes HR's step by approving, and then cannot finalise the form (domain §5). */
+export function forgoesFinalising({ can }: Form): boolean {
+  return can.approval !== null && can.approval.forgoesFinalising !== null;
 }
 
 /** Whose turn it is at a level; the appraisee's at level 0. */

@@ -6,12 +6,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
-import type { Form } from '../document.ts';
 
 export type Decider = { readonly employeeId: number | null; readonly step: Step | null };
 
 type Props = {
-  readonly form: Form;
+  /** The company in which the search begins. */
+  readonly company: string;
+  /** The steps that somebody can be named for. */
+  readonly steps: readonly Step[];
   readonly value: Decider;
   readonly onChange: (value: Decider) => void;
   /** Whether a missing choice is to be pointed out. */
@@ -19,14 +21,14 @@ type Props = {
 };
 
 /** Names who takes a step that nobody can take: which step, of which company, and who. */
-export function DeciderPicker({ form, value, onChange, isAsked }: Props) {
+export function DeciderPicker({ company, steps, value, onChange, isAsked }: Props) {
   const { t } = useTranslation(['forms', 'common']);
   const [chosen, setChosen] = useState<number | null>(null);
   const [search, setSearch] = useState('');
   const [words] = useDebouncedValue(search, 250);
   const companies = useQuery(queryOf(listCompanies, { query: { size: 200 } }));
   const rows = companies.data?.rows ?? [];
-  const companyId = chosen ?? rows.find(({ name }) => name === form.appraisee.company)?.id ?? rows[0]?.id ?? null;
+  const companyId = chosen ?? rows.find(({ name }) => name === company)?.id ?? rows[0]?.id ?? null;
   const people = useQuery({
     ...queryOf(listCompanyEmployees, {
       params: { id: companyId ?? 0 },
@@ -37,10 +39,10 @@ export function DeciderPicker({ form, value, onChange, isAsked }: Props) {
   });
   return (
     <>
-      {form.can.naming.length > 1 && (
+      {steps.length > 1 && (
         <NativeSelect
           label={t('decider.step')}
-          data={form.can.naming.map((step) => ({ value: step, label: t(`common:step.${step}`) }))}
+          data={steps.map((step) => ({ value: step, label: t(`common:step.${step}`) }))}
           value={value.step ?? ''}
           onChange={(event) => onChange({ ...value, step: event.currentTarget.value as Step })}
         />

@@ -6,6 +6,7 @@ import type { FormActs } from '../actions/use-form-acts.ts';
 import type { Form } from '../document.ts';
 import { EarlierResponses } from './earlier-responses.tsx';
 import { ResponsePanel } from './response-panel.tsx';
+import { StepNotice } from './step-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
 /** What one should know before reading on: sent back, waived, not open, ended, the response that is wanted. */
@@ -47,6 +48,7 @@ export function FormNotices({ form, acts }: { form: Form; acts: FormActs }) {
       {form.outcome !== null && form.outcome !== 'rated' && (
         <Notice tone="info" title={t(`notice.outcome.${form.outcome}`)} />
       )}
+      <StepNotice form={form} />
       <ResponsePanel form={form} acts={acts} />
       <EarlierResponses form={form} />
     </>

@@ -1,6 +1,9 @@
+import { ROLE } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isProblem } from '../../../shared/api/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -10,6 +13,7 @@ import { openedAt } from '../parts/opened.ts';
 import { formQuery } from '../queries.ts';
 import { FormSaving } from '../saving/form-saving.tsx';
 import { FormDocument } from './form-document.tsx';
+import { NamingScreen } from './naming-screen.tsx';
 
 /** A form as a document, at each of its addresses: one's own, a team member's, or from a report. */
 export function FormScreen() {
@@ -19,6 +23,8 @@ export function FormScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const opened = openedAt(pathname, params, search);
   const { t } = useTranslation('forms');
+  const { activeRole, isForGroup } = useSession();
+  const isGroupAdmin = activeRole === ROLE.admin && isForGroup;
   const form = useQuery(formQuery(opened.formId));
   if (form.data) {
     return (
@@ -28,6 +34,8 @@ export function FormScreen() {
     );
   }
   if (!form.isError) return <PageSkeleton />;
+  // Where the administrator of the group may not read, they may still have somebody to name (domain §5).
+  if (isGroupAdmin && isProblem(form.error, 'not_found')) return <NamingScreen opened={opened} />;
   return (
     <>
       <PageHeader

@@ -1,0 +1,93 @@
+import type { BodyOf, getFormNaming, nameHolder as nameCall, OutputOf } from '@prestasi/contract';
+import { decideTransition, isGroupAdmin, isSuperHr, pendingStep, stepsForNaming, type Actor } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { applyDecision } from './apply-decision.ts';
+import type { Asking } from './form-document.ts';
+import { loadForm, type LoadedForm } from './load-forms.ts';
+import { namingRequest } from './name-appraiser.ts';
+import { findEmployeeNames } from './name-queries.ts';
+import { findAppraisalIds, lockAppraisals } from './record-queries.ts';
+import { refused } from './refused.ts';
+import { sightOf } from './read-right.ts';
+import { requireNoGain } from './require-no-gain.ts';
+import { NAMED_COLUMN } from './seats.ts';
+
+type Naming = OutputOf<typeof getFormNaming>;
+type At = Pick<Asking, 'actor' | 'today'>;
+
+/**
+ * The steps of a form that super HR or the group's admin may name a holder for (domain §5). The admin reads nothing of what
+ * is written or marked in it. Refuses everybody else: 403 where they may read the form, else 404.
+ */
+export async function readNaming(db: Executor, formId: number, at: At): Promise<Naming> {
+  return presentNaming(db, await loadFor(db, formId, at), at.actor);
+}
+
+/**
+ * Names who takes a step that nobody is able to take (domain §5), who is told. Refuses as `readNaming`, a form that is not
+ * what the caller saw (409), who is not fit, and whom naming would give power to the namer by (422).
+ */
+export async function nameHolder(
+  services: Services,
+  tx: Tx,
+  formId: number,
+  { version, step, employeeId }: BodyOf<typeof nameCall>,
+  at: At & { readonly now: Date },
+): Promise<Naming> {
+  const { actor, now, today } = at;
+  await lockAppraisals(tx, [...(await findAppraisalIds(tx, [formId])).values()]);
+  const loaded = await loadFor(tx, formId, at, [employeeId]);
+  const decision = decideTransition(loaded.facts, actor, namingRequest(loaded, step, employeeId, 'employeeId'));
+  if (!decision.ok && decision.status === 'forbidden') throw refused(decision);
+  if (loaded.form.version !== version) await refuseStale(tx, loaded, actor);
+  if (!decision.ok) throw refused(decision);
+  await requireNoGain(tx, actor, employeeId, today);
+  const isDone = await applyDecision(services, tx, loaded, decision, { doer: actor, at: now, reason: null });
+  if (!isDone) await refuseStale(tx, loaded, actor);
+  return presentNaming(tx, await loadFor(tx, formId, at), actor);
+}
+
+/** The form for somebody who may name. Refuses others as a form does: 403 where they may read it, else 404. */
+async function loadFor(
+  db: Executor,
+  formId: number,
+  { actor, today }: At,
+  alsoLoad: readonly number[] = [],
+): Promise<LoadedForm> {
+  const loaded = await loadForm(db, formId, { doer: actor, today, alsoLoad });
+  if (loaded === null) throw new Problem('not_found');
+  if (isSuperHr(actor) || isGroupAdmin(actor)) return loaded;
+  throw new Problem(sightOf(loaded, actor) === null ? 'not_found' : 'forbidden');
+}
+
+async function refuseStale(tx: Tx, loaded: LoadedForm, actor: Actor): Promise<never> {
+  throw new Problem('stale_version', { current: await presentNaming(tx, loaded, actor) });
+}
+
+async function presentNaming(db: Executor, { record, form, place, facts }: LoadedForm, actor: Actor): Promise<Naming> {
+  const steps = stepsForNaming(facts, actor).map((step) => ({ step, namedId: form[NAMED_COLUMN[step]] }));
+  const names = await findEmployeeNames(
+    db,
+    steps.flatMap(({ namedId }) => namedId ?? []),
+  );
+  const { placeTexts } = record;
+  return {
+    formId: form.id,
+    version: form.version,
+    year: record.year,
+    phase: form.phase,
+    level: form.level,
+    appraisee: {
+      employeeId: record.employeeId,
+      name: place.name,
+      employeeNumber: place.employeeNumber,
+      position: placeTexts.position,
+      department: placeTexts.department,
+      company: placeTexts.company,
+    },
+    pending: pendingStep(facts),
+    steps: steps.map(({ step, namedId }) => ({ step, named: namedId === null ? null : (names.get(namedId) ?? null) })),
+  };
+}

@@ -1,0 +1,15 @@
+import { type Actor, type Day, formPlace, refuse } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { powerProblem } from '../power/index.ts';
+import { refused } from './refused.ts';
+
+/**
+ * Refuses (`namer_gains`) to name for a step of a form oneself, anybody who reports to oneself, or an account that one
+ * opened alone: a seat that would be one's own (domain §4, "Power over people", b). Whoever else may name does it then.
+ */
+export async function requireNoGain(tx: Tx, actor: Actor, employeeId: number, today: Day): Promise<void> {
+  const naming = { kind: 'office', seated: [employeeId], permission: 'employee.write', companyIds: null } as const;
+  if ((await powerProblem(tx, actor, naming, today)) !== null) {
+    throw refused(refuse('namer_gains', [formPlace('namer_gains', 'nominee')]));
+  }
+}

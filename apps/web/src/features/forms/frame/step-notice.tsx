@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { forgoesFinalising, summaryOf } from '../actions/ask.ts';
+import { useForgoneWords } from '../actions/forgone-words.ts';
+import type { Form } from '../document.ts';
+
+/** What to know of the pending step: that taking it gives up finalising, or that nobody of HR is able to take it. */
+export function StepNotice({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const forgone = useForgoneWords(form);
+  const pending = summaryOf(form)?.pending ?? null;
+  if (forgoesFinalising(form)) return <Notice tone="warn" title={forgone.title} detail={forgone.detail} />;
+  const isLeft = pending?.seat === 'stuck' && (pending.step === 'hr' || pending.step === 'super_hr');
+  if (!isLeft || form.can.naming.length > 0) return null;
+  const detail = t(form.can.actions.includes('revert') ? 'notice.leftToAdminOrRevert' : 'notice.leftToAdminDetail');
+  return <Notice tone="warn" title={t('notice.leftToAdmin')} detail={detail} />;
+}
