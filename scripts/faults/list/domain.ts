@@ -14,6 +14,15 @@ export const domainFaults: readonly Fault[] = [
     tests: [domain('appraisal/transition-guards.test.ts')],
   },
   {
+    name: 'earlier-step-forgotten-of-a-finaliser',
+    what: 'A super HR who took an earlier step counts as able to finalise, so that the form is on nobody’s list.',
+    file: domain('appraisal/seats.ts'),
+    find: "return step === 'hr' || !takers.some((taker) => isSamePerson(taker, officer));",
+    replace: "return step === 'hr' || takers.length >= 0;",
+    stage: 'unit tests',
+    tests: [domain('appraisal/seats-hr.test.ts'), domain('appraisal/finaliser.test.ts')],
+  },
+  {
     name: 'earlier-step-guard-reversed',
     what: 'Super HR finalises only forms on which they took an earlier step themselves.',
     file: domain('appraisal/conditions.ts'),
