@@ -27,7 +27,7 @@ export function NumberEntry<N extends number | null>(props: Props<N>) {
   const [text, setText] = useState(String(value ?? ''));
   const typed = readNumber(text, suffix);
   // One with too many decimals is no number yet: whoever keeps it in hundredths would round it.
-  const numberIn = (read: Typed) =>
+  const numberIn = (read: Typed): number | N =>
     (read.isRead && numberFault(read, { decimals }) === null ? read.number : null) ?? none;
   const isCurrent = numberIn(typed) === (value ?? none);
   const shown = isCurrent ? text : String(value ?? '');
