@@ -79,7 +79,7 @@ describe('a body', () => {
     });
     return [answer.statusCode, answer.json<ProblemDetails>().code];
   };
-  const NESTED = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const NESTED = `${'['.repeat(4000)}${']'.repeat(4000)}`;
 
   test.each(changing)('of a kind that %s does not take is refused', async (name, { bodyType = 'json' }) => {
     const types = ['text/plain', 'text/html', 'application/xml', 'application/octet-stream'];
