@@ -111,13 +111,13 @@ describe('the account of who comes back', () => {
     expect(await switchesOf(id)).toEqual([false, true]);
   });
 
-  test('that holds roles beyond whoever would hire again stays deactivated: that is told, and they may not', async () => {
+  test('that holds roles beyond whoever would hire again stays as it is: that is told before, and they may not', async () => {
     const { hr } = world.cycles;
     const person = await former({ isActive: false });
     await db().insert(roleGrant).values({ accountId: person.accountId, role: ROLE.admin, companyId: null });
     const body = { ...rehireOf('2027-01-01'), version: await versionOf(hr, person.employeeId) };
     const preview = await hr.call(contract.previewMovement, { params: { id: person.employeeId }, body });
-    expect(preview.account).toBe('stays_deactivated');
+    expect(preview.account).toBe('beyond_scope');
     const refusal = await hr.refused(contract.moveEmployee, { params: { id: person.employeeId }, body });
     expect(refusal).toMatchObject({ status: 403, code: 'granted_beyond' });
     expect(await isActive(person)).toBe(false);

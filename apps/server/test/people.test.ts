@@ -206,6 +206,7 @@ describe('one-time PINs', () => {
     expect(await hr.call(contract.issuePins, all)).toEqual({
       pins: [],
       remaining: 0,
+      leftOut: [],
       address: 'https://p.example',
     });
   });

@@ -133,13 +133,14 @@ describe('a one-time PIN', () => {
     await world.app.services.db.update(account).set({ passwordHash: null }).where(eq(account.id, approver.accountId));
     const clerk = await newPerson(world.people.supervisor.employeeId, [], false);
     await world.app.services.db.update(account).set({ passwordHash: null }).where(eq(account.id, clerk.accountId));
-    const { pins } = await world.hr.call(contract.issuePins, {
+    const { pins, leftOut } = await world.hr.call(contract.issuePins, {
       params: { id: world.ours.id },
       body: { employeeIds: null },
     });
     const numbers = pins.map(({ fullName }) => fullName);
     expect(numbers).toContain(`Orang ${count}`);
     expect(numbers).not.toContain(`Orang ${count - 1}`);
+    expect(leftOut).toContain(`Orang ${count - 1}`);
   });
 });
 

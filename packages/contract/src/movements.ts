@@ -172,7 +172,7 @@ export const movementPreview = z.object({
   /** Who is HR before and after, where the company changes. */
   hr: z.object({ from: z.array(z.string()), to: z.array(z.string()) }).nullable(),
   /** Of a re-hire: what becomes of the account on that day; null where there is none. */
-  account: z.enum(['opens', 'reactivated', 'stays_deactivated']).nullable(),
+  account: z.enum(['opens', 'reactivated', 'beyond_scope']).nullable(),
   appraisals: z.array(z.object({ year: z.int(), becomes: z.enum(['left', 'goes_on']) })),
   /** Whether every office and supervisee that needs it has a successor. */
   isComplete: z.boolean(),

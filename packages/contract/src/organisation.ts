@@ -186,6 +186,8 @@ export const issuePins = defineCall({
     pins: z.array(pinRow),
     /** How many more wait for one: 500 are made at once. */
     remaining: z.int().min(0),
+    /** Who got none since theirs takes a second person: to be named one by one. */
+    leftOut: z.array(z.string()),
     /** Where the product is reached: what people type to sign in with a PIN. */
     address: z.url(),
   }),

@@ -12,8 +12,8 @@ type Rehire = Pick<MovementRow, 'id' | 'employeeId' | 'undo'>;
 
 /**
  * What becomes of the account of who is hired again: somebody who works signs in, so that one that was deactivated before
- * is active again. But not where it holds roles that the actor does not stand over (`coversGrants`): they could not
- * activate it otherwise either. Null where there is no account.
+ * is active again. Where it holds roles that the actor does not stand over (`coversGrants`), they may not hire the person
+ * again at all. Null where there is no account.
  */
 export async function accountAfterRehire(
   db: Executor,
@@ -22,8 +22,8 @@ export async function accountAfterRehire(
 ): Promise<MovementPreview['account']> {
   const found = await findAccountOf(db, employeeId);
   if (found === null) return null;
-  if (found.isActive) return 'opens';
-  return coversGrants(actor, found.grants) ? 'reactivated' : 'stays_deactivated';
+  if (!coversGrants(actor, found.grants)) return 'beyond_scope';
+  return found.isActive ? 'opens' : 'reactivated';
 }
 
 /** Activates the account on the day of the re-hire, and writes it down, so that it can be taken back; who may not is left out. */

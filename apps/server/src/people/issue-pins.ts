@@ -28,7 +28,7 @@ export type Pin = {
 
 /**
  * Makes one-time PINs, shown this once, for those of a company without e-mail (domain §7): all who have neither password
- * nor a PIN that still counts and whom the actor may let in alone, or those named. Somebody named who has a password has
+ * nor a PIN that still counts and whom the actor may let in alone (`leftOut` are the others), or those named. Somebody named who has a password has
  * forgotten it: the PIN takes its place. Their sessions end, they are told, and it stands in their history. `remaining` is
  * how many more wait. Refuses a company out of the actor's scope as if it were not there, and what `requirePower` refuses.
  */
@@ -37,14 +37,14 @@ export async function issuePins(
   actor: Actor,
   companyId: number,
   employeeIds: readonly number[] | null,
-): Promise<{ pins: Pin[]; remaining: number; address: string }> {
+): Promise<{ pins: Pin[]; remaining: number; leftOut: string[]; address: string }> {
   const { clock, passwords, settings } = services;
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + PIN_DAYS * DAY_MS);
-  const all = await inTransaction((tx) => findReceivers(tx, actor, companyId, employeeIds, now));
+  const { receivers, leftOut } = await inTransaction((tx) => findReceivers(tx, actor, companyId, employeeIds, now));
   // Between the transactions: hashing takes long, and others would wait for what one holds.
   const made: Made[] = [];
-  for (const person of all.slice(0, PINS_AT_ONCE)) {
+  for (const person of receivers.slice(0, PINS_AT_ONCE)) {
     const pin = newPin();
     made.push({ person, pin, hash: await passwords.hash(pin) });
   }
@@ -56,19 +56,19 @@ export async function issuePins(
     pin,
     expiresOn,
   }));
-  return { pins, remaining: all.length - made.length, address: settings.publicUrl };
+  return { pins, remaining: receivers.length - made.length, leftOut, address: settings.publicUrl };
 }
 
 type Made = { readonly person: StaffMember; readonly pin: string; readonly hash: string };
 
-/** Finds who gets a PIN: those named, or all who wait for one and whom the actor may let in alone. */
+/** Finds who gets a PIN: those named, or all who wait for one and whom the actor may let in alone; the others by name. */
 async function findReceivers(
   tx: Tx,
   actor: Actor,
   companyId: number,
   employeeIds: readonly number[] | null,
   now: Date,
-): Promise<StaffMember[]> {
+): Promise<{ receivers: StaffMember[]; leftOut: string[] }> {
   const today = todayAt(now);
   await requireCompany(tx, actor, 'invitation.send', companyId);
   const staff = await findStaff(tx, companyId, employeeIds, today);
@@ -76,10 +76,14 @@ async function findReceivers(
   const act = { kind: 'pin', employeeIds: fit.map(({ employeeId }) => employeeId) } as const;
   if (employeeIds !== null) {
     await requirePower(tx, actor, { ...act, permission: 'invitation.send' }, today);
-    return fit;
+    return { receivers: fit, leftOut: [] };
   }
   const alone = await aloneAmong(tx, actor, act, today);
-  return fit.filter(({ employeeId }) => alone.has(employeeId));
+  const waiting = fit.filter(({ employeeId }) => !alone.has(employeeId));
+  return {
+    receivers: fit.filter(({ employeeId }) => alone.has(employeeId)),
+    leftOut: waiting.map(({ fullName }) => fullName),
+  };
 }
 
 async function savePins(

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/index.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -22,7 +23,8 @@ type Props = {
 /** One-time PINs as cards to print and cut. They are shown this once, so leaving is asked for. */
 export function PinSheet({ company, issued, onDone }: Props) {
   const { t } = useTranslation('organisation');
-  const { pins, remaining, address } = issued;
+  const { pins, remaining, leftOut, address } = issued;
+  const format = useFormat();
   const leave = () =>
     confirm({
       title: t('pins.leave.title'),
@@ -60,6 +62,13 @@ export function PinSheet({ company, issued, onDone }: Props) {
         <Notice tone="warn" title={t('pins.once')} detail={t('pins.onceDetail')} />
         {remaining > 0 && (
           <Notice tone="info" title={t('pins.remaining', { count: remaining })} detail={t('pins.remainingDetail')} />
+        )}
+        {leftOut.length > 0 && (
+          <Notice
+            tone="info"
+            title={t('pins.leftOut', { count: leftOut.length })}
+            detail={t('pins.leftOutDetail', { names: format.list(leftOut) })}
+          />
         )}
       </div>
       <ul className={classes.cards}>
