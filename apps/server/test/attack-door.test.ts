@@ -122,7 +122,9 @@ describe('a name that leads here', () => {
     ['evil.example', 421],
     ['prestasi.example.evil.example', 421],
     ['evil.example:3000', 421],
-    ['10.0.0.5', 421],
+    ['10.0.0.5', 200],
+    ['[fd00::5]:3000', 200],
+    ['10.0.0.5.evil.example', 421],
     ['localhost.evil.example', 421],
     ['%', 421],
   ])('as %s is answered %i', async (host, status) => {

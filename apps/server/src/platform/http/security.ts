@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
@@ -37,21 +38,23 @@ export async function secureHeaders(fastify: FastifyInstance, publicUrl: string)
   });
 }
 
-const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const HEALTH = '/api/health/';
 
 /**
  * Refuses a request under a name that is not the product's: a page of another site whose name was made to lead here
- * would else count as one of ours. The machine's own names are its own; who looks after its health may call it anything.
+ * would else count as one of ours. An address in numbers was never looked up, so that nobody can have made it lead here;
+ * who looks after the product's health may call it anything.
  */
 export function refuseForeignHosts(fastify: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).hostname;
   fastify.addHook('onRequest', async (request) => {
     const name = nameOf(request.host);
-    if (name === own || LOCAL.test(name) || request.url.startsWith(HEALTH)) return;
+    if (name === own || name === 'localhost' || isAddress(name) || request.url.startsWith(HEALTH)) return;
     throw new Problem('foreign_host');
   });
 }
+
+const isAddress = (name: string) => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 
 // Without the port, which a proxy may change.
 function nameOf(host: string): string {
