@@ -31,8 +31,8 @@ async function keepScoreSet(page: Page): Promise<void> {
   await open(page, '/score-management');
   const form = await openDialog(page, say('scores:sets.create'));
   await form.getByRole('textbox', { name: say('scores:name'), exact: true }).fill('Maju 2027');
-  await form.getByLabel(say('scores:ranges.toOf', { of: 'Baik' }), { exact: true }).fill('76');
-  await form.getByLabel(say('scores:ranges.fromOf', { of: 'Sangat Baik' }), { exact: true }).fill('76');
+  await form.getByLabel(say('scores:ranges.toOf', { of: 'Good' }), { exact: true }).fill('76');
+  await form.getByLabel(say('scores:ranges.fromOf', { of: 'Very Good' }), { exact: true }).fill('76');
   await form.getByRole('button', { name: say('scores:save'), exact: true }).click();
   await expect(form).toBeHidden();
   await follow(page, 'Maju 2027');

@@ -46,7 +46,7 @@ export type AccessWorld = {
 
 /** Two companies with open cycles, everybody who calls, and forms within and outside of what each may see. */
 export async function startAccessWorld(): Promise<AccessWorld> {
-  const forms = await startFormsWorld({ TRUSTED_PROXY: '127.0.0.1', PRESTASI_DEMO: '0' });
+  const forms = await startFormsWorld({ TRUSTED_PROXY: '127.0.0.1', PRESTASI_DEMO: '0', PRESTASI_API_DOCS: '1' });
   const { app, ours, theirs } = forms.cycles;
   const { db, passwords } = app.services;
   const staff = await addEverybody(forms);

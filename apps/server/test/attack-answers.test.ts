@@ -61,8 +61,14 @@ describe('another site', () => {
 
   test('does not get into the links of mails by the name that it gives the server', async () => {
     const { email, employeeId } = await world.newPerson('A', true);
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
-    const input = { params: { id: world.forms.cycles.ours.id }, body: { employeeIds: [employeeId] }, headers };
+    const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+    const named = { params: { id: world.forms.cycles.ours.id }, body: { employeeIds: [employeeId] } };
+    const underItsName = { ...named, headers: { ...forwarded, host: 'evil.example' } };
+    expect((await world.send('hrA', contract.sendInvitations, underItsName)).body).toMatchObject({
+      code: 'foreign_host',
+    });
+    // Nobody's address in numbers can be made to lead here, and it gets into no link either.
+    const input = { ...named, headers: { ...forwarded, 'x-forwarded-host': '10.1.2.3' } };
     expect((await world.send('hrA', contract.sendInvitations, input)).status).toBe(200);
     const [mail] = await world.db
       .select()

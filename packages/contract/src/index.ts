@@ -1,4 +1,5 @@
 export * from './call.ts';
+export * from './field-codes.ts';
 export * from './problems.ts';
 export * from './fields.ts';
 export * from './form-rules.ts';

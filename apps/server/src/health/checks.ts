@@ -12,7 +12,7 @@ import {
   withoutSupervisor,
   withSupervisorIn,
 } from './people-checks.ts';
-import { withFewGroupOfficers, withFewHr } from './officer-checks.ts';
+import { withFewGroupOfficers, withFewHr } from './officer-queries.ts';
 import type { HealthScope } from './scope.ts';
 import { headConflicts, headGone, withoutHead } from './unit-checks.ts';
 

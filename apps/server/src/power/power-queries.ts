@@ -102,7 +102,7 @@ export async function lockGroupOfficers(
 
 /**
  * How many beside an account hold a role of the whole group and can sign in on a day. Whoever was invited and has not
- * come yet cannot.
+ * come yet cannot, nor who still has a password that somebody else gave them.
  */
 export async function countOtherOfficers(db: Executor, accountId: number, day: Day): Promise<number> {
   const invitation = db
@@ -124,6 +124,7 @@ export async function countOtherOfficers(db: Executor, accountId: number, day: D
         isNull(roleGrant.companyId),
         ne(account.id, accountId),
         eq(account.isActive, true),
+        eq(account.mustChangePassword, false),
         or(isNotNull(account.passwordHash), notExists(invitation)),
         isEmployedThen(day),
       ),

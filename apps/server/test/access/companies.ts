@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { company } from '../../src/schema/organisation.ts';
 import { type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
 import type { AccessWorld, Input } from '../access-world.ts';
+import { nobodyHasCome } from './founding.ts';
 import { companyBody, pictureOf } from '../companies-world.ts';
 
 const everybody = ' ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
@@ -92,10 +93,10 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     const { code = 'TIADA', name = 'Tiada', version = 1 } = row ?? {};
     return { params: { id }, body: { ...companyBody(code, name, { phone: '03-8888 0000' }), version } };
   }),
-  addAdministrator: ofCompanies((id) => ({
-    params: { id },
-    body: { fullName: 'Pentadbir Baharu', email: `pentadbir${id}@contoh.example` },
-  })),
+  addAdministrator: ofCompanies(async (id, world) => {
+    await nobodyHasCome(world);
+    return { params: { id }, body: { fullName: 'Pentadbir Baharu', email: `pentadbir${id}@contoh.example` } };
+  }),
   previewDeactivation: ofCompanies((id) => ({ params: { id } })),
   deactivateCompany: {
     'with an open cycle': async (world) => {

@@ -4,6 +4,7 @@ import { savedFilter } from '../../src/schema/staff.ts';
 import { accountOf, type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
 import type { Caller } from '../access-expectations.ts';
 import type { AccessWorld, Input } from '../access-world.ts';
+import { nobodyHasCome } from './founding.ts';
 
 const forKeepers = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
 const ofA = ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403';
@@ -200,9 +201,9 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   removeStaffPicture: ofPeople((id) => ({ params: { id } })),
   listAdministrators: { all: () => ({ query: { size: 200 } }) },
   inviteAdministrator: {
-    'for A': ({ forms }) => invited(forms.cycles.ours.id),
-    'for B': ({ forms }) => invited(forms.cycles.theirs.id),
-    'for the group': () => invited(null),
+    'for A': (world) => invited(world, world.forms.cycles.ours.id),
+    'for B': (world) => invited(world, world.forms.cycles.theirs.id),
+    'for the group': (world) => invited(world, null),
   },
   inviteAdministratorAgain: ofAdministrators(({ id }) => ({ params: { id } })),
   grantRole: {
@@ -216,7 +217,8 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   switchStaff: { A: (world) => switched(world, 'A'), B: (world) => switched(world, 'B') },
 };
 
-function invited(companyId: number | null): Input {
+async function invited(world: AccessWorld, companyId: number | null): Promise<Input> {
+  await nobodyHasCome(world);
   const { fullName, email } = fresh();
   return { body: { fullName, email, role: 1, companyId } };
 }

@@ -125,7 +125,7 @@ describe('what waits for a second person', () => {
     for (const actor of EMPLOYEES) {
       for (const touched of EMPLOYEES) {
         const act = { ...about(kind, person(9)), subjects: [], touched: [person(touched)] };
-        const isTouched = actor === touched || ABOVE[actor]?.includes(touched) === true;
+        const isTouched = actor === touched || ABOVE[actor]?.includes(touched);
         expect(powerRefusal(officer(actor), act)).toBeNull();
         const reasons = secondPersonReasons(officer(actor), act, supervisorOf);
         expect([actor, touched, reasons]).toEqual([actor, touched, isTouched ? ['superior'] : []]);

@@ -3,7 +3,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../shared/api/index.ts';
+import { callApi, isProblem, queryOf } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
@@ -35,7 +35,11 @@ export function ChangePasswordForm({ onDone, onTyped, oldLabel, submitLabel, chi
       showToast({ tone: 'ok', message: t('change.done') });
       onDone();
     },
-    onError: () => showToast({ tone: 'danger', message: t('change.failed') }),
+    // A wrong old password is refused in these very words, at the form.
+    onError: (error) => {
+      if (!isProblem(error) || error.code !== 'wrong_old_password')
+        showToast({ tone: 'danger', message: t('change.failed') });
+    },
   });
   if (person.isPending) return <LinesSkeleton lines={5} />;
   if (person.isError)

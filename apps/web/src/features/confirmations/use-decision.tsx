@@ -23,7 +23,8 @@ export function useDecision(confirmation: Confirmation, onPins: (pins: IssuedPin
     meta: { quiet: true },
     onSuccess: ({ pins }, decision) => {
       // PINs say themselves that they were released; a toast would lie over their buttons.
-      if (pins !== null && pins.length > 0) onPins({ pins, remaining: 0, leftOut: [], address: window.location.origin });
+      if (pins !== null && pins.length > 0)
+        onPins({ pins, remaining: 0, leftOut: [], address: window.location.origin });
       else showToast({ tone: 'ok', message: t(`${decision}.done`) });
       // What was confirmed may stand on any page.
       void (decision === 'confirm' ? queryClient.invalidateQueries() : confirmationsChanged());

@@ -25,7 +25,7 @@ export function HireDateDialog({ profile: { id, fullName, hiredOn }, version, on
     save: ({ hiredOn: day, reason }, seen) =>
       callApi(correctHireDate, { params: { id }, body: { hiredOn: day, reason, version: seen } }),
     onSaved: () => {
-      changed();
+      void changed();
       showToast({ tone: 'ok', message: t('hireDate.done', { name: fullName }) });
       onClose();
     },
