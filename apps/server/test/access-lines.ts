@@ -7,8 +7,8 @@ import type { Answer } from './test-client.ts';
 
 export type Cell = { readonly caller: Caller; readonly expected: string };
 
-/** Calls after which everybody signs in anew. */
-export const ENDING = new Set(['logout', 'changePassword', 'switchRole']);
+/** Calls, or their inputs, that end sessions or take passwords away: everybody gets theirs back after them. */
+export const ENDING = new Set(['logout', 'changePassword', 'switchRole', 'addAdministrator', 'inviteAdministrator']);
 
 /** The cells of a line; those who are refused come first, since a refusal changes nothing for who comes after. */
 export function cellsOf(line: string): Cell[] {
