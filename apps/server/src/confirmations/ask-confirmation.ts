@@ -17,6 +17,8 @@ import { type PreparedCall, prepareCall, type RunBy, runCall, tryOut } from './r
 import { findAble } from './who-confirms.ts';
 
 const DAY_MS = 86_400_000;
+/** So many people are named in a notice. */
+const NAMED = 20;
 
 /**
  * Keeps an act until a second person confirms it, and tells those who may. It is tried out first: what it would change is
@@ -73,10 +75,12 @@ export async function askConfirmation(
   });
 }
 
-/** Names the people whom an act is about, as one text; a dash for nobody. */
+/** Names the people whom an act is about, as one text; a dash for nobody, and the number of those beyond the first twenty. */
 export async function aboutOf(tx: Tx, subjects: Parameters<typeof findSubjectNames>[1]): Promise<string> {
   const names = await findSubjectNames(tx, subjects);
-  return names.length === 0 ? '–' : names.join(', ');
+  if (names.length === 0) return '–';
+  const others = names.length - NAMED;
+  return `${names.slice(0, NAMED).join(', ')}${others > 0 ? ` … (+${others})` : ''}`;
 }
 
 async function whatIsNeeded(server: Server, prepared: PreparedCall, by: RunBy): Promise<SecondPersonNeeded> {

@@ -135,12 +135,16 @@ const NAME_COLUMNS: Readonly<Record<string, string>> = {
   section: 'name',
 };
 
-/** The name of a record whose change is told; empty where its kind has none. */
-export async function findRecordName(db: Executor, entity: string, recordId: number): Promise<string> {
+/** The names of records of a kind whose changes are told, by id; none where the kind has no names. */
+export async function findRecordNames(
+  db: Executor,
+  entity: string,
+  recordIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   const column = NAME_COLUMNS[entity];
-  if (column === undefined) return '';
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select ${sql.identifier(column)} as name from ${sql.identifier(entity)} where id = ${recordId}`,
-  );
-  return rows[0]?.name ?? '';
+  if (column === undefined) return new Map();
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, ${sql.identifier(column)} as name from ${sql.identifier(entity)}
+    where id = any(${sql.param([...recordIds])}::bigint[])`);
+  return new Map(rows.map(({ id, name }) => [Number(id), name]));
 }

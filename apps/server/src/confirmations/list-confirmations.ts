@@ -7,7 +7,7 @@ import {
   type ConfirmationRow,
   findAccountNames,
   findOver,
-  findRecordName,
+  findRecordNames,
   findWaiting,
 } from './confirmation-queries.ts';
 import { mayDecide } from './who-confirms.ts';
@@ -81,15 +81,16 @@ async function present(db: Executor, actor: Actor, rows: readonly ConfirmationRo
 }
 
 async function presentChanges(db: Executor, { changes }: ConfirmationRow): Promise<View['changes']> {
-  const presented: View['changes'] = [];
-  for (const { entity, recordId, fields } of changes) {
-    presented.push({
-      entity,
-      name: await findRecordName(db, entity, recordId),
-      fields: Object.entries(fields).map(([field, [from, to]]) =>
-        UNTOLD.has(field) ? { field, hidden: true, from: null, to: null } : { field, hidden: false, from, to },
-      ),
-    });
+  const names = new Map<string, ReadonlyMap<number, string>>();
+  for (const [entity, ofKind] of Map.groupBy(changes, (change) => change.entity)) {
+    const ids = ofKind.map(({ recordId }) => recordId);
+    names.set(entity, await findRecordNames(db, entity, ids));
   }
-  return presented;
+  return changes.map(({ entity, recordId, fields }) => ({
+    entity,
+    name: names.get(entity)?.get(recordId) ?? '',
+    fields: Object.entries(fields).map(([field, [from, to]]) =>
+      UNTOLD.has(field) ? { field, hidden: true, from: null, to: null } : { field, hidden: false, from, to },
+    ),
+  }));
 }

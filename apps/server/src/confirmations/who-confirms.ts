@@ -48,7 +48,8 @@ export async function findAble(
   supervisorOf: SupervisorOf<number>,
   at: Parameters<typeof loadActor>[2],
 ): Promise<Able[]> {
-  const concerned = asked.act.subjects.flatMap(({ accountId }) => accountId ?? []);
+  // The person concerned is whom it is mainly about.
+  const concerned = asked.act.subjects.slice(0, 1).flatMap(({ accountId }) => accountId ?? []);
   const able: Able[] = [];
   for (const accountId of new Set([...(await findGrantedAccounts(db)), ...concerned])) {
     const account = await loadActor(db, accountId, at);

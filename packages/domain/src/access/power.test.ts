@@ -234,4 +234,17 @@ describe('who confirms', () => {
     expect(isConcerned(officer(2), several, ['superior'])).toBe(false);
     expect(isConcerned(officer(3), { ...superior, subjects: [] }, ['superior'])).toBe(false);
   });
+
+  it('of a list of new addresses is no person concerned, but may be an officer of whom one is', () => {
+    const approver = { isApprover: true };
+    const list = { ...about('address', person(3, approver)), subjects: [person(3, approver), person(9), person(1)] };
+    expect(isConcerned(officer(3, []), list, ['approver_address'])).toBe(false);
+    expect(mayConfirm(officer(9), 105, list, ['approver_address'], supervisorOf)).toBe(true);
+    expect(mayConfirm(officer(5), 105, list, ['approver_address'], supervisorOf)).toBe(false);
+    const ofOthers = { ...list, subjects: [...list.subjects, person(2, { grants: [hr(B)] })] };
+    expect(mayConfirm(officer(9, [hr(A)]), 105, ofOthers, ['approver_address'], supervisorOf)).toBe(false);
+    expect(mayConfirm(officer(9, [hr(B)]), 105, ofOthers, ['approver_address'], supervisorOf)).toBe(true);
+    const pins = { ...list, kind: 'pin' } as const;
+    expect(mayConfirm(officer(9), 105, pins, ['approver_pin'], supervisorOf)).toBe(false);
+  });
 });

@@ -107,7 +107,16 @@ export function mayConfirm(
 ): boolean {
   if (confirmer.accountId === requesterAccountId) return false;
   if (isConcerned(confirmer, act, reasons)) return true;
-  return !gains(confirmer, act.seated, supervisorOf) && powerRefusal(confirmer, act) === null;
+  return !gains(confirmer, act.seated, supervisorOf) && powerRefusal(confirmer, besideOwn(confirmer, act)) === null;
+}
+
+/**
+ * An act without the confirmer's own new address, which they confirm from the old one (domain §4, e): where a whole
+ * company's addresses change, every officer of it may be among those people.
+ */
+function besideOwn(confirmer: Officer, act: PowerAct): PowerAct {
+  if (act.kind !== 'address') return act;
+  return { ...act, subjects: act.subjects.filter((subject) => !isSelf(confirmer, subject)) };
 }
 
 /** Reasons of which the person concerned may decide: they are above who asked (c), or it is their own new address (e). */
@@ -116,13 +125,14 @@ const OF_THE_CONCERNED: readonly SecondPersonReason[] = ['superior', 'approver_a
 /**
  * Whether the person whom an act is mainly about may confirm it themselves: where its only reasons are that they, or
  * others whom it touches, are above who asked, or that their address changes, which they do by their old one (domain §4,
- * c and e).
+ * c and e). Of a list of new addresses nobody is: they are others' too.
  */
 export function isConcerned(
   { accountId, employeeId }: Pick<Actor, 'accountId' | 'employeeId'>,
-  { subjects }: PowerAct,
+  { kind, subjects }: PowerAct,
   reasons: readonly SecondPersonReason[],
 ): boolean {
+  if (kind === 'address' && subjects.length > 1) return false;
   const isTheirs = reasons.length > 0 && reasons.every((reason) => OF_THE_CONCERNED.includes(reason));
   const [main] = subjects;
   return isTheirs && main !== undefined && isSelf({ accountId, employeeId }, main);
