@@ -77,6 +77,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       [STAFF]: [
         'src/staff/filter-queries.ts',
         'src/staff/list-queries.ts',
+        'src/staff/mail-domain-queries.ts',
         'src/staff/switch-queries.ts',
         'src/staff/words.ts',
       ],

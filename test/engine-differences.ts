@@ -117,6 +117,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
         'src/settings/kept-queries.ts',
         'src/confirmations/confirmation-queries.ts',
         'src/power/power-queries.ts',
+        'src/staff/mail-domain-queries.ts',
         'src/staff/removal-queries.ts',
         'src/staff/save-queries.ts',
       ],

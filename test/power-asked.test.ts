@@ -11,6 +11,7 @@ const WRITERS = [
   'updateAccountOf',
   'followDetails',
   'updateAccounts',
+  'writeAddresses',
   'switchAccounts',
   'setAccountActive',
   'savePinHash',

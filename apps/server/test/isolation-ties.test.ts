@@ -25,7 +25,14 @@ inOwnMinutes();
 /** Who looks after A alone. */
 const KEEPERS = ['hrA', 'adminA'] as const satisfies readonly Caller[];
 /** Calls that change nothing, though they are sent. */
-const LOOKS = new Set(['previewMovement', 'previewHead', 'previewSwitch', 'previewSettings', 'findDuplicates']);
+const LOOKS = new Set([
+  'previewMovement',
+  'previewHead',
+  'previewSwitch',
+  'previewMailDomain',
+  'previewSettings',
+  'findDuplicates',
+]);
 const isReading = ([name, { method }]: [string, Call]) => method === 'GET' || LOOKS.has(name);
 const reading = Object.entries(CALLS).filter(isReading);
 

@@ -53,6 +53,14 @@ const ACTS: Readonly<Record<string, () => Promise<Act> | Act>> = {
   'another address of an officer': async () => addressOf(await personNamed('Penjaga H1'), 'h1@serimaju.example'),
   'another address of the group’s admin': async () => addressOf(await personNamed('Penjaga G1'), 'g1@lain.example'),
   'another address of super HR': async () => addressOf(await personNamed('Penjaga G2'), 'g2@lain.example'),
+  'another mail domain, of the managing director and all officers': async () => {
+    const { boss } = world.people;
+    await world.app.services.db
+      .update(account)
+      .set({ email: 'pengarah@penjaga.example' })
+      .where(eq(account.id, boss.accountId));
+    return { call: 'changeMailDomain', inputOf: mailDomainChange };
+  },
   'a PIN for the managing director': () => pinFor(world.people.boss),
   'the leaving of an approver': () => ({
     call: 'moveEmployee',
@@ -97,6 +105,13 @@ const addressOf = (person: Person, email: string): Act => ({
   call: 'saveStaffPersonal',
   inputOf: (client) => emailChange(client, person, email),
 });
+
+async function mailDomainChange(client: TestClient): Promise<Input> {
+  const params = { id: world.ours.id };
+  const domains = { before: 'penjaga.example', now: 'baharu.example' };
+  const { count } = await client.call(contract.previewMailDomain, { params, body: domains });
+  return { params, body: { ...domains, expected: count } };
+}
 
 const pinFor = ({ employeeId }: TestPerson): Act => ({
   call: 'issuePins',

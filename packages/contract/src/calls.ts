@@ -32,6 +32,7 @@ import * as specification from './specification.ts';
 import * as theme from './theme.ts';
 import * as staff from './staff.ts';
 import * as staffList from './staff-list.ts';
+import * as mailDomain from './mail-domain.ts';
 import * as staffCorrections from './staff-corrections.ts';
 import * as staffProfile from './staff-profile.ts';
 import * as staffFilters from './staff-filters.ts';
@@ -57,6 +58,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     setup,
     staff,
     staffList,
+    mailDomain,
     staffProfile,
     staffCorrections,
     staffFilters,

@@ -8,6 +8,7 @@ import { KEPT_RECORDS, type KeptRecord, recordedChange } from './history.ts';
 /** The calls that may wait for a second person (domain §4, "Power over people"). */
 export const CONFIRMABLE_CALLS = [
   'saveStaffPersonal',
+  'changeMailDomain',
   'issuePins',
   'switchStaff',
   'moveEmployee',

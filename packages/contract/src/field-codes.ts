@@ -15,6 +15,7 @@ export const FIELD_CODES = [
   'not_number',
   'too_many_decimals',
   'email',
+  'mail_domain',
   'url',
   'date',
   'instant',

@@ -42,6 +42,7 @@ export * from './history.ts';
 export * from './exports.ts';
 export * from './requests.ts';
 export * from './confirmations.ts';
+export * from './mail-domain.ts';
 export * from './movements.ts';
 export * from './former-employees.ts';
 export * from './team.ts';

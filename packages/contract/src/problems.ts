@@ -63,6 +63,7 @@ export const PRODUCT_PROBLEMS = {
   company_cycle_open: 409,
   company_deactivated: 409,
   selection_changed: 409,
+  too_many_at_once: 422,
   grant_beyond_scope: 403,
   own_grants: 403,
   last_group_admin: 409,

@@ -1,6 +1,6 @@
 import type { BodyOf, decideConfirmation as call, issuePins, KeptRecord, OutputOf } from '@prestasi/contract';
 import type { Actor, ConfirmationState, RoleId } from '@prestasi/domain';
-import { recordChange } from '../history/index.ts';
+import { type ChangesOf, recordChanges } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
 import { loadActor, todayAt } from '../people/index.ts';
 import { findSupervisorOf } from '../power/index.ts';
@@ -9,6 +9,7 @@ import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
 import { aboutOf } from './ask-confirmation.ts';
 import {
+  type ConfirmationChange,
   type ConfirmationRow,
   decide,
   findAccountNames,
@@ -71,8 +72,24 @@ async function carryOut(server: Server, tx: Tx, by: RunBy, row: ConfirmationRow,
   const { accountId, employeeId, grants, offices } = asker;
   const actor: Actor = { accountId, employeeId, activeRole, grants, offices, confirmedBy: by.actor.accountId };
   const answer = await runCall(server, prepareCall(row.call, row.input), tx, { ...by, actor });
-  await recordSecondPerson(tx, by.actor.accountId, await findChangesMade(tx), accountId);
+  const made = await findChangesMade(tx);
+  if (row.call === 'changeMailDomain') requireAsShown(made, row.changes);
+  await recordSecondPerson(tx, by.actor.accountId, made, accountId);
   return row.call === 'issuePins' ? (answer as OutputOf<typeof issuePins>).pins : null;
+}
+
+/**
+ * Refuses (`selection_changed`) other changes than were shown: a call that finds by itself whom it is about might concern
+ * other people by now, as many as before.
+ */
+function requireAsShown(made: Awaited<ReturnType<typeof findChangesMade>>, shown: readonly ConfirmationChange[]): void {
+  const told = new Set(shown.map(inWords));
+  const isShown = made.length === shown.length && made.every((change) => told.has(inWords(change)));
+  if (!isShown) throw new Problem('selection_changed', { params: { count: made.length } });
+}
+
+function inWords({ entity, recordId, fields }: { entity: string; recordId: number; fields: unknown }): string {
+  return JSON.stringify([entity, recordId, fields]);
 }
 
 /** Writes who confirmed into the history of each record that the act changed. */
@@ -84,9 +101,13 @@ async function recordSecondPerson(
 ): Promise<void> {
   const name = (await findAccountNames(tx, [confirmedBy])).get(confirmedBy) ?? '';
   const records = new Map(changes.map((change) => [`${change.entity} ${change.recordId}`, change]));
-  for (const { entity, recordId, at } of records.values()) {
-    // At the time of the change itself: the two belong together.
-    await recordChange(tx, entity as KeptRecord, recordId, { accountId, now: at }, { secondPerson: [null, name] });
+  const confirmation: ChangesOf<KeptRecord> = { secondPerson: [null, name] };
+  // At the time of the change itself: the two belong together.
+  const together = Map.groupBy(records.values(), ({ entity, at }) => `${entity} ${at.toISOString()}`);
+  for (const [first, ...others] of together.values()) {
+    if (first === undefined) continue;
+    const confirmed = [first, ...others].map(({ recordId }) => ({ recordId, changes: confirmation }));
+    await recordChanges(tx, first.entity as KeptRecord, { accountId, now: first.at }, confirmed);
   }
 }
 

@@ -31,6 +31,24 @@ export async function recordChange<K extends KeptRecord>(
   });
 }
 
+/** As `recordChange`, of many records of a kind at once, in this order. */
+export async function recordChanges<K extends KeptRecord>(
+  tx: Tx,
+  entity: K,
+  { accountId, now }: Recorder,
+  made: readonly { readonly recordId: number; readonly changes: ChangesOf<K> }[],
+): Promise<void> {
+  const ids = sql`${sql.param(made.map(({ recordId }) => recordId))}::bigint[]`;
+  const changes = sql`${sql.param(made.map((one) => JSON.stringify(one.changes)))}::text[]`;
+  await tx.execute(sql`
+    insert into record_change (entity, record_id, changed_by, changed_at, changes, from_company_id, to_company_id)
+    select ${entity}::text, made.id, ${accountId}::bigint, ${now.toISOString()}::timestamptz, made.changes::jsonb,
+      stood.company_id, stood.company_id
+    from unnest(${ids}, ${changes}) with ordinality as made (id, changes, place)
+    left join lateral (${companyStoodIn(sql`made.id`, now)}) stood on ${entity}::text = 'employee'
+    order by made.place`);
+}
+
 /** Of which company the words of a change of an employee are: where they stand on the day, or will stand first. */
 export function companyStoodIn(employeeId: SQL, now: Date): SQL {
   return sql`select place.company_id from assignment place

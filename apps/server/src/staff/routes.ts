@@ -6,6 +6,7 @@ import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
 import { actsForGroup } from './acts-for-group.ts';
 import { grantRole, inviteAdministrator, inviteAgain, listAdministrators, withdrawRole } from './administrators.ts';
+import { changeMailDomain, previewMailDomain } from './change-mail-domain.ts';
 import { findChoices, isActiveCompany } from './choice-queries.ts';
 import { findFilters } from './filter-queries.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -79,6 +80,12 @@ function bindProfile(server: Server): void {
   );
   register(server, contract.saveStaffPersonal, ({ actor, params, body, inTransaction }) =>
     inTransaction((tx) => savePersonal(services, tx, actor, params.id, body)),
+  );
+  register(server, contract.previewMailDomain, ({ actor, params, body, now }) =>
+    previewMailDomain(services.db, actor, params.id, body, now),
+  );
+  register(server, contract.changeMailDomain, ({ actor, params, body, inTransaction }) =>
+    inTransaction((tx) => changeMailDomain(services, tx, actor, params.id, body)),
   );
   register(server, contract.removePerson, ({ actor, params, body, inTransaction }) =>
     inTransaction((tx) => removePerson(services, tx, actor, params.id, body)),

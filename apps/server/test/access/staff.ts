@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { account, employee, roleGrant } from '../../src/schema/people.ts';
 import { savedFilter } from '../../src/schema/staff.ts';
@@ -35,6 +36,8 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     'somebody of B':                      ' 401 404 ok  403 404 404 404 404 404 ok  ok  403 401 404 404',
   },
   saveStaffPersonal: { A: ofA, B: ofB },
+  previewMailDomain: { A: ofA, B: ofB },
+  changeMailDomain: { A: ofA, B: ofB },
   correctHireDate: { A: ofA, B: ofB },
   removePerson: { A: ofA, B: ofB },
   setMyPicture: { 'one’s own': whoeverWorks },
@@ -159,6 +162,17 @@ const toOneself = (world: AccessWorld, caller: Caller): Input => ({
 
 const asked = { employeeNumber: 'X1', email: null, identityCard: null, exceptId: null };
 
+const DOMAINS = { before: 'lama.example', now: 'baharu.example' };
+
+/** A mail domain of before that one new person of a company has, and another one. */
+async function domainsOfOne({ db, newPerson }: AccessWorld, company: 'A' | 'B') {
+  const { employeeId } = await newPerson(company, true);
+  const email = `seorang@lama${employeeId}.example`;
+  await db.update(employee).set({ email }).where(eq(employee.id, employeeId));
+  await db.update(account).set({ email }).where(eq(account.employeeId, employeeId));
+  return { before: `lama${employeeId}.example`, now: `baharu${employeeId}.example` };
+}
+
 async function switched(world: AccessWorld, company: 'A' | 'B'): Promise<Input> {
   const { employeeId } = await world.newPerson(company, true);
   return { body: { to: 'deactivated', employeeIds: [employeeId], filter: null, expected: 1 } };
@@ -190,6 +204,11 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     missing: () => ({ params: { id: MISSING } }),
   },
   saveStaffPersonal: ofPeople((id) => ({ params: { id }, body: personalOf() })),
+  previewMailDomain: ofCompanies((id) => ({ params: { id }, body: DOMAINS })),
+  changeMailDomain: ofCompanies(async (id, world, company) => ({
+    params: { id },
+    body: { ...(await domainsOfOne(world, company)), expected: 1 },
+  })),
   correctHireDate: ofPeople((id) => ({
     params: { id },
     body: { hiredOn: '2019-12-01', reason: 'Silap taip', version: 1 },

@@ -56,7 +56,7 @@ export function Decision({ confirmation, onPins }: Props) {
 function Refused({ error }: { error: Error | null }) {
   const { t } = useTranslation('confirmations');
   if (error === null || isProblem(error, 'confirmation_over')) return null;
-  if (isProblem(error, 'stale_version')) {
+  if (isProblem(error, 'stale_version') || isProblem(error, 'selection_changed')) {
     return (
       <div role="alert">
         <Notice tone="danger" title={t('stale.title')} detail={t('stale.detail')} />

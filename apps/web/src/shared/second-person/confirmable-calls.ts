@@ -2,6 +2,7 @@ import {
   addAdministrator,
   archivePlace,
   type Call,
+  changeMailDomain,
   CONFIRMABLE_CALLS,
   type ConfirmableCall,
   correctHireDate,
@@ -20,6 +21,7 @@ import {
 
 const CALLS: Readonly<Record<ConfirmableCall, Call>> = {
   saveStaffPersonal,
+  changeMailDomain,
   issuePins,
   switchStaff,
   moveEmployee,

@@ -1,0 +1,87 @@
+import { ADDRESS_KEPT, MAX_ADDRESSES, type OutputOf, type previewMailDomain as previewCall } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
+import { requireCompany } from '../access/index.ts';
+import { recordChanges } from '../history/index.ts';
+import { actorChanged, addressesChanged, todayAt } from '../people/index.ts';
+import { requirePower } from '../power/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { refusingTaken } from './check-person.ts';
+import {
+  type Addressed,
+  findAddressed,
+  lockAddressed,
+  type MailDomains,
+  writeAddresses,
+} from './mail-domain-queries.ts';
+
+const NAMED = 20;
+
+/** What another mail domain would change: how many addresses, and who keeps theirs and why. */
+export async function previewMailDomain(
+  db: Executor,
+  actor: Actor,
+  companyId: number,
+  domains: MailDomains,
+  now: Date,
+): Promise<OutputOf<typeof previewCall>> {
+  await requireCompany(db, actor, 'employee.write', companyId);
+  const found = await findAddressed(db, actor, companyId, domains, todayAt(now));
+  const told = (reason: Addressed['reason']) => {
+    const people = found.filter((one) => one.reason === reason);
+    return { count: people.length, names: people.slice(0, NAMED).map(({ fullName }) => fullName) };
+  };
+  const leftOut = ADDRESS_KEPT.map((reason) => ({ reason, ...told(reason) }));
+  return { ...told(null), leftOut: leftOut.filter(({ count }) => count > 0) };
+}
+
+/**
+ * Gives everybody of a company whose address is of one mail domain the same name in another, all at once (domain §4, e).
+ * Whoever signs in by it is signed out, and told at both addresses. Refuses (`not_found`) another's company,
+ * (`selection_changed`) another number of people than the preview showed, (`too_many_at_once`) more than `MAX_ADDRESSES`,
+ * and, where an approver is among them, what takes a second person (`requirePower`).
+ */
+export async function changeMailDomain(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+  { expected, ...domains }: MailDomains & { readonly expected: number },
+): Promise<{ count: number }> {
+  const now = services.clock.now();
+  const today = todayAt(now);
+  await requireCompany(tx, actor, 'employee.write', companyId);
+  await lockAddressed(tx, companyId, domains, today);
+  const found = await findAddressed(tx, actor, companyId, domains, today);
+  const people = found.filter(({ reason }) => reason === null);
+  const count = people.length;
+  if (count !== expected) throw new Problem('selection_changed', { params: { count } });
+  if (count > MAX_ADDRESSES) throw new Problem('too_many_at_once', { params: { most: MAX_ADDRESSES } });
+  const employeeIds = people.map(({ id }) => id);
+  await requirePower(tx, actor, { kind: 'address', employeeIds, permission: 'employee.write' }, today);
+
+  await refusingTaken(() => writeAddresses(tx, people));
+  const changes = people.map((one) => ({ recordId: one.id, changes: { email: changeOf(one) } }));
+  await recordChanges(tx, 'employee', { accountId: actor.accountId, now }, changes);
+  const accounts = people.flatMap(({ accountId, signIn: [from, to] }) =>
+    accountId === null ? [] : [{ accountId, from, to }],
+  );
+  await addressesChanged(
+    services,
+    tx,
+    accounts.filter(({ from, to }) => from !== to),
+  );
+  await actorChanged(
+    services,
+    tx,
+    accounts.map(({ accountId }) => accountId),
+  );
+  return { count };
+}
+
+/** The registered address in the history; where that stays, the one that they sign in by. */
+function changeOf({ registered, signIn }: Addressed): [string | null, string | null] {
+  const [from, to] = registered[0] === registered[1] ? signIn : registered;
+  return [from, to];
+}

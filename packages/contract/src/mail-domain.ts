@@ -1,0 +1,51 @@
+import { oneLine } from '@prestasi/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { emailField, idParams } from './fields.ts';
+
+/** What follows the @ of an e-mail address, kept in lower case. */
+const mailDomainField = z
+  .string()
+  .overwrite(oneLine)
+  .toLowerCase()
+  .max(100)
+  .refine((domain) => emailField.safeParse(`a@${domain}`).success, { params: { code: 'mail_domain' } });
+
+const domains = { before: mailDomainField, now: mailDomainField };
+const isAnother = ({ before, now }: { readonly before: string; readonly now: string }) => before !== now;
+const SAME = { params: { code: 'nothing_changes' }, path: ['now'] };
+
+/** Why somebody keeps their address. */
+export const ADDRESS_KEPT = ['oneself', 'granted_beyond', 'taken'] as const;
+/** The most addresses that change at once. */
+export const MAX_ADDRESSES = 2000;
+
+export const previewMailDomain = defineCall({
+  method: 'POST',
+  path: '/api/companies/:id/mail-domain/preview',
+  access: { permission: 'employee.write' },
+  summary: 'Whose e-mail address another mail domain of the company would change.',
+  params: idParams,
+  body: z.strictObject(domains).refine(isAnother, SAME),
+  output: z.object({
+    /** How many would get another address. */
+    count: z.int(),
+    /** Some of their names. */
+    names: z.array(z.string()),
+    leftOut: z.array(z.object({ reason: z.enum(ADDRESS_KEPT), count: z.int(), names: z.array(z.string()) })),
+  }),
+  problems: ['not_found'],
+});
+
+export const changeMailDomain = defineCall({
+  method: 'POST',
+  path: '/api/companies/:id/mail-domain',
+  access: { permission: 'employee.write' },
+  summary:
+    'Change the mail domain of a company’s people; refused where another number of them is concerned than was shown.',
+  params: idParams,
+  body: z.strictObject({ ...domains, expected: z.int().min(1) }).refine(isAnother, SAME),
+  output: z.object({ count: z.int() }),
+  problems: ['not_found', 'selection_changed', 'too_many_at_once'],
+  idempotent: 'optional',
+});
