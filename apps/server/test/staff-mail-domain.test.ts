@@ -236,6 +236,13 @@ describe('another mail domain of a company', () => {
       return [status, fields?.map(({ path, code }) => [path, code])];
     };
     expect(await refused({ before: 'lama.example', now: 'LAMA.example' })).toEqual([400, [['now', 'nothing_changes']]]);
+    expect(await refused({ before: 'lama', now: 'lama' })).toEqual([
+      400,
+      [
+        ['before', 'mail_domain'],
+        ['now', 'mail_domain'],
+      ],
+    ]);
     for (const wrong of [
       '',
       'lama',

@@ -9,7 +9,7 @@ const mailDomainField = z
   .overwrite(oneLine)
   .toLowerCase()
   .max(100)
-  .refine((domain) => emailField.safeParse(`a@${domain}`).success, { params: { code: 'mail_domain' } });
+  .refine((domain) => emailField.safeParse(`a@${domain}`).success, { params: { code: 'mail_domain' }, abort: true });
 
 const domains = { before: mailDomainField, now: mailDomainField };
 const isAnother = ({ before, now }: { readonly before: string; readonly now: string }) => before !== now;
