@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account, Places } from './places.ts';
+import { openSwitchDialog, previewMailDomain } from './staff-dialogs.ts';
 
 /** A screen as somebody sees it. */
 export type Screen = {
@@ -212,6 +213,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'employee-management', address: '/employee-management' },
         { name: 'employee-management-filtered', address: '/employee-management?category=executive&sort=-hired' },
         { name: 'employee-management-switch', address: '/employee-management', before: openSwitchDialog },
+        { name: 'employee-management-mail-domain', address: '/employee-management', before: previewMailDomain },
         { name: 'register-staff', address: `/register-staff/${companyId}` },
         { name: 'administrators', address: '/administrators' },
         { name: 'division-management', address: `/division-management?company=${companyId}` },
@@ -253,13 +255,6 @@ async function askToDeactivate(page: Page): Promise<void> {
 async function addAdministrator(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Tambah pentadbir|Add administrator)$/ }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-}
-
-/** What deactivating all of a list would do. */
-async function openSwitchDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /(yang dijumpai|found)$/ }).click();
-  await page.getByRole('menuitem').first().click();
-  await page.getByRole('dialog').getByRole('button').last().waitFor();
 }
 
 /** What follows when somebody with a team leaves. */

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
+import { MailDomainButton } from '../../shared/mail-domain/index.ts';
 import type { IssuedPins } from '../../shared/pins/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
@@ -26,6 +27,7 @@ type Props = { readonly company: Company; readonly onPins: (pins: IssuedPins) =>
 export function StaffTab({ company, onPins }: Props) {
   const { t } = useTranslation(['organisation', 'common']);
   const state = useListState(STAFF_DEFAULTS, STAFF_FILTERS);
+  const mayWrite = usePermission('employee.write');
   const mayInvite = usePermission('invitation.send');
   const params = { id: company.id };
   const query = staffQuery(state);
@@ -55,6 +57,7 @@ export function StaffTab({ company, onPins }: Props) {
             rows={staff.data?.total}
             isPersonal={mayInvite}
           />
+          {mayWrite && <MailDomainButton company={company} />}
           {mayInvite && <AccessButtons onAct={(kind) => setAct({ kind, people: null })} />}
         </>
       }

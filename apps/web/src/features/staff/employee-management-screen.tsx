@@ -14,6 +14,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
+import { MailDomainOfOne } from './mail-domain-of-one.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
 import { StaffFilters } from './staff-filters.tsx';
@@ -80,6 +81,7 @@ export function EmployeeManagementScreen() {
               rows={staff.data?.total}
               isPersonal
             />
+            {total > 0 && <MailDomainOfOne />}
             {total > 0 && (
               <SwitchButtons
                 label={t('switch.forAll', { count: total })}

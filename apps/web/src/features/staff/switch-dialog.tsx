@@ -8,6 +8,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { SomeNames } from '../../shared/ui/some-names.tsx';
 import type { StaffFilter } from './staff-query.ts';
 import classes from './staff.module.css';
 
@@ -19,8 +20,6 @@ export type Switching = {
 };
 
 type Props = { readonly switching: Switching; readonly onClose: () => void; readonly onDone: () => void };
-
-const NAMED = 5;
 
 /** What switching would do, to whom, and who is left out and why; then it is done. */
 export function SwitchDialog({ switching, onClose, onDone }: Props) {
@@ -55,13 +54,13 @@ export function SwitchDialog({ switching, onClose, onDone }: Props) {
           <>
             <div>
               <p className={classes.what}>{t(`switch.${to}.preview`, { count })}</p>
-              <Names names={preview.data.names} count={count} />
+              <SomeNames names={preview.data.names} count={count} />
               {count > 0 && <p className={classes.quiet}>{t(`switch.${to}.follows`)}</p>}
             </div>
             {preview.data.leftOut.map(({ reason, count: left, names }) => (
               <div key={reason}>
                 <p>{t(`switch.leftOut.${reason}`, { count: left, context: to })}</p>
-                <Names names={names} count={left} />
+                <SomeNames names={names} count={left} />
               </div>
             ))}
           </>
@@ -80,18 +79,5 @@ export function SwitchDialog({ switching, onClose, onDone }: Props) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function Names({ names, count }: { names: readonly string[]; count: number }) {
-  const { t } = useTranslation('staff');
-  const shown = names.slice(0, NAMED);
-  if (shown.length === 0) return null;
-  const more = count - shown.length;
-  return (
-    <p className={classes.quiet}>
-      {shown.join(', ')}
-      {more > 0 && ` ${t('switch.more', { count: more })}`}
-    </p>
   );
 }

@@ -1,0 +1,1 @@
+export { MailDomainButton } from './mail-domain-button.tsx';

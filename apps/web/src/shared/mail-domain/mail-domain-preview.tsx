@@ -1,0 +1,82 @@
+import {
+  changeMailDomain,
+  getStaffProfile,
+  listCompanyEmployees,
+  listRecordChanges,
+  listStaff,
+  type NamedRef,
+  previewMailDomain,
+} from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, isProblem, queryKeyOf, queryOf } from '../api/index.ts';
+import { showToast } from '../toast/index.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SomeNames } from '../ui/some-names.tsx';
+import type { Domains, Preview } from './mail-domain-dialog.tsx';
+import classes from './mail-domain.module.css';
+
+/** What shows an address. */
+const CONCERNED = [listStaff, listCompanyEmployees, getStaffProfile, listRecordChanges];
+
+type Props = {
+  readonly company: NamedRef;
+  readonly domains: Domains;
+  readonly shown: Preview;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+};
+
+/** How many addresses change, of whom, and who is left out and why; here it is done. */
+export function MailDomainPreview({ company: { id }, domains, shown, onBack, onDone }: Props) {
+  const { t } = useTranslation(['staff', 'common']);
+  const queries = useQueryClient();
+  const preview = useQuery({
+    ...queryOf(previewMailDomain, { params: { id }, body: domains }, { staleTime: Infinity, gcTime: 0 }),
+    initialData: shown,
+    meta: { quiet: true },
+  });
+  const { count, names, leftOut } = preview.data;
+  const act = useMutation({
+    mutationFn: () => callApi(changeMailDomain, { params: { id }, body: { ...domains, expected: count } }),
+    meta: { quiet: true },
+    onSuccess: ({ count: changed }) => {
+      showToast({ tone: 'ok', message: t('mailDomain.done', { count: changed }) });
+      for (const call of CONCERNED) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      onDone();
+    },
+    onError: (error) => isProblem(error, 'selection_changed') && void preview.refetch(),
+  });
+  const hasChanged = isProblem(act.error, 'selection_changed');
+  return (
+    <>
+      <p className={classes.quiet}>{t('mailDomain.fromTo', domains)}</p>
+      {hasChanged && <Notice tone="warn" title={t('switch.changed')} />}
+      {act.error !== null && !hasChanged && <ErrorState error={act.error} />}
+      {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      <div>
+        <p className={classes.what}>{count === 0 ? t('mailDomain.nobody') : t('mailDomain.preview', { count })}</p>
+        <SomeNames names={names} count={count} />
+      </div>
+      {count > 0 && <p className={classes.quiet}>{t('mailDomain.follows')}</p>}
+      {leftOut.map(({ reason, count: left, names: named }) => (
+        <div key={reason}>
+          <p>{t(`mailDomain.leftOut.${reason}`, { count: left })}</p>
+          {reason !== 'oneself' && <SomeNames names={named} count={left} />}
+        </div>
+      ))}
+      <div className={classes.end}>
+        <Button variant="default" onClick={onBack}>
+          {t('mailDomain.back')}
+        </Button>
+        {count > 0 && (
+          <Button disabled={preview.isFetching} loading={act.isPending} onClick={() => act.mutate()}>
+            {t('mailDomain.act', { count })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

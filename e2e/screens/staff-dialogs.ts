@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** What deactivating all of a list would do. */
+export async function openSwitchDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /(yang dijumpai|found)$/ }).click();
+  await page.getByRole('menuitem').first().click();
+  await page.getByRole('dialog').getByRole('button').last().waitFor();
+}
+
+/** Whose address another mail domain changes. */
+export async function previewMailDomain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Domain e-mel|Mail domain)$/ }).click();
+  await page.getByLabel(/^(Domain e-mel lama|Old mail domain)/).fill('serimaju.example');
+  await page.getByLabel(/^(Domain e-mel baharu|New mail domain)/).fill('baharu.example');
+  await page.getByRole('button', { name: /^(Lihat kesannya|Show what changes)$/ }).click();
+  await page.getByRole('button', { name: /^(Kembali|Back)$/ }).waitFor();
+}
