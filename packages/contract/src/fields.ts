@@ -77,8 +77,7 @@ export const emailField = z.string().overwrite(oneLine).toLowerCase().max(254).p
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(25),
-  /** Looked for as it is typed, but for blanks around it. */
-  search: z.string().trim().max(100).optional(),
+  search: lineText(100).optional(),
 };
 
 /** A page of a list with the number of all that match. */
