@@ -1,10 +1,12 @@
+import { COMMON_PROBLEMS, statusOf } from '@prestasi/contract';
+
 /** Records of the demo group have ids up to about this, so that half of what is asked for is there. */
 const LARGEST_ID = 60;
 
 type Node = Record<string, unknown>;
 
-/** What any call may answer, so that no call says it. */
-const UNDERSTOOD = ['400', '401', '403', '413', '415', '421', '429', '503', '507'];
+/** The statuses that any call may answer with, so that no call names them. */
+const COMMON_STATUSES = [...new Set(COMMON_PROBLEMS.map((code) => String(statusOf(code))))];
 
 /** Narrows the answers to those that a call says, and those that are understood of all: a document may leave room for any. */
 export function withToldAnswers(document: unknown): unknown {
@@ -19,7 +21,7 @@ export function withToldAnswers(document: unknown): unknown {
 }
 
 function told({ default: any, ...responses }: Node): Node {
-  return { ...Object.fromEntries(UNDERSTOOD.map((status) => [status, any])), ...responses };
+  return { ...Object.fromEntries(COMMON_STATUSES.map((status) => [status, any])), ...responses };
 }
 
 /**

@@ -1,4 +1,13 @@
-import { type Call, type InputOf, type OutputOf, type ProblemDetails, addressOf } from '@prestasi/contract';
+import {
+  type Call,
+  COMMON_PROBLEMS,
+  type InputOf,
+  type OutputOf,
+  type ProblemCode,
+  type ProblemDetails,
+  addressOf,
+  problemsOf,
+} from '@prestasi/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
@@ -71,7 +80,7 @@ export function createNetworkClient(address: string, token: string | null): Test
 function clientBy(way: Way, token: string | null): TestClient {
   const send: TestClient['send'] = async (call, input = {}) => {
     const payload = payloadOf(call, input);
-    return way({
+    const answer = await way({
       method: call.method,
       url: addressOf(call, input),
       headers: {
@@ -82,6 +91,8 @@ function clientBy(way: Way, token: string | null): TestClient {
       },
       body: payload.body,
     });
+    expectNamed(call, answer);
+    return answer;
   };
   return {
     send,
@@ -98,6 +109,15 @@ function clientBy(way: Way, token: string | null): TestClient {
       return refusal;
     },
   };
+}
+
+/** Fails where a call is refused for a reason that the contract does not name for it. */
+function expectNamed(call: Call, { status, body }: Answer): void {
+  if (status < 400) return;
+  const { code } = (body ?? {}) as Partial<ProblemDetails>;
+  const named: readonly ProblemCode[] = ['unexpected', ...COMMON_PROBLEMS, ...problemsOf(call)];
+  if (code !== undefined && !named.includes(code))
+    throw new Error(`${call.method} ${call.path} answered ${status} ${code}, which the contract does not name`);
 }
 
 type Payload = { readonly body: Buffer | string | undefined; readonly headers: Headers };

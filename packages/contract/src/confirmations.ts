@@ -99,5 +99,5 @@ export const decideConfirmation = defineCall({
   }),
   /** The PINs that were released, shown this once; null of any other act. */
   output: z.object({ state: z.enum(CONFIRMATION_STATES), pins: z.array(pinRow).nullable() }),
-  problems: ['not_found', 'forbidden', 'confirmation_over', 'reason_needed', 'stale_version'],
+  problems: ['not_found', 'forbidden', 'confirmation_over', 'reason_needed', 'stale_version', 'selection_changed'],
 });

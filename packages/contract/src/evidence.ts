@@ -1,3 +1,4 @@
+import { REFUSAL_CODES } from '@prestasi/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { recordIdParam, versionField } from './fields.ts';
@@ -17,7 +18,7 @@ export const uploadEvidence = defineCall({
   body: z.strictObject({ version }),
   files: { file: { kind: 'document', required: true } },
   output: formDocument,
-  problems: ['not_found', 'forbidden', 'stale_version', 'file_too_large', 'file_type_refused'],
+  problems: ['not_found', 'stale_version', 'file_too_large', 'file_type_refused', ...REFUSAL_CODES],
 });
 
 export const removeEvidence = defineCall({
@@ -28,5 +29,5 @@ export const removeEvidence = defineCall({
   params,
   query: z.strictObject({ version }),
   output: formDocument,
-  problems: ['not_found', 'forbidden', 'stale_version'],
+  problems: ['not_found', 'stale_version', ...REFUSAL_CODES],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIONS, EDIT_GROUPS, OUTCOMES, RESPONSES, SEAT_KINDS } from '@prestasi/domain';
+import { ACTIONS, EDIT_GROUPS, OUTCOMES, REFUSAL_CODES, RESPONSES, SEAT_KINDS } from '@prestasi/domain';
 import { defineCall } from './call.ts';
 import {
   categoryField,
@@ -144,7 +144,7 @@ export const editForm = defineCall({
   params: idParams,
   body: formEdit,
   output: formDocument,
-  problems: ['not_found', 'forbidden', 'stale_version'],
+  problems: ['not_found', 'stale_version', ...REFUSAL_CODES],
 });
 
 export const transitionForm = defineCall({
@@ -165,7 +165,7 @@ export const transitionForm = defineCall({
     step: stepField.optional(),
   }),
   output: formDocument,
-  problems: ['not_found', 'forbidden', 'stale_version'],
+  problems: ['not_found', 'stale_version', ...REFUSAL_CODES],
   idempotent: 'optional',
 });
 
@@ -187,7 +187,7 @@ export const approveForms = defineCall({
     isConfirmed: z.boolean().optional(),
   }),
   output: z.object({ approved: z.array(recordId) }),
-  problems: ['forbidden', 'stale_version', 'not_found'],
+  problems: ['not_found', 'stale_version', ...REFUSAL_CODES],
   idempotent: 'optional',
 });
 
@@ -199,5 +199,5 @@ export const extendForm = defineCall({
   params: idParams,
   body: z.strictObject({ lastDay: dayField, reason: reasonField }),
   output: formDocument,
-  problems: ['not_found', 'forbidden'],
+  problems: ['not_found', ...REFUSAL_CODES],
 });

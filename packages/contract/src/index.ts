@@ -48,3 +48,4 @@ export * from './former-employees.ts';
 export * from './team.ts';
 export * from './files.ts';
 export { CALLS } from './calls.ts';
+export { COMMON_PROBLEMS, problemsOf } from './call-problems.ts';

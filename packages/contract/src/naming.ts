@@ -1,3 +1,4 @@
+import { REFUSAL_CODES } from '@prestasi/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idParams, levelField, phaseField, recordId, stepField, versionField } from './fields.ts';
@@ -41,5 +42,5 @@ export const nameHolder = defineCall({
   params: idParams,
   body: z.strictObject({ version: versionField, step: stepField, employeeId: recordId }),
   output: formNaming,
-  problems: ['forbidden', 'not_found', 'stale_version'],
+  problems: ['not_found', 'stale_version', ...REFUSAL_CODES],
 });

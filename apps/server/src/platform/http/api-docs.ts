@@ -4,6 +4,7 @@ import {
   isAnonymous,
   isFileOutput,
   problemDetails,
+  problemsOf,
   statusOf,
   successStatus,
 } from '@prestasi/contract';
@@ -56,8 +57,9 @@ function withEmptyAnswers(schema: JsonSchema, route: RouteOptions): JsonSchema {
 function documented(schema: RouteOptions['schema'], route: RouteOptions): NonNullable<RouteOptions['schema']> {
   const call = route.config?.call;
   if (call === undefined) return { hide: true };
-  const problems = [...new Set(call.problems.map(statusOf))].map((status) => {
-    const codes = call.problems.filter((code) => statusOf(code) === status);
+  const own = problemsOf(call);
+  const problems = [...new Set(own.map(statusOf))].map((status) => {
+    const codes = own.filter((code) => statusOf(code) === status);
     return [status, { description: codes.join(', '), content: problemContent }] as const;
   });
   const file = isFileOutput(call.output)

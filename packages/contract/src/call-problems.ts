@@ -1,0 +1,49 @@
+import { type Call, isAnonymous } from './call.ts';
+import { CALLS } from './calls.ts';
+import { CONFIRMABLE_CALLS } from './confirmations.ts';
+import type { ProblemCode } from './problems.ts';
+
+/** What any call may answer with, so that no call names it: who sent what, limits, and the state of the server. */
+export const COMMON_PROBLEMS = [
+  'validation_error',
+  'malformed_request',
+  'unauthenticated',
+  'forbidden',
+  'role_not_held',
+  'password_change_required',
+  'foreign_origin',
+  'foreign_host',
+  'too_large',
+  'unsupported_type',
+  'too_many_requests',
+  'unavailable',
+  'file_store_away',
+  'storage_full',
+] as const satisfies readonly ProblemCode[];
+
+/** What gives power over people is refused so (domain §4, "Power over people"). */
+const POWER_PROBLEMS = [
+  'second_person_needed',
+  'own_record',
+  'granted_beyond',
+  'last_group_admin',
+  'last_super_hr',
+] as const satisfies readonly ProblemCode[];
+
+/**
+ * The refusals that a call may answer with beyond the common ones: those that it names, and those that follow from what
+ * kind of call it is. Whoever confirms a call gets what that call would answer.
+ */
+export function problemsOf(call: Call): readonly ProblemCode[] {
+  const confirmable = CONFIRMABLE_CALLS.flatMap((name) => CALLS[name] ?? []);
+  const confirmed = call === CALLS.decideConfirmation ? confirmable.flatMap((one) => [...problemsOf(one)]) : [];
+  return [
+    ...new Set<ProblemCode>([
+      ...call.problems,
+      ...(confirmable.includes(call) ? POWER_PROBLEMS : []),
+      ...(call.idempotent !== undefined && !isAnonymous(call) ? (['idempotency_key_reused'] as const) : []),
+      ...(call.files === undefined ? [] : (['file_quota_used'] as const)),
+      ...confirmed,
+    ]),
+  ];
+}
