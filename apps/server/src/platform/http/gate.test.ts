@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as requestTo, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LANGUAGES } from '@prestasi/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,10 +18,12 @@ let standing: Standing;
 let server: Server;
 let address: string;
 let asked: string[];
+let letIn: number;
 beforeEach(async () => {
   standing = createStanding();
   standing.become('ready');
   asked = [];
+  letIn = 0;
   // As overloaded as can be: pages only just get in.
   const admission: Admission = {
     enter: (lane, { begin, refuse }) => {
@@ -47,6 +50,7 @@ beforeEach(async () => {
   const gate = createGate(parts);
   server = createServer((request, response) =>
     gate.receive(request, response, () => {
+      letIn++;
       const end = (status: number) => response.writeHead(status).end();
       request.resume().once('end', () => {
         gate.takePlace(request).then(
@@ -74,8 +78,13 @@ test('under too much load what memory knows is answered all the same, and health
 });
 
 test('a request with a body asks for its place once the body is there, and for none before', async () => {
-  const answer = await fetch(`${address}/api/save`, { method: 'POST', body: 'x' });
-  expect(answer.status).toBe(503);
+  const sent = requestTo(`${address}/api/save`, { method: 'POST', headers: { 'content-length': 2 } });
+  sent.write('x');
+  await expect.poll(() => letIn + asked.length).toBe(1);
+  expect(asked).toEqual([]);
+  sent.end('y');
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(503);
   expect(asked).toEqual(['work']);
 });
 

@@ -10,6 +10,7 @@ import {
   poll,
   rare,
   startHttpWorld,
+  upload,
 } from '../../../test/http-world.ts';
 
 type OpenApiPath = { readonly post?: { readonly summary: string } };
@@ -103,6 +104,9 @@ describe('the server', () => {
   ])('answers a change that comes from %s with %i', async (origin, status) => {
     const headers = { origin, host: 'localhost:8080' };
     expect((await t.anonymous.send(echo, { ...good, headers })).status).toBe(status);
+    // What a page of another site can send without asking: form data.
+    const files = { picture: { name: 'me.png', content: Buffer.from('abc') } };
+    expect((await t.anonymous.send(upload, { body: { note: 'x' }, files, headers })).status).toBe(status);
   });
 
   test('does not believe forwarded headers unless told to', async () => {
