@@ -41,6 +41,10 @@ async function newDepartment(headId: number | null): Promise<number> {
   return row?.id ?? 0;
 }
 
+const deactivation = ({ employeeId }: TestPerson) => ({
+  body: { to: 'deactivated' as const, employeeIds: [employeeId], filter: null, expected: 1 },
+});
+
 const unitVersion = async (client: TestClient, id: number) =>
   (await client.call(contract.getUnit, { params: { kind: 'department', id } })).version;
 
@@ -108,8 +112,7 @@ describe('an officer does not alone', () => {
 
   test('deactivate whom they report to', async () => {
     const { superior, client } = await officerUnder();
-    const body = { to: 'deactivated', employeeIds: [superior.employeeId], filter: null, expected: 1 } as const;
-    expect(reasonsOf(await client.refused(contract.switchStaff, { body }))).toEqual(['superior']);
+    expect(reasonsOf(await client.refused(contract.switchStaff, deactivation(superior)))).toEqual(['superior']);
   });
 
   test('withdraw a role of whom they report to', async () => {
@@ -160,7 +163,9 @@ describe('who holds roles beyond an officer’s companies', () => {
 describe('the group keeps', () => {
   /** Somebody of the group beside the one who would go: the only other who holds the role, and has left. */
   async function lastBesideFormer(role: 1 | 6): Promise<TestPerson> {
-    await db().delete(roleGrant).where(and(eq(roleGrant.role, role), isNull(roleGrant.companyId)));
+    await db()
+      .delete(roleGrant)
+      .where(and(eq(roleGrant.role, role), isNull(roleGrant.companyId)));
     const grants = [{ role, companyId: null }] as const;
     const former = await newOne(world.people.boss.employeeId, { grants });
     await leave(db(), former.employeeId, '2026-10-31');
@@ -171,8 +176,9 @@ describe('the group keeps', () => {
     const last = await lastBesideFormer(ROLE.admin);
     const leaving = await leavingOf(world.superHr, last, { lastDay: '2026-11-20' });
     expect(await world.superHr.refused(contract.moveEmployee, leaving)).toMatchObject({ code: 'last_group_admin' });
-    const body = { to: 'deactivated', employeeIds: [last.employeeId], filter: null, expected: 1 } as const;
-    expect(await world.superHr.refused(contract.switchStaff, { body })).toMatchObject({ code: 'last_group_admin' });
+    expect(await world.superHr.refused(contract.switchStaff, deactivation(last))).toMatchObject({
+      code: 'last_group_admin',
+    });
   });
 
   test('a super HR, likewise', async () => {
@@ -181,7 +187,6 @@ describe('the group keeps', () => {
     const last = await lastBesideFormer(ROLE.hr);
     const leaving = await leavingOf(client, last, { lastDay: '2026-11-20' });
     expect(await client.refused(contract.moveEmployee, leaving)).toMatchObject({ code: 'last_super_hr' });
-    const body = { to: 'deactivated', employeeIds: [last.employeeId], filter: null, expected: 1 } as const;
-    expect(await client.refused(contract.switchStaff, { body })).toMatchObject({ code: 'last_super_hr' });
+    expect(await client.refused(contract.switchStaff, deactivation(last))).toMatchObject({ code: 'last_super_hr' });
   });
 });
