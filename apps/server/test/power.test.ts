@@ -66,7 +66,7 @@ describe('the e-mail of an approver', () => {
     expect(
       await hr.refused(contract.decideConfirmation, { params: { id }, body: { decision: 'confirm', note: null } }),
     ).toMatchObject({ status: 403 });
-    expect(await decide(other, id, 'confirm')).toEqual({ state: 'confirmed', pins: null });
+    expect(await decide(other, id, 'confirm')).toMatchObject({ state: 'confirmed', pins: null });
     expect(await emailOf(supervisor)).toBe('lim.baharu@serimaju.example');
     const changes = await historyOf('employee', supervisor.employeeId);
     expect(changes[0]).toEqual({ secondPerson: [null, `Orang ${count}`] });
@@ -110,7 +110,8 @@ describe('a one-time PIN', () => {
     const input = { params: { id: world.ours.id }, body: { employeeIds: [approver.employeeId] } };
     expect(reasonsOf(await hr.refused(contract.issuePins, input))).toEqual(['approver_pin']);
     const { id } = await ask(hr, 'issuePins', input);
-    const { pins } = await decide(world.superHr, id, 'confirm');
+    const { pins, address } = await decide(world.superHr, id, 'confirm');
+    expect(address).toBe(world.app.services.settings.publicUrl);
     expect(pins).toMatchObject([{ fullName: `Orang ${count}`, pin: expect.any(String) }]);
     const changes = await historyOf('employee', approver.employeeId);
     expect(changes.map((one) => Object.keys(one))).toEqual([['secondPerson'], ['pin']]);

@@ -97,7 +97,12 @@ export const decideConfirmation = defineCall({
     /** Required to refuse; told to who asked. */
     note: reasonField.nullable(),
   }),
-  /** The PINs that were released, shown this once; null of any other act. */
-  output: z.object({ state: z.enum(CONFIRMATION_STATES), pins: z.array(pinRow).nullable() }),
+  output: z.object({
+    state: z.enum(CONFIRMATION_STATES),
+    /** The PINs that were released, shown this once; null of any other act. */
+    pins: z.array(pinRow).nullable(),
+    /** Where one signs in with them, as the product is known outside. */
+    address: z.url(),
+  }),
   problems: ['not_found', 'forbidden', 'confirmation_over', 'reason_needed', 'stale_version', 'selection_changed'],
 });

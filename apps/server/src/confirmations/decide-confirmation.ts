@@ -47,7 +47,7 @@ export async function decideConfirmation(server: Server, by: RunBy, id: number, 
     const state = BECOMES[decision.decision];
     await decide(tx, id, { state, decidedBy: by.actor.accountId, decidedAt: now, note: decision.note });
     if (state !== 'withdrawn') await tellAsker(server, tx, by.actor, row, { state, note: decision.note });
-    return { state, pins };
+    return { state, pins, address: services.settings.publicUrl };
   });
 }
 

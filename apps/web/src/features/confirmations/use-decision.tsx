@@ -21,10 +21,9 @@ export function useDecision(confirmation: Confirmation, onPins: (pins: IssuedPin
   const deciding = useMutation({
     mutationFn: (decision: Own) => callApi(decideConfirmation, { params: { id }, body: { decision, note: null } }),
     meta: { quiet: true },
-    onSuccess: ({ pins }, decision) => {
+    onSuccess: ({ pins, address }, decision) => {
       // PINs say themselves that they were released; a toast would lie over their buttons.
-      if (pins !== null && pins.length > 0)
-        onPins({ pins, remaining: 0, leftOut: [], address: window.location.origin });
+      if (pins !== null && pins.length > 0) onPins({ pins, remaining: 0, leftOut: [], address });
       else showToast({ tone: 'ok', message: t(`${decision}.done`) });
       // What was confirmed may stand on any page.
       void (decision === 'confirm' ? queryClient.invalidateQueries() : confirmationsChanged());
