@@ -75,3 +75,34 @@ test('a year that is out of bounds is told, and creates no cycle of another one'
   await dialog.getByRole('button', { name: say('cycles:create.submit', { year: 2031 }) }).click();
   await expect(page.getByText(say('cycles:create.done', { year: 2031 }))).toBeVisible();
 });
+
+for (const language of ['ms', 'en'] as const) {
+  test(`a text that is too long stays whole as it was pasted, is told, and is saved once it is shortened (${language})`, async ({
+    startOwn,
+    openDevice,
+    trouble,
+  }) => {
+    trouble.expect(/400.*\/api\//);
+    const words = wordsIn(language);
+    const page = await openDevice(await startOwn(SMALL));
+    await signIn(page, language, { email: PEOPLE.admin.email, password: PASSWORD });
+    await page.goto('/#/department-management');
+    await page
+      .getByRole('button', { name: words('units:add.department'), exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel(words('units:field.name')).first();
+    const long = `${'Jabatan '.repeat(30)}akhir`;
+    await name.fill(long);
+    await expect(name).toHaveValue(long);
+    await expect(dialog.getByText(words('problems:field.too_long', { maximum: 200 }))).toBeVisible();
+    await dialog.getByLabel(words('units:field.code')).first().fill('PJG');
+    await dialog.getByRole('button', { name: words('units:create'), exact: true }).click();
+    await expect(dialog.getByText(words('problems:field.too_long', { maximum: 200 })).first()).toBeVisible();
+    await expect(name).toHaveValue(long);
+    await name.fill('Jabatan Pendek');
+    await dialog.getByRole('button', { name: words('units:create'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+  });
+}

@@ -62,7 +62,6 @@ export function ChangePasswordForm({ onDone, onTyped, oldLabel, submitLabel, chi
       <PasswordInput
         label={oldLabel ?? t('password.old')}
         autoComplete="current-password"
-        maxLength={200}
         value={old}
         error={looked && old === '' ? t('problems:field.required') : null}
         visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}

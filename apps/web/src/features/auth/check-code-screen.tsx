@@ -54,7 +54,6 @@ export function CheckCodeScreen() {
           label={t('code.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={20}
           value={code}
           error={looked && code.trim() === '' ? t('problems:field.required') : null}
           onChange={(event) => setCode(event.currentTarget.value)}

@@ -40,7 +40,6 @@ export function ForgotPasswordScreen() {
           type="email"
           label={t('forgot.email')}
           autoComplete="email"
-          maxLength={254}
           value={email}
           error={fault === null ? null : t(`problems:field.${fault}`)}
           onChange={(event) => setEmail(event.currentTarget.value)}

@@ -39,7 +39,6 @@ export function LoginScreen() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
             value={typed.email}
             error={missing(typed.email)}
             onChange={(event) => setTyped({ ...typed, email: event.currentTarget.value })}
@@ -47,7 +46,6 @@ export function LoginScreen() {
           <PasswordInput
             label={t('login.password')}
             autoComplete="current-password"
-            maxLength={200}
             value={typed.password}
             error={missing(typed.password)}
             visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}

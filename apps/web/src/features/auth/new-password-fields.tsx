@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './new-password-fields.module.css';
 import { PASSWORD_PARTS, passwordFault } from './password-rule.ts';
+import { useTooLong } from '../../shared/ui/use-too-long.ts';
 
 /** A new password, typed twice. */
 export type NewPassword = { readonly password: string; readonly repeated: string };
@@ -22,9 +23,13 @@ type Props = {
   readonly old?: string;
 };
 
+/** Characters of a password. */
+const MOST = 200;
+
 /** Two fields for a new password, with the rule under them: each part is ticked once it holds. */
 export function NewPasswordFields({ value, onChange, looked, old }: Props) {
   const { t } = useTranslation(['auth', 'problems']);
+  const tooLong = useTooLong();
   const rules = useId();
   const own = passwordFault(value.password) ?? (value.password === old ? 'password_unchanged' : null);
   const fault = looked ? own : null;
@@ -35,10 +40,9 @@ export function NewPasswordFields({ value, onChange, looked, old }: Props) {
         <PasswordInput
           label={t('password.new')}
           autoComplete="new-password"
-          maxLength={200}
           aria-describedby={rules}
           value={value.password}
-          error={fault === null ? null : t(`problems:field.${fault}`)}
+          error={tooLong(value.password, MOST) ?? (fault === null ? null : t(`problems:field.${fault}`))}
           visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
           onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
         />
@@ -57,7 +61,6 @@ export function NewPasswordFields({ value, onChange, looked, old }: Props) {
       <PasswordInput
         label={t('password.repeat')}
         autoComplete="new-password"
-        maxLength={200}
         value={value.repeated}
         error={differs ? t('problems:field.confirmation') : null}
         visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}

@@ -98,24 +98,9 @@ function SetupForm({ needsCode }: { needsCode: boolean }) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {needsCode && (
-        <TextInput
-          {...field('code')}
-          description={t('codeHint')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-        />
-      )}
-      <TextInput {...field('fullName')} autoComplete="name" maxLength={200} />
-      <TextInput
-        {...field('email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      {needsCode && <TextInput {...field('code')} description={t('codeHint')} autoComplete="off" spellCheck={false} />}
+      <TextInput {...field('fullName')} autoComplete="name" />
+      <TextInput {...field('email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <NewPasswordFields value={password} onChange={setPassword} looked={looked} />
       <Radio.Group label={t('duty.label')} value={duty} onChange={(chosen) => setTyped({ ...typed, duty: chosen })}>
         <div className={classes.choices}>

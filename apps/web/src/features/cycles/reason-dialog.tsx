@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import classes from './cycles.module.css';
+import { useTooLong } from '../../shared/ui/use-too-long.ts';
 
 type Props = {
   readonly title: string;
@@ -18,6 +19,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** Characters of a reason. */
+const MOST = 2000;
+
 /** Asks for an act and its reason; a refusal is told here, and what was typed stays. */
 export function ReasonDialog({
   title,
@@ -30,13 +34,14 @@ export function ReasonDialog({
   onClose,
 }: Props) {
   const { t } = useTranslation(['cycles', 'common', 'problems']);
+  const tooLong = useTooLong();
   const [reason, setReason] = useState('');
   const [looked, setLooked] = useState(false);
   const isMissing = isRequired && reason.trim() === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setLooked(true);
-    if (!isMissing) onSubmit(reason.trim() === '' ? null : reason.trim());
+    if (!isMissing && tooLong(reason, MOST) === undefined) onSubmit(reason.trim() === '' ? null : reason.trim());
   };
   return (
     <Dialog hasWork={reason.trim() !== ''} onClose={onClose} title={title}>
@@ -47,10 +52,9 @@ export function ReasonDialog({
           label={t('reason')}
           required={isRequired}
           value={reason}
-          maxLength={2000}
           autosize
           minRows={3}
-          error={looked && isMissing ? t('problems:reason_needed.title') : null}
+          error={looked && isMissing ? t('problems:reason_needed.title') : tooLong(reason, MOST)}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {act.error !== null && <ErrorState error={act.error} />}

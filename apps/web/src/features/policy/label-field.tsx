@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Content } from './policy.ts';
+import { useTooLong } from '../../shared/ui/use-too-long.ts';
 
 type Label = Content['bands'][number]['label'];
 
@@ -18,6 +19,7 @@ type Props = {
 /** A name in one of the two languages; both are needed. */
 export function LabelField({ id, of, label, language, onChange, isLocked, isWrong }: Props) {
   const { t } = useTranslation('policy');
+  const tooLong = useTooLong();
   if (isLocked) return <span lang={language}>{label[language]}</span>;
   return (
     <TextInput
@@ -25,8 +27,7 @@ export function LabelField({ id, of, label, language, onChange, isLocked, isWron
       lang={language}
       aria-label={t(`label.${language}`, { of })}
       value={label[language]}
-      maxLength={200}
-      error={isWrong && label[language].trim() === ''}
+      error={tooLong(label[language], 200) ?? (isWrong && label[language].trim() === '')}
       onChange={(event) => onChange({ ...label, [language]: event.currentTarget.value })}
     />
   );

@@ -6,6 +6,7 @@ import { fieldId, type RecordFormHandle, useFieldLabel } from '../../shared/form
 import { NumberEntry } from '../../shared/ui/number-entry.tsx';
 import type { TaskDraft } from './job-tasks.ts';
 import classes from './job.module.css';
+import { useTooLong } from '../../shared/ui/use-too-long.ts';
 
 type Props = {
   readonly form: RecordFormHandle<{ readonly tasks: readonly TaskDraft[] }>;
@@ -17,9 +18,13 @@ type Props = {
   readonly onRemove: () => void;
 };
 
+/** Characters of a task or subtask. */
+const MOST = 500;
+
 /** One task: its kind, what it is, its weight in percent, its subtasks. */
 export function JobTaskFields({ form, task, index, isLast, onChange, onMove, onRemove }: Props) {
   const { t } = useTranslation('positions');
+  const tooLong = useTooLong();
   const path = (name: string) => `tasks.${index}.${name}`;
   const number = index + 1;
   useFieldLabel(form, path('title'), t('job.taskOf', { number }));
@@ -42,9 +47,8 @@ export function JobTaskFields({ form, task, index, isLast, onChange, onMove, onR
           required
           autosize
           minRows={1}
-          maxLength={500}
           value={task.title}
-          error={form.errorOf(path('title'))}
+          error={form.errorOf(path('title')) ?? tooLong(task.title, MOST)}
           onChange={({ currentTarget: { value } }) => onChange({ ...task, title: value })}
         />
         <NumberEntry
@@ -82,6 +86,7 @@ type SubtasksProps = { readonly number: number } & Pick<Props, 'task' | 'onChang
 
 function Subtasks({ task, number, onChange }: SubtasksProps) {
   const { t } = useTranslation('positions');
+  const tooLong = useTooLong();
   const put = (subtasks: readonly string[]) => onChange({ ...task, subtasks });
   return (
     <div className={classes.subtasks}>
@@ -92,7 +97,7 @@ function Subtasks({ task, number, onChange }: SubtasksProps) {
             className={classes.title}
             aria-label={t('job.subtaskOf', { number, place: place + 1 })}
             value={subtask}
-            maxLength={500}
+            error={tooLong(subtask, MOST)}
             onChange={({ currentTarget: { value } }) => put(task.subtasks.with(place, value))}
           />
           <Act

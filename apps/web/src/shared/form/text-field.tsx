@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useFieldFrame } from './field-frame.ts';
 import type { FieldProps, Values } from './record-form-types.ts';
 import { Theirs } from './theirs.tsx';
+import { useTooLong } from '../ui/use-too-long.ts';
 
 type Props<V extends Values> = FieldProps<V, string> & {
   /** In characters. */
@@ -17,15 +18,17 @@ type Props<V extends Values> = FieldProps<V, string> & {
 export function TextField<V extends Values>(props: Props<V>) {
   const { form, name, max = 200, type = 'text', autoComplete = 'off', takesFocus = false, onBlur } = props;
   const frame = useFieldFrame(props);
+  const tooLong = useTooLong();
+  const value = form.values[name] as string;
   return (
     <div>
       <TextInput
         {...frame}
         type={type}
-        maxLength={max}
+        error={frame.error ?? tooLong(value, max)}
         autoComplete={autoComplete}
         {...(takesFocus && { 'data-autofocus': true })}
-        value={form.values[name] as string}
+        value={value}
         onChange={(event) => form.set(name, event.currentTarget.value as V[typeof name])}
         {...(onBlur !== undefined && { onBlur })}
       />

@@ -10,6 +10,7 @@ import classes from './actions.module.css';
 import { askOf, summaryOf, type Act } from './ask.ts';
 import { DeciderPicker, type Decider } from './decider-picker.tsx';
 import type { Carried, FormActs } from './use-form-acts.ts';
+import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
 type Props = {
   readonly form: Form;
@@ -20,6 +21,9 @@ type Props = {
   readonly onWork: (hasWork: boolean) => void;
 };
 
+/** Characters of a reason or a note. */
+const MOST = 2000;
+
 /** What an act asks for: reason, decision note, person, day, or a sentence to tick. */
 export function ActForm({ form, act, acts, words, onWork }: Props) {
   const { t } = useTranslation(['forms', 'problems', 'common']);
@@ -29,6 +33,7 @@ export function ActForm({ form, act, acts, words, onWork }: Props) {
   // The reason that was typed outlives a reload, as all that is typed.
   const draft = useDraft<string>(`form/${form.id}/act/${act}`);
   const text = draft.draft?.value ?? '';
+  const tooLong = useTooLong();
   const [ticked, setTicked] = useState(false);
   const [decider, setDecider] = useState<Decider>({ employeeId: null, step: form.can.naming[0] ?? null });
   const [day, setDay] = useState('');
@@ -49,7 +54,7 @@ export function ActForm({ form, act, acts, words, onWork }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (lacksText || lacksDay || lacksPerson) return;
+    if (lacksText || lacksDay || lacksPerson || tooLong(text, MOST) !== undefined) return;
     const carried: Carried = {
       ...(ask.reason && { reason: text }),
       ...(ask.note && { decisionNote: text }),
@@ -94,13 +99,12 @@ export function ActForm({ form, act, acts, words, onWork }: Props) {
           label={t(ask.note ? 'act.note' : 'act.reason')}
           autosize
           minRows={3}
-          maxLength={2000}
           value={text}
           onChange={(event) => draft.keep(event.currentTarget.value)}
           error={
             isAsked && lacksText
               ? t(`problems:${ask.note ? 'decision_note_required' : 'reason_required'}.title`)
-              : undefined
+              : tooLong(text, MOST)
           }
         />
       )}

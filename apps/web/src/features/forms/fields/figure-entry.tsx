@@ -38,7 +38,6 @@ export function FigureEntry({ field, label, editable, kind }: Props) {
         inputMode={kind === 'weight' ? 'decimal' : 'numeric'}
         className={classes.short}
         value={typed ?? write(handle.value)}
-        maxLength={6}
         rightSection={<span aria-hidden>{unit}</span>}
         error={isWrong ? t(`figure.${kind}.wrong`) : undefined}
         onChange={(event) => {

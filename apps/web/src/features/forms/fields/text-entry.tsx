@@ -22,10 +22,7 @@ export type TextEntryProps<V extends TextValue> = {
   readonly hideEmpty?: boolean;
 };
 
-const LINE = 300;
-const TEXT = 4000;
-
-/** A text that saves by itself; where it may not be written, what stands there. */
+/** A text that saves by itself; where it may not be written, what stands there. One that is too long stays, and is told. */
 export function TextEntry<V extends TextValue>(props: TextEntryProps<V>) {
   const { field, label, editable, multiline = false, hint, placeholder, quiet = false, hideEmpty = false } = props;
   const handle = useField(field);
@@ -53,11 +50,7 @@ export function TextEntry<V extends TextValue>(props: TextEntryProps<V>) {
   };
   return (
     <div>
-      {multiline ? (
-        <Textarea {...input} autosize minRows={2} maxLength={TEXT} />
-      ) : (
-        <TextInput {...input} maxLength={LINE} />
-      )}
+      {multiline ? <Textarea {...input} autosize minRows={2} /> : <TextInput {...input} />}
       <FieldTrouble handle={handle} />
     </div>
   );

@@ -9,14 +9,19 @@ import { asMark, scaleLabels, scaleMeanings, type Form, type Item } from '../doc
 import { useLatestVersion } from '../saving/latest.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './scoring.module.css';
+import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
 type Proposal = { readonly mark: Mark | null; readonly reason: string };
+
+/** Characters of a reason. */
+const MOST = 2000;
 
 /** Proposes another mark than the supervisor's, with a reason; theirs stays beside it (domain §5). */
 export function ModerateMark({ form, item }: { form: Form; item: Item }) {
   const { t, i18n } = useTranslation('forms');
   const versionOf = useLatestVersion(form);
   const command = useCommand();
+  const tooLong = useTooLong();
   const [opened, setOpened] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const draft = useDraft<Proposal>(`form/${form.id}/moderated/${item.id}`);
@@ -40,7 +45,7 @@ export function ModerateMark({ form, item }: { form: Form; item: Item }) {
   };
   const propose = () => {
     setIsAsked(true);
-    if (mark === null || reason.trim() === '') return;
+    if (mark === null || reason.trim() === '' || tooLong(reason, MOST) !== undefined) return;
     command.mutate(
       {
         edit: () => ({
@@ -72,10 +77,9 @@ export function ModerateMark({ form, item }: { form: Form; item: Item }) {
         description={t('moderate.hint')}
         autosize
         minRows={2}
-        maxLength={2000}
         value={reason}
         onChange={(event) => draft.keep({ mark, reason: event.currentTarget.value })}
-        error={isAsked && reason.trim() === '' ? t('problems:reason_required.title') : undefined}
+        error={isAsked && reason.trim() === '' ? t('problems:reason_required.title') : tooLong(reason, MOST)}
       />
       <div className={classes.buttons}>
         <Button variant="default" size="xs" onClick={() => void close()}>

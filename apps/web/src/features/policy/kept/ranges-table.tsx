@@ -9,6 +9,7 @@ import { labelIn } from '../policy.ts';
 import table from '../table.module.css';
 import { type Range, withoutRange, withRange } from './kept.ts';
 import { RangesPicture } from './ranges-picture.tsx';
+import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
 /** A score set as it is typed; `owner` is '' for the whole group, else a company's id. */
 export type ScoreSetValues = { readonly name: string; readonly owner: string; readonly ranges: readonly Range[] };
@@ -77,6 +78,7 @@ type RowProps = {
 
 function RangeRow({ form, range, index, faults, onChange, onRemove }: RowProps) {
   const { t, i18n } = useTranslation(['scores', 'policy', 'problems']);
+  const tooLong = useTooLong();
   const path = `ranges.${index}`;
   const of = labelIn(range.label, i18n.language) || t('policy:bands.of', { number: index + 1 });
   useFieldLabel(form, path, of);
@@ -88,9 +90,8 @@ function RangeRow({ form, range, index, faults, onChange, onRemove }: RowProps) 
             {...(language === 'ms' && { id: fieldId(form, path) })}
             lang={language}
             aria-label={t(`policy:label.${language}`, { of })}
-            maxLength={200}
             value={range.label[language]}
-            error={range.label[language].trim() === ''}
+            error={tooLong(range.label[language], 200) ?? range.label[language].trim() === ''}
             onChange={(event) => onChange({ label: { ...range.label, [language]: event.currentTarget.value } })}
           />
         </td>

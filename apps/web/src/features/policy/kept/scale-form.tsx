@@ -17,6 +17,7 @@ import lists from '../lists/lists.module.css';
 import { reloadSettings } from '../reload-settings.ts';
 import { FIRST_SCALE, type Scale, type ScaleStep } from './kept.ts';
 import { companyOf, OwnerField } from './owner-field.tsx';
+import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
 type Values = { readonly name: string; readonly owner: string; readonly scale: readonly ScaleStep[] };
 type Props = { readonly scale: Scale | null; readonly isCopy: boolean; readonly mayForGroup: boolean };
@@ -88,6 +89,7 @@ function StepFields({ form, step, index }: StepProps) {
       'scale',
       form.values.scale.map((one) => (one.mark === mark ? { ...one, ...part } : one)),
     );
+  const tooLong = useTooLong();
   const meaning = definition ?? { ms: '', en: '' };
   useFieldLabel(form, `scale.${index}`, t('scale.mark', { mark }));
   useFieldLabel(form, `scale.${index}.definition`, t('scale.mark', { mark }));
@@ -102,9 +104,8 @@ function StepFields({ form, step, index }: StepProps) {
               lang={language}
               label={t(`scale.label.${language}`)}
               required
-              maxLength={200}
               value={label[language]}
-              error={label[language].trim() === '' ? form.errorOf(`scale.${index}`) : undefined}
+              error={label[language].trim() === '' ? form.errorOf(`scale.${index}`) : tooLong(label[language], 200)}
               onChange={(event) => change({ label: { ...label, [language]: event.currentTarget.value } })}
             />
             <Textarea
@@ -117,9 +118,12 @@ function StepFields({ form, step, index }: StepProps) {
               label={t(`scale.definition.${language}`)}
               autosize
               minRows={2}
-              maxLength={1000}
               value={meaning[language]}
-              error={meaning[language].trim() === '' ? form.errorOf(`scale.${index}.definition`) : undefined}
+              error={
+                meaning[language].trim() === ''
+                  ? form.errorOf(`scale.${index}.definition`)
+                  : tooLong(meaning[language], 1000)
+              }
               onChange={(event) => change({ definition: { ...meaning, [language]: event.currentTarget.value } })}
             />
           </div>

@@ -24,6 +24,7 @@ import { keyed, listRows, sent, versionOf } from './kept-list.ts';
 import type { ListRow } from './list-rows.ts';
 import classes from './lists.module.css';
 import { RowButtons } from './row-buttons.tsx';
+import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
 type Methods = OutputOf<typeof listTrainingMethods>;
 type Method = ListRow & { readonly nameMs: string; readonly nameEn: string };
@@ -151,6 +152,7 @@ type NameProps = {
 
 function NameField({ form, path, language, of, value, onChange }: NameProps) {
   const { t } = useTranslation('policy');
+  const tooLong = useTooLong();
   const label = t(`label.${language}`, { of });
   useFieldLabel(form, path, label);
   return (
@@ -158,9 +160,8 @@ function NameField({ form, path, language, of, value, onChange }: NameProps) {
       id={fieldId(form, path)}
       lang={language}
       aria-label={label}
-      maxLength={200}
       value={value}
-      error={form.errorOf(path)}
+      error={form.errorOf(path) ?? tooLong(value, 200)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

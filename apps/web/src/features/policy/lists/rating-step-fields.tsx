@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel, type Values } from '../../../shared/form/index.ts';
 import { NumberEntry } from '../../../shared/ui/number-entry.tsx';
 import classes from './lists.module.css';
+import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
 /** The texts of a step: what it is called and what it means, in both languages. */
 export const STEP_TEXTS = [
@@ -54,6 +55,7 @@ export function StepFields<V extends Values>({ form, path, of, step, onChange }:
 
 function StepText<V extends Values>({ form, path, of, step, onChange, text }: Props<V> & { readonly text: Text }) {
   const { t } = useTranslation('scores');
+  const tooLong = useTooLong();
   const { name, language, isLong } = text;
   const label = t(`ratings.${name}`);
   useFieldLabel(form, `${path}.${name}`, `${of}, ${label}`);
@@ -62,17 +64,11 @@ function StepText<V extends Values>({ form, path, of, step, onChange, text }: Pr
     lang: language,
     label,
     value: step[name],
-    error: form.errorOf(`${path}.${name}`),
+    error: form.errorOf(`${path}.${name}`) ?? tooLong(step[name], isLong ? 1000 : 200),
   };
   return isLong ? (
-    <Textarea
-      {...shared}
-      autosize
-      minRows={2}
-      maxLength={1000}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-    />
+    <Textarea {...shared} autosize minRows={2} onChange={(event) => onChange({ [name]: event.currentTarget.value })} />
   ) : (
-    <TextInput {...shared} maxLength={200} onChange={(event) => onChange({ [name]: event.currentTarget.value })} />
+    <TextInput {...shared} onChange={(event) => onChange({ [name]: event.currentTarget.value })} />
   );
 }
