@@ -19,6 +19,16 @@ test('both languages have the same areas', () => {
   expect(areasOf('ms').length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['ms', ms, /wajaran bahagiannya × .*× markah ÷ 6\. Latihan .*jam ÷ jam sasaran/],
+  ['en', en, /weight of its part × .*× mark ÷ 6\. Training .*hours ÷ target hours/],
+] as const)(
+  'a score is explained by the whole formula, with the weight of the part and the hours of training (%s)',
+  (_, texts, formula) => {
+    expect(flatten(texts['forms'] ?? {}).get('score.formula')).toMatch(formula);
+  },
+);
+
 describe.each(areasOf('en'))('%s', (area) => {
   const malay = flatten(ms[area] ?? {});
   const english = flatten(en[area] ?? {});

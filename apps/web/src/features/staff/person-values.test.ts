@@ -13,6 +13,10 @@ const TODAY = '2026-11-21';
 const empty = newPerson();
 
 describe('what is typed of a person', () => {
+  it('begins without a day of hire: one that stood there already would not be looked at', () => {
+    expect(empty).toMatchObject({ hiredOn: '', fullName: '', supervisorId: null });
+  });
+
   it('makes the full name of its parts, until it is typed otherwise', () => {
     const first = { ...empty, ...following(empty, { firstName: 'Siti' }, TODAY) };
     expect(first.fullName).toBe('Siti');
