@@ -34,7 +34,7 @@ test('six calls or more take files', () => {
 });
 
 test.each(uploads)('the API page names the files of $method $path as they are sent', ({ files, body, ...call }) => {
-  const schema = operationOf(call as Call)?.requestBody?.content['multipart/form-data']?.schema;
+  const schema = operationOf(call)?.requestBody?.content['multipart/form-data']?.schema;
   for (const [name, { required }] of Object.entries(files)) {
     expect(schema?.properties?.[name]).toMatchObject({ type: 'string', format: 'binary' });
     expect(schema?.required?.includes(name) ?? false).toBe(required);
