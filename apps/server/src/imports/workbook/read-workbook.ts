@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Day } from '@prestasi/domain';
 import { type ErrorCode, foundAlone } from '../findings.ts';
@@ -9,6 +11,8 @@ const MOST_MEMORY_MB = 1024;
 const LEAST_SECONDS = 15;
 const SECONDS_A_MEGABYTE = 45;
 const MOST_SECONDS = 120;
+// Loading the thread's modules takes a second, on a machine with twenty times too much work half a minute.
+const START_SECONDS = 120;
 
 /**
  * Reads a workbook in a thread of its own, which may take so much memory and so much time for its size and no more. Whatever cannot be read
@@ -21,25 +25,49 @@ export async function readWorkbook(content: Buffer, today: Day): Promise<Reading
   return { workbook: {}, ...foundAlone(answer.refusal as ErrorCode) };
 }
 
-async function askThread(workerData: WorkbookOrder): Promise<WorkbookAnswer> {
+async function askThread({ content, today }: WorkbookOrder): Promise<WorkbookAnswer> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-    workerData,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
-  let tooLong: NodeJS.Timeout | undefined;
-  const answered = new Promise<WorkbookAnswer>((resolve, reject) => {
-    tooLong = setTimeout(() => resolve({ refusal: 'workbook_too_big' }), secondsFor(workerData.content.length) * 1000);
-    worker.once('message', (answer: WorkbookAnswer) => resolve(answer));
+  const ended = failureOf(worker);
+  // The time for reading begins when the thread can read: a thread that is ended while it loads takes the process with it.
+  await within(START_SECONDS, Promise.race([once(worker, 'message'), ended]), () => {
+    worker.once('message', () => void worker.terminate());
+    worker.unref();
+    throw new Error(`The thread that reads workbooks did not start within ${START_SECONDS} seconds`);
+  });
+  try {
+    const answer = once(worker, 'message').then(([told]) => told as WorkbookAnswer);
+    worker.postMessage({ content, today } satisfies WorkbookOrder);
+    const outOfTime = (): WorkbookAnswer => ({ refusal: 'workbook_too_big' });
+    return await within(secondsFor(content.length), Promise.race([answer, ended]), outOfTime);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** Settles when the thread ends by itself: with a refusal where it ran out of memory, else it rejects. */
+function failureOf(worker: Worker): Promise<WorkbookAnswer> {
+  const failure = new Promise<WorkbookAnswer>((resolve, reject) => {
     worker.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ refusal: 'workbook_too_big' }) : reject(error),
     );
     worker.once('exit', (code) => reject(new Error(`Reading a workbook ended with code ${code}`)));
   });
+  // Every thread ends in the end; only who still waits for an answer minds.
+  failure.catch(() => undefined);
+  return failure;
+}
+
+/** What `work` becomes within so many seconds, else what `late` answers. */
+async function within<T>(seconds: number, work: Promise<T>, late: () => T): Promise<T> {
+  const timer = new AbortController();
+  const timeout = setTimeout(seconds * 1000, 'late', { signal: timer.signal }).catch(() => 'late');
   try {
-    return await answered;
+    const first = await Promise.race([work.then((value) => ({ value })), timeout]);
+    return typeof first === 'string' ? late() : first.value;
   } finally {
-    clearTimeout(tooLong);
-    await worker.terminate();
+    timer.abort();
   }
 }
 

@@ -1,10 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { Day } from '@prestasi/domain';
 import { Problem } from '../../platform/problem.ts';
 import { readSheets, type Reading } from './read-sheets.ts';
 import { readTables } from './read-tables.ts';
 
-/** What the thread is started with, and what it answers: a reading, or the code of a refusal. */
+/** What the thread is asked once it has said that it is ready, and what it answers: a reading, or the code of a refusal. */
 export type WorkbookOrder = { readonly content: Uint8Array; readonly today: Day };
 export type WorkbookAnswer = { readonly reading: Reading } | { readonly refusal: string };
 
@@ -18,4 +18,8 @@ async function read({ content, today }: WorkbookOrder): Promise<WorkbookAnswer> 
   }
 }
 
-parentPort?.postMessage(await read(workerData as WorkbookOrder));
+parentPort?.once('message', (order: WorkbookOrder) => {
+  // Whatever fails ends the thread, and whoever started it hears of it.
+  void read(order).then((answer) => parentPort?.postMessage(answer));
+});
+parentPort?.postMessage('ready');
