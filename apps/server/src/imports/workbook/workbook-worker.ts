@@ -18,7 +18,8 @@ async function read({ content, today }: WorkbookOrder): Promise<WorkbookAnswer> 
   }
 }
 
-parentPort?.once('message', (order: WorkbookOrder) => {
+// The listener stays, so that the thread lives until it is ended by whoever got its answer.
+parentPort?.on('message', (order: WorkbookOrder) => {
   // Whatever fails ends the thread, and whoever started it hears of it.
   void read(order).then((answer) => parentPort?.postMessage(answer));
 });
