@@ -17,10 +17,14 @@ const AT_ONCE = 2;
 const WAITING = 100;
 const COME_BACK_SECONDS = 3;
 
+/** What a password is compared with where somebody has none; made once a process. */
+let nobodysHash: Promise<string> | null = null;
+
 /** Hashes passwords, two at once; refuses as `unavailable` when a hundred wait already. */
 export async function createPasswords(): Promise<Passwords> {
   const turn = createQueue(AT_ONCE, WAITING);
-  const nobodys = await hash('nobody has this password', COST);
+  nobodysHash ??= hash('nobody has this password', COST);
+  const nobodys = await nobodysHash;
   return {
     waiting: turn.waiting,
     hash: (password) => turn.take(() => hash(password, COST)),

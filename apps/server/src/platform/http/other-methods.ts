@@ -25,15 +25,22 @@ export function answerOtherMethods(fastify: FastifyInstance): void {
 }
 
 function collectMethods(fastify: FastifyInstance): KnownMethods {
-  const routes = new Map<string, { readonly matches: RegExp; readonly methods: Set<string> }>();
+  const routes = new Map<string, Set<string>>();
+  // Made when first asked for: most processes, such as those of commands, never are.
+  const patterns = new Map<string, RegExp>();
   fastify.addHook('onRoute', ({ method, url }) => {
-    const route = routes.get(url) ?? { matches: patternOf(url), methods: new Set() };
-    routes.set(url, route);
-    for (const one of [method].flat()) route.methods.add(one);
+    const methods = routes.get(url) ?? new Set();
+    routes.set(url, methods);
+    for (const one of [method].flat()) methods.add(one);
   });
+  const matches = (url: string, path: string) => {
+    const pattern = patterns.get(url) ?? patternOf(url);
+    patterns.set(url, pattern);
+    return pattern.test(path);
+  };
   return (path) => {
-    const found = [...routes.values()].filter(({ matches }) => matches.test(path));
-    return [...new Set(found.flatMap(({ methods }) => [...methods]))].toSorted();
+    const found = [...routes].filter(([url]) => matches(url, path));
+    return [...new Set(found.flatMap(([, methods]) => [...methods]))].toSorted();
   };
 }
 

@@ -127,8 +127,12 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** The schemas that were found strict: a schema never changes, and a process that starts the product anew has the same. */
+const strict = new WeakSet<z.ZodType>();
+
 /** Refuses at start a schema of input with an object that would let unknown fields pass. */
 export function refuseLooseObjects(schema: z.ZodType, where: string): void {
+  if (strict.has(schema)) return;
   const visit = (node: unknown, path: string): void => {
     if (typeof node !== 'object' || node === null) return;
     if ('properties' in node && (!('additionalProperties' in node) || node.additionalProperties !== false)) {
@@ -137,4 +141,5 @@ export function refuseLooseObjects(schema: z.ZodType, where: string): void {
     for (const [key, child] of Object.entries(node)) visit(child, `${path}/${key}`);
   };
   visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '');
+  strict.add(schema);
 }
