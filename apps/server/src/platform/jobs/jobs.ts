@@ -42,30 +42,38 @@ const DEFAULTS = { retries: 5, timeoutSeconds: 600 } as const;
 export function createJobs(database: OpenDatabase, log: FastifyBaseLogger): Jobs {
   const { db, engine } = database;
   const kinds = new Map<string, Kind>();
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.$client.query(text, values === undefined ? [] : [...values]) },
-    backend: engine === 'embedded' ? 'pglite' : 'postgres',
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  let isStarted = false;
+  let boss: PgBoss | null = null;
 
+  const createBoss = (takesWork: boolean) => {
+    const created = new PgBoss({
+      db: { executeSql: (text, values) => db.$client.query(text, values === undefined ? [] : [...values]) },
+      backend: engine === 'embedded' ? 'pglite' : 'postgres',
+      // Who takes no work looks after nothing either: a command ends soon, and other processes do it.
+      schedule: takesWork,
+      supervise: takesWork,
+    });
+    created.on('error', (error) => log.error({ err: error }, 'job queue'));
+    return created;
+  };
   const add = (name: string, kind: Kind) => {
-    if (isStarted || kinds.has(name)) throw new Error(`The job ${name} is defined twice, or after the start`);
+    if (boss !== null || kinds.has(name)) throw new Error(`The job ${name} is defined twice, or after the start`);
     kinds.set(name, kind);
   };
-  const work = async (name: string, { handler, cron, options }: Kind, takesWork: boolean) => {
-    await boss.createQueue(name, {
+  const createQueue = async (queues: PgBoss, name: string, { cron, options }: Kind) => {
+    await queues.createQueue(name, {
       retryLimit: options.retries ?? DEFAULTS.retries,
       retryBackoff: true,
       expireInSeconds: options.timeoutSeconds ?? DEFAULTS.timeoutSeconds,
       ...(cron === null ? {} : { policy: 'stately' }),
     });
-    // Has the queue remembered: else the first job enqueued in a transaction would ask for it beside that transaction.
-    await boss.findJobs(name, { id: NO_JOB });
-    if (!takesWork) return;
-    if (cron !== null) await boss.schedule(name, cron, null, { tz: TIME_ZONE });
+    // Has the queue remembered, as those that were there are from the start: else the first job enqueued in a transaction
+    // would ask for it beside that transaction.
+    await queues.findJobs(name, { id: NO_JOB });
+  };
+  const work = async (queues: PgBoss, name: string, { handler, cron }: Kind) => {
+    if (cron !== null) await queues.schedule(name, cron, null, { tz: TIME_ZONE });
     const pollingIntervalSeconds = cron === null ? 1 : 30;
-    await boss.work<object>(name, { pollingIntervalSeconds }, async (jobs) => {
+    await queues.work<object>(name, { pollingIntervalSeconds }, async (jobs) => {
       for (const job of jobs) await handler(job.data);
     });
   };
@@ -75,6 +83,7 @@ export function createJobs(database: OpenDatabase, log: FastifyBaseLogger): Jobs
     schedule: (name, cron, handler) => add(name, { handler, cron, options: {} }),
     enqueue: async (tx, name, data, { startAfter } = {}) => {
       if (!kinds.has(name)) throw new Error(`There is no job ${name}`);
+      if (boss === null) throw new Error('The job queue has not started');
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(startAfter === undefined ? {} : { startAfter }) });
     },
     run: async (name, data = {}) => {
@@ -83,7 +92,7 @@ export function createJobs(database: OpenDatabase, log: FastifyBaseLogger): Jobs
       await kind.handler(data);
     },
     lengths: async () => {
-      if (!isStarted) return [];
+      if (boss === null) return [];
       const queues = await boss.getQueues([...kinds.keys()]);
       return queues.map(({ name, readyCount, activeCount, failedCount }) => ({
         queue: name,
@@ -93,14 +102,19 @@ export function createJobs(database: OpenDatabase, log: FastifyBaseLogger): Jobs
       }));
     },
     start: async ({ takesWork = true } = {}) => {
-      isStarted = true;
+      const queues = createBoss(takesWork);
+      boss = queues;
       await aloneOn(database, async () => {
-        await boss.start();
-        for (const [name, kind] of kinds) await work(name, kind, takesWork);
+        await queues.start();
+        const known = new Set((await queues.getQueues()).map(({ name }) => name));
+        for (const [name, kind] of kinds) {
+          if (!known.has(name)) await createQueue(queues, name, kind);
+          if (takesWork) await work(queues, name, kind);
+        }
       });
     },
     stop: async () => {
-      if (isStarted) await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+      await boss?.stop({ graceful: true, timeout: STOP_WITHIN_MS });
     },
   };
 }
