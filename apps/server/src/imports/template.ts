@@ -12,8 +12,17 @@ const READY_ROWS = 200;
 const HEADING = { fontWeight: 'bold', backgroundColor: '#DCEFEE', wrap: true, alignVertical: 'top' } as const;
 const EXAMPLE = { textColor: '#6B7280', fontStyle: 'italic' } as const;
 
+/** By language: it is the same for everybody, and costs as much as a hundred other calls. */
+const templates = new Map<Language, FileAnswer>();
+
 /** The workbook to fill in: an explanation, and a sheet for each kind with its headings and an example that is not imported. */
 export async function importTemplate(language: Language): Promise<FileAnswer> {
+  const template = templates.get(language) ?? (await makeTemplate(language));
+  templates.set(language, template);
+  return template;
+}
+
+async function makeTemplate(language: Language): Promise<FileAnswer> {
   const sheets = [guide(language), ...SHEETS.map((key) => sheet(language, key))];
   const content = await writeXlsxFile(sheets).toBuffer();
   return { content, mediaType: WORKBOOK_TYPE, name: `${translate(language, 'imports:fileName')}.xlsx` };
