@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Day } from '@prestasi/domain';
 import { type ErrorCode, foundAlone } from '../findings.ts';
@@ -14,8 +13,14 @@ const MOST_SECONDS = 120;
 // Loading the thread's modules takes a second, on a machine with twenty times too much work half a minute.
 const START_SECONDS = 120;
 
+// Starting a thread costs a second of processor, and who uploads a workbook often uploads the next soon.
+const SPARE_FOR_MS = 30_000;
+
+/** A thread that read a workbook and waits for the next; null for none. */
+let spare: { readonly thread: Worker; readonly end: NodeJS.Timeout } | null = null;
+
 /**
- * Reads a workbook in a thread of its own, which may take so much memory and so much time for its size and no more. Whatever cannot be read
+ * Reads a workbook in a thread apart, which may take so much memory and so much time for its size and no more. Whatever cannot be read
  * comes back as a reading with that one error; rejects only where the thread itself failed.
  */
 export async function readWorkbook(content: Buffer, today: Day): Promise<Reading> {
@@ -25,50 +30,92 @@ export async function readWorkbook(content: Buffer, today: Day): Promise<Reading
   return { workbook: {}, ...foundAlone(answer.refusal as ErrorCode) };
 }
 
-async function askThread({ content, today }: WorkbookOrder): Promise<WorkbookAnswer> {
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-  });
-  const ended = failureOf(worker);
-  // The time for reading begins when the thread can read: a thread that is ended while it loads takes the process with it.
-  await within(START_SECONDS, Promise.race([once(worker, 'message'), ended]), () => {
-    worker.once('message', () => void worker.terminate());
-    worker.unref();
-    throw new Error(`The thread that reads workbooks did not start within ${START_SECONDS} seconds`);
-  });
+async function askThread(order: WorkbookOrder): Promise<WorkbookAnswer> {
+  const thread = takeSpare() ?? (await startThread());
+  let isGood = false;
   try {
-    const answer = once(worker, 'message').then(([told]) => told as WorkbookAnswer);
-    worker.postMessage({ content, today } satisfies WorkbookOrder);
+    const answered = answerOf(thread);
+    thread.postMessage(order);
     const outOfTime = (): WorkbookAnswer => ({ refusal: 'workbook_too_big' });
-    return await within(secondsFor(content.length), Promise.race([answer, ended]), outOfTime);
+    const answer = await within(secondsFor(order.content.length), answered, outOfTime);
+    isGood = 'reading' in answer;
+    return answer;
   } finally {
-    await worker.terminate();
+    // A file that was refused may have left anything behind.
+    if (isGood && spare === null) keepThread(thread);
+    else await thread.terminate();
   }
 }
 
-/** Settles when the thread ends by itself: with a refusal where it ran out of memory, else it rejects. */
-function failureOf(worker: Worker): Promise<WorkbookAnswer> {
-  const failure = new Promise<WorkbookAnswer>((resolve, reject) => {
-    worker.once('error', (error: NodeJS.ErrnoException) =>
+function takeSpare(): Worker | null {
+  if (spare === null) return null;
+  const { thread, end } = spare;
+  clearTimeout(end);
+  spare = null;
+  stopListening(thread);
+  thread.ref();
+  return thread;
+}
+
+/** A thread that can read. The time for reading begins then, since loading its modules takes long on a busy machine. */
+async function startThread(): Promise<Worker> {
+  const thread = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  });
+  await within(START_SECONDS, once(thread, 'message'), () => {
+    // A thread that is ended while it loads takes the whole process with it.
+    thread.once('message', () => void thread.terminate()).unref();
+    throw new Error(`The thread that reads workbooks did not start within ${START_SECONDS} seconds`);
+  });
+  return thread;
+}
+
+async function answerOf(thread: Worker): Promise<WorkbookAnswer> {
+  return new Promise((resolve, reject) => {
+    thread.once('message', (answer: WorkbookAnswer) => resolve(answer));
+    thread.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ refusal: 'workbook_too_big' }) : reject(error),
     );
-    worker.once('exit', (code) => reject(new Error(`Reading a workbook ended with code ${code}`)));
+    thread.once('exit', (code) => reject(new Error(`Reading a workbook ended with code ${code}`)));
   });
-  // Every thread ends in the end; only who still waits for an answer minds.
-  failure.catch(() => undefined);
-  return failure;
 }
 
 /** What `work` becomes within so many seconds, else what `late` answers. */
-async function within<T>(seconds: number, work: Promise<T>, late: () => T): Promise<T> {
-  const timer = new AbortController();
-  const timeout = setTimeout(seconds * 1000, 'late', { signal: timer.signal }).catch(() => 'late');
+async function within<T, Late>(seconds: number, work: Promise<T>, late: () => Late): Promise<T | Late> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<Late>((resolve, reject) => {
+    timer = setTimeout(() => {
+      try {
+        resolve(late());
+      } catch (error) {
+        reject(error);
+      }
+    }, seconds * 1000);
+  });
   try {
-    const first = await Promise.race([work.then((value) => ({ value })), timeout]);
-    return typeof first === 'string' ? late() : first.value;
+    return await Promise.race([work, timeout]);
   } finally {
-    timer.abort();
+    clearTimeout(timer);
   }
+}
+
+function keepThread(thread: Worker): void {
+  const forget = () => {
+    if (spare?.thread === thread) spare = null;
+  };
+  stopListening(thread);
+  thread.once('error', forget).once('exit', forget);
+  thread.unref();
+  const end = setTimeout(() => {
+    forget();
+    void thread.terminate();
+  }, SPARE_FOR_MS).unref();
+  spare = { thread, end };
+}
+
+// Event by event: the thread has listeners of its own, by which it knows whether anybody waits for messages.
+function stopListening(thread: Worker): void {
+  for (const event of ['message', 'error', 'exit'] as const) thread.removeAllListeners(event);
 }
 
 function secondsFor(bytes: number): number {

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 import { readSheets, type Reading } from './read-sheets.ts';
 import { readTables } from './read-tables.ts';
 
-/** What the thread is asked once it has said that it is ready, and what it answers: a reading, or the code of a refusal. */
+/** What the thread is asked once it has said that it is ready, one workbook after another, and what it answers: a reading, or the code of a refusal. */
 export type WorkbookOrder = { readonly content: Uint8Array; readonly today: Day };
 export type WorkbookAnswer = { readonly reading: Reading } | { readonly refusal: string };
 
@@ -12,15 +12,15 @@ async function read({ content, today }: WorkbookOrder): Promise<WorkbookAnswer> 
   try {
     return { reading: readSheets(await readTables(Buffer.from(content)), today) };
   } catch (error) {
-    // Anything else ends the thread, which whoever started it hears of.
+    // Anything else ends the thread, which whoever asked it hears of.
     if (!(error instanceof Problem)) throw error;
     return { refusal: error.extra.fields?.[0]?.code ?? 'workbook_damaged' };
   }
 }
 
-// The listener stays, so that the thread lives until it is ended by whoever got its answer.
-parentPort?.on('message', (order: WorkbookOrder) => {
-  // Whatever fails ends the thread, and whoever started it hears of it.
-  void read(order).then((answer) => parentPort?.postMessage(answer));
-});
+async function answer(order: WorkbookOrder): Promise<void> {
+  parentPort?.postMessage(await read(order));
+}
+
+parentPort?.on('message', (order: WorkbookOrder) => void answer(order));
 parentPort?.postMessage('ready');
