@@ -7,7 +7,10 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryFolder } from './memory-folder.ts';
 
-/** A running private cluster: a superuser's address, from which tests create databases, and how to end it. */
+/**
+ * A running private cluster: a superuser's address, from which tests create databases, and how to end it. The address
+ * ends with the folder of the cluster's socket (`#socket=FOLDER`), which asks for no password: drivers leave it out.
+ */
 export type Cluster = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** What to tell a reader whose machine has none. */
@@ -41,7 +44,8 @@ export async function startPostgres(): Promise<Cluster | null> {
     const port = await freePort();
     const child = launch(programs, folder, port, owner);
     await untilReady(programs, folder, port, child);
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: () => stop(child) };
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres#socket=${folder}`;
+    return { url, stop: () => stop(child) };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

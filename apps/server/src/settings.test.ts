@@ -8,6 +8,9 @@ describe('without any setting', () => {
     expect(settings).toMatchObject({ host: '127.0.0.1', port: 3000, isDemo: true, publicUrl: 'http://localhost:3000' });
     expect(settings.database.engine).toBe('embedded');
   });
+  test('the page of the API is shown', () => {
+    expect(settings.showsApiDocs).toBe(true);
+  });
   test('no forwarded header is believed', () => {
     expect(settings.trustedProxies).toEqual([]);
   });
@@ -23,8 +26,8 @@ test.each([
   expect(() => readSettings({ ...env, PRESTASI_DEMO: '1' })).toThrow('PRESTASI_DEMO=1 needs the embedded database');
 });
 
-test('demo mode can be switched off', () => {
-  expect(readSettings({ PRESTASI_DEMO: '0' }).isDemo).toBe(false);
+test('demo mode can be switched off, and the page of the API goes with it', () => {
+  expect(readSettings({ PRESTASI_DEMO: '0' })).toMatchObject({ isDemo: false, showsApiDocs: false });
 });
 
 test('all wrong settings are told at once, by name', () => {

@@ -11,7 +11,7 @@ type Operation = {
 let app: TestApp;
 let paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { PRESTASI_API_DOCS: '1' } });
   paths = (app.app.server.fastify.swagger() as unknown as { paths: typeof paths }).paths;
 });
 afterAll(() => app.close());

@@ -90,6 +90,7 @@ export type HttpWorld = TestApp & {
 export async function startHttpWorld(): Promise<HttpWorld> {
   const state = { mustChangePassword: false, news: 'first', answered: 0 };
   const app = await startTestApp({
+    env: { PRESTASI_API_DOCS: '1' },
     features: [featureOf(state)],
     loadIdentity: (db, id, role) => anyIdentity({ mustChangePassword: state.mustChangePassword })(db, id, role),
   });

@@ -5,7 +5,7 @@ import type { RoleId } from '@prestasi/domain';
 import { type App, type AppParts, createApp } from '../src/app.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/settings.ts';
-import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { type FreshDatabase, freshDatabase, overSocket } from './fresh-database.ts';
 import { type TestClient, createClient } from './test-client.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 
@@ -35,14 +35,23 @@ type Options = Pick<AppParts, 'features' | 'loadIdentity' | 'webFolder'> & {
   readonly fill?: (services: App['services']) => Promise<void>;
 };
 
+const DEFAULTS = { PRESTASI_LOG: 'fatal', PORT: '0' } as const;
+// The page of the API costs a start as much as all routes: who tests it asks for it. Beyond the demo it is not shown anyway.
+const WITHOUT_DOCS = { PRESTASI_API_DOCS: '0' } as const;
+
 /** Starts the product on a fresh database, with a clock that the test moves; jobs and mail wait until they are run. */
 export async function startTestApp({ now, env = {}, fill, onLog, ...parts }: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-test-'));
   const database = await freshDatabase();
   const clock = createTestClock(now);
   const settings = {
-    ...readSettings({ PRESTASI_LOG: 'fatal', PRESTASI_DATA: folder, PORT: '0', ...env }),
-    database: database.place,
+    ...readSettings({
+      ...DEFAULTS,
+      ...(env['PRESTASI_DEMO'] === undefined && WITHOUT_DOCS),
+      PRESTASI_DATA: folder,
+      ...env,
+    }),
+    database: overSocket(database.place),
   };
   const log = onLog === undefined ? createLog(settings.logLevel) : createLog('trace', { write: onLog });
   const app = await createApp({ settings, log, clock, takesWork: false, webFolder: join(folder, 'web'), ...parts });

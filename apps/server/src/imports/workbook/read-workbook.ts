@@ -83,17 +83,11 @@ async function answerOf(thread: Worker): Promise<WorkbookAnswer> {
 /** What `work` becomes within so many seconds, else what `late` answers. */
 async function within<T, Late>(seconds: number, work: Promise<T>, late: () => Late): Promise<T | Late> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<Late>((resolve, reject) => {
-    timer = setTimeout(() => {
-      try {
-        resolve(late());
-      } catch (error) {
-        reject(error);
-      }
-    }, seconds * 1000);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000);
   });
   try {
-    return await Promise.race([work, timeout]);
+    return await Promise.race([work, timeout.then(late)]);
   } finally {
     clearTimeout(timer);
   }
