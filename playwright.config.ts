@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/prepare.ts',
   outputDir: 'test-results',
+  // Files run in the order of their names, the whole years first: else the run would wait for them at its end. All are
+  // one project: a second one would start each worker, its browser and its product anew.
   fullyParallel: true,
   // Pages wait for one another more than they compute: a third uses what two leave idle of two cores.
   workers: 3,
@@ -26,10 +28,4 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: 'off',
   },
-  // The longest first, so that none of them is what the run waits for at its end.
-  projects: [
-    { name: 'years', testMatch: '**/year/*.spec.ts' },
-    { name: 'screens', testMatch: '**/screens/*.spec.ts' },
-    { name: 'journeys', testIgnore: ['**/year/**', '**/screens/**'] },
-  ],
 });

@@ -5,7 +5,7 @@ import { DEMO } from './product/messages.ts';
 import { signIn, tryToSignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
-import { followBell, openOwnForm } from './year/cast.ts';
+import { followBell, openOwnForm } from './a-whole-year/cast.ts';
 
 const say = wordsIn('en');
 const executive = { email: 'executive@serimaju.example', password: DEMO_PASSWORD };

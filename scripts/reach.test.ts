@@ -42,7 +42,7 @@ describe('a change reaches', () => {
   });
 
   test('of a test, that test', () => {
-    expect(reachOf(['apps/server/test/team.test.ts', 'e2e/year/clerk.spec.ts'])).toEqual({
+    expect(reachOf(['apps/server/test/team.test.ts', 'e2e/a-whole-year/clerk.spec.ts'])).toEqual({
       server: ['team.test'],
       journeys: ['clerk.spec'],
     });
