@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 test('the list of the bell closes by Escape, wherever the focus has gone, and gives it back to the bell', async ({
@@ -8,7 +8,7 @@ test('the list of the bell closes by Escape, wherever the focus has gone, and gi
   openDevice,
 }) => {
   const say = wordsIn('ms');
-  const page = await openDevice(demo);
+  const page = await openDevice(demo, MOVING);
   await signIn(page, 'ms', { email: 'supervisor@serimaju.example', password: DEMO_PASSWORD });
   const bell = page.getByRole('button', { name: new RegExp(`^${say('nav:bell.title')}, `) });
   const list = page.getByRole('dialog', { name: say('nav:bell.title') });

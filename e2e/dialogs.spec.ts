@@ -1,7 +1,7 @@
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 for (const language of ['ms', 'en'] as const) {
@@ -10,7 +10,7 @@ for (const language of ['ms', 'en'] as const) {
     openDevice,
   }) => {
     const say = wordsIn(language);
-    const page = await openDevice(await startOwn(SMALL));
+    const page = await openDevice(await startOwn(SMALL), MOVING);
     await signIn(page, language, { email: PEOPLE.superHr.email, password: PASSWORD });
     await page.goto('/#/cycles');
     await page.getByRole('button', { name: say('cycles:create.button') }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EMPTY } from './product/messages.ts';
 import { expectLoaded } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 type Shift = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] };
@@ -36,7 +36,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ]) {
   test(`the page of sign-in stands still as it comes, ${viewport.width} pixels wide`, async ({ demo, openDevice }) => {
-    const page = await openDevice(demo, { viewport });
+    const page = await openDevice(demo, { ...MOVING, viewport });
     await delay(page, /\/api\/demo/, 600);
     await delay(page, /woff2/, 400);
     await page.goto('/');
@@ -50,7 +50,7 @@ test('the first page of an empty installation is its setup, and no form of sign-
   openDevice,
 }) => {
   const say = wordsIn('ms');
-  const page = await openDevice(await startOwn(EMPTY));
+  const page = await openDevice(await startOwn(EMPTY), MOVING);
   await delay(page, /\/api\/setup/, 800);
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();

@@ -1,11 +1,11 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 test('while a page comes slowly, its frame stands and holds the place', async ({ demo, openDevice }) => {
   const say = wordsIn('ms');
-  const page = await openDevice(demo);
+  const page = await openDevice(demo, MOVING);
   await signIn(page, 'ms', { email: 'supervisor@serimaju.example', password: DEMO_PASSWORD });
   const menu = page.getByRole('navigation', { name: say('nav:menu.label') });
   let letThrough: () => void = () => undefined;

@@ -22,6 +22,9 @@ type WorkerFixtures = {
   readonly scripted: Product;
 };
 
+/** A device on which what opens, closes and waits moves, as on most people's; the others of the tests reduce motion. */
+export const MOVING = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   host: [
     async ({}, provide) => {

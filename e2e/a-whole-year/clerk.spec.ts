@@ -7,7 +7,7 @@ import { remarkAll } from '../form/review.ts';
 import { addLearning, confirmAllAsked, decideEntry, markAll, moderateFirst, scoreSelf } from '../form/year-end.ts';
 import { PEOPLE } from '../groups/small-people.ts';
 import { SMALL } from '../product/messages.ts';
-import { expect, test } from '../test.ts';
+import { expect, MOVING, test } from '../test.ts';
 import { expectInBell, followBell, gatherCast, openOwnForm } from './cast.ts';
 import { CLERK, expectedPoints, expectedScore } from './clerk.ts';
 import { openYear } from './open-year.ts';
@@ -19,7 +19,7 @@ test('a non-executive’s year in English, to its final score', async ({ startOw
   // A choice that was on its way while the row before was saved is sent again.
   trouble.expect(/409.*\/edits/);
   const product = await startOwn(SMALL);
-  const cast = gatherCast(product, openDevice, 'en');
+  const cast = gatherCast(product, (one) => openDevice(one, MOVING), 'en');
   const { as, moveTo } = cast;
   const { name } = PEOPLE.clerk;
   await test.step('HR of the group creates the year, HR of the company opens it', () => openYear(cast, 2027));
