@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { ROLE } from '@prestasi/domain';
 import { COMPANY, PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
-import { signIn, switchRole, tryToSignIn } from './sign-in.ts';
+import { signInByForm, switchRole, tryToSignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
@@ -36,8 +36,8 @@ test('changing the password needs the old one, ends all other sessions, and the 
   const product = await startOwn(SMALL);
   const page = await openDevice(product);
   const elsewhere = await openDevice(product);
-  await signIn(page, 'en', clerk);
-  await signIn(elsewhere, 'en', clerk);
+  await signInByForm(page, 'en', clerk);
+  await signInByForm(elsewhere, 'en', clerk);
   await openPasswordDialog(page);
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: say('auth:change.submit'), exact: true });
@@ -101,7 +101,7 @@ test('HR invites somebody new, who sets a password by the mailed link, once', as
   trouble.expect(/404.*invitations/);
   const product = await startOwn(SMALL);
   const hr = await openDevice(product);
-  await signIn(hr, 'en', { email: PEOPLE.hr.email, password: PASSWORD });
+  await signInByForm(hr, 'en', { email: PEOPLE.hr.email, password: PASSWORD });
   await switchRole(hr, 'en', ROLE.hr);
   await expect(hr.getByRole('heading', { level: 1, name: COMPANY })).toBeVisible();
   await openStaff(hr);
@@ -131,7 +131,7 @@ test('HR prints a PIN for who has no e-mail; it opens the door once, to a passwo
 }) => {
   const product = await startOwn(SMALL);
   const hr = await openDevice(product);
-  await signIn(hr, 'en', { email: PEOPLE.hr.email, password: PASSWORD });
+  await signInByForm(hr, 'en', { email: PEOPLE.hr.email, password: PASSWORD });
   await switchRole(hr, 'en', ROLE.hr);
   await openStaff(hr);
   await hr.getByRole('button', { name: say('organisation:access.pins.button') }).click();
@@ -158,11 +158,13 @@ test('language and text size stay: on this device after a reload, and with the a
   trouble.expect(/ERR_FAILED.*session\/preferences/);
   const product = await startOwn(SMALL);
   const page = await openDevice(product);
-  await signIn(page, 'en', clerk);
+  await signInByForm(page, 'en', clerk);
   // The page is left before the account has the new size: what was chosen still stands, and is sent on the next visit.
   await page.route('**/api/session/preferences', (route) => route.abort());
   await page.getByRole('button', { name: say('nav:fontSize.larger') }).click();
   await expect(page.locator('html')).toHaveCSS('font-size', '18px');
+  // This device reduces motion: nothing grows step by step.
+  await expect(page.getByRole('main')).toHaveCSS('transition-duration', '0s');
   await page.unroute('**/api/session/preferences');
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/session/preferences') && response.ok());
   await page.reload();

@@ -1,7 +1,7 @@
 import { ROLE } from '@prestasi/domain';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
-import { signIn, switchRole } from './sign-in.ts';
+import { signIn, signInByForm, switchRole } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
@@ -82,7 +82,7 @@ for (const [asks, decides] of [
       await supervisor.reload();
       await expect(supervisor).toHaveURL(/#\/login$/);
       const again = await openDevice(product);
-      await signIn(again, decides, { email: NEW_ADDRESS, password: PASSWORD });
+      await signInByForm(again, decides, { email: NEW_ADDRESS, password: PASSWORD });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
-import { chooseLanguage, signIn, switchRole, tryToSignIn } from './sign-in.ts';
+import { chooseLanguage, signInByForm, switchRole, tryToSignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
@@ -51,7 +51,7 @@ test('switching role leads admin and HR to the company, everybody else to the da
   openDevice,
 }) => {
   const page = await openDevice(demo);
-  await signIn(page, 'en', { email: 'multi@serimaju.example', password: DEMO_PASSWORD });
+  await signInByForm(page, 'en', { email: 'multi@serimaju.example', password: DEMO_PASSWORD });
   await page.waitForLoadState('networkidle');
   for (const [role, address] of [
     [3, /#\/dashboard$/],
@@ -90,7 +90,7 @@ test('an unknown address leads to the page that says so, signed in or not', asyn
   await page.goto('/#/no-such-page');
   await chooseLanguage(page, 'en');
   await expect(page.getByRole('heading', { level: 1, name: say('nav:title.notFound') })).toBeVisible();
-  await signIn(page, 'en', executive);
+  await signInByForm(page, 'en', executive);
   await page.goto('/#/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: say('nav:title.notFound') })).toBeVisible();
 });
@@ -98,7 +98,7 @@ test('an unknown address leads to the page that says so, signed in or not', asyn
 test('signing out clears the device and says so', async ({ demo, openDevice }) => {
   const page = await openDevice(demo);
   const say = wordsIn('en');
-  await signIn(page, 'en', executive);
+  await signInByForm(page, 'en', executive);
   await page.getByRole('button', { name: new RegExp(`^${say('nav:user.label')}`) }).click();
   await page.getByRole('menuitem', { name: say('nav:user.signOut') }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You have successfully logout' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import type { Language, RoleId } from '@prestasi/domain';
+import { keepSession } from './kept-session.ts';
 import { wordsIn } from './words.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -20,7 +21,7 @@ export async function tryToSignIn(page: Page, language: Language, { email, passw
 }
 
 /** Signs in through the real form, in a language; on return the first page stands. */
-export async function signIn(page: Page, language: Language, credentials: Credentials): Promise<void> {
+export async function signInByForm(page: Page, language: Language, credentials: Credentials): Promise<void> {
   await page.goto('/#/login');
   await chooseLanguage(page, language);
   await tryToSignIn(page, language, credentials);
@@ -29,6 +30,14 @@ export async function signIn(page: Page, language: Language, credentials: Creden
   await expect(page.getByLabel(wordsIn(language)('auth:login.identifier'))).toBeHidden();
   await expectLoaded(page);
   // The account may have another language than the page before sign-in.
+  await chooseLanguage(page, language);
+}
+
+/** Comes to the first page on a device that keeps one's session, where signing in is not what the test is about. */
+export async function signIn(page: Page, language: Language, credentials: Credentials): Promise<void> {
+  await keepSession(page, language, credentials);
+  await page.goto('/');
+  await expectLoaded(page);
   await chooseLanguage(page, language);
 }
 

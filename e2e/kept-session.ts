@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { addressOf, login, type OutputOf } from '@prestasi/contract';
+import type { Language } from '@prestasi/domain';
+
+type Kept = { readonly signedIn: OutputOf<typeof login>; readonly language: Language };
+
+/** An address of the product that runs none of its code. */
+const STILL = '/favicon.svg';
+
+/**
+ * Puts a new session and a language on a device, as if one had signed in there before: the page that is opened next is
+ * signed in. What the web app keeps stands in `apps/web/src/shared/session`; kept otherwise, one would be led to sign in.
+ */
+export async function keepSession(
+  page: Page,
+  language: Language,
+  credentials: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const answer = await page.request.post(addressOf(login, {}), { data: credentials });
+  if (!answer.ok()) throw new Error(`${credentials.email} cannot sign in: ${await answer.text()}`);
+  const signedIn = (await answer.json()) as Kept['signedIn'];
+  await page.goto(STILL);
+  await page.evaluate(keepInPage, { signedIn, language });
+}
+
+/** Runs in the page: seals the session with a key that no script can export. */
+async function keepInPage({ signedIn, language }: Kept): Promise<void> {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('The database of the device refused')));
+    });
+  const opening = indexedDB.open('prestasi', 1);
+  opening.addEventListener('upgradeneeded', () => {
+    for (const store of ['keys', 'drafts']) opening.result.createObjectStore(store);
+  });
+  const database = await settled(opening);
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  await settled(database.transaction('keys', 'readwrite').objectStore('keys').put(key, 'session'));
+  database.close();
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(signedIn));
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
+  localStorage.setItem('prestasi.session', JSON.stringify([[...iv], [...new Uint8Array(bytes)]]));
+  localStorage.setItem('prestasi.language', language);
+}
