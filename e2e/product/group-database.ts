@@ -89,7 +89,16 @@ function nameOf(place: DatabasePlace): string {
   return place.engine === 'postgresql' ? new URL(place.url).pathname.slice(1) : '';
 }
 
+/** Once a process: it reads all sources of the server. */
+const fingerprints = new Map<string, string>();
+
 function fingerprint({ now }: ProductStart): string {
+  const known = fingerprints.get(now) ?? hashSources(now);
+  fingerprints.set(now, known);
+  return known;
+}
+
+function hashSources(now: string): string {
   const hash = createHash('sha256').update(now);
   const files = globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.ts'] });
   for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));

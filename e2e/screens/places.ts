@@ -45,8 +45,16 @@ export type Places = {
 type FormPlace = { readonly employeeId: number; readonly formId: number };
 type Read = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
 
-/** Looks up, as the accounts concerned, where the screens of the demo group are. */
-export async function findPlaces(url: string): Promise<Places> {
+/** Where the screens of the demo group are in the product at an address; looked up once, as the accounts concerned. */
+export function findPlaces(url: string): Promise<Places> {
+  const found = known.get(url) ?? lookUp(url);
+  known.set(url, found);
+  return found;
+}
+
+const known = new Map<string, Promise<Places>>();
+
+async function lookUp(url: string): Promise<Places> {
   const [executive, staff, head, supervisor, hod, hr, superHr] = await Promise.all(
     (['executive', 'staff', 'head.section', 'supervisor', 'hod', 'hr', 'superhr'] as const).map((one) =>
       readAs(url, one),
