@@ -8,11 +8,14 @@ import { wordsIn } from './words.ts';
 
 const STALE = /409.*\/api\//;
 
-const RECORDS = [
-  { route: '/department-management', label: 'units:field.name' },
-  { route: '/work-loc-modal', label: 'units:field.name' },
-  { route: '/position-management', label: 'positions:column.title' },
-] as const;
+/** Each kind of record once, in one of the two languages. */
+const RECORDS = {
+  ms: [
+    { route: '/department-management', label: 'units:field.name' },
+    { route: '/position-management', label: 'positions:column.title' },
+  ],
+  en: [{ route: '/work-loc-modal', label: 'units:field.name' }],
+} as const;
 
 /** Opens the dialog of the first record of a list. */
 async function openFirst(page: Page, language: Language, route: string): Promise<void> {
@@ -52,7 +55,7 @@ for (const language of ['ms', 'en'] as const) {
       .getByRole('button', { name: say('units:create'), exact: true })
       .click();
     await expect(first.getByRole('dialog')).toBeHidden();
-    for (const { route, label } of RECORDS) {
+    for (const { route, label } of RECORDS[language]) {
       await openFirst(first, language, route);
       await openFirst(second, language, route);
       const name = (page: Page) => page.getByRole('dialog').getByLabel(say(label)).first();
