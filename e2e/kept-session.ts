@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, login, type OutputOf } from '@prestasi/contract';
+import { addressOf, getSession, login, type OutputOf, savePreferences } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 
 type Kept = { readonly signedIn: OutputOf<typeof login>; readonly language: Language };
@@ -8,19 +8,31 @@ type Kept = { readonly signedIn: OutputOf<typeof login>; readonly language: Lang
 const STILL = '/favicon.svg';
 
 /**
- * Puts a new session and a language on a device, as if one had signed in there before: the page that is opened next is
- * signed in. What the web app keeps stands in `apps/web/src/shared/session`; kept otherwise, one would be led to sign in.
+ * Puts a new session and the account's language on a device, as if one had signed in there before: the page that is
+ * opened next is signed in. What the web app keeps stands in `apps/web/src/shared/session`; kept otherwise, one would
+ * be led to sign in.
  */
 export async function keepSession(
   page: Page,
   language: Language,
   credentials: { readonly email: string; readonly password: string },
 ): Promise<void> {
-  const answer = await page.request.post(addressOf(login, {}), { data: credentials });
+  const answer = await page.request.post(addressOf(login), { data: credentials });
   if (!answer.ok()) throw new Error(`${credentials.email} cannot sign in: ${await answer.text()}`);
   const signedIn = (await answer.json()) as Kept['signedIn'];
+  await chooseForAccount(page, signedIn.token, language);
   await page.goto(STILL);
   await page.evaluate(keepInPage, { signedIn, language });
+}
+
+/** Gives the account a language: a device's own would give way to it as soon as the page is there. */
+async function chooseForAccount(page: Page, token: string, language: Language): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const session = await page.request.get(addressOf(getSession), { headers });
+  const { preferences } = (await session.json()) as OutputOf<typeof getSession>;
+  if (preferences.language === language) return;
+  const chosen = await page.request.put(addressOf(savePreferences), { headers, data: { ...preferences, language } });
+  if (!chosen.ok()) throw new Error(`The account cannot choose ${language}: ${await chosen.text()}`);
 }
 
 /** Runs in the page: seals the session with a key that no script can export. */

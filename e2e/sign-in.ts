@@ -38,7 +38,7 @@ export async function signIn(page: Page, language: Language, credentials: Creden
   await keepSession(page, language, credentials);
   await page.goto('/');
   await expectLoaded(page);
-  await chooseLanguage(page, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /** Acts in one of one's own roles, which leads to that role's first page; does nothing where one acts in it already. */
