@@ -17,13 +17,13 @@ export function stagesOf(hasPostgres: boolean): readonly Stage[] {
     tests.push(
       onPostgres(vitestStage('server, PostgreSQL', 200, ['server'])),
       taggedStage('server, embedded engine', 60),
-      onPostgres(journeysStage('journeys, PostgreSQL', 270)),
+      onPostgres(journeysStage('journeys, PostgreSQL', 200)),
       journeysStage('journeys, embedded engine', 20, [embedded.playwright]),
     );
   } else {
     tests.push(
       vitestStage('server, embedded engine', 350, ['server']),
-      journeysStage('journeys, embedded engine', 270),
+      journeysStage('journeys, embedded engine', 220),
     );
   }
   return [...checks, ...tests];
