@@ -7,14 +7,14 @@ import { appointHead, BY_HAND, importStaff, registerByHand } from './from-nothin
 import { addPositions, addUnits } from './from-nothing/units.ts';
 import { EMPTY } from './product/messages.ts';
 import { switchRole } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, MOVING, test } from './test.ts';
 
 const BY_EXCEL = 500;
 const YEAR = 2027;
 
 test('from an empty installation to an open cycle, by screens alone', async ({ startOwn, openDevice }) => {
   test.setTimeout(420_000);
-  const page = await openDevice(await startOwn(EMPTY));
+  const page = await openDevice(await startOwn(EMPTY), MOVING);
   await setUp(page);
   await createCompany(page);
   await addUnits(page);

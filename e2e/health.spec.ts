@@ -2,7 +2,7 @@ import { ROLE } from '@prestasi/domain';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { DEMO } from './product/messages.ts';
 import { expectLoaded, signIn, switchRole } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 const say = wordsIn('en');
@@ -12,7 +12,7 @@ test('somebody without a supervisor is found, given one after a look at what fol
   openDevice,
 }) => {
   const product = await startOwn(DEMO);
-  const page = await openDevice(product);
+  const page = await openDevice(product, MOVING);
   await signIn(page, 'en', { email: 'superhr@serimaju.example', password: DEMO_PASSWORD });
   await switchRole(page, 'en', ROLE.hr, true);
   await page.getByRole('link', { name: say('nav:menu.entry.organisationHealth') }).click();

@@ -3,7 +3,7 @@ import { ROLE } from '@prestasi/domain';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 const say = wordsIn('ms');
@@ -26,7 +26,7 @@ test('somebody leaves: who takes over is named, nothing is kept until it is conf
   openDevice,
 }) => {
   const product = await startOwn(SMALL);
-  const page = await openDevice(product);
+  const page = await openDevice(product, MOVING);
   await signIn(page, 'ms', { email: PEOPLE.hr.email, password: PASSWORD });
   await switchRole(page, 'ms', ROLE.hr);
   await find(page, PEOPLE.supervisor.name, 'leaving');

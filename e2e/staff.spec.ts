@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 const say = wordsIn('en');
@@ -22,7 +22,7 @@ test('a person is registered, warned of who is there already, found, and switche
 }) => {
   trouble.expect(/400.*\/staff/);
   const product = await startOwn(SMALL);
-  const page = await openDevice(product);
+  const page = await openDevice(product, MOVING);
   await openAsAdmin(page);
   await page.getByRole('link', { name: say('staff:list.register') }).click();
   const save = page.getByRole('button', { name: say('staff:register.save'), exact: true });
@@ -90,7 +90,7 @@ test('HR corrects a person’s record, whose history tells it; a picture is crop
   openDevice,
 }) => {
   const product = await startOwn(SMALL);
-  const page = await openDevice(product);
+  const page = await openDevice(product, MOVING);
   await signIn(page, 'en', { email: PEOPLE.hr.email, password: PASSWORD });
   await switchRole(page, 'en', ROLE.hr);
   await page.goto('/#/employee-management');

@@ -22,7 +22,10 @@ type WorkerFixtures = {
   readonly scripted: Product;
 };
 
-/** A device on which what opens, closes and waits moves, as on most people's; the others of the tests reduce motion. */
+/**
+ * A device on which what opens, closes and waits moves, as on most people's; the others of the tests reduce motion. Also
+ * for who chooses from a list that is searched by typing: without motion, the list may move away under the pointer.
+ */
 export const MOVING = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

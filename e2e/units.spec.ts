@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { expectLoaded, signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 const say = wordsIn('ms');
@@ -32,7 +32,7 @@ test('an administrator builds units, gives one a head, and cannot delete a divis
 }) => {
   trouble.expect(/409.*units\/division/);
   const product = await startOwn(SMALL);
-  const page = await openDevice(product);
+  const page = await openDevice(product, MOVING);
   await signIn(page, 'ms', { email: PEOPLE.admin.email, password: PASSWORD });
 
   await page.goto('/#/division-management');
@@ -85,7 +85,7 @@ test('a job description is saved once its weights make 100 %, and what was typed
   openDevice,
 }) => {
   const product = await startOwn(SMALL);
-  const page = await openDevice(product);
+  const page = await openDevice(product, MOVING);
   await signIn(page, 'ms', { email: PEOPLE.admin.email, password: PASSWORD });
   await page.goto('/#/position-management');
   await page
