@@ -46,7 +46,7 @@ export function createRequests(plan: Plan): { readonly kind: () => Kind; readonl
     return {
       ask: { method: 'POST', path, token, body, headers: from(formId) },
       answered: (answer) => {
-        const { content } = jsonOf(answer) as contract.FormDocument;
+        const { content } = jsonOf(answer) as contract.FormSaved;
         const item = content.items.find(({ id }) => id === itemId);
         if (item !== undefined) saver.version = item.version;
       },

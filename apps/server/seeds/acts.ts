@@ -14,7 +14,7 @@ import { appraisalChanges, finalScore } from '../src/forms/apply-decision.ts';
 import type { ItemRow } from '../src/forms/content-queries.ts';
 import { chainEvent, type EventDraft, type EventFacts, SALT_BYTES } from '../src/forms/event-chain.ts';
 import { formChanges } from '../src/forms/form-changes.ts';
-import type { LoadedForm } from '../src/forms/load-forms.ts';
+import type { LoadedForm } from '../src/forms/loaded-form.ts';
 import { draftOf, transitionDrafts } from '../src/forms/record-events.ts';
 import { candidateOf } from '../src/forms/seats.ts';
 import { scoreOfForm } from '../src/forms/score-of-form.ts';
@@ -90,8 +90,8 @@ export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, 
   };
   const contentBefore = hashedNow(life);
   rows.items = after.items;
-  rows.moderations.push({ ...log, appraisalId: life.record.id });
-  life.moderationLog.push({ ...log, appraisalId: life.record.id });
+  rows.moderations.push(log);
+  life.moderationLog.push(log);
   carryOut(
     life,
     loadedOf(life, 'year_end', actor, at),

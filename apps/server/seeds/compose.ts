@@ -12,7 +12,7 @@ import { ADMINISTRATOR } from './data/staff.ts';
 import { tellExtension, yearEndExtension } from './extension.ts';
 import type { Life } from './life.ts';
 import { createStructure } from './organisation.ts';
-import { createPeople, type Member } from './people.ts';
+import { createPeople, type Member, type SecretHashes } from './people.ts';
 import { createRandom } from './random.ts';
 import { createTrainingRecords, trainingByEmployee } from './trainings.ts';
 import type { World } from './world.ts';
@@ -26,14 +26,7 @@ export type DemoGroup = {
   readonly lives: readonly Life[];
 };
 
-export type Composition = {
-  readonly now: Date;
-  /** The hash of the one password of all accounts with an e-mail. */
-  readonly passwordHash: string;
-  /** The hash of a secret that nobody knows: the password, or the PIN, of who signs in by employee number. */
-  readonly secretHash: string;
-  readonly seed: number;
-};
+type Composition = SecretHashes & { readonly now: Date; readonly seed: number };
 
 /** Composes the demo group around a moment: organisation, people, cycles, and every appraisal lived through. */
 export function composeGroup({ now, passwordHash, secretHash, seed }: Composition): DemoGroup {
@@ -43,7 +36,7 @@ export function composeGroup({ now, passwordHash, secretHash, seed }: Compositio
   return { world, members, cycles, administrator: administratorOf(world, passwordHash), lives };
 }
 
-function createWorld(now: Date, hashes: Pick<Composition, 'passwordHash' | 'secretHash'>, seed: number) {
+function createWorld(now: Date, hashes: SecretHashes, seed: number) {
   const random = createRandom(seed);
   const today = todayAt(now);
   const years = yearsUntil(today, 2);

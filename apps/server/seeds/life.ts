@@ -2,7 +2,7 @@ import { type Day, type Doer, type Phase } from '@prestasi/domain';
 import type { CommentRow, ContentRows, ModerationRow } from '../src/forms/content-queries.ts';
 import type { EventRow } from '../src/forms/event-queries.ts';
 import { hashedContent } from '../src/forms/hashed-content.ts';
-import { factsOf, type LoadedForm } from '../src/forms/load-forms.ts';
+import { factsOf, type LoadedForm } from '../src/forms/loaded-form.ts';
 import type { AppraisalRecord, FormRow } from '../src/forms/record-queries.ts';
 import type { ResultRow } from '../src/forms/result-queries.ts';
 import type { SegmentRow } from '../src/forms/seat-queries.ts';
@@ -98,5 +98,5 @@ function attend({ world, person, record, rows }: Life, today: Day): void {
   const all = world.trainingRecords.get(person.id) ?? [];
   const attended = all.filter(({ endsOn }) => endsOn.startsWith(year) && endsOn <= today);
   if (attended.length === rows.trainingRecords.length) return;
-  rows.trainingRecords = attended.map((row) => ({ ...row, appraisalId: record.id }));
+  rows.trainingRecords = attended;
 }

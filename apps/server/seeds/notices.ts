@@ -1,6 +1,6 @@
 import type { Audience, Doer, Permitted, Seat } from '@prestasi/domain';
 import { linkFor, paramsOf, seatOf } from '../src/forms/audience.ts';
-import type { LoadedForm } from '../src/forms/load-forms.ts';
+import type { LoadedForm } from '../src/forms/loaded-form.ts';
 import { DEMO_KEYS } from '../src/people/demo-accounts.ts';
 import type { Life } from './life.ts';
 import { personOf, type World } from './world.ts';

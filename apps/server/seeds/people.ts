@@ -3,7 +3,6 @@ import type { account, assignment, education, employee, employment } from '../sr
 import { assignmentsOf, hireDay, leavingDayIn, type Times } from './assignments.ts';
 import type { PositionText } from './data/positions.ts';
 import { type Gender, GRANTS, type Origin, type Post, STAFF } from './data/staff.ts';
-import type { Composition } from './compose.ts';
 import { instantOf } from './moments.ts';
 import { type Bearer, emailOf, genderFor, knownOrigin, newName, originsInTurn } from './naming.ts';
 import { employeeRow, studyOf, writesIn } from './personal.ts';
@@ -37,7 +36,15 @@ export type Member = Person & {
   readonly education: readonly (typeof education.$inferSelect)[];
 };
 
-type Circumstances = Omit<Times, 'ids'> & { readonly now: Date } & Pick<Composition, 'passwordHash' | 'secretHash'>;
+/** Hashes of the secrets that everybody of the demo group has. */
+export type SecretHashes = {
+  /** Of the one password of all accounts with an e-mail. */
+  readonly passwordHash: string;
+  /** Of a secret that nobody knows: the password, or the PIN, of who signs in by employee number. */
+  readonly secretHash: string;
+};
+
+type Circumstances = Omit<Times, 'ids'> & { readonly now: Date } & SecretHashes;
 
 /** Everybody of the group, the administrator's account left out, in the order of the staff list. */
 export function createPeople(at: Circumstances): readonly Member[] {

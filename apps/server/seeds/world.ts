@@ -114,6 +114,7 @@ function placeAt({ structure, people }: World, person: Person, day: Day): Place 
     employeeId: person.id,
     name: person.employee.fullName,
     employeeNumber: person.employee.employeeNumber,
+    accountId: person.accountId,
     supervisorId,
     supervisorName: supervisorId === null ? null : personOf({ people }, supervisorId).employee.fullName,
     companyId,

@@ -107,12 +107,13 @@ describe('evidence of a contribution', () => {
       expect((await client.refused(contract.removeEvidence, removal)).status).toBe(404);
     }
     await fillProgress(own, id);
-    const [contribution] = (await read(own, id)).content.contributions;
+    const { policy, content } = await read(own, id);
+    const [contribution] = content.contributions;
     await edit(own, id, {
       kind: 'contribution.save',
       contributionId,
       version: contribution?.version ?? 0,
-      fields: { activity: 'Penceramah jemputan', levelKey: uploaded.policy.contributions.levels[0]?.key ?? null },
+      fields: { activity: 'Penceramah jemputan', levelKey: policy.contributions.levels[0]?.key ?? null },
     });
     await move(own, id, { action: 'submit' });
     const seen = await entry(supervisor);

@@ -2,7 +2,7 @@ import { REFUSAL_CODES } from '@prestasi/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { recordIdParam, versionField } from './fields.ts';
-import { formDocument } from './forms.ts';
+import { formSaved } from './forms.ts';
 
 const params = z.strictObject({ id: recordIdParam, contributionId: recordIdParam });
 /** That of the contribution, as its writer saw it. */
@@ -12,12 +12,12 @@ export const uploadEvidence = defineCall({
   method: 'POST',
   path: '/api/forms/:id/contributions/:contributionId/evidence',
   access: 'session',
-  summary: 'Hand in the evidence of a contribution, in place of what was there; the whole form comes back.',
+  summary: 'Hand in the evidence of a contribution, in place of what was there; what that changed comes back.',
   params,
   bodyType: 'multipart',
   body: z.strictObject({ version }),
   files: { file: { kind: 'document', required: true } },
-  output: formDocument,
+  output: formSaved,
   problems: ['not_found', 'stale_version', 'file_too_large', 'file_type_refused', ...REFUSAL_CODES],
 });
 
@@ -25,9 +25,9 @@ export const removeEvidence = defineCall({
   method: 'DELETE',
   path: '/api/forms/:id/contributions/:contributionId/evidence',
   access: 'session',
-  summary: 'Take the evidence of a contribution away; the whole form comes back.',
+  summary: 'Take the evidence of a contribution away; what that changed comes back.',
   params,
   query: z.strictObject({ version }),
-  output: formDocument,
+  output: formSaved,
   problems: ['not_found', 'stale_version', ...REFUSAL_CODES],
 });

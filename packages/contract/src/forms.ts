@@ -126,6 +126,15 @@ export const formDocument = z.object({
 });
 export type FormDocument = z.output<typeof formDocument>;
 
+/**
+ * What a save changed: sections of the document, to be laid over it where the version is the next one; where it is not,
+ * somebody else wrote meanwhile and the document is to be read. A moderated mark, an act with an event, changes more.
+ */
+export const formSaved = formDocument
+  .pick({ id: true, version: true, content: true, segments: true, score: true, missing: true, can: true })
+  .extend(formDocument.pick({ phases: true, response: true, earlierResponses: true, timeline: true }).partial().shape);
+export type FormSaved = z.output<typeof formSaved>;
+
 export const getForm = defineCall({
   method: 'GET',
   path: '/api/forms/:id',
@@ -140,10 +149,10 @@ export const editForm = defineCall({
   method: 'POST',
   path: '/api/forms/:id/edits',
   access: 'session',
-  summary: 'Save one change of a form; the whole document comes back.',
+  summary: 'Save one change of a form; what it changed comes back, by sections of the document.',
   params: idParams,
   body: formEdit,
-  output: formDocument,
+  output: formSaved,
   problems: ['not_found', 'stale_version', ...REFUSAL_CODES],
 });
 

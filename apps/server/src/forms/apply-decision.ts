@@ -3,12 +3,14 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { trainingHoursOf } from './content.ts';
-import { findContents, type ContentRows } from './content-queries.ts';
+import type { ContentRows } from './content-queries.ts';
+import { withRow } from './edit-content.ts';
 import { dropModeratedMarks } from './edit-queries.ts';
 import type { EventFacts } from './event-chain.ts';
 import { formChanges, type Deed } from './form-changes.ts';
 import { hashedContent } from './hashed-content.ts';
-import type { LoadedForm } from './load-forms.ts';
+import { changedForm, type WholeForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 import { updateAppraisal, updateForm, type AppraisalRow } from './record-queries.ts';
 import { recordTransition } from './record-events.ts';
 import { insertFinalResult } from './result-queries.ts';
@@ -26,40 +28,47 @@ export type Carrying = {
   readonly after?: ContentRows;
 };
 
-/** Does what the domain decided about a form, and tells whom it names (domain §5, §7). False as for `carryOut`. */
+/** Does what the domain decided about a form, and tells whom it names (domain §5, §7). Returns what `carryOut` does. */
 export async function applyDecision(
   services: Services,
   tx: Tx,
-  loaded: LoadedForm,
+  loaded: WholeForm,
   decision: Permitted,
   carrying: Carrying,
-): Promise<boolean> {
-  if (!(await carryOut(tx, loaded, decision, carrying))) return false;
-  await tellOfTransition(services, tx, loaded, decision, carrying.doer);
-  return true;
+): Promise<WholeForm | null> {
+  const after = await carryOut(tx, loaded, decision, carrying);
+  if (after !== null) await tellOfTransition(services, tx, loaded, decision, carrying.doer);
+  return after;
 }
 
 /**
  * Does what the domain decided about a form without telling anybody: its effects, the form's row, the events on the
- * chain. The appraisal must be locked. False where the form has another version by now.
+ * chain. The appraisal must be locked. Returns the form as it is then, null where it has another version by now.
  * What a final score is computed from is saved before the level that freezes it.
  */
-export async function carryOut(tx: Tx, loaded: LoadedForm, decision: Permitted, carrying: Carrying): Promise<boolean> {
-  const { record, form } = loaded;
+export async function carryOut(
+  tx: Tx,
+  loaded: WholeForm,
+  decision: Permitted,
+  carrying: Carrying,
+): Promise<WholeForm | null> {
+  const { record, form, details } = loaded;
   const { doer, at, reason, decisionNote = null, facts } = carrying;
   const accountId = doer === 'system' ? null : doer.accountId;
   const deed: Deed = { accountId, at, reason, decisionNote };
-  const after = carrying.after ?? (await changeContent(tx, loaded, decision, at));
-  const changes = appraisalChanges(loaded, after, decision, deed);
-  if (Object.keys(changes).length > 0) await updateAppraisal(tx, record.id, changes);
+  const rows = carrying.after ?? (await changeContent(tx, loaded, decision, at));
+  const changes = appraisalChanges(loaded, rows, decision, deed);
+  const isChanged = Object.keys(changes).length > 0;
+  const changed = isChanged ? { appraisal: await updateAppraisal(tx, record.id, changes) } : {};
   const final = finalScore(loaded, decision);
   if (final !== null) {
     if (accountId === null) throw new Error('A result is made final by a person');
     await insertFinalResult(tx, { appraisalId: record.id, ...final, decidedAt: at, decidedBy: accountId });
   }
-  if (!(await updateForm(tx, form, formChanges(loaded, decision, deed)))) return false;
-  const trainingHours = changes.trainingHours === undefined ? record.trainingHours : changes.trainingHours;
-  await recordTransition(tx, decision, {
+  const moved = await updateForm(tx, form, formChanges(loaded, decision, deed));
+  if (moved === null) return null;
+  const after = changedForm(loaded, { ...changed, form: moved, rows });
+  const events = await recordTransition(tx, decision, {
     appraisalId: record.id,
     formId: form.id,
     doer,
@@ -67,9 +76,9 @@ export async function carryOut(tx: Tx, loaded: LoadedForm, decision: Permitted, 
     reason: decisionNote ?? reason,
     facts: { ...facts, ...(final === null ? {} : { score: final.score, band: final.band }) },
     contentBefore: hashedContent(loaded.rows, record.trainingHours),
-    contentAfter: hashedContent(after, trainingHours),
+    contentAfter: hashedContent(rows, after.record.trainingHours),
   });
-  return true;
+  return changedForm(after, { events: [...details.events, ...events] });
 }
 
 async function changeContent(
@@ -80,8 +89,9 @@ async function changeContent(
 ): Promise<ContentRows> {
   const hasMarks = rows.moderations.length > 0;
   if (!hasMarks || !effects.some(({ kind }) => kind === 'drop_moderated_marks')) return rows;
-  await dropModeratedMarks(tx, record.id, at);
-  return (await findContents(tx, [record.id])).get(record.id) ?? rows;
+  const items = await dropModeratedMarks(tx, record.id, at);
+  const unmoderated: ContentRows = { ...rows, moderations: [] };
+  return items.reduce((content, item) => withRow(content, 'item', item), unmoderated);
 }
 
 type AppraisalChanges = Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours' | 'currentScore'>>;

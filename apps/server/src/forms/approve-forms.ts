@@ -5,9 +5,9 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { Asking } from './form-document.ts';
-import { loadForms, type LoadedForm } from './load-forms.ts';
+import { loadForms, type WholeForm } from './load-forms.ts';
 import { sightOf } from './read-right.ts';
-import { findAppraisalIds, lockAppraisals } from './record-queries.ts';
+import { lockForms } from './record-queries.ts';
 
 type Wish = BodyOf<typeof approveCall>;
 
@@ -23,7 +23,7 @@ export async function approveForms(
 ): Promise<{ approved: number[] }> {
   const versions = new Map(wish.forms.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
-  await lockAppraisals(tx, [...new Set((await findAppraisalIds(tx, ids, { actor, today })).values())]);
+  await lockForms(tx, ids, { actor, today });
   const loaded = await loadForms(tx, ids, { doer: actor, today, inSight: true });
   const selected = ids.map((id) => inSight(loaded.get(id), actor));
   const decided = decideApproveAll(
@@ -37,19 +37,19 @@ export async function approveForms(
   if (!decided.ok) throw notReady(decided);
   for (const { formId, decision } of decided.decisions) {
     const one = loaded.get(formId);
-    const isDone =
-      one !== undefined && (await applyDecision(services, tx, one, decision, { doer: actor, at: now, reason: null }));
-    if (!isDone) throw new Problem('stale_version');
+    const carrying = { doer: actor, at: now, reason: null };
+    const after = one === undefined ? null : await applyDecision(services, tx, one, decision, carrying);
+    if (after === null) throw new Problem('stale_version');
   }
   return { approved: ids };
 }
 
-function inSight(loaded: LoadedForm | undefined, actor: Asking['actor']): LoadedForm {
+function inSight(loaded: WholeForm | undefined, actor: Asking['actor']): WholeForm {
   if (loaded === undefined || sightOf(loaded, actor) === null) throw new Problem('not_found');
   return loaded;
 }
 
-function staleVersions(stale: readonly LoadedForm[]): Problem {
+function staleVersions(stale: readonly WholeForm[]): Problem {
   const current = stale.map(({ form }) => ({ id: form.id, version: form.version, level: form.level }));
   return new Problem('stale_version', { current });
 }

@@ -1,6 +1,6 @@
 import { type Audience, pendingSeat, type Permitted, resolveSeat, type Seat } from '@prestasi/domain';
 import { formLink, ownFormLink, teamFormLink } from './links.ts';
-import type { LoadedForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 
 /** The seat that an audience means; null for the appraisee and for HR by role. */
 export function seatOf(audience: Audience, { facts }: LoadedForm, decision: Permitted): Seat | null {

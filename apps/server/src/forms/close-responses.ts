@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
 import { loadForm } from './load-forms.ts';
 import { findOverdueResponses } from './pending-queries.ts';
-import { findAppraisalIds, lockAppraisals } from './record-queries.ts';
+import { lockForms } from './record-queries.ts';
 
 /**
  * Records "no response", never agreement, for every year-end form whose deadline to respond has passed (domain §5);
@@ -23,11 +23,12 @@ export async function closeResponses(services: Services): Promise<number> {
 /** Whether there was still something to close once the form was locked. */
 async function closeResponse(services: Services, formId: number, now: Date): Promise<boolean> {
   return inTransaction(services.db, async (tx) => {
-    await lockAppraisals(tx, [...(await findAppraisalIds(tx, [formId])).values()]);
+    await lockForms(tx, [formId], null);
     const loaded = await loadForm(tx, formId, { doer: 'system', today: todayAt(now) });
     if (loaded === null) return false;
     const decision = decideTransition(loaded.facts, 'system', { action: 'no_response' });
     if (!decision.ok) return false;
-    return applyDecision(services, tx, loaded, decision, { doer: 'system', at: now, reason: null });
+    const carrying = { doer: 'system', at: now, reason: null } as const;
+    return (await applyDecision(services, tx, loaded, decision, carrying)) !== null;
   });
 }

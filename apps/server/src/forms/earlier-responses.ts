@@ -1,5 +1,5 @@
 import type { FormDocument } from '@prestasi/contract';
-import type { ToldEvent } from './event-queries.ts';
+import type { TimelineEvent } from './event-queries.ts';
 import type { FormRow } from './record-queries.ts';
 
 type Earlier = FormDocument['earlierResponses'][number];
@@ -10,7 +10,7 @@ const VALUES: Readonly<Record<string, Earlier['value']>> = { agree: 'agreed', di
  * What the appraisee answered before marks were opened again by a revert, a sending back or a moderated mark (domain §5),
  * by the form's events: what was said stays to be read. The response that counts now is not among them.
  */
-export function earlierResponses(timeline: readonly ToldEvent[], { id, response }: FormRow): Earlier[] {
+export function earlierResponses(timeline: readonly TimelineEvent[], { id, response }: FormRow): Earlier[] {
   const given = timeline.flatMap(({ formId, action, reason, happenedAt }) => {
     const value = VALUES[action];
     return formId !== id || value === undefined ? [] : [{ value, reason, respondedAt: happenedAt.toISOString() }];

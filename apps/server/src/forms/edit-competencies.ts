@@ -1,4 +1,5 @@
-import { deleteItems, findChoosable, insertEntity, nextItemSort } from './edit-queries.ts';
+import { addTo, nextSort } from './edit-content.ts';
+import { deleteItems, findChoosable } from './edit-queries.ts';
 import { refuseField, type EditKind } from './edit-kind.ts';
 
 /**
@@ -7,8 +8,9 @@ import { refuseField, type EditKind } from './edit-kind.ts';
  */
 export const chooseCompetencies: EditKind<'competencies.choose'> = {
   groups: () => ['competency_choice'],
-  save: async (tx, { record, form, rows }, { part, competencyIds, version }) => {
-    if (version !== form.version) return false;
+  save: async (tx, loaded, { part, competencyIds, version }) => {
+    const { record, form, rows, details } = loaded;
+    if (version !== form.version) return null;
     const kind = part === 'core' ? 'subcore' : 'behaviour';
     const wanted = new Set(competencyIds);
     const chosen = rows.items.filter((item) => item.part === part);
@@ -24,19 +26,31 @@ export const chooseCompetencies: EditKind<'competencies.choose'> = {
       tx,
       dropped.map(({ id }) => id),
     );
-    const first = await nextItemSort(tx, record.id);
-    for (const [index, { id, nameMs, nameEn }] of added.entries()) {
-      const titles = { title: nameMs, titleEn: nameEn };
-      await insertEntity(tx, 'item', {
+    const items = rows.items.filter((item) => !dropped.includes(item));
+    const first = nextSort(items);
+    const { rows: after } = await addTo(
+      tx,
+      { ...loaded, rows: { ...rows, items } },
+      'item',
+      added.map(({ id, nameMs, nameEn }, index) => ({
         appraisalId: record.id,
         part,
         kind,
         competencyId: id,
-        ...titles,
+        title: nameMs,
+        titleEn: nameEn,
         sort: first + index,
         addedIn: form.phase,
-      });
-    }
-    return true;
+      })),
+    );
+    const coreOf = new Map(added.map(({ id, parentId }) => [id, parentId]));
+    const withCores = after.items.map((item) => ({
+      ...item,
+      competencyParentId: coreOf.get(item.competencyId ?? 0) ?? item.competencyParentId,
+    }));
+    return {
+      rows: { ...after, items: withCores },
+      indicators: [...details.indicators, ...added.flatMap(({ indicators }) => indicators)],
+    };
   },
 };

@@ -1,28 +1,29 @@
 import { Problem } from '../platform/problem.ts';
-import { deleteEntity, insertEntity, saveComment, saveEntity, type Entity } from './edit-queries.ts';
+import { addTo, removeFrom, saveIn } from './edit-content.ts';
+import { saveComment, type Entity } from './edit-queries.ts';
 import { refuseField, sent, type EditKind } from './edit-kind.ts';
-import type { LoadedForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 
 export const addNeed: EditKind<'need.add'> = {
   groups: () => ['training_needs'],
-  save: async (tx, { record }) => (await insertEntity(tx, 'need', { appraisalId: record.id })) > 0,
+  save: async (tx, loaded) => addTo(tx, loaded, 'need', [{ appraisalId: loaded.record.id }]),
 };
 
 export const saveNeed: EditKind<'need.save'> = {
   groups: () => ['training_needs'],
   save: async (tx, loaded, { needId, version, fields }) =>
-    saveEntity(tx, 'need', { id: entryOf(loaded, 'need', needId), version }, sent(fields)),
+    saveIn(tx, loaded, 'need', { id: entryOf(loaded, 'need', needId), version }, sent(fields)),
 };
 
 export const removeNeed: EditKind<'need.remove'> = {
   groups: () => ['training_needs'],
   save: async (tx, loaded, { needId, version }) =>
-    deleteEntity(tx, 'need', { id: entryOf(loaded, 'need', needId), version }),
+    removeFrom(tx, loaded, 'need', { id: entryOf(loaded, 'need', needId), version }),
 };
 
 export const addLearning: EditKind<'learning.add'> = {
   groups: () => ['self_learning'],
-  save: async (tx, { record }) => (await insertEntity(tx, 'learning', { appraisalId: record.id })) > 0,
+  save: async (tx, loaded) => addTo(tx, loaded, 'learning', [{ appraisalId: loaded.record.id }]),
 };
 
 /** What the supervisor confirmed and the appraisee changes is to be confirmed anew. */
@@ -30,29 +31,30 @@ export const saveLearning: EditKind<'learning.save'> = {
   groups: () => ['self_learning'],
   save: async (tx, loaded, { learningId, version, fields }) => {
     const seen = { id: entryOf(loaded, 'learning', learningId), version };
-    return saveEntity(tx, 'learning', seen, { ...sent(fields), isConfirmed: null });
+    return saveIn(tx, loaded, 'learning', seen, { ...sent(fields), isConfirmed: null });
   },
 };
 
 export const removeLearning: EditKind<'learning.remove'> = {
   groups: () => ['self_learning'],
   save: async (tx, loaded, { learningId, version }) =>
-    deleteEntity(tx, 'learning', { id: entryOf(loaded, 'learning', learningId), version }),
+    removeFrom(tx, loaded, 'learning', { id: entryOf(loaded, 'learning', learningId), version }),
 };
 
 export const confirmLearning: EditKind<'learning.confirm'> = {
   groups: () => ['self_learning_confirmation'],
   save: async (tx, loaded, { learningId, version, isConfirmed }) =>
-    saveEntity(tx, 'learning', { id: entryOf(loaded, 'learning', learningId), version }, { isConfirmed }),
+    saveIn(tx, loaded, 'learning', { id: entryOf(loaded, 'learning', learningId), version }, { isConfirmed }),
 };
 
 /** Internal / industry involvement can be switched off (domain §6). */
 export const addContribution: EditKind<'contribution.add'> = {
   groups: () => ['contributions'],
-  save: async (tx, { record }, { contributionKind }) => {
+  save: async (tx, loaded, { contributionKind }) => {
+    const { record } = loaded;
     const isOff = contributionKind === 'internal' && !record.policy.contributions.internalInvolvement;
     if (isOff) throw new Problem('part_off');
-    return (await insertEntity(tx, 'contribution', { appraisalId: record.id, kind: contributionKind })) > 0;
+    return addTo(tx, loaded, 'contribution', [{ appraisalId: record.id, kind: contributionKind }]);
   },
 };
 
@@ -63,26 +65,34 @@ export const saveContribution: EditKind<'contribution.save'> = {
     const isKnown = levelKey === null || loaded.record.policy.contributions.levels.some(({ key }) => key === levelKey);
     if (!isKnown) return refuseField('fields.levelKey', 'not_one_of');
     const seen = { id: entryOf(loaded, 'contribution', contributionId), version };
-    return saveEntity(tx, 'contribution', seen, { ...sent(fields), isConfirmed: null });
+    return saveIn(tx, loaded, 'contribution', seen, { ...sent(fields), isConfirmed: null });
   },
 };
 
 export const removeContribution: EditKind<'contribution.remove'> = {
   groups: () => ['contributions'],
   save: async (tx, loaded, { contributionId, version }) =>
-    deleteEntity(tx, 'contribution', { id: entryOf(loaded, 'contribution', contributionId), version }),
+    removeFrom(tx, loaded, 'contribution', { id: entryOf(loaded, 'contribution', contributionId), version }),
 };
 
 export const confirmContribution: EditKind<'contribution.confirm'> = {
   groups: () => ['contribution_confirmation'],
   save: async (tx, loaded, { contributionId, version, isConfirmed }) =>
-    saveEntity(tx, 'contribution', { id: entryOf(loaded, 'contribution', contributionId), version }, { isConfirmed }),
+    saveIn(
+      tx,
+      loaded,
+      'contribution',
+      { id: entryOf(loaded, 'contribution', contributionId), version },
+      { isConfirmed },
+    ),
 };
 
 export const writeComment: EditKind<'comment.save'> = {
   groups: ({ author }) => [`comment_${author}`],
-  save: async (tx, { form }, { author, version, text }, { accountId }) =>
-    saveComment(tx, { formId: form.id, author, text, writtenBy: accountId }, version),
+  save: async (tx, { form, comments }, { author, version, text }, { accountId }) => {
+    const saved = await saveComment(tx, { formId: form.id, author, text, writtenBy: accountId }, version);
+    return saved && { comments: [...comments.filter((one) => one.author !== author), saved] };
+  },
 };
 
 /** The id of an entry of this form's appraisal. Refuses with 404 any other. */

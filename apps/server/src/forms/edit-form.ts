@@ -1,4 +1,4 @@
-import type { FormDocument, FormEdit } from '@prestasi/contract';
+import type { FormEdit, FormSaved } from '@prestasi/contract';
 import { mayEdit } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -7,12 +7,11 @@ import * as entries from './edit-entries.ts';
 import * as items from './edit-items.ts';
 import type { EditKind } from './edit-kind.ts';
 import * as marks from './edit-marks.ts';
-import { readForm, type Asking } from './form-document.ts';
-import type { LoadedForm } from './load-forms.ts';
+import { savedOf, type Asking } from './form-document.ts';
+import type { WholeForm } from './load-forms.ts';
 import { moderateMark } from './moderate-mark.ts';
-import { updateForm } from './record-queries.ts';
 import { refused } from './refused.ts';
-import { markSegment } from './segments.ts';
+import { saveForm } from './save-form.ts';
 import { lockForm, refuseStale } from './transition-form.ts';
 
 type Saved = Exclude<FormEdit['kind'], 'item.moderate'>;
@@ -31,7 +30,7 @@ const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
   'item.review': marks.saveReviewRemark,
   'item.self': marks.saveSelfScore,
   'item.mark': marks.saveMark,
-  'segment.mark': markSegment,
+  'segment.mark': marks.markSegment,
   'need.add': entries.addNeed,
   'need.save': entries.saveNeed,
   'need.remove': entries.removeNeed,
@@ -48,8 +47,8 @@ const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
 
 /**
  * Saves one change of a form (domain §5, §6), where the domain's editing table permits it, over the version of the row
- * that its writer saw, and raises the form's version. Answers with the form as it is then; refuses a stale version with
- * 409 and the same.
+ * that its writer saw, and raises the form's version. Answers with what it changed of the form's document; refuses a
+ * stale version with 409 and the form as it is.
  */
 export async function editForm(
   services: Services,
@@ -57,28 +56,25 @@ export async function editForm(
   formId: number,
   edit: FormEdit,
   asking: Asking & { readonly now: Date },
-): Promise<FormDocument> {
+): Promise<FormSaved> {
   const loaded = await lockForm(tx, formId, asking);
-  const isSaved =
-    edit.kind === 'item.moderate'
-      ? await moderateMark(services, tx, loaded, edit, asking)
-      : await save(tx, loaded, edit, asking);
-  if (!isSaved) await refuseStale(tx, formId, asking);
-  return readForm(tx, formId, asking);
+  const isAct = edit.kind === 'item.moderate';
+  const after = isAct ? await moderateMark(services, tx, loaded, edit, asking) : await save(tx, loaded, edit, asking);
+  return after === null ? refuseStale(tx, loaded, asking) : savedOf(after, asking, isAct);
 }
 
 async function save(
   tx: Tx,
-  loaded: LoadedForm,
+  loaded: WholeForm,
   edit: Extract<FormEdit, { kind: Saved }>,
   { actor }: Asking,
-): Promise<boolean> {
+): Promise<WholeForm | null> {
   // The table holds for each kind the handler of just that kind.
   const kind = KINDS[edit.kind] as EditKind<Saved>;
   for (const group of kind.groups(edit, loaded)) {
     const allowed = mayEdit(loaded.facts, actor, group);
     if (!allowed.ok) throw refused(allowed);
   }
-  if (!(await kind.save(tx, loaded, edit, actor))) return false;
-  return updateForm(tx, loaded.form, {});
+  const changes = await kind.save(tx, loaded, edit, actor);
+  return changes === null ? null : saveForm(tx, loaded, changes);
 }

@@ -1,18 +1,19 @@
 import { isPhaseComplete, type EditGroup, type ItemPart } from '@prestasi/domain';
-import type { ScorecardRowRow } from './content-queries.ts';
-import { deleteBelow, deleteEntity, insertEntity, nextItemSort, nextRowSort, saveEntity } from './edit-queries.ts';
+import type { ContentRows, ScorecardRowRow } from './content-queries.ts';
+import { addTo, nextSort, removeFrom, saveIn } from './edit-content.ts';
+import { deleteBelow } from './edit-queries.ts';
 import { itemOf, refuseField, rowOf, sent, type EditKind } from './edit-kind.ts';
-import type { LoadedForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 
 const STRUCTURE: Readonly<Partial<Record<ItemPart, EditGroup>>> = { kra: 'kra_structure', jd: 'jd_structure' };
 
 export const addItem: EditKind<'item.add'> = {
   groups: ({ itemKind }) => [itemKind === 'kra' ? 'kra_structure' : 'jd_structure'],
-  save: async (tx, { record, form }, { itemKind }) => {
+  save: async (tx, loaded, { itemKind }) => {
+    const { record, form, rows } = loaded;
     const part = itemKind === 'kra' ? 'kra' : 'jd';
-    const sort = await nextItemSort(tx, record.id);
-    await insertEntity(tx, 'item', { appraisalId: record.id, part, kind: itemKind, sort, addedIn: form.phase });
-    return true;
+    const placed = { appraisalId: record.id, sort: nextSort(rows.items), addedIn: form.phase };
+    return addTo(tx, loaded, 'item', [{ ...placed, part, kind: itemKind }]);
   },
 };
 
@@ -21,17 +22,9 @@ export const addSubtask: EditKind<'subtask.add'> = {
   save: async (tx, loaded, { itemId }) => {
     const task = itemOf(loaded, itemId);
     if (task.kind !== 'main_task' && task.kind !== 'additional_task') return refuseField('itemId', 'not_one_of');
-    const sort = await nextItemSort(tx, loaded.record.id);
-    const { id: appraisalId } = loaded.record;
-    await insertEntity(tx, 'item', {
-      appraisalId,
-      part: 'jd',
-      kind: 'subtask',
-      parentId: task.id,
-      sort,
-      addedIn: loaded.form.phase,
-    });
-    return true;
+    const { record, form, rows } = loaded;
+    const placed = { appraisalId: record.id, sort: nextSort(rows.items), addedIn: form.phase };
+    return addTo(tx, loaded, 'item', [{ ...placed, part: 'jd', kind: 'subtask', parentId: task.id }]);
   },
 };
 
@@ -45,7 +38,7 @@ export const saveItem: EditKind<'item.save'> = {
     const original = isPlanComplete(loaded)
       ? (item.original ?? planned(item.addedIn, { title, weight, description }))
       : null;
-    return saveEntity(tx, 'item', { id: itemId, version }, { ...sent(fields), original });
+    return saveIn(tx, loaded, 'item', { id: itemId, version }, { ...sent(fields), original });
   },
 };
 
@@ -55,19 +48,28 @@ export const removeItem: EditKind<'item.remove'> = {
   save: async (tx, loaded, { itemId, version }) => {
     const item = itemOf(loaded, itemId);
     const seen = { id: itemId, version };
-    if (item.version !== version) return false;
-    if (staysOnRecord(loaded, item.addedIn)) return saveEntity(tx, 'item', seen, { removedIn: loaded.form.phase });
+    if (item.version !== version) return null;
+    if (staysOnRecord(loaded, item.addedIn)) return saveIn(tx, loaded, 'item', seen, { removedIn: loaded.form.phase });
     await deleteBelow(tx, itemId);
-    return deleteEntity(tx, 'item', seen);
+    const removed = await removeFrom(tx, loaded, 'item', seen);
+    return removed && { rows: withoutBelow(removed.rows, itemId) };
   },
 };
+
+function withoutBelow({ items, rows, ...others }: ContentRows, itemId: number): ContentRows {
+  return {
+    ...others,
+    items: items.filter(({ parentId }) => parentId !== itemId),
+    rows: rows.filter((row) => row.itemId !== itemId),
+  };
+}
 
 export const addRow: EditKind<'row.add'> = {
   groups: () => ['kra_structure'],
   save: async (tx, loaded, { itemId }) => {
     if (itemOf(loaded, itemId).kind !== 'kra') return refuseField('itemId', 'not_one_of');
-    await insertEntity(tx, 'row', { itemId, sort: await nextRowSort(tx, itemId), addedIn: loaded.form.phase });
-    return true;
+    const below = loaded.rows.rows.filter((row) => row.itemId === itemId);
+    return addTo(tx, loaded, 'row', [{ itemId, sort: nextSort(below), addedIn: loaded.form.phase }]);
   },
 };
 
@@ -81,12 +83,8 @@ export const saveRow: EditKind<'row.save'> = {
   ],
   save: async (tx, loaded, { rowId, version, fields }) => {
     const row = rowOf(loaded, rowId);
-    return saveEntity(
-      tx,
-      'row',
-      { id: rowId, version },
-      { ...sent(fields), original: originalOf(loaded, row, isPlanChanged(fields)) },
-    );
+    const original = originalOf(loaded, row, isPlanChanged(fields));
+    return saveIn(tx, loaded, 'row', { id: rowId, version }, { ...sent(fields), original });
   },
 };
 
@@ -107,8 +105,8 @@ export const removeRow: EditKind<'row.remove'> = {
   save: async (tx, loaded, { rowId, version }) => {
     const row = rowOf(loaded, rowId);
     const seen = { id: rowId, version };
-    if (!staysOnRecord(loaded, row.addedIn)) return deleteEntity(tx, 'row', seen);
-    return saveEntity(tx, 'row', seen, { removedIn: loaded.form.phase });
+    if (!staysOnRecord(loaded, row.addedIn)) return removeFrom(tx, loaded, 'row', seen);
+    return saveIn(tx, loaded, 'row', seen, { removedIn: loaded.form.phase });
   },
 };
 

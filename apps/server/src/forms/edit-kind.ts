@@ -3,17 +3,18 @@ import type { Actor, EditGroup } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { ItemRow, ScorecardRowRow } from './content-queries.ts';
-import type { LoadedForm } from './load-forms.ts';
+import type { Changes, WholeForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 
 export type EditOf<Kind extends FormEdit['kind']> = Extract<FormEdit, { readonly kind: Kind }>;
 
 /**
  * One kind of change: the groups of fields that it writes, each of which the domain must permit, and its saving, which
- * answers false where the row has another version by now.
+ * answers with what it changed, null where the row has another version by now.
  */
 export type EditKind<Kind extends FormEdit['kind']> = {
   readonly groups: (edit: EditOf<Kind>, loaded: LoadedForm) => readonly EditGroup[];
-  readonly save: (tx: Tx, loaded: LoadedForm, edit: EditOf<Kind>, actor: Actor) => Promise<boolean>;
+  readonly save: (tx: Tx, loaded: WholeForm, edit: EditOf<Kind>, actor: Actor) => Promise<Changes | null>;
 };
 
 /** The standing item of this form's appraisal. Refuses with 404 one that is not, or no longer. */

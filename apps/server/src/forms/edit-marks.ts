@@ -1,18 +1,20 @@
 import type { Mark } from '@prestasi/domain';
-import { saveEntity } from './edit-queries.ts';
+import { Problem } from '../platform/problem.ts';
+import { saveIn } from './edit-content.ts';
 import { itemOf, refuseField, sent, type EditKind } from './edit-kind.ts';
-import type { LoadedForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
+import { saveSegmentMark } from './segment-queries.ts';
 
 export const saveProgress: EditKind<'item.progress'> = {
   groups: () => ['progress'],
   save: async (tx, loaded, { itemId, version, progressRemark }) =>
-    saveEntity(tx, 'item', { id: itemOf(loaded, itemId).id, version }, { progressRemark }),
+    saveIn(tx, loaded, 'item', { id: itemOf(loaded, itemId).id, version }, { progressRemark }),
 };
 
 export const saveReviewRemark: EditKind<'item.review'> = {
   groups: () => ['review_remark'],
   save: async (tx, loaded, { itemId, version, reviewRemark }) =>
-    saveEntity(tx, 'item', { id: scoredItem(loaded, itemId), version }, { reviewRemark }),
+    saveIn(tx, loaded, 'item', { id: scoredItem(loaded, itemId), version }, { reviewRemark }),
 };
 
 export const saveSelfScore: EditKind<'item.self'> = {
@@ -20,7 +22,7 @@ export const saveSelfScore: EditKind<'item.self'> = {
   save: async (tx, loaded, { itemId, version, fields }) => {
     const { selfScore, ...rest } = sent(fields);
     const score = selfScore === undefined ? {} : { selfScore: selfScore as Mark | null };
-    return saveEntity(tx, 'item', { id: scoredItem(loaded, itemId), version }, { ...rest, ...score });
+    return saveIn(tx, loaded, 'item', { id: scoredItem(loaded, itemId), version }, { ...rest, ...score });
   },
 };
 
@@ -32,7 +34,19 @@ export const saveMark: EditKind<'item.mark'> = {
   save: async (tx, loaded, { itemId, version, fields }) => {
     const { mark, ...rest } = sent(fields);
     const given = mark === undefined ? {} : { mark: mark as Mark | null };
-    return saveEntity(tx, 'item', { id: scoredItem(loaded, itemId), version }, { ...rest, ...given });
+    return saveIn(tx, loaded, 'item', { id: scoredItem(loaded, itemId), version }, { ...rest, ...given });
+  },
+};
+
+/** One overall mark of a former supervisor for their time (domain §6). Refuses a segment that is another's. */
+export const markSegment: EditKind<'segment.mark'> = {
+  groups: () => ['segment_mark'],
+  save: async (tx, { segments, details }, { segmentId, mark }, { employeeId }) => {
+    if (!segments?.former.some(({ id }) => id === segmentId)) throw new Problem('not_found');
+    const saved =
+      employeeId === null ? null : await saveSegmentMark(tx, { id: segmentId, supervisorId: employeeId }, mark);
+    if (saved === null) throw new Problem('not_the_owner');
+    return { segments: details.segments.map((one) => (one.id === saved.id ? { ...one, ...saved } : one)) };
   },
 };
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { CommentAuthor } from '@prestasi/domain';
+import { listOf } from '../platform/database/list-of.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import {
   appraisalItem,
@@ -11,7 +12,10 @@ import {
   selfLearning,
   trainingNeed,
 } from '../schema/form-content.ts';
+import { account } from '../schema/people.ts';
 import { competency } from '../schema/reference.ts';
+import type { CommentRow, ModerationRow } from './content-queries.ts';
+import type { Indicator } from './details-queries.ts';
 
 /** The row that a save names: its id and the version that its writer saw. */
 export type Seen = { readonly id: number; readonly version: number };
@@ -28,22 +32,24 @@ const TABLES = {
 
 /** The rows of a form that are saved one by one, each with a version of its own. */
 export type Entity = keyof typeof TABLES;
-type ValuesOf<E extends Entity> = Partial<(typeof TABLES)[E]['$inferInsert']>;
+export type RowOf<E extends Entity> = (typeof TABLES)[E]['$inferSelect'];
+export type NewRow<E extends Entity> = (typeof TABLES)[E]['$inferInsert'];
+export type ValuesOf<E extends Entity> = Partial<NewRow<E>>;
 
-/** Saves a row over the version its writer saw, and raises it; false where somebody else was first. */
+/** Saves a row over the version its writer saw, and raises it; the row then, null where somebody else was first. */
 export async function saveEntity<E extends Entity>(
   tx: Tx,
   entity: E,
   seen: Seen,
   values: ValuesOf<E>,
-): Promise<boolean> {
+): Promise<RowOf<E> | null> {
   const table: Versioned = TABLES[entity];
-  const rows = await tx
+  const [row] = await tx
     .update(table)
     .set({ ...values, version: seen.version + 1 })
     .where(and(eq(table.id, seen.id), eq(table.version, seen.version)))
-    .returning({ id: table.id });
-  return rows.length === 1;
+    .returning();
+  return (row as RowOf<E> | undefined) ?? null;
 }
 
 /** Deletes a row that still has the version its writer saw; false where it has not. */
@@ -56,15 +62,19 @@ export async function deleteEntity(tx: Tx, entity: Entity, seen: Seen): Promise<
   return rows.length === 1;
 }
 
-/** Adds a row and returns its id. */
-export async function insertEntity<E extends Entity>(
+/** Adds rows and returns them. */
+export async function insertEntities<E extends Entity>(
   tx: Tx,
   entity: E,
-  values: (typeof TABLES)[E]['$inferInsert'],
-): Promise<number> {
+  values: readonly NewRow<E>[],
+): Promise<RowOf<E>[]> {
+  if (values.length === 0) return [];
   const table: Versioned = TABLES[entity];
-  const [row] = await tx.insert(table).values(values).returning({ id: table.id });
-  return Number(row?.id);
+  const rows = await tx
+    .insert(table)
+    .values([...values])
+    .returning();
+  return rows as RowOf<E>[];
 }
 
 /** Deletes the scorecard rows of items, and items that stand under them. */
@@ -78,27 +88,17 @@ export async function deleteItems(tx: Tx, itemIds: readonly number[]): Promise<v
   if (itemIds.length > 0) await tx.delete(appraisalItem).where(inArray(appraisalItem.id, [...itemIds]));
 }
 
-/** The place after the last item of an appraisal. */
-export async function nextItemSort(tx: Tx, appraisalId: number): Promise<number> {
-  const [row] = await tx
-    .select({ last: max(appraisalItem.sort) })
-    .from(appraisalItem)
-    .where(eq(appraisalItem.appraisalId, appraisalId));
-  return (row?.last ?? 0) + 1;
-}
-
-/** The place after the last scorecard row of an item. */
-export async function nextRowSort(tx: Tx, itemId: number): Promise<number> {
-  const [row] = await tx
-    .select({ last: max(scorecardRow.sort) })
-    .from(scorecardRow)
-    .where(eq(scorecardRow.itemId, itemId));
-  return (row?.last ?? 0) + 1;
-}
-
 const core = alias(competency, 'core');
+const indicator = alias(competency, 'indicator');
+const INDICATOR = { behaviourId: sql<number>`${indicator.parentId}`, ms: indicator.nameMs, en: indicator.nameEn };
 
-export type Choosable = { readonly id: number; readonly nameMs: string; readonly nameEn: string };
+export type Choosable = {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly nameMs: string;
+  readonly nameEn: string;
+  readonly indicators: readonly Indicator[];
+};
 
 /** Those of these competencies that can be chosen, in the library's order: subcores, or behaviours, not archived, nor under what is. */
 export async function findChoosable(
@@ -108,7 +108,16 @@ export async function findChoosable(
 ): Promise<readonly Choosable[]> {
   if (ids.length === 0) return [];
   return db
-    .select({ id: competency.id, nameMs: competency.nameMs, nameEn: competency.nameEn })
+    .select({
+      id: competency.id,
+      parentId: competency.parentId,
+      nameMs: competency.nameMs,
+      nameEn: competency.nameEn,
+      indicators: listOf(INDICATOR, {
+        from: sql`from ${competency} indicator where ${and(eq(indicator.parentId, competency.id), eq(indicator.kind, 'sub_behaviour'))}`,
+        orderBy: [indicator.sort, indicator.id],
+      }),
+    })
     .from(competency)
     .leftJoin(core, eq(core.id, competency.parentId))
     .where(
@@ -122,13 +131,15 @@ export async function findChoosable(
     .orderBy(asc(core.sort), asc(competency.sort), asc(competency.id));
 }
 
-/** Adds a moderated mark to the log, which keeps every one (domain §5). */
-export async function insertModeration(tx: Tx, row: typeof moderation.$inferInsert): Promise<void> {
-  await tx.insert(moderation).values(row);
+/** Adds a moderated mark to the log, which keeps every one (domain §5), and returns it. */
+export async function insertModeration(tx: Tx, values: typeof moderation.$inferInsert): Promise<ModerationRow> {
+  const [row] = await tx.insert(moderation).values(values).returning();
+  if (row === undefined) throw new Error('The moderated mark was not kept');
+  return row;
 }
 
-/** Takes the moderated marks of an appraisal off its items; the log keeps them (domain §5). */
-export async function dropModeratedMarks(tx: Tx, appraisalId: number, at: Date): Promise<void> {
+/** Takes the moderated marks of an appraisal off its items, which it returns; the log keeps them (domain §5). */
+export async function dropModeratedMarks(tx: Tx, appraisalId: number, at: Date): Promise<RowOf<'item'>[]> {
   const items = tx
     .select({ id: appraisalItem.id })
     .from(appraisalItem)
@@ -137,10 +148,11 @@ export async function dropModeratedMarks(tx: Tx, appraisalId: number, at: Date):
     .update(moderation)
     .set({ droppedAt: at })
     .where(and(inArray(moderation.itemId, items), isNull(moderation.droppedAt)));
-  await tx
+  return tx
     .update(appraisalItem)
     .set({ moderatedMark: null, version: sql`${appraisalItem.version} + 1` })
-    .where(and(eq(appraisalItem.appraisalId, appraisalId), sql`${appraisalItem.moderatedMark} is not null`));
+    .where(and(eq(appraisalItem.appraisalId, appraisalId), isNotNull(appraisalItem.moderatedMark)))
+    .returning();
 }
 
 type Comment = {
@@ -150,21 +162,20 @@ type Comment = {
   readonly writtenBy: number;
 };
 
-/** Writes a comment over the version its writer saw, 0 for the first text; false where somebody else was first. */
-export async function saveComment(tx: Tx, comment: Comment, version: number): Promise<boolean> {
+/** Writes a comment over the version its writer saw, 0 for the first text; it then, null where somebody else was first. */
+export async function saveComment(tx: Tx, comment: Comment, version: number): Promise<CommentRow | null> {
   const { formId, author, text, writtenBy } = comment;
+  const authorName = sql<string>`(select ${account.fullName} from ${account}
+    where ${eq(account.id, formComment.writtenBy)})`;
+  const saved = { ...getColumns(formComment), authorName };
   if (version === 0) {
-    const created = await tx
-      .insert(formComment)
-      .values(comment)
-      .onConflictDoNothing()
-      .returning({ formId: formComment.formId });
-    return created.length === 1;
+    const [created] = await tx.insert(formComment).values(comment).onConflictDoNothing().returning(saved);
+    return created ?? null;
   }
-  const saved = await tx
+  const [row] = await tx
     .update(formComment)
     .set({ text, writtenBy, version: version + 1 })
     .where(and(eq(formComment.formId, formId), eq(formComment.author, author), eq(formComment.version, version)))
-    .returning({ formId: formComment.formId });
-  return saved.length === 1;
+    .returning(saved);
+  return row ?? null;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RoleId, Step } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
@@ -19,25 +19,20 @@ export async function findEventsOfForms(db: Executor, formIds: readonly number[]
     .orderBy(asc(appraisalEvent.appraisalId), asc(appraisalEvent.sequence));
 }
 
-/** An event as its timeline tells it. */
-export type ToldEvent = EventRow & { readonly reason: string | null; readonly actorName: string | null };
-
-/** What happened to a form and to the appraisal as a whole, oldest first. */
-export async function findTimeline(db: Executor, appraisalId: number, formId: number): Promise<readonly ToldEvent[]> {
-  const rows = await db
-    .select({ event: appraisalEvent, reason: appraisalEventText.reason, actorName: account.fullName })
-    .from(appraisalEvent)
-    .leftJoin(appraisalEventText, eq(appraisalEventText.eventId, appraisalEvent.id))
-    .leftJoin(account, eq(account.id, appraisalEvent.actorAccountId))
-    .where(
-      and(
-        eq(appraisalEvent.appraisalId, appraisalId),
-        or(eq(appraisalEvent.formId, formId), isNull(appraisalEvent.formId)),
-      ),
-    )
-    .orderBy(asc(appraisalEvent.sequence));
-  return rows.map(({ event, reason, actorName }) => ({ ...event, reason, actorName }));
-}
+/** An event as its timeline tells it, and as what it did is decided by. */
+export type TimelineEvent = Omit<EventRow, UntoldColumn> & {
+  readonly reason: string | null;
+  readonly actorName: string | null;
+};
+type UntoldColumn =
+  | 'appraisalId'
+  | 'sequence'
+  | 'onBehalfOfId'
+  | 'reasonHash'
+  | 'contentBeforeHash'
+  | 'contentAfterHash'
+  | 'previousHash'
+  | 'hash';
 
 /** An event of a chain, with those of its texts that were not erased. */
 export type KeptEvent = EventRow & { readonly salt: Buffer | null; readonly reason: string | null };
@@ -58,28 +53,51 @@ export async function findChains(
 }
 
 /**
- * Appends an event to the chain of its appraisal and returns its id. The appraisal must be locked: two at once would
- * follow the same event, which the database refuses.
+ * Appends events to the chain of their appraisal, in their order, and returns them as the timeline tells them. The
+ * appraisal must be locked: two at once would follow the same event, which the database refuses.
  */
-export async function appendEvent(tx: Tx, draft: EventDraft): Promise<number> {
+export async function appendEvents(
+  tx: Tx,
+  appraisalId: number,
+  drafts: readonly EventDraft[],
+): Promise<readonly TimelineEvent[]> {
+  let end = await findEnd(tx, appraisalId);
+  const chained = drafts.map((draft) => {
+    const next = chainEvent(draft, randomBytes(SALT_BYTES), end);
+    end = next.event;
+    return next;
+  });
+  if (chained.length === 0) return [];
+  const actorName = sql<string | null>`(select ${account.fullName} from ${account}
+    where ${eq(account.id, appraisalEvent.actorAccountId)})`;
+  const rows = await tx
+    .insert(appraisalEvent)
+    .values(chained.map(({ event }) => event))
+    .returning({ ...getColumns(appraisalEvent), actorName });
+  const kept = chained.map(({ event, text }) => {
+    const row = rows.find(({ sequence }) => sequence === event.sequence);
+    if (row === undefined) throw new Error(`An event of appraisal ${appraisalId} was not kept`);
+    return { ...row, ...text };
+  });
+  await tx.insert(appraisalEventText).values(kept.map(({ id: eventId, salt, reason }) => ({ eventId, salt, reason })));
+  return kept;
+}
+
+async function findEnd(tx: Tx, appraisalId: number): Promise<ChainEnd | null> {
   const [end] = await tx
     .select({ sequence: appraisalEvent.sequence, hash: appraisalEvent.hash })
     .from(appraisalEvent)
-    .where(eq(appraisalEvent.appraisalId, draft.appraisalId))
+    .where(eq(appraisalEvent.appraisalId, appraisalId))
     .orderBy(desc(appraisalEvent.sequence))
     .limit(1);
-  const { event, text } = chainEvent(draft, randomBytes(SALT_BYTES), end ?? null);
-  const [row] = await tx.insert(appraisalEvent).values(event).returning({ id: appraisalEvent.id });
-  if (row === undefined) throw new Error(`The event of appraisal ${draft.appraisalId} was not kept`);
-  await tx.insert(appraisalEventText).values({ eventId: row.id, ...text });
-  return row.id;
+  return end ?? null;
 }
 
 /**
  * Appends one event each to the chains of many appraisals, in three statements. Refuses two of one appraisal. The
  * appraisals must be locked.
  */
-export async function appendEvents(tx: Tx, drafts: readonly EventDraft[]): Promise<void> {
+export async function appendToEach(tx: Tx, drafts: readonly EventDraft[]): Promise<void> {
   if (drafts.length === 0) return;
   const ends = await findEnds(tx, drafts);
   const chained = drafts.map((draft) =>

@@ -1,16 +1,16 @@
 import type { FormDocument } from '@prestasi/contract';
 import { transitionRefusal, type Day } from '@prestasi/domain';
 import { notify } from '../notifications/index.ts';
-import { findAccountIdsOf } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { readForm, type Asking } from './form-document.ts';
+import { documentOf, type Asking } from './form-document.ts';
 import { ownFormLink } from './links.ts';
-import type { LoadedForm } from './load-forms.ts';
-import { updateForm } from './record-queries.ts';
+import { changedForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 import { recordEvent } from './record-events.ts';
-import { lockForm } from './transition-form.ts';
+import { saveForm } from './save-form.ts';
+import { lockForm, refuseStale } from './transition-form.ts';
 
 /**
  * Gives one employee more days for a phase, with a reason (domain §3). HR may extend where it could waive; refuses a day
@@ -31,8 +31,10 @@ export async function extendForm(
   const { lastDay } = window;
   const code = wish.lastDay <= lastDay ? 'end_before_start' : wish.lastDay < today ? 'day_past' : null;
   if (code !== null) throw new Problem('validation_error', { fields: [{ path: 'lastDay', code }] });
-  await updateForm(tx, loaded.form, { extendedTo: wish.lastDay, extensionReason: wish.reason });
-  await recordEvent(tx, 'extend', {
+  const values = { extendedTo: wish.lastDay, extensionReason: wish.reason };
+  const extended = await saveForm(tx, loaded, {}, values);
+  if (extended === null) return refuseStale(tx, loaded, asking);
+  const events = await recordEvent(tx, 'extend', {
     appraisalId: loaded.record.id,
     formId,
     doer: actor,
@@ -40,8 +42,8 @@ export async function extendForm(
     reason: wish.reason,
     facts: { from: lastDay, to: wish.lastDay },
   });
-  await tellAppraisee(services, tx, loaded, wish.lastDay);
-  return readForm(tx, formId, asking);
+  await tellAppraisee(services, tx, extended, wish.lastDay);
+  return documentOf(tx, changedForm(extended, { events: [...loaded.details.events, ...events] }), asking);
 }
 
 async function tellAppraisee(
@@ -50,12 +52,8 @@ async function tellAppraisee(
   { record, form, place }: LoadedForm,
   lastDay: Day,
 ): Promise<void> {
-  const accountIds = await findAccountIdsOf(tx, [record.employeeId]);
+  if (place.accountId === null) return;
   const params = { name: place.name, phase: form.phase, year: record.year, lastDay };
   const link = ownFormLink(form.id, form.phase);
-  await notify(
-    services,
-    tx,
-    [...accountIds.values()].map((accountId) => ({ accountId, kind: 'phase_extended', params, link })),
-  );
+  await notify(services, tx, [{ accountId: place.accountId, kind: 'phase_extended', params, link }]);
 }

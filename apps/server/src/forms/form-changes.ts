@@ -1,6 +1,6 @@
 import { isRouteComplete, type Effect, type Permitted } from '@prestasi/domain';
 import { NAMED_COLUMN } from './seats.ts';
-import type { LoadedForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 import type { FormRow } from './record-queries.ts';
 
 /** Texts that a transition carries, who acts (null: the product itself), and when. */

@@ -1,4 +1,4 @@
-import type { FormDocument } from '@prestasi/contract';
+import type { FormDocument, FormSaved } from '@prestasi/contract';
 import {
   decimalOfHundredths,
   editableGroups,
@@ -8,24 +8,20 @@ import {
   type Day,
   type Language,
 } from '@prestasi/domain';
-import { onOneConnection, together } from '../platform/database/together.ts';
+import { onOneConnection } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { earlierResponses } from './earlier-responses.ts';
-import { findEvidenceNames } from './evidence-queries.ts';
-import { findIndicators } from './content-queries.ts';
-import { findTimeline, type ToldEvent } from './event-queries.ts';
-import { loadForm, type LoadedForm } from './load-forms.ts';
-import { findEmployeeNames } from './name-queries.ts';
+import type { TimelineEvent } from './event-queries.ts';
+import { loadForm, type WholeForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 import { presentCan, presentMissing } from './present-can.ts';
 import { presentContent, type Reader } from './present-content.ts';
 import { presentResult, presentScore } from './present-score.ts';
-import { appraisedUnder, appraiserOf, holderIdsOf, presentSummaries } from './present-summary.ts';
+import { appraisedUnder, appraiserOf, presentSummaries, type HolderNames } from './present-summary.ts';
 import { sightOf, type Sight } from './read-right.ts';
-import { hasEnded } from './record-queries.ts';
-import { findLastYearScores, findResults, type ResultRow } from './result-queries.ts';
+import { findScores, type ResultRow, type StoredScores } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
-import { findLastSupervisors, findNamedSegments } from './segment-queries.ts';
 import { presentSegments } from './segments.ts';
 import { waiverReasonIn } from './waiver-reason.ts';
 
@@ -42,38 +38,24 @@ export type Asking = {
 export async function readForm(db: Executor, formId: number, asking: Asking): Promise<FormDocument> {
   return onOneConnection(db, async (on) => {
     const loaded = await loadForm(on, formId, { doer: asking.actor, today: asking.today, inSight: true });
-    const sight = loaded === null ? null : sightOf(loaded, asking.actor);
-    if (loaded === null || sight === null) throw new Problem('not_found');
-    return documentOf(on, loaded, sight, asking);
+    if (loaded === null) throw new Problem('not_found');
+    return documentOf(on, loaded, asking);
   });
 }
 
-async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking: Asking): Promise<FormDocument> {
-  const { record, form, place, facts, rows } = loaded;
-  const { actor, language, today } = asking;
-  const behaviours = rows.items.flatMap(({ kind, competencyId }) =>
-    kind === 'behaviour' && competencyId !== null ? [competencyId] : [],
-  );
-  const [names, indicators, evidenceNames, timeline, lastYears, segments, results, supervisors] = await together(db, [
-    () => findEmployeeNames(db, holderIdsOf([record])),
-    () => findIndicators(db, behaviours),
-    () => findEvidenceNames(db, rows.contributions),
-    async () => (sight.part1Only ? [] : findTimeline(db, record.id, form.id)),
-    () => findLastYearScores(db, sight.part1Only ? [] : [record.employeeId], record.year, { actor, today }),
-    async () => (form.phase === 'year_end' ? findNamedSegments(db, record.id) : []),
-    () => findResults(db, showsScore(form, sight) ? [record.id] : []),
-    () => findLastSupervisors(db, hasEnded(record) ? [record.id] : []),
-  ]);
-  const lastYear = lastYears.get(record.employeeId) ?? null;
-  const groups = editableGroups(facts, actor).filter((group) => !sight.part1Only || group === 'segment_mark');
-  const reader: Reader = { actor, language, sight, groups, addressOf: asking.addressOf };
+/** The document of a form that is at hand, with the scores that are stored. Refuses with 404 what is not in sight. */
+export async function documentOf(db: Executor, loaded: WholeForm, asking: Asking): Promise<FormDocument> {
+  const reader = readerOf(loaded, asking);
+  const { record, form, place, details } = loaded;
+  const { part1Only } = reader.sight;
+  const scores = part1Only ? NO_SCORES : await findScores(db, record, asking);
   const { placeTexts } = record;
   return {
-    id: form.id,
+    ...savedSections(loaded, reader, scores.result),
+    ...actSections(loaded, reader),
     appraisalId: record.id,
     phase: form.phase,
     level: form.level,
-    version: form.version,
     year: record.year,
     category: record.category,
     outcome: record.outcome,
@@ -85,26 +67,68 @@ async function documentOf(db: Executor, loaded: LoadedForm, sight: Sight, asking
       grade: placeTexts.grade,
       department: placeTexts.department,
       company: placeTexts.company,
-      supervisorName: appraiserOf(appraisedUnder(record, place, supervisors), form, names),
+      supervisorName: appraiserOf(appraisedUnder(record, place, lastSupervisor(details)), form, namesOf(loaded)),
     },
-    phases: presentSummaries(record, names, today),
-    isMine: actor.employeeId === record.employeeId,
-    isPart1Only: sight.part1Only,
+    isMine: reader.actor.employeeId === record.employeeId,
+    isPart1Only: part1Only,
     policy: record.policy as FormDocument['policy'],
-    content: presentContent(loaded, reader, { indicators, evidenceNames }),
-    segments: presentSegments(segments, record.year, reader),
-    marksVisible: sight.marks,
-    response: presentResponse(loaded, sight),
-    earlierResponses: sight.content ? earlierResponses(timeline, form) : [],
-    decisionNote: sight.content && !sight.part1Only ? form.decisionNote : null,
-    waiverReason: sight.part1Only ? null : waiverReasonIn(language, form.waiverReason),
+    marksVisible: reader.sight.marks,
+    decisionNote: reader.sight.content && !part1Only ? form.decisionNote : null,
+    waiverReason: part1Only ? null : waiverReasonIn(reader.language, form.waiverReason),
     notSubmitted: form.notSubmitted,
-    score: scoreFor(loaded, reader, results.get(record.id)),
-    lastYearScore: lastYear === null ? null : decimalOfHundredths(lastYear),
-    missing: sight.part1Only ? [] : presentMissing(facts, actor),
-    timeline: timeline.map((event) => presentEvent(event, loaded, reader)),
-    can: sight.part1Only ? { ...NOTHING, edit: groups } : presentCan(loaded, actor, mayExtend(loaded, actor)),
+    lastYearScore: scores.lastYear === null ? null : decimalOfHundredths(scores.lastYear),
   };
+}
+
+/** What a save changed, as sections of the document; `isAct` where it was an act with an event of its own. */
+export function savedOf(loaded: WholeForm, asking: Asking, isAct: boolean): FormSaved {
+  const reader = readerOf(loaded, asking);
+  // What has a result stored is final, and nothing is saved in it any more.
+  return { ...savedSections(loaded, reader, null), ...(isAct ? actSections(loaded, reader) : {}) };
+}
+
+function readerOf(loaded: WholeForm, { actor, language, addressOf }: Asking): Reader {
+  const sight = sightOf(loaded, actor);
+  if (sight === null) throw new Problem('not_found');
+  const groups = editableGroups(loaded.facts, actor).filter((group) => !sight.part1Only || group === 'segment_mark');
+  return { actor, language, sight, groups, addressOf };
+}
+
+function savedSections(loaded: WholeForm, reader: Reader, result: ResultRow | null) {
+  const { record, form, facts, details } = loaded;
+  const { actor, sight, groups } = reader;
+  return {
+    id: form.id,
+    version: form.version,
+    content: presentContent(loaded, reader, details),
+    segments: presentSegments(form.phase === 'year_end' ? details.segments : [], record.year, reader),
+    score: scoreFor(loaded, reader, result),
+    missing: sight.part1Only ? [] : presentMissing(facts, actor),
+    can: sight.part1Only ? { ...NOTHING, edit: [...groups] } : presentCan(loaded, actor, mayExtend(loaded, actor)),
+  };
+}
+
+function actSections(loaded: WholeForm, reader: Reader) {
+  const { record, form, details, today } = loaded;
+  const { part1Only, content } = reader.sight;
+  const timeline = part1Only ? [] : details.events;
+  return {
+    phases: presentSummaries(record, namesOf(loaded), today),
+    response: presentResponse(loaded, reader.sight),
+    earlierResponses: content ? earlierResponses(timeline, form) : [],
+    timeline: timeline.map((event) => presentEvent(event, loaded, reader)),
+  };
+}
+
+const NO_SCORES: StoredScores = { result: null, lastYear: null };
+
+/** Names of those who hold steps or were named for them. */
+function namesOf({ organisation: { holders } }: WholeForm): HolderNames {
+  return new Map([...holders].map(([id, { name }]) => [id, name]));
+}
+
+function lastSupervisor({ segments }: WholeForm['details']): ReadonlyMap<number, string> {
+  return new Map(segments.map(({ appraisalId, supervisorName }) => [appraisalId, supervisorName]));
 }
 
 const NOTHING: FormDocument['can'] = {
@@ -139,21 +163,17 @@ function showsScore({ phase }: LoadedForm['form'], { part1Only, marks }: Sight):
 }
 
 /** The year-end form has a score, for those who may see the marks: stored once final, else as the marks make it now. */
-function scoreFor(
-  loaded: LoadedForm,
-  { sight, language }: Reader,
-  stored: ResultRow | undefined,
-): FormDocument['score'] {
+function scoreFor(loaded: LoadedForm, { sight, language }: Reader, stored: ResultRow | null): FormDocument['score'] {
   const { record, form, rows } = loaded;
   if (!showsScore(form, sight)) return null;
   const naming = { language, rows };
-  if (stored !== undefined) return presentResult(stored, record.policy, naming);
+  if (stored !== null) return presentResult(stored, record.policy, naming);
   if (form.waivedAt !== null || record.outcome !== null) return null;
   return presentScore(scoreOfForm(loaded, rows), naming);
 }
 
 function presentEvent(
-  event: ToldEvent,
+  event: TimelineEvent,
   { form }: LoadedForm,
   { language, sight }: Reader,
 ): FormDocument['timeline'][number] {
@@ -173,6 +193,6 @@ function presentEvent(
 }
 
 /** Of a moderation: which item it was, not from which mark to which. */
-function withoutMarks({ from: _from, to: _to, ...facts }: ToldEvent['facts']): ToldEvent['facts'] {
+function withoutMarks({ from: _from, to: _to, ...facts }: TimelineEvent['facts']): TimelineEvent['facts'] {
   return facts;
 }

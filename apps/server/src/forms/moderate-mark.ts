@@ -2,44 +2,46 @@ import { decideModeration, pendingStep, type Actor, type Mark } from '@prestasi/
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
-import { findContents, type ContentRows } from './content-queries.ts';
+import type { ContentRows } from './content-queries.ts';
 import type { EditOf } from './edit-kind.ts';
 import { scoredItem } from './edit-marks.ts';
-import { insertModeration, saveEntity } from './edit-queries.ts';
-import type { LoadedForm } from './load-forms.ts';
+import { saveIn } from './edit-content.ts';
+import { insertModeration } from './edit-queries.ts';
+import type { WholeForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 import { refused } from './refused.ts';
 import { scoreOfForm } from './score-of-form.ts';
 
 /**
  * A moderated mark by the approver whose step is pending (domain §5): logged for good, the latest counts; one that
- * changes the score opens the appraisee's response once more. False where the item has another version by now.
+ * changes the score opens the appraisee's response once more. Returns the form then, null where the item has another version by now.
  */
 export async function moderateMark(
   services: Services,
   tx: Tx,
-  loaded: LoadedForm,
+  loaded: WholeForm,
   edit: EditOf<'item.moderate'>,
   by: { readonly actor: Actor; readonly now: Date },
-): Promise<boolean> {
+): Promise<WholeForm | null> {
   const itemId = scoredItem(loaded, edit.itemId);
   const mark = edit.moderatedMark as Mark;
   const { reason } = edit;
   const changesScore = doesChangeScore(loaded, itemId, mark);
   const decision = decideModeration(loaded.facts, by.actor, { itemId, mark, reason, changesScore });
   if (!decision.ok) throw refused(decision);
-  if (!(await saveEntity(tx, 'item', { id: itemId, version: edit.version }, { moderatedMark: mark }))) return false;
+  const saved = await saveIn(tx, loaded, 'item', { id: itemId, version: edit.version }, { moderatedMark: mark });
+  if (saved === null) return null;
   const item = loaded.rows.items.find(({ id }) => id === itemId);
   const step = pendingStep(loaded.facts);
   if (step === null || step === 'supervisor') throw new Error('A mark is moderated at a step after the supervisor');
   const { accountId: proposedBy } = by.actor;
-  await insertModeration(tx, { itemId, step, mark, reason, proposedBy, proposedAt: by.now });
-  const after = (await findContents(tx, [loaded.record.id])).get(loaded.record.id);
+  const logged = await insertModeration(tx, { itemId, step, mark, reason, proposedBy, proposedAt: by.now });
   return applyDecision(services, tx, loaded, decision, {
     doer: by.actor,
     at: by.now,
     reason,
     facts: { itemId, from: item?.moderatedMark ?? item?.mark ?? null, to: mark },
-    ...(after === undefined ? {} : { after }),
+    after: { ...saved.rows, moderations: [...saved.rows.moderations, logged] },
   });
 }
 

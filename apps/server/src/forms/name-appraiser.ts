@@ -6,7 +6,8 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
 import { formLink } from './links.ts';
-import { loadForm, type LoadedForm } from './load-forms.ts';
+import { loadForm, type WholeForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 import { findRecord } from './record-queries.ts';
 import { refused } from './refused.ts';
 import { requireNoGain } from './require-no-gain.ts';
@@ -55,11 +56,11 @@ async function nameOn(services: Services, tx: Tx, formId: number, appraiserId: n
   const decision = decideTransition(loaded.facts, at.actor, request);
   if (!decision.ok) throw refused(decision);
   await requireNoGain(tx, at.actor, appraiserId, at.today);
-  const isDone = await applyDecision(services, tx, loaded, decision, { doer: at.actor, at: at.now, reason: null });
-  if (!isDone) throw new Problem('stale_version');
+  const after = await applyDecision(services, tx, loaded, decision, { doer: at.actor, at: at.now, reason: null });
+  if (after === null) throw new Problem('stale_version');
 }
 
-async function reload(tx: Tx, formId: number, appraiserId: number, { actor, today }: At): Promise<LoadedForm> {
+async function reload(tx: Tx, formId: number, appraiserId: number, { actor, today }: At): Promise<WholeForm> {
   const loaded = await loadForm(tx, formId, { doer: actor, today, alsoLoad: [appraiserId] });
   if (loaded === null) throw new Error(`The form ${formId} is gone`);
   return loaded;

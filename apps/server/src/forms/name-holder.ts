@@ -5,10 +5,10 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { Asking } from './form-document.ts';
-import { loadForm, type LoadedForm } from './load-forms.ts';
+import { loadForm, type WholeForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 import { namingRequest } from './name-appraiser.ts';
-import { findEmployeeNames } from './name-queries.ts';
-import { findAppraisalIds, lockAppraisals } from './record-queries.ts';
+import { lockForms } from './record-queries.ts';
 import { refused } from './refused.ts';
 import { sightOf } from './read-right.ts';
 import { requireNoGain } from './require-no-gain.ts';
@@ -22,7 +22,7 @@ type At = Pick<Asking, 'actor' | 'today'>;
  * is written or marked in it. Refuses everybody else: 403 where they may read the form, else 404.
  */
 export async function readNaming(db: Executor, formId: number, at: At): Promise<Naming> {
-  return presentNaming(db, await loadFor(db, formId, at), at.actor);
+  return presentNaming(await loadFor(db, formId, at), at.actor);
 }
 
 /**
@@ -37,16 +37,15 @@ export async function nameHolder(
   at: At & { readonly now: Date },
 ): Promise<Naming> {
   const { actor, now, today } = at;
-  await lockAppraisals(tx, [...(await findAppraisalIds(tx, [formId])).values()]);
+  await lockForms(tx, [formId], null);
   const loaded = await loadFor(tx, formId, at, [employeeId]);
   const decision = decideTransition(loaded.facts, actor, namingRequest(loaded, step, employeeId, 'employeeId'));
   if (!decision.ok && decision.status === 'forbidden') throw refused(decision);
-  if (loaded.form.version !== version) await refuseStale(tx, loaded, actor);
+  if (loaded.form.version !== version) refuseStale(loaded, actor);
   if (!decision.ok) throw refused(decision);
   await requireNoGain(tx, actor, employeeId, today);
-  const isDone = await applyDecision(services, tx, loaded, decision, { doer: actor, at: now, reason: null });
-  if (!isDone) await refuseStale(tx, loaded, actor);
-  return presentNaming(tx, await loadFor(tx, formId, at), actor);
+  const after = await applyDecision(services, tx, loaded, decision, { doer: actor, at: now, reason: null });
+  return after === null ? refuseStale(loaded, actor) : presentNaming(after, actor);
 }
 
 /** The form for somebody who may name. Refuses others as a form does: 403 where they may read it, else 404. */
@@ -55,23 +54,19 @@ async function loadFor(
   formId: number,
   { actor, today }: At,
   alsoLoad: readonly number[] = [],
-): Promise<LoadedForm> {
+): Promise<WholeForm> {
   const loaded = await loadForm(db, formId, { doer: actor, today, alsoLoad });
   if (loaded === null) throw new Problem('not_found');
   if (isSuperHr(actor) || isGroupAdmin(actor)) return loaded;
   throw new Problem(sightOf(loaded, actor) === null ? 'not_found' : 'forbidden');
 }
 
-async function refuseStale(tx: Tx, loaded: LoadedForm, actor: Actor): Promise<never> {
-  throw new Problem('stale_version', { current: await presentNaming(tx, loaded, actor) });
+function refuseStale(loaded: LoadedForm, actor: Actor): never {
+  throw new Problem('stale_version', { current: presentNaming(loaded, actor) });
 }
 
-async function presentNaming(db: Executor, { record, form, place, facts }: LoadedForm, actor: Actor): Promise<Naming> {
-  const steps = stepsForNaming(facts, actor).map((step) => ({ step, namedId: form[NAMED_COLUMN[step]] }));
-  const names = await findEmployeeNames(
-    db,
-    steps.flatMap(({ namedId }) => namedId ?? []),
-  );
+function presentNaming({ record, form, place, facts, organisation }: LoadedForm, actor: Actor): Naming {
+  const nameOf = (id: number | null) => (id === null ? null : (organisation.holders.get(id)?.name ?? null));
   const { placeTexts } = record;
   return {
     formId: form.id,
@@ -88,6 +83,6 @@ async function presentNaming(db: Executor, { record, form, place, facts }: Loade
       company: placeTexts.company,
     },
     pending: pendingStep(facts),
-    steps: steps.map(({ step, namedId }) => ({ step, named: namedId === null ? null : (names.get(namedId) ?? null) })),
+    steps: stepsForNaming(facts, actor).map((step) => ({ step, named: nameOf(form[NAMED_COLUMN[step]]) })),
   };
 }

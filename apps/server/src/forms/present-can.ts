@@ -15,7 +15,7 @@ import {
   type Missing,
   type TransitionFacts,
 } from '@prestasi/domain';
-import type { LoadedForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 
 type Can = FormDocument['can'];
 type OfferedAction = Can['actions'][number];

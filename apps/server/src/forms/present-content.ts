@@ -1,5 +1,6 @@
 import type { FormDocument } from '@prestasi/contract';
 import {
+  COMMENT_AUTHORS,
   isAtLeast,
   isPhaseComplete,
   levelOf,
@@ -20,7 +21,8 @@ import type {
   SelfLearningRow,
   TrainingNeedRow,
 } from './content-queries.ts';
-import type { LoadedForm } from './load-forms.ts';
+import type { Details } from './details-queries.ts';
+import type { LoadedForm } from './loaded-form.ts';
 import { areReviewRemarksGiven, type Sight } from './read-right.ts';
 
 export type Content = FormDocument['content'];
@@ -37,8 +39,8 @@ export type Reader = {
   readonly addressOf: (fileId: number) => string;
 };
 /** Names from outside the appraisal: the indicators of behaviours, the files that are evidence. */
-export type Naming = { readonly indicators: Indicators; readonly evidenceNames: ReadonlyMap<number, string> };
-export type Indicators = readonly { readonly behaviourId: number | null; readonly ms: string; readonly en: string }[];
+type Naming = Pick<Details, 'indicators' | 'evidenceNames'>;
+type Indicators = Details['indicators'];
 
 const NOTHING: Content = {
   items: [],
@@ -146,9 +148,7 @@ function presentItem(
     competencyParentId: item.competencyParentId,
     title: titleIn(language, item),
     description: item.description,
-    indicators: indicators
-      .filter(({ behaviourId }) => behaviourId !== null && behaviourId === item.competencyId)
-      .map((one) => one[language]),
+    indicators: indicators.filter(({ behaviourId }) => behaviourId === item.competencyId).map((one) => one[language]),
     weight: item.weight,
     addedIn: item.addedIn,
     removedIn: item.removedIn,
@@ -251,7 +251,7 @@ function presentComments(
     (author === 'appraisee' && isOwn) ||
     groups.includes(`comment_${author}`) ||
     (author === 'super_hr' ? isPhaseComplete(facts, form.phase) : isAtLeast(form.level, SHOWN_FROM[author]));
-  return comments
+  return COMMENT_AUTHORS.flatMap((author) => comments.filter((comment) => comment.author === author))
     .filter(isShown)
     .map(({ author, text, authorName, version }) => ({ author, text, authorName, version }));
 }

@@ -8,7 +8,7 @@ import {
   type Phase,
   type ResponseStanding,
 } from '@prestasi/domain';
-import { statesOf } from './load-forms.ts';
+import { statesOf } from './loaded-form.ts';
 import { hasEnded, type AppraisalRecord, type FormRow } from './record-queries.ts';
 import type { Place } from './seat-queries.ts';
 

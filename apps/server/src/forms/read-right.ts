@@ -9,7 +9,7 @@ import {
   type Actor,
   type AppraisalSubject,
 } from '@prestasi/domain';
-import type { LoadedForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 import { NAMED_COLUMN } from './seats.ts';
 
 /** What a reader may see of a form. `part1Only` is a former supervisor's reading (domain §6). */

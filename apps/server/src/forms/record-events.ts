@@ -1,7 +1,7 @@
 import type { Doer, Permitted, TransitionEvent } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { EventDraft, EventFacts } from './event-chain.ts';
-import { appendEvent, appendEvents } from './event-queries.ts';
+import { appendEvents, appendToEach, type TimelineEvent } from './event-queries.ts';
 
 /** Who an event says acted; nobody where the product itself did. */
 export function doerOf(
@@ -24,9 +24,13 @@ export type Recording = {
   readonly contentAfter?: string | null;
 };
 
-/** Records the events that a decision of the domain asks for, in their order (domain §5). */
-export async function recordTransition(tx: Tx, decision: Permitted, recording: Recording): Promise<void> {
-  for (const draft of transitionDrafts(decision, recording)) await appendEvent(tx, draft);
+/** Records the events that a decision of the domain asks for, in their order (domain §5), and returns them. */
+export async function recordTransition(
+  tx: Tx,
+  decision: Permitted,
+  recording: Recording,
+): Promise<readonly TimelineEvent[]> {
+  return appendEvents(tx, recording.appraisalId, transitionDrafts(decision, recording));
 }
 
 /** The events that a decision of the domain asks for, before they stand in the chain. */
@@ -54,9 +58,9 @@ export function transitionDrafts({ events, effects }: Permitted, recording: Reco
   });
 }
 
-/** Records one event that is no transition of a form: opened, extended, closed, … */
-export async function recordEvent(tx: Tx, action: string, recording: Recording): Promise<void> {
-  await appendEvent(tx, draftOf(action, recording));
+/** Records one event that is no transition of a form: opened, extended, closed, …; returns it. */
+export async function recordEvent(tx: Tx, action: string, recording: Recording): Promise<readonly TimelineEvent[]> {
+  return appendEvents(tx, recording.appraisalId, [draftOf(action, recording)]);
 }
 
 /** Records the same act on many appraisals, which must be locked: when a cycle is opened, closed or opened again. */
@@ -68,7 +72,7 @@ export async function recordEvents(
 ): Promise<void> {
   for (let from = 0; from < appraisalIds.length; from += AT_ONCE) {
     const some = appraisalIds.slice(from, from + AT_ONCE);
-    await appendEvents(
+    await appendToEach(
       tx,
       some.map((appraisalId) => draftOf(action, { ...recording, appraisalId, formId: null })),
     );

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { PHASES, type Actor, type Calendar, type Day, type Phase } from '@prestasi/domain';
 import { visibleTo } from '../access/index.ts';
-import { together } from '../platform/database/together.ts';
+import { listOf } from '../platform/database/list-of.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, cycle, policy } from '../schema/cycles.ts';
@@ -18,24 +18,22 @@ export type AppraisalRecord = AppraisalRow & {
   readonly forms: Readonly<Record<Phase, FormRow>>;
 };
 
+/** Who asks for forms; a form out of their sight costs, and so takes, as long as one that is not there. */
+type FormReader = { readonly actor: Actor; readonly today: Day };
+
 /**
- * The appraisals that these forms belong to, by form. With a reader only those that may be in their sight, which the
- * domain decides once they are loaded: a form out of sight costs, and so takes, as long as one that is not there.
+ * The appraisals that these forms belong to. With a reader only those that may be in their sight, which the domain decides
+ * once they are loaded.
  */
-export async function findAppraisalIds(
-  db: Executor,
-  formIds: readonly number[],
-  reader: { readonly actor: Actor; readonly today: Day } | null = null,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .select({ id: form.id, appraisalId: form.appraisalId })
+function appraisalsOf(db: Executor, formIds: readonly number[], reader: FormReader | null) {
+  return db
+    .select({ id: form.appraisalId })
     .from(form)
     .where(and(inArray(form.id, [...formIds]), reader === null ? undefined : mayBeInSightOf(reader)));
-  return new Map(rows.map(({ id, appraisalId }) => [id, appraisalId]));
 }
 
 /** Whoever reads the appraisal whole, and supervisors of a part of its year (domain §4, §6). */
-function mayBeInSightOf({ actor, today }: { readonly actor: Actor; readonly today: Day }): SQL | undefined {
+function mayBeInSightOf({ actor, today }: FormReader): SQL | undefined {
   const hasSupervised = sql`exists (select from ${appraisalSegment} segment
     where segment.appraisal_id = ${form.appraisalId} and segment.supervisor_id = ${actor.employeeId})`;
   return or(visibleTo(actor, sql`${form.appraisalId}`, today), hasSupervised);
@@ -54,31 +52,66 @@ export async function lockAppraisals(tx: Tx, ids: readonly number[]): Promise<vo
     .for('update');
 }
 
+/**
+ * Locks the appraisals of forms as `lockAppraisals` does, with a reader only those that may be in their sight; returns how
+ * many.
+ */
+export async function lockForms(tx: Tx, formIds: readonly number[], reader: FormReader | null): Promise<number> {
+  const locked = await tx
+    .select({ id: appraisal.id })
+    .from(appraisal)
+    .where(inArray(appraisal.id, appraisalsOf(tx, formIds, reader)))
+    .orderBy(asc(appraisal.id))
+    .for('update');
+  return locked.length;
+}
+
 /** Appraisals whole, by id. */
 export async function findRecords(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, AppraisalRecord>> {
-  if (ids.length === 0) return new Map();
-  const all = [...ids];
-  const [heads, forms, calendars] = await together(db, [
-    async () =>
-      db
-        .select({ appraisal, year: cycle.year, cycleState: companyCycle.state, policy: policy.content })
-        .from(appraisal)
-        .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
-        .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
-        .innerJoin(policy, eq(policy.id, appraisal.policyId))
-        .where(inArray(appraisal.id, all)),
-    async () => db.select().from(form).where(inArray(form.appraisalId, all)),
-    () => findCalendars(db, all),
-  ]);
+  return ids.length === 0 ? new Map() : recordsWhere(db, inArray(appraisal.id, [...ids]));
+}
+
+/** The appraisals of these forms whole, by id; with a reader only those that may be in their sight. */
+export async function findRecordsOfForms(
+  db: Executor,
+  formIds: readonly number[],
+  reader: FormReader | null,
+): Promise<ReadonlyMap<number, AppraisalRecord>> {
+  return recordsWhere(db, inArray(appraisal.id, appraisalsOf(db, formIds, reader)));
+}
+
+async function recordsWhere(db: Executor, condition: SQL): Promise<ReadonlyMap<number, AppraisalRecord>> {
+  const found = await db
+    .select({
+      appraisal,
+      year: cycle.year,
+      cycleState: companyCycle.state,
+      policy: policy.content,
+      forms: FORMS,
+      calendar: CALENDAR,
+    })
+    .from(appraisal)
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
+    .innerJoin(policy, eq(policy.id, appraisal.policyId))
+    .where(condition)
+    .orderBy(asc(appraisal.id));
   return new Map(
-    heads.map((head) => {
-      const { id, companyCycleId } = head.appraisal;
-      const own = forms.filter(({ appraisalId }) => appraisalId === id);
-      const record = { ...head.appraisal, year: head.year, cycleState: head.cycleState, policy: head.policy };
-      return [id, { ...record, calendar: calendarOf(calendars, companyCycleId), forms: byPhase(own, id) }];
-    }),
+    found.map(({ appraisal: row, forms, calendar, ...run }) => [
+      row.id,
+      { ...row, ...run, calendar: calendarOf(calendar, row), forms: byPhase(forms, row.id) },
+    ]),
   );
 }
+
+const FORMS = listOf(getColumns(form), {
+  from: sql`from ${form} where ${eq(form.appraisalId, appraisal.id)}`,
+  orderBy: [form.id],
+});
+const CALENDAR = listOf(getColumns(companyCyclePhase), {
+  from: sql`from ${companyCyclePhase} where ${eq(companyCyclePhase.companyCycleId, appraisal.companyCycleId)}`,
+  orderBy: [companyCyclePhase.phase],
+});
 
 /** The next appraisals, by id after `after`. */
 export async function findNextAppraisals(db: Executor, after: number, size: number): Promise<readonly number[]> {
@@ -104,43 +137,38 @@ export async function findRecord(db: Executor, id: number): Promise<AppraisalRec
 }
 
 /**
- * Changes a form that still has the version its caller saw, and raises it; false where somebody else was first.
+ * Changes a form that still has the version its caller saw, and raises it; the form then, null where somebody else was
+ * first.
  */
 export async function updateForm(
   tx: Tx,
   at: { readonly id: number; readonly version: number },
   values: Partial<FormRow>,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<FormRow | null> {
+  const [row] = await tx
     .update(form)
     .set({ ...values, version: at.version + 1 })
-    .where(sql`${form.id} = ${at.id} and ${form.version} = ${at.version}`)
-    .returning({ id: form.id });
-  return rows.length === 1;
+    .where(and(eq(form.id, at.id), eq(form.version, at.version)))
+    .returning();
+  return row ?? null;
 }
 
-/** Changes the appraisal’s own row, which has no version: it must be locked. */
+/** Changes the appraisal’s own row, which has no version: it must be locked. Returns the row then. */
 export async function updateAppraisal(
   tx: Tx,
   id: number,
   values: Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours' | 'currentScore'>>,
-): Promise<void> {
-  await tx.update(appraisal).set(values).where(eq(appraisal.id, id));
+): Promise<AppraisalRow> {
+  const [row] = await tx.update(appraisal).set(values).where(eq(appraisal.id, id)).returning();
+  if (row === undefined) throw new Error(`There is no appraisal ${id}`);
+  return row;
 }
 
 type PhaseDays = typeof companyCyclePhase.$inferSelect;
 
-async function findCalendars(db: Executor, appraisalIds: readonly number[]): Promise<readonly PhaseDays[]> {
-  const runs = db
-    .select({ id: appraisal.companyCycleId })
-    .from(appraisal)
-    .where(inArray(appraisal.id, [...appraisalIds]));
-  return db.select().from(companyCyclePhase).where(inArray(companyCyclePhase.companyCycleId, runs));
-}
-
-function calendarOf(days: readonly PhaseDays[], companyCycleId: number): Calendar {
+function calendarOf(days: readonly PhaseDays[], { companyCycleId }: AppraisalRow): Calendar {
   const windowOf = (phase: Phase) => {
-    const found = days.find((row) => row.companyCycleId === companyCycleId && row.phase === phase);
+    const found = days.find((row) => row.phase === phase);
     if (found === undefined) throw new Error(`The company cycle ${companyCycleId} has no days for ${phase}`);
     return { firstDay: found.firstDay, lastDay: found.lastDay };
   };

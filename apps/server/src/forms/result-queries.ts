@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor, Day, Working } from '@prestasi/domain';
 import { isListedFor } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -45,6 +45,40 @@ export async function findLastYearScores(
     )
     .orderBy(appraisal.employeeId, desc(result.revision));
   return new Map(rows.map(({ employeeId, score }) => [employeeId, score]));
+}
+
+/** The scores that a form shows beside its own marks. */
+export type StoredScores = {
+  /** The result that counts, the latest revision; null where there is none. */
+  readonly result: ResultRow | null;
+  /** The final score of the year before, in hundredths; null where there is none. */
+  readonly lastYear: number | null;
+};
+
+/**
+ * The stored scores of one appraisal and of the year before, in one statement; the one before only where the reader may be
+ * told it (domain §4).
+ */
+export async function findScores(
+  db: Executor,
+  { id, employeeId, year }: { readonly id: number; readonly employeeId: number; readonly year: number },
+  { actor, today }: { readonly actor: Actor; readonly today: Day },
+): Promise<StoredScores> {
+  const isBefore = and(eq(cycle.year, year - 1), isListedFor(actor, sql`${appraisal.id}`, today));
+  const rows = await db
+    .select({ result })
+    .from(result)
+    .innerJoin(appraisal, eq(appraisal.id, result.appraisalId))
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
+    .where(and(eq(appraisal.employeeId, employeeId), or(eq(appraisal.id, id), isBefore)))
+    .orderBy(desc(result.revision));
+  const own = rows.find((row) => row.result.appraisalId === id)?.result;
+  const before = rows.find((row) => row.result.appraisalId !== id)?.result;
+  return {
+    result: own === undefined ? null : { ...own, working: own.working as Working },
+    lastYear: before?.score ?? null,
+  };
 }
 
 /** Stores the final result, revision 1 (domain §5). Refuses, by the database, an appraisal that has one. */

@@ -1,7 +1,7 @@
 import { scoreAppraisal, type Score } from '@prestasi/domain';
 import { scoreInputOf, trainingHoursOf } from './content.ts';
 import type { ContentRows } from './content-queries.ts';
-import type { LoadedForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 
 /** The score by the marks that count now (domain §6); running while marks are missing. `rows` may be such as they would be. */
 export function scoreOfForm({ record, segments }: LoadedForm, rows: ContentRows): Score {

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { rolesOfAccount, type Category, type Day, type Grant, type RoleId } from '@prestasi/domain';
 import { cameFromElsewhere, joinPlace } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -10,6 +10,7 @@ export type Place = {
   readonly employeeId: number;
   readonly name: string;
   readonly employeeNumber: string;
+  readonly accountId: number | null;
   readonly supervisorId: number | null;
   readonly supervisorName: string | null;
   readonly companyId: number | null;
@@ -32,12 +33,13 @@ export async function findPlaces(
 ): Promise<ReadonlyMap<number, Place>> {
   const { rows } = await db.execute<Record<keyof Place, string | null>>(sql`
     select employee.id as "employeeId", employee.full_name as "name", employee.employee_number as "employeeNumber",
-      place.supervisor_id as "supervisorId", supervisor.full_name as "supervisorName", place.company_id as "companyId",
+      account.id as "accountId", place.supervisor_id as "supervisorId", supervisor.full_name as "supervisorName", place.company_id as "companyId",
       place.department_id as "departmentId", place_division.id as "divisionId", place.section_id as "sectionId",
       place_department.head_id as "hodId", place_division.head_id as "headOfDivisionId",
       place.effective_from::text as "since", ${cameFromElsewhere('place')}::text as "companySince"
     from employee ${joinPlace(sql`employee.id`, today)}
     left join employee supervisor on supervisor.id = place.supervisor_id
+    left join account on account.employee_id = employee.id
     where employee.id = any(${sql.param([...employeeIds])}::bigint[])`);
   return new Map(
     rows.map((row) => [
@@ -46,6 +48,7 @@ export async function findPlaces(
         employeeId: Number(row.employeeId),
         name: row.name ?? '',
         employeeNumber: row.employeeNumber ?? '',
+        accountId: idOrNull(row.accountId),
         supervisorId: idOrNull(row.supervisorId),
         supervisorName: row.supervisorName,
         companyId: idOrNull(row.companyId),
@@ -69,12 +72,12 @@ export type Holder = {
   readonly roles: readonly RoleId[];
 };
 
-/** These employees with the roles that they hold today (domain §2). */
+/** These employees with the roles that they hold today, and everybody above them (domain §2). */
 export async function findHolders(
   db: Executor,
   employeeIds: readonly number[],
   today: Day,
-): Promise<ReadonlyMap<number, Holder>> {
+): Promise<ReadonlyMap<number, Holder & { readonly superiors: ReadonlySet<number> }>> {
   if (employeeIds.length === 0) return new Map();
   const rows = await db
     .select({
@@ -93,15 +96,17 @@ export async function findHolders(
         Grant[]
       >`(select coalesce(json_agg(json_build_object('role', role_grant.role, 'companyId', role_grant.company_id)), '[]')
         from role_grant where role_grant.account_id = ${account.id})`,
+      superiors: sql<number[]>`(with recursive ${superiorsOf(sql`employee_id = ${employee.id}`, today)}
+        select coalesce(json_agg(superior), '[]') from chain)`,
     })
     .from(employee)
     .leftJoin(account, eq(account.employeeId, employee.id))
     .where(inArray(employee.id, [...employeeIds]));
   return new Map(
-    rows.map(({ employeeId, name, accountId, isActive, category, headsDepartment, grants }) => {
+    rows.map(({ employeeId, name, accountId, isActive, category, headsDepartment, grants, superiors }) => {
       const canAct = accountId !== null && isActive === true && category !== null;
       const roles = canAct ? rolesOfAccount({ category, headsDepartment, grants }) : [];
-      return [employeeId, { employeeId, name, accountId, roles }];
+      return [employeeId, { employeeId, name, accountId, roles, superiors: new Set(superiors) }];
     }),
   );
 }
@@ -113,16 +118,9 @@ export async function findSuperiors(
   today: Day,
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   if (employeeIds.length === 0) return new Map();
+  const ofAny = sql`employee_id = any(${sql.param([...employeeIds])}::bigint[])`;
   const { rows } = await db.execute<{ employee: string; superior: string }>(sql`
-    with recursive chain (employee, superior) as (
-      select employee_id, supervisor_id from assignment
-      where employee_id = any(${sql.param([...employeeIds])}::bigint[]) and ${heldOn(today)}
-      union
-      select chain.employee, assignment.supervisor_id from chain
-      join assignment on assignment.employee_id = chain.superior
-      where ${heldOn(today)}
-    )
-    select employee, superior from chain`);
+    with recursive ${superiorsOf(ofAny, today)} select employee, superior from chain`);
   const superiors = new Map<number, Set<number>>();
   for (const row of rows) {
     const above = superiors.get(Number(row.employee)) ?? new Set<number>();
@@ -140,6 +138,17 @@ export async function findSegments(db: Executor, appraisalIds: readonly number[]
     .from(appraisalSegment)
     .where(inArray(appraisalSegment.appraisalId, [...appraisalIds]))
     .orderBy(appraisalSegment.firstDay, appraisalSegment.id);
+}
+
+/** The reporting lines of employees as the table `chain (employee, superior)`; ends also on data that has a cycle. */
+function superiorsOf(who: SQL, today: Day): SQL {
+  return sql`chain (employee, superior) as (
+      select employee_id, supervisor_id from assignment where ${who} and ${heldOn(today)}
+      union
+      select chain.employee, assignment.supervisor_id from chain
+      join assignment on assignment.employee_id = chain.superior
+      where ${heldOn(today)}
+    )`;
 }
 
 function heldOn(today: Day) {

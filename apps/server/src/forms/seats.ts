@@ -8,11 +8,10 @@ import {
   type SeatKind,
   type Step,
 } from '@prestasi/domain';
-import { together } from '../platform/database/together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { AppraisalRecord, FormRow } from './record-queries.ts';
 import { findOfficers, type OfficerRow } from './officer-queries.ts';
-import { findHolders, findPlaces, findSuperiors, type Holder, type Place } from './seat-queries.ts';
+import { findHolders, findPlaces, type Holder, type Place } from './seat-queries.ts';
 
 /** What the seats of many forms are decided from, loaded at once. */
 export type Organisation = {
@@ -23,7 +22,10 @@ export type Organisation = {
   readonly superiors: Pick<ReadonlyMap<number, ReadonlySet<number>>, 'get'>;
 };
 
-/** Loads where appraisees stand today, who might sit on the seats of their forms, and to whom those report. `others` are looked at too. */
+/**
+ * Loads where appraisees stand today, who might sit on the seats of their forms, and to whom those report, in three
+ * statements. `others` are looked at too.
+ */
 export async function loadOrganisation(
   db: Executor,
   records: readonly AppraisalRecord[],
@@ -35,17 +37,16 @@ export async function loadOrganisation(
     records.map(({ employeeId }) => employeeId),
     today,
   );
-  const named = records.flatMap(({ forms }) => Object.values(forms).flatMap((form) => Object.values(namedOf(form))));
+  const named = records.flatMap(({ forms }) =>
+    Object.values(forms).flatMap((form) => [...Object.values(namedOf(form)), form.pendingHolderId]),
+  );
   const seated = [...places.values()].flatMap((place) => [place.supervisorId, place.hodId, place.headOfDivisionId]);
   const ids = [...new Set([...named, ...seated, ...others])].filter((id) => id !== null);
   const companyIds = records.map((record) => places.get(record.employeeId)?.companyId ?? record.companyId);
   const officers = await findOfficers(db, [...new Set(companyIds)], today);
-  const looked = [...ids, ...officers.flatMap(({ employeeId }) => employeeId ?? [])];
-  const [holders, superiors] = await together(db, [
-    () => findHolders(db, ids, today),
-    () => findSuperiors(db, looked, today),
-  ]);
-  return { places, holders, officers, superiors };
+  const people = await findHolders(db, [...ids, ...officers.flatMap(({ employeeId }) => employeeId ?? [])], today);
+  const superiors = new Map([...people].map(([id, person]) => [id, person.superiors]));
+  return { places, holders: people, officers, superiors };
 }
 
 /** Who sits, or might sit, on the approver seats of a form now (domain §5, §6). `markers` marked it as supervisor. */

@@ -3,28 +3,8 @@ import { MINIMUM_SEGMENT_DAYS } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle } from '../schema/cycles.ts';
-import { company, department } from '../schema/organisation.ts';
 import { employee } from '../schema/people.ts';
 import type { SegmentRow } from './seat-queries.ts';
-
-/** A segment of the year with the names that tell of it; `unit` is the department, else the company. */
-export type NamedSegment = { readonly row: SegmentRow; readonly supervisorName: string; readonly unit: string };
-
-/** The segments of an appraisal in order of time, with names. */
-export async function findNamedSegments(db: Executor, appraisalId: number): Promise<readonly NamedSegment[]> {
-  return db
-    .select({
-      row: appraisalSegment,
-      supervisorName: employee.fullName,
-      unit: sql<string>`coalesce(${department.name}, ${company.name})`,
-    })
-    .from(appraisalSegment)
-    .innerJoin(employee, eq(employee.id, appraisalSegment.supervisorId))
-    .innerJoin(company, eq(company.id, appraisalSegment.companyId))
-    .leftJoin(department, eq(department.id, appraisalSegment.departmentId))
-    .where(eq(appraisalSegment.appraisalId, appraisalId))
-    .orderBy(appraisalSegment.firstDay, appraisalSegment.id);
-}
 
 /** The names of those who supervised at the end of these appraisals, by appraisal. */
 export async function findLastSupervisors(
@@ -41,18 +21,18 @@ export async function findLastSupervisors(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Writes the overall mark of a segment that has ended, by its supervisor; false where it is not theirs. */
+/** Writes the overall mark of a segment that has ended, by its supervisor; null where it is not theirs. */
 export async function saveSegmentMark(
   tx: Tx,
   { id, supervisorId }: Pick<SegmentRow, 'id' | 'supervisorId'>,
   overallMark: number | null,
-): Promise<boolean> {
-  const saved = await tx
+): Promise<SegmentRow | null> {
+  const [saved] = await tx
     .update(appraisalSegment)
     .set({ overallMark })
     .where(and(eq(appraisalSegment.id, id), eq(appraisalSegment.supervisorId, supervisorId)))
-    .returning({ id: appraisalSegment.id });
-  return saved.length === 1;
+    .returning();
+  return saved ?? null;
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { FormDocument } from '@prestasi/contract';
 import { daysIncluded, type Actor, type Mark, type Segments } from '@prestasi/domain';
-import { Problem } from '../platform/problem.ts';
-import type { EditKind } from './edit-kind.ts';
+import type { NamedSegment } from './details-queries.ts';
 import type { Sight } from './read-right.ts';
 import type { SegmentRow } from './seat-queries.ts';
-import { saveSegmentMark, type NamedSegment } from './segment-queries.ts';
 
 /**
  * The segments that part 1 is weighed by: days under the present supervisor until the end of the year, and each former
@@ -31,14 +29,14 @@ export function presentSegments(
   { actor, sight }: { readonly actor: Actor; readonly sight: Sight },
 ): FormDocument['segments'] {
   if (segments.length < 2) return [];
-  const current = currentOf(segments.map(({ row }) => row));
-  return segments.map(({ row, supervisorName, unit }) => {
+  const current = currentOf(segments);
+  return segments.map((row) => {
     const isCurrent = row === current;
     const isMine = !isCurrent && row.supervisorId === actor.employeeId;
     return {
       id: row.id,
-      supervisorName,
-      unit,
+      supervisorName: row.supervisorName,
+      unit: row.unit,
       firstDay: row.firstDay,
       lastDay: row.lastDay,
       days: daysOf(row, year),
@@ -48,18 +46,6 @@ export function presentSegments(
     };
   });
 }
-
-/** One overall mark of a former supervisor for their time (domain §6). Refuses a segment that is another's. */
-export const markSegment: EditKind<'segment.mark'> = {
-  groups: () => ['segment_mark'],
-  save: async (tx, { segments }, { segmentId, mark }, { employeeId }) => {
-    if (!segments?.former.some(({ id }) => id === segmentId)) throw new Problem('not_found');
-    const isSaved =
-      employeeId !== null && (await saveSegmentMark(tx, { id: segmentId, supervisorId: employeeId }, mark));
-    if (!isSaved) throw new Problem('not_the_owner');
-    return true;
-  },
-};
 
 /** The one that lasts; of an appraisal that ended, the last. */
 function currentOf(rows: readonly SegmentRow[]): SegmentRow | undefined {

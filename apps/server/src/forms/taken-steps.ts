@@ -1,7 +1,8 @@
 import { isAtLeast, levelOf, type SeatKind, type Step, type TakenStep } from '@prestasi/domain';
 import type { EventRow } from './event-queries.ts';
 
-type StepEvent = Pick<EventRow, 'action' | 'step' | 'toLevel' | 'actorAccountId' | 'actorEmployeeId' | 'facts'>;
+/** What of an event tells whether a step was taken. */
+export type StepEvent = Pick<EventRow, 'action' | 'step' | 'toLevel' | 'actorAccountId' | 'actorEmployeeId' | 'facts'>;
 
 /** The steps of a form that stand, by its events in order: taken or skipped, and not taken back since (domain §5). */
 export function standingSteps(events: readonly StepEvent[]): readonly TakenStep[] {

@@ -1,10 +1,10 @@
-import { type Audience, type Doer, type Permitted, ROLE, type Seat, tellPending } from '@prestasi/domain';
+import { type Audience, type Doer, type Grant, type Permitted, ROLE, type Seat, tellPending } from '@prestasi/domain';
 import { notify, type Notice } from '../notifications/index.ts';
-import { findAccountIdsOf, findGranted } from '../people/index.ts';
+import { findGranted } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { linkFor, paramsOf, seatOf } from './audience.ts';
-import type { LoadedForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 
 /** Tells everyone whom the domain names of what happened to a form (domain §7), but not who did it. */
 export async function tellOfTransition(
@@ -14,11 +14,12 @@ export async function tellOfTransition(
   decision: Permitted,
   doer: Doer,
 ): Promise<void> {
+  const granted = grantedOnce(tx);
   const notices: Notice[] = [];
   for (const effect of decision.effects) {
     if (effect.kind !== 'notify') continue;
     const seat = seatOf(effect.to, loaded, decision);
-    for (const accountId of await accountsOf(tx, effect.to, seat, loaded)) {
+    for (const accountId of await accountsOf(effect.to, seat, loaded, granted)) {
       if (doer !== 'system' && accountId === doer.accountId) continue;
       notices.push({
         accountId,
@@ -37,33 +38,45 @@ export async function tellHolder(services: Services, tx: Tx, loaded: LoadedForm,
   const params = paramsOf(loaded, { effects: [] });
   const notices: Notice[] = [];
   for (const { to, notification: kind } of tellPending(loaded.facts, 'step_pending')) {
-    const accountIds = await accountsOf(tx, to, to === 'pending_holder' ? pending : null, loaded);
+    const accountIds = await accountsOf(to, to === 'pending_holder' ? pending : null, loaded, grantedOnce(tx));
     notices.push(...accountIds.map((accountId) => ({ accountId, kind, params, link })));
   }
   await notify(services, tx, notices);
 }
 
 async function accountsOf(
-  tx: Tx,
   audience: Audience,
   seat: Seat | null,
-  { record, facts }: LoadedForm,
+  { facts, place, organisation }: LoadedForm,
+  granted: Granted,
 ): Promise<readonly number[]> {
-  if (audience === 'appraisee') return accountsOfEmployee(tx, record.employeeId);
-  if (audience === 'group_admin') return findGranted(tx, ROLE.admin, null);
-  if (audience === 'super_hr' || seat?.kind === 'super_hr') return findGranted(tx, ROLE.hr, null);
-  if (audience === 'hr' || seat?.kind === 'hr') return findHr(tx, facts.seats.companyId);
-  return seat?.employeeId === null || seat === null ? [] : accountsOfEmployee(tx, seat.employeeId);
-}
-
-async function accountsOfEmployee(tx: Tx, employeeId: number): Promise<readonly number[]> {
-  return [...(await findAccountIdsOf(tx, [employeeId])).values()];
+  if (audience === 'appraisee') return place.accountId === null ? [] : [place.accountId];
+  if (audience === 'group_admin') return granted(ROLE.admin, null);
+  if (audience === 'super_hr' || seat?.kind === 'super_hr') return granted(ROLE.hr, null);
+  if (audience === 'hr' || seat?.kind === 'hr') return hrOf(facts.seats.companyId, granted);
+  if (seat === null || seat.employeeId === null) return [];
+  const holder = organisation.holders.get(seat.employeeId);
+  if (holder === undefined) throw new Error(`The employee ${seat.employeeId} was not loaded`);
+  return holder.accountId === null ? [] : [holder.accountId];
 }
 
 /** HR of the company; HR of the group where the company has none of its own. */
-async function findHr(tx: Tx, companyId: number): Promise<readonly number[]> {
-  const group = new Set(await findGranted(tx, ROLE.hr, null));
-  const all = await findGranted(tx, ROLE.hr, companyId);
+async function hrOf(companyId: number, granted: Granted): Promise<readonly number[]> {
+  const group = new Set(await granted(ROLE.hr, null));
+  const all = await granted(ROLE.hr, companyId);
   const own = all.filter((accountId) => !group.has(accountId));
   return own.length > 0 ? own : all;
+}
+
+type Granted = (role: Grant['role'], companyId: number | null) => Promise<readonly number[]>;
+
+/** Who holds a role for a company or the group, asked once for all that are told of one act. */
+function grantedOnce(tx: Tx): Granted {
+  const asked = new Map<string, Promise<readonly number[]>>();
+  return (role, companyId) => {
+    const key = `${role} ${companyId}`;
+    const known = asked.get(key) ?? findGranted(tx, role, companyId);
+    asked.set(key, known);
+    return known;
+  };
 }

@@ -11,10 +11,11 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
-import { readForm, type Asking } from './form-document.ts';
-import { loadForm, type LoadedForm } from './load-forms.ts';
+import { documentOf, type Asking } from './form-document.ts';
+import { loadForm, type WholeForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
 import { sightOf } from './read-right.ts';
-import { findAppraisalIds, lockAppraisals } from './record-queries.ts';
+import { lockForms } from './record-queries.ts';
 import { refused } from './refused.ts';
 import { requireNoGain } from './require-no-gain.ts';
 import { namingRequest } from './name-appraiser.ts';
@@ -37,7 +38,7 @@ export async function transitionForm(
   const loaded = await lockForm(tx, formId, asking, wish.employeeId === undefined ? [] : [wish.employeeId]);
   const decision = decideTransition(loaded.facts, actor, requestOf(wish, loaded, actor));
   if (!decision.ok && decision.status === 'forbidden') throw refused(decision);
-  if (loaded.form.version !== wish.version) await refuseStale(tx, formId, asking);
+  if (loaded.form.version !== wish.version) await refuseStale(tx, loaded, asking);
   if (!decision.ok) throw refused(decision);
   if (wish.action === 'name_decider' && wish.employeeId !== undefined) {
     await requireNoGain(tx, actor, wish.employeeId, asking.today);
@@ -48,8 +49,8 @@ export async function transitionForm(
     reason: wish.reason ?? null,
     decisionNote: wish.action === 'approve' ? (wish.decisionNote ?? null) : null,
   };
-  if (!(await applyDecision(services, tx, loaded, decision, carrying))) await refuseStale(tx, formId, asking);
-  return readForm(tx, formId, asking);
+  const after = await applyDecision(services, tx, loaded, decision, carrying);
+  return after === null ? refuseStale(tx, loaded, asking) : documentOf(tx, after, asking);
 }
 
 /** Locks the form's appraisal and loads it for the caller. Refuses with 404 what is not in their sight. */
@@ -58,18 +59,16 @@ export async function lockForm(
   formId: number,
   { actor, today }: Asking,
   alsoLoad: readonly number[] = [],
-): Promise<LoadedForm> {
-  const appraisalId = (await findAppraisalIds(tx, [formId], { actor, today })).get(formId);
-  if (appraisalId === undefined) throw new Problem('not_found');
-  await lockAppraisals(tx, [appraisalId]);
+): Promise<WholeForm> {
+  await lockForms(tx, [formId], { actor, today });
   const loaded = await loadForm(tx, formId, { doer: actor, today, alsoLoad });
   if (loaded === null || sightOf(loaded, actor) === null) throw new Problem('not_found');
   return loaded;
 }
 
-/** Refuses with 409 and the form as it is now. */
-export async function refuseStale(tx: Tx, formId: number, asking: Asking): Promise<never> {
-  throw new Problem('stale_version', { current: await readForm(tx, formId, asking) });
+/** Refuses with 409 and the form as it is now: as it was loaded once it was locked. */
+export async function refuseStale(tx: Tx, loaded: WholeForm, asking: Asking): Promise<never> {
+  throw new Problem('stale_version', { current: await documentOf(tx, loaded, asking) });
 }
 
 function requestOf(wish: Wish, loaded: LoadedForm, actor: Actor): TransitionRequest {

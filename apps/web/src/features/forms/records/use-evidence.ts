@@ -6,12 +6,14 @@ import type { Contribution, Form } from '../document.ts';
 import { formQuery } from '../queries.ts';
 import { useSaver } from '../saving/form-saving.tsx';
 import { useLatestVersion } from '../saving/latest.ts';
+import { useSavedForm } from '../saving/saved-form.ts';
 
 /** Hands in the evidence of a contribution, or takes it away (null), after all that was typed before. `progress` is 0 to 1, null when none is on. */
 export function useEvidence(form: Form, contribution: Contribution) {
   const queries = useQueryClient();
   const saver = useSaver();
   const versionOf = useLatestVersion(form);
+  const wholeOf = useSavedForm(form.id);
   const [progress, setProgress] = useState<number | null>(null);
   const { queryKey } = formQuery(form.id);
   const params = { id: form.id, contributionId: contribution.id };
@@ -19,9 +21,11 @@ export function useEvidence(form: Form, contribution: Contribution) {
     mutationFn: async (file: File | null) => {
       await saver.settle();
       const version = versionOf('contribution', contribution);
-      return file === null
-        ? callApi(removeEvidence, { params, query: { version } })
-        : upload(uploadEvidence, { params, body: { version }, files: { file } }, setProgress);
+      const saved =
+        file === null
+          ? await callApi(removeEvidence, { params, query: { version } })
+          : await upload(uploadEvidence, { params, body: { version }, files: { file } }, setProgress);
+      return wholeOf(saved);
     },
     meta: { quiet: true },
     onMutate: (file) => setProgress(file === null ? null : 0),

@@ -5,6 +5,7 @@ import { callApi } from '../../../shared/api/index.ts';
 import { useDraft } from '../../../shared/session/index.ts';
 import type { Form } from '../document.ts';
 import { formQuery } from '../queries.ts';
+import { useSavedForm } from './saved-form.ts';
 import { createSaver } from './saver.ts';
 import type { KeptEntry, Saver, SaverState } from './saver-types.ts';
 
@@ -15,9 +16,10 @@ export function FormSaving({ formId, children }: { formId: number; children: Rea
   const queryClient = useQueryClient();
   const draft = useDraft<KeptEntry[]>(`form/${formId}`);
   const restored = useRef(false);
+  const wholeOf = useSavedForm(formId);
   const [saver] = useState(() =>
     createSaver({
-      send: (body) => callApi(editForm, { params: { id: formId }, body }),
+      send: async (body) => wholeOf(await callApi(editForm, { params: { id: formId }, body })),
       load: () => callApi(getForm, { params: { id: formId } }),
       keep: (entries) => (entries.length === 0 ? void draft.drop() : draft.keep([...entries])),
       show: async (form) => {

@@ -1,0 +1,213 @@
+import { and, eq, getColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { file } from '../platform/files/tables.ts';
+import { listOf } from '../platform/database/list-of.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
+import { companyCycle, cycle } from '../schema/cycles.ts';
+import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
+import {
+  appraisalItem,
+  contribution,
+  formComment,
+  moderation,
+  scorecardRow,
+  selfLearning,
+  trainingNeed,
+  trainingRecord,
+} from '../schema/form-content.ts';
+import { company, department } from '../schema/organisation.ts';
+import { account, employee } from '../schema/people.ts';
+import { competency } from '../schema/reference.ts';
+import type { CommentRow, ContentRows } from './content-queries.ts';
+import type { TimelineEvent } from './event-queries.ts';
+import type { SegmentRow } from './seat-queries.ts';
+
+/** A segment of the year with the names that tell of it; `unit` is the department, else the company. */
+export type NamedSegment = SegmentRow & { readonly supervisorName: string; readonly unit: string };
+
+/** An indicator of a behaviour in both languages. */
+export type Indicator = { readonly behaviourId: number; readonly ms: string; readonly en: string };
+
+/** What stands below an appraisal. Comments and events are those of the forms that were asked for. */
+export type Details = {
+  readonly rows: ContentRows;
+  readonly comments: readonly CommentRow[];
+  /** In order of time. */
+  readonly segments: readonly NamedSegment[];
+  /** Events of the forms, and of the appraisal as a whole, oldest first. */
+  readonly events: readonly TimelineEvent[];
+  /** Of the behaviours that were chosen, in the library's order. */
+  readonly indicators: readonly Indicator[];
+  /** Names of the files that are evidence of contributions, by file. */
+  readonly evidenceNames: ReadonlyMap<number, string>;
+  /** Core competencies from each of which subcores are chosen, by id: those in use that have subcores in use. */
+  readonly cores: readonly number[];
+};
+
+/** What stands below appraisals, by appraisal: one statement for however many. */
+export async function findDetails(
+  db: Executor,
+  appraisalIds: readonly number[],
+  formIds: readonly number[],
+): Promise<ReadonlyMap<number, Details>> {
+  if (appraisalIds.length === 0) return new Map();
+  const found = await db
+    .select({
+      id: appraisal.id,
+      ...CONTENT,
+      segments: SEGMENTS,
+      indicators: INDICATORS,
+      evidence: EVIDENCE,
+      cores: CORES,
+      comments: commentsOf(formIds),
+      events: eventsOf(formIds),
+    })
+    .from(appraisal)
+    .where(inArray(appraisal.id, [...appraisalIds]));
+  return new Map(
+    found.map(({ id, comments, segments, events, indicators, evidence, cores, ...content }) => [
+      id,
+      {
+        rows: content,
+        comments,
+        segments,
+        events,
+        indicators,
+        evidenceNames: new Map(evidence.map((one) => [one.id, one.name])),
+        cores: cores.map((core) => core.id),
+      },
+    ]),
+  );
+}
+
+const CONTENT = {
+  /** In the order in which they are shown, those taken out among them. */
+  items: listOf(
+    { ...getColumns(appraisalItem), competencyParentId: sql<number | null>`${competency.parentId}` },
+    {
+      from: sql`from ${appraisalItem} left join ${competency} on ${eq(competency.id, appraisalItem.competencyId)}
+        where ${eq(appraisalItem.appraisalId, appraisal.id)}`,
+      orderBy: [appraisalItem.sort, appraisalItem.id],
+    },
+  ),
+  rows: listOf(getColumns(scorecardRow), {
+    from: sql`from ${scorecardRow} join ${appraisalItem} on ${eq(appraisalItem.id, scorecardRow.itemId)}
+      where ${eq(appraisalItem.appraisalId, appraisal.id)}`,
+    orderBy: [scorecardRow.sort, scorecardRow.id],
+  }),
+  trainingNeeds: listOf(getColumns(trainingNeed), {
+    from: sql`from ${trainingNeed} where ${eq(trainingNeed.appraisalId, appraisal.id)}`,
+    orderBy: [trainingNeed.id],
+  }),
+  /** Attended in the year of the appraisal, by the day it ended (domain §6). */
+  trainingRecords: listOf(getColumns(trainingRecord), {
+    from: sql`from ${trainingRecord}
+      join ${companyCycle} on ${eq(companyCycle.id, appraisal.companyCycleId)}
+      join ${cycle} on ${eq(cycle.id, companyCycle.cycleId)}
+      where ${eq(trainingRecord.employeeId, appraisal.employeeId)}
+        and ${trainingRecord.endsOn} between make_date(${cycle.year}, 1, 1) and make_date(${cycle.year}, 12, 31)`,
+    orderBy: [trainingRecord.startsOn, trainingRecord.id],
+  }),
+  selfLearning: listOf(getColumns(selfLearning), {
+    from: sql`from ${selfLearning} where ${eq(selfLearning.appraisalId, appraisal.id)}`,
+    orderBy: [selfLearning.id],
+  }),
+  contributions: listOf(getColumns(contribution), {
+    from: sql`from ${contribution} where ${eq(contribution.appraisalId, appraisal.id)}`,
+    orderBy: [contribution.id],
+  }),
+  /** Moderated marks that stand, oldest first. */
+  moderations: listOf(getColumns(moderation), {
+    from: sql`from ${moderation} join ${appraisalItem} on ${eq(appraisalItem.id, moderation.itemId)}
+      where ${and(eq(appraisalItem.appraisalId, appraisal.id), isNull(moderation.droppedAt))}`,
+    orderBy: [moderation.id],
+  }),
+};
+
+const SEGMENTS = listOf(
+  {
+    ...getColumns(appraisalSegment),
+    supervisorName: employee.fullName,
+    unit: sql<string>`coalesce(${department.name}, ${company.name})`,
+  },
+  {
+    from: sql`from ${appraisalSegment}
+      join ${employee} on ${eq(employee.id, appraisalSegment.supervisorId)}
+      join ${company} on ${eq(company.id, appraisalSegment.companyId)}
+      left join ${department} on ${eq(department.id, appraisalSegment.departmentId)}
+      where ${eq(appraisalSegment.appraisalId, appraisal.id)}`,
+    orderBy: [appraisalSegment.firstDay, appraisalSegment.id],
+  },
+);
+
+const INDICATORS = listOf(
+  { behaviourId: sql<number>`${competency.parentId}`, ms: competency.nameMs, en: competency.nameEn },
+  {
+    from: sql`from ${competency} join ${appraisalItem} on ${eq(appraisalItem.competencyId, competency.parentId)}
+      where ${and(eq(appraisalItem.appraisalId, appraisal.id), eq(appraisalItem.kind, 'behaviour'), eq(competency.kind, 'sub_behaviour'))}`,
+    orderBy: [competency.sort, competency.id],
+  },
+);
+
+const EVIDENCE = listOf(
+  { id: file.id, name: file.name },
+  {
+    from: sql`from ${contribution} join ${file} on ${eq(file.id, contribution.evidenceFileId)}
+      where ${eq(contribution.appraisalId, appraisal.id)}`,
+    orderBy: [file.id],
+  },
+);
+
+const core = alias(competency, 'core');
+const CORES = listOf(
+  { id: core.id },
+  {
+    from: sql`from ${competency} core where ${and(eq(core.kind, 'core'), isNull(core.archivedAt))} and exists (
+      select from ${competency} where ${and(eq(competency.parentId, core.id), eq(competency.kind, 'subcore'), isNull(competency.archivedAt))})`,
+    orderBy: [core.id],
+  },
+);
+
+function commentsOf(formIds: readonly number[]) {
+  return listOf(
+    { ...getColumns(formComment), authorName: account.fullName },
+    {
+      from: sql`from ${formComment}
+        join ${form} on ${eq(form.id, formComment.formId)}
+        join ${account} on ${eq(account.id, formComment.writtenBy)}
+        where ${and(eq(form.appraisalId, appraisal.id), inArray(formComment.formId, [...formIds]))}`,
+      orderBy: [formComment.formId, formComment.author],
+    },
+  );
+}
+
+function eventsOf(formIds: readonly number[]) {
+  return listOf(
+    {
+      id: appraisalEvent.id,
+      formId: appraisalEvent.formId,
+      action: appraisalEvent.action,
+      step: appraisalEvent.step,
+      actorAccountId: appraisalEvent.actorAccountId,
+      actorEmployeeId: appraisalEvent.actorEmployeeId,
+      activeRole: appraisalEvent.activeRole,
+      fromLevel: appraisalEvent.fromLevel,
+      toLevel: appraisalEvent.toLevel,
+      facts: appraisalEvent.facts,
+      happenedAt: appraisalEvent.happenedAt,
+      reason: sql<string | null>`${appraisalEventText.reason}`,
+      actorName: sql<string | null>`${account.fullName}`,
+    },
+    {
+      from: sql`from ${appraisalEvent}
+        left join ${appraisalEventText} on ${eq(appraisalEventText.eventId, appraisalEvent.id)}
+        left join ${account} on ${eq(account.id, appraisalEvent.actorAccountId)}
+        where ${and(
+          eq(appraisalEvent.appraisalId, appraisal.id),
+          or(inArray(appraisalEvent.formId, [...formIds]), isNull(appraisalEvent.formId)),
+        )}`,
+      orderBy: [appraisalEvent.sequence],
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '../platform/database/transaction.ts';
+import type { ContentRows } from './content-queries.ts';
+import {
+  deleteEntity,
+  type Entity,
+  insertEntities,
+  type NewRow,
+  type RowOf,
+  saveEntity,
+  type Seen,
+  type ValuesOf,
+} from './edit-queries.ts';
+import type { WholeForm } from './load-forms.ts';
+
+/** Where the content holds the rows that are saved one by one. */
+const LIST_OF = {
+  item: 'items',
+  row: 'rows',
+  need: 'trainingNeeds',
+  learning: 'selfLearning',
+  contribution: 'contributions',
+} as const satisfies Record<Entity, keyof ContentRows>;
+
+/** Saves a row of the form over the version its writer saw; the content then, null where somebody else was first. */
+export async function saveIn<E extends Entity>(
+  tx: Tx,
+  { rows }: WholeForm,
+  entity: E,
+  seen: Seen,
+  values: ValuesOf<E>,
+): Promise<{ readonly rows: ContentRows } | null> {
+  const saved = await saveEntity(tx, entity, seen, values);
+  return saved === null ? null : { rows: withRow(rows, entity, saved) };
+}
+
+/** Adds rows to the form; the content then. */
+export async function addTo<E extends Entity>(
+  tx: Tx,
+  { rows }: WholeForm,
+  entity: E,
+  values: readonly NewRow<E>[],
+): Promise<{ readonly rows: ContentRows }> {
+  const added = await insertEntities(tx, entity, values);
+  return { rows: { ...rows, [LIST_OF[entity]]: [...rows[LIST_OF[entity]], ...added.map(asListed)] } };
+}
+
+/** Deletes a row of the form at the version its writer saw; the content then, null where somebody else was first. */
+export async function removeFrom(
+  tx: Tx,
+  { rows }: WholeForm,
+  entity: Entity,
+  seen: Seen,
+): Promise<{ readonly rows: ContentRows } | null> {
+  const isDeleted = await deleteEntity(tx, entity, seen);
+  return isDeleted ? { rows: withoutRow(rows, entity, seen.id) } : null;
+}
+
+/** The content with a row as it was saved. */
+export function withRow<E extends Entity>(rows: ContentRows, entity: E, saved: RowOf<E>): ContentRows {
+  const list: readonly { readonly id: number }[] = rows[LIST_OF[entity]];
+  return { ...rows, [LIST_OF[entity]]: list.map((row) => (row.id === saved.id ? { ...row, ...saved } : row)) };
+}
+
+function withoutRow(rows: ContentRows, entity: Entity, rowId: number): ContentRows {
+  const list: readonly { readonly id: number }[] = rows[LIST_OF[entity]];
+  return { ...rows, [LIST_OF[entity]]: list.filter(({ id }) => id !== rowId) };
+}
+
+/** The place after the last in a list that its rows are ordered by. */
+export function nextSort(rows: readonly { readonly sort: number }[]): number {
+  return Math.max(0, ...rows.map(({ sort }) => sort)) + 1;
+}
+
+/** What the library says of a new item is not in its row. */
+function asListed<Row extends object>(row: Row): Row & { readonly competencyParentId: number | null } {
+  return { competencyParentId: null, ...row };
+}

@@ -1,0 +1,104 @@
+import {
+  choosingPhase,
+  lastDayOf,
+  type Day,
+  type Doer,
+  type FormFacts,
+  type Phase,
+  type Segments,
+  type Step,
+  type TransitionFacts,
+} from '@prestasi/domain';
+import { contentOf } from './content.ts';
+import type { CommentRow, ContentRows } from './content-queries.ts';
+import type { AppraisalRecord, FormRow } from './record-queries.ts';
+import type { Place, SegmentRow } from './seat-queries.ts';
+import { seatsOf, type Organisation } from './seats.ts';
+import { markersOf, standingSteps, type StepEvent } from './taken-steps.ts';
+
+/** A form with all that the rules look at. */
+export type LoadedForm = {
+  readonly record: AppraisalRecord;
+  readonly form: FormRow;
+  readonly place: Place;
+  readonly organisation: Organisation;
+  readonly rows: ContentRows;
+  readonly comments: readonly CommentRow[];
+  /** What the score's segments are; null where the supervisor never changed (domain §6). */
+  readonly segments: Segments | null;
+  readonly facts: TransitionFacts;
+};
+
+/** What the facts about a form are gathered from. */
+export type Sources = {
+  readonly organisation: Organisation;
+  readonly events: readonly (StepEvent & { readonly formId: number | null })[];
+  readonly comments: readonly CommentRow[];
+  readonly segments: readonly SegmentRow[];
+  readonly cores: readonly number[];
+  readonly doer: Doer;
+  readonly today: Day;
+};
+
+/** What the domain looks at when it decides about a form, from rows (domain §5). */
+export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRows, sources: Sources): TransitionFacts {
+  const { organisation, doer, today } = sources;
+  const events = sources.events.filter(({ formId }) => formId === form.id);
+  const window = record.calendar[form.phase];
+  const seats = seatsOf(record, form, organisation, markersOf(events));
+  const forms = statesOf(record);
+  return {
+    phase: form.phase,
+    forms,
+    policy: record.policy,
+    cycleOpen: record.cycleState === 'open',
+    outcome: record.outcome,
+    window: { firstDay: window.firstDay, lastDay: lastDayOf(window, [form.extendedTo]) },
+    today,
+    seats,
+    taken: standingSteps(events),
+    response: { given: form.response, due: form.responseDueOn, decidedBy: form.decisionStep },
+    notSubmitted: form.notSubmitted,
+    supervisorHasStarted: hasSupervisorStarted(
+      form.phase,
+      rows,
+      sources.comments.filter(({ formId }) => formId === form.id),
+    ),
+    moderatedBy: moderatedBy(rows),
+    formerSupervisorIds: sources.segments.flatMap(({ supervisorId, lastDay }) =>
+      lastDay === null ? [] : [supervisorId],
+    ),
+    callerReportsToAppraisee: reportsToAppraisee(doer, record.employeeId, organisation),
+    content: contentOf(rows, {
+      cores: sources.cores,
+      supervisorAssigned: seats.supervisor !== null || seats.named.supervisor !== null,
+      choosing: choosingPhase(forms) === form.phase,
+    }),
+  };
+}
+
+/** How the three forms stand, as far as they depend on each other. */
+export function statesOf({ forms }: Pick<AppraisalRecord, 'forms'>): FormFacts['forms'] {
+  const state = (phase: Phase) => ({ level: forms[phase].level, waived: forms[phase].waivedAt !== null });
+  return { planning: state('planning'), review: state('review'), year_end: state('year_end') };
+}
+
+/** A mark or remark of the supervisor is stored now, in the columns of this phase (domain §5). */
+function hasSupervisorStarted(phase: Phase, { items }: ContentRows, comments: readonly CommentRow[]): boolean {
+  if (comments.some(({ author, text }) => author === 'supervisor' && text.trim() !== '')) return true;
+  if (phase === 'review') return items.some(({ reviewRemark }) => isWritten(reviewRemark));
+  return phase === 'year_end' && items.some(({ mark, markRemark }) => mark !== null || isWritten(markRemark));
+}
+
+function moderatedBy({ moderations }: ContentRows): readonly Step[] {
+  return [...new Set(moderations.map(({ step }) => step))];
+}
+
+function reportsToAppraisee(doer: Doer, appraiseeId: number, { superiors }: Organisation): boolean {
+  if (doer === 'system' || doer.employeeId === null) return false;
+  return superiors.get(doer.employeeId)?.has(appraiseeId) ?? false;
+}
+
+function isWritten(text: string | null): boolean {
+  return text !== null && text.trim() !== '';
+}

@@ -1,0 +1,118 @@
+import { type Actor, availableActions, isSuperHr, pendingSeat, ROLE, ROLE_IDS, type RoleId } from '@prestasi/domain';
+import { inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedLargeGroup } from '../seeds/large/index.ts';
+import { scopeFor } from '../src/forms/list-appraisals.ts';
+import { isOfferedToSuperHr, isWaitingForMe, type ListScope } from '../src/forms/list-conditions.ts';
+import { loadForms } from '../src/forms/load-forms.ts';
+import type { LoadedForm } from '../src/forms/loaded-form.ts';
+import { form } from '../src/schema/appraisals.ts';
+import { account, roleGrant } from '../src/schema/people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const NOW = new Date('2026-11-20T04:00:00Z');
+const TODAY = '2026-11-20';
+
+let app: TestApp;
+let forms: readonly LoadedForm[];
+let people: readonly { readonly accountId: number; readonly employeeId: number | null }[];
+let companies: readonly number[];
+beforeAll(async () => {
+  app = await startTestApp({
+    now: NOW.toISOString(),
+    fill: async ({ db, passwords, settings: { database } }) => {
+      const passwordHash = await passwords.hash('Ujian#2026');
+      const of = { employees: 220, seed: 5, now: NOW, passwordHash };
+      await seedLargeGroup({ db, engine: database.engine }, of, () => undefined);
+    },
+  });
+  const { db } = app.services;
+  const rows = await db.select({ id: form.id }).from(form).where(isNotNull(form.pendingStep));
+  const ids = rows.map(({ id }) => id);
+  forms = [...(await loadForms(db, ids, { doer: 'system', today: TODAY })).values()];
+  people = await db
+    .select({ accountId: account.id, employeeId: account.employeeId })
+    .from(account)
+    .where(
+      or(
+        inArray(
+          account.employeeId,
+          db.select({ id: form.pendingHolderId }).from(form).where(isNotNull(form.pendingHolderId)),
+        ),
+        inArray(account.id, db.select({ id: roleGrant.accountId }).from(roleGrant)),
+      ),
+    );
+  companies = [...new Set(forms.map(({ facts }) => facts.seats.companyId))];
+}, 300_000);
+afterAll(() => app.close());
+
+/** Who holds a step or was granted a role, under any role and with whatever grants. */
+function anyActor(): fc.Arbitrary<Actor> {
+  const grant = fc.record({
+    role: fc.constantFrom<1 | 6>(ROLE.admin, ROLE.hr, ROLE.hr),
+    companyId: fc.constantFrom(...companies, null),
+  });
+  return fc
+    .record({
+      person: fc.constantFrom(...people),
+      activeRole: fc.constantFrom<RoleId>(...ROLE_IDS, ROLE.hr),
+      grants: fc.array(grant, { maxLength: 3 }),
+    })
+    .map(({ person, ...actor }) => ({
+      ...person,
+      ...actor,
+      offices: { departments: [], divisions: [], sections: [] },
+    }));
+}
+
+async function formsWhere(condition: SQL): Promise<number[]> {
+  const { rows } = await app.services.db.execute<{ id: string }>(
+    sql`select form_id as id from form_listing listing where ${condition} order by 1`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The forms that the domain lets the actor approve now. */
+function decidable(actor: Actor, { superiors }: ListScope): readonly LoadedForm[] {
+  return forms
+    .filter(({ record, facts }) => {
+      const callerReportsToAppraisee = superiors.includes(record.employeeId);
+      return availableActions({ ...facts, callerReportsToAppraisee }, actor).includes('approve');
+    })
+    .toSorted((one, other) => one.form.id - other.form.id);
+}
+
+/** HR's step, which super HR may take but then not finalise, is offered to them apart. */
+const isOffer =
+  (actor: Actor) =>
+  ({ facts }: LoadedForm) =>
+    isSuperHr(actor) && pendingSeat(facts)?.kind === 'hr';
+const idsOf = (all: readonly LoadedForm[]) => all.map((one) => one.form.id);
+
+describe('what somebody can decide now, as SQL', () => {
+  test('equals what the domain lets them approve, on every form of a generated group', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyActor(), async (actor) => {
+        const scope = await scopeFor(app.services.db, 'scope', actor, TODAY);
+        const all = decidable(actor, scope);
+        const offered = all.filter(isOffer(actor));
+        expect(await formsWhere(isWaitingForMe(scope))).toEqual(idsOf(all.filter((one) => !offered.includes(one))));
+        expect(await formsWhere(isOfferedToSuperHr(scope))).toEqual(idsOf(offered));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is nothing for some, something for others, and of every step', async () => {
+    const found = await Promise.all(
+      fc.sample(anyActor(), 200).map(async (actor) => {
+        const all = decidable(actor, await scopeFor(app.services.db, 'scope', actor, TODAY));
+        return { count: all.length, seats: all.map(({ facts }) => pendingSeat(facts)?.kind) };
+      }),
+    );
+    expect(new Set(found.map(({ count }) => count === 0))).toEqual(new Set([true, false]));
+    const seats = new Set(found.flatMap((one) => one.seats));
+    for (const seat of ['supervisor', 'hod', 'hr', 'super_hr'] as const) expect(seats).toContain(seat);
+  });
+});
