@@ -74,14 +74,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
       [STAFF]: ['src/staff/list-staff.ts'],
       [TEAM]: ['src/team/routes.ts'],
       [TOGETHER]: ['src/platform/database/open.ts', 'src/platform/database/pipelines.ts'],
-      [YEAR]: [
-        'src/forms/content-queries.ts',
-        'src/forms/form-document.ts',
-        'src/forms/load-forms.ts',
-        'src/forms/own-actions.ts',
-        'src/forms/record-queries.ts',
-        'src/forms/seats.ts',
-      ],
+      [YEAR]: ['src/forms/form-document.ts', 'src/forms/load-forms.ts', 'src/forms/own-actions.ts'],
     },
   },
   {

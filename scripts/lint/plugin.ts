@@ -1,7 +1,8 @@
-// The rule `prestasi/import-rules` for oxlint, which loads this file: its paths are true paths, which the patterns of
-// `no-restricted-imports` are not.
+// Rules for oxlint, which loads this file. `prestasi/import-rules`: its paths are true paths, which the patterns of
+// `no-restricted-imports` are not. `prestasi/no-table-in-sql`: raw SQL takes its tables from the schema.
 import { posix, relative, sep } from 'node:path';
 import { whyForbidden } from './import-rules.ts';
+import { tablesNamedIn } from './tables-in-sql.ts';
 
 /** The little that the rule uses of a linter's syntax tree, in ESTree's terms. */
 type Source = { readonly type: string; readonly value?: unknown };
@@ -32,5 +33,27 @@ function targetOf(file: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;
 }
 
+type Template = {
+  readonly tag: Source & { readonly name?: string };
+  readonly quasi: { readonly quasis: readonly (Source & { readonly value: { readonly raw: string } })[] };
+};
+
+function createSqlRule(context: Context): Record<string, (node: Template) => void> {
+  return {
+    TaggedTemplateExpression: ({ tag, quasi }) => {
+      if (tag.name !== 'sql') return;
+      for (const part of quasi.quasis) {
+        for (const table of tablesNamedIn(part.value.raw)) {
+          const message = `The table ${table} is named in a string: write it as the schema's table, so that a rename is found.`;
+          context.report({ node: part, message });
+        }
+      }
+    },
+  };
+}
+
 // oxlint-disable-next-line import/no-default-export -- the form that oxlint asks of a plugin
-export default { meta: { name: 'prestasi' }, rules: { 'import-rules': { create } } };
+export default {
+  meta: { name: 'prestasi' },
+  rules: { 'import-rules': { create }, 'no-table-in-sql': { create: createSqlRule } },
+};

@@ -3,6 +3,8 @@ import type { Bilingual } from '@prestasi/domain';
 import { countedFor } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ListScope } from './list-conditions.ts';
+import { formListing } from '../schema/listing.ts';
+import { companyCycle, cycle, policy } from '../schema/cycles.ts';
 
 type Filter = {
   readonly year: number;
@@ -16,7 +18,7 @@ export type BandCount = { readonly band: string; readonly count: number; readonl
 /** Final results of a year in the caller's scope, by band. */
 export async function countBands(db: Executor, scope: ListScope, filter: Filter): Promise<readonly BandCount[]> {
   const { rows } = await db.execute<BandCount>(sql`
-    select band, count(*)::int as count, sum(score)::float8 as sum from form_listing listing
+    select band, count(*)::int as count, sum(score)::float8 as sum from ${formListing} listing
     where ${isCounted(scope, filter)} group by band`);
   return rows;
 }
@@ -28,12 +30,12 @@ export type Band = { readonly key: string; readonly label: Bilingual; readonly f
 export async function findBands(db: Executor, scope: ListScope, filter: Filter): Promise<readonly Band[]> {
   const { rows } = await db.execute<Band>(sql`
     select step ->> 'key' as key, step -> 'label' as label, min((step ->> 'from')::int) as "from"
-    from policy
-    join company_cycle on company_cycle.id = policy.company_cycle_id
-    join cycle on cycle.id = company_cycle.cycle_id and cycle.year = ${filter.year}
+    from ${policy}
+    join ${companyCycle} on company_cycle.id = policy.company_cycle_id
+    join ${cycle} on cycle.id = company_cycle.cycle_id and cycle.year = ${filter.year}
     cross join lateral jsonb_array_elements(policy.content -> 'bands') step
     where exists (
-      select from form_listing listing
+      select from ${formListing} listing
       where listing.company_id = company_cycle.company_id and ${isCounted(scope, filter)})
     group by step ->> 'key', step -> 'label' order by 3`);
   return rows;

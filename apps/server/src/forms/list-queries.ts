@@ -16,6 +16,8 @@ import {
   TAB_CONDITION,
   TABS,
 } from './list-conditions.ts';
+import { formListing } from '../schema/listing.ts';
+import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
 
 /** A form of a list. `isMine`: the caller can decide it now; `isRead`: the caller may read the form, not only its state. */
 export type Listed = {
@@ -43,7 +45,7 @@ export async function findPage(
   >(sql`
     select form_id as "formId", appraisal_id as "appraisalId", ${isMine(scope)} as "isMine", coalesce(${isRead}, false) as "isRead",
       score, band, current_score as "currentScore"
-    from form_listing listing
+    from ${formListing} listing
     where ${listed(scope, filter)} and ${TAB_CONDITION[page.tab](scope, isMine(scope))}
     order by ${orderBy(page.sort, scope)}, name_key, form_id
     limit ${page.limit} offset ${page.offset}`);
@@ -66,11 +68,11 @@ export async function countTabs(
       () =>
         on.execute<Record<StandingTab | 'pending', number> & { phase: Phase }>(sql`
           select phase, count(*) filter (where pending_step is not null)::int as pending, ${sql.join(counts, sql`, `)}
-          from form_listing listing where ${listed(scope, filter)} group by phase`),
+          from ${formListing} listing where ${listed(scope, filter)} group by phase`),
       // By the few rows that wait for an office or a person at all, instead of looking at each.
       () =>
         on.execute<{ phase: Phase; count: number }>(sql`
-          select phase, count(*)::int as count from form_listing listing
+          select phase, count(*)::int as count from ${formListing} listing
           where ${listed(scope, filter)} and ${isWaitingForMe(scope)} group by phase`),
     ]),
   );
@@ -88,8 +90,8 @@ const STANDING_TABS = TABS.filter((tab): tab is StandingTab => tab !== 'mine' &&
 /** The years of which the caller sees an appraisal, newest first. */
 export async function findYears(db: Executor, scope: ListScope): Promise<readonly number[]> {
   const { rows } = await db.execute<{ year: number }>(sql`
-    select cycle.year from cycle where exists (
-      select from form_listing listing where listing.year = cycle.year and ${inScope(scope)}
+    select cycle.year from ${cycle} where exists (
+      select from ${formListing} listing where listing.year = cycle.year and ${inScope(scope)}
     ) order by cycle.year desc`);
   return rows.map(({ year }) => year);
 }
@@ -97,9 +99,9 @@ export async function findYears(db: Executor, scope: ListScope): Promise<readonl
 /** The last phase of a year that has begun somewhere; planning where none has. */
 export async function findPhaseOf(db: Executor, year: number, today: Day): Promise<Phase> {
   const { rows } = await db.execute<{ phase: Phase }>(sql`
-    select phase from company_cycle_phase
-    join company_cycle on company_cycle.id = company_cycle_phase.company_cycle_id
-    join cycle on cycle.id = company_cycle.cycle_id
+    select phase from ${companyCyclePhase}
+    join ${companyCycle} on company_cycle.id = company_cycle_phase.company_cycle_id
+    join ${cycle} on cycle.id = company_cycle.cycle_id
     where cycle.year = ${year} and first_day <= ${today}
     order by array_position(array['planning', 'review', 'year_end'], phase) desc limit 1`);
   return rows[0]?.phase ?? 'planning';
@@ -120,7 +122,7 @@ export async function findUnits(
     db,
     sql`company`,
     sql`
-    exists (select from form_listing listing
+    exists (select from ${formListing} listing
       where listing.company_id = company.id and listing.year = ${year} and ${inScope(scope, year)})`,
   );
   const chosen = companyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
@@ -129,7 +131,7 @@ export async function findUnits(
     db,
     sql`department`,
     sql`
-    company_id = ${chosen} and exists (select from form_listing listing
+    company_id = ${chosen} and exists (select from ${formListing} listing
       where listing.department_id = department.id and listing.year = ${year} and ${inScope(scope, year)})`,
   );
   return { companies, departments };

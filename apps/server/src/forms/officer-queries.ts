@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Day, ROLE } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { isEmployedOn } from '../schema/on-day.ts';
-import { account, employment } from '../schema/people.ts';
+import { account, employment, roleGrant } from '../schema/people.ts';
+import { formListing } from '../schema/listing.ts';
 
 /** An account that holds HR's role and can act; `companyIds` are those that it was granted for, null is the group. */
 export type OfficerRow = {
@@ -26,7 +27,7 @@ export async function findOfficers(
   }>(sql`
     select ${account.id} as "accountId", ${account.employeeId} as "employeeId", ${account.fullName} as name,
       json_agg(role_grant.company_id) as "companyIds"
-    from role_grant join ${account} on ${account.id} = role_grant.account_id
+    from ${roleGrant} join ${account} on ${account.id} = role_grant.account_id
     where role_grant.role = ${ROLE.hr} and ${account.isActive}
       and (role_grant.company_id is null or role_grant.company_id = any(${sql.param([...companyIds])}::bigint[]))
       and (${account.employeeId} is null or exists (select from ${employment}
@@ -44,7 +45,7 @@ export async function findOfficers(
 export async function findGranteesOf(db: Executor, role: number, accountIds: readonly number[]): Promise<number[]> {
   if (accountIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct account_id as id from role_grant
+    select distinct account_id as id from ${roleGrant}
     where role = ${role} and account_id = any(${sql.param([...accountIds])}::bigint[])`);
   return rows.map(({ id }) => Number(id));
 }
@@ -56,7 +57,7 @@ export async function findWaitingForOfficers(
   size: number,
 ): Promise<readonly { readonly appraisalId: number; readonly employeeId: number }[]> {
   const { rows } = await db.execute<{ appraisalId: string; employeeId: string }>(sql`
-    select distinct appraisal_id as "appraisalId", employee_id as "employeeId" from form_listing
+    select distinct appraisal_id as "appraisalId", employee_id as "employeeId" from ${formListing}
     where pending_step in ('hr', 'super_hr') and outcome is null and is_open and appraisal_id > ${after}
     order by appraisal_id limit ${size}`);
   return rows.map(({ appraisalId, employeeId }) => ({
@@ -68,7 +69,7 @@ export async function findWaitingForOfficers(
 /** Forms of open cycles that nobody is able to take HR's or super HR's step of now, by name, at most so many. */
 export async function findStuckAtOfficers(db: Executor, atMost: number): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select form_id as id from form_listing
+    select form_id as id from ${formListing}
     where pending_seat = 'stuck' and pending_step in ('hr', 'super_hr') and outcome is null and is_open and not is_waived
     order by name_key, form_id limit ${atMost}`);
   return rows.map(({ id }) => Number(id));

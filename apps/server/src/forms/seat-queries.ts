@@ -3,7 +3,8 @@ import { rolesOfAccount, type Category, type Day, type Grant, type RoleId } from
 import { cameFromElsewhere, joinPlace } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisalSegment } from '../schema/appraisals.ts';
-import { account, employee } from '../schema/people.ts';
+import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+import { department, position } from '../schema/organisation.ts';
 
 /** Where an appraisee stands today, or stood last, who has left: what pending steps follow (domain §6). */
 export type Place = {
@@ -37,9 +38,9 @@ export async function findPlaces(
       place.department_id as "departmentId", place_division.id as "divisionId", place.section_id as "sectionId",
       place_department.head_id as "hodId", place_division.head_id as "headOfDivisionId",
       place.effective_from::text as "since", ${cameFromElsewhere('place')}::text as "companySince"
-    from employee ${joinPlace(sql`employee.id`, today)}
-    left join employee supervisor on supervisor.id = place.supervisor_id
-    left join account on account.employee_id = employee.id
+    from ${employee} ${joinPlace(sql`employee.id`, today)}
+    left join ${employee} supervisor on supervisor.id = place.supervisor_id
+    left join ${account} on account.employee_id = employee.id
     where employee.id = any(${sql.param([...employeeIds])}::bigint[])`);
   return new Map(
     rows.map((row) => [
@@ -85,17 +86,17 @@ export async function findHolders(
       name: employee.fullName,
       accountId: account.id,
       isActive: account.isActive,
-      category: sql<Category | null>`(select position.category from assignment
-        join position on position.id = assignment.position_id
-        join employment on employment.id = assignment.employment_id
+      category: sql<Category | null>`(select position.category from ${assignment}
+        join ${position} on position.id = assignment.position_id
+        join ${employment} on employment.id = assignment.employment_id
         where assignment.employee_id = ${employee.id} and assignment.effective_from <= ${today}
           and (assignment.effective_to is null or assignment.effective_to >= ${today})
           and (employment.last_day is null or employment.last_day >= ${today}))`,
-      headsDepartment: sql<boolean>`exists (select 1 from department where department.head_id = ${employee.id})`,
+      headsDepartment: sql<boolean>`exists (select 1 from ${department} where department.head_id = ${employee.id})`,
       grants: sql<
         Grant[]
       >`(select coalesce(json_agg(json_build_object('role', role_grant.role, 'companyId', role_grant.company_id)), '[]')
-        from role_grant where role_grant.account_id = ${account.id})`,
+        from ${roleGrant} where role_grant.account_id = ${account.id})`,
       superiors: sql<number[]>`(with recursive ${superiorsOf(sql`employee_id = ${employee.id}`, today)}
         select coalesce(json_agg(superior), '[]') from chain)`,
     })
@@ -143,10 +144,10 @@ export async function findSegments(db: Executor, appraisalIds: readonly number[]
 /** The reporting lines of employees as the table `chain (employee, superior)`; ends also on data that has a cycle. */
 function superiorsOf(who: SQL, today: Day): SQL {
   return sql`chain (employee, superior) as (
-      select employee_id, supervisor_id from assignment where ${who} and ${heldOn(today)}
+      select employee_id, supervisor_id from ${assignment} where ${who} and ${heldOn(today)}
       union
       select chain.employee, assignment.supervisor_id from chain
-      join assignment on assignment.employee_id = chain.superior
+      join ${assignment} on assignment.employee_id = chain.superior
       where ${heldOn(today)}
     )`;
 }

@@ -11,6 +11,9 @@ import {
   type ListFilter,
   type ListScope,
 } from './list-conditions.ts';
+import { employee } from '../schema/people.ts';
+import { formListing } from '../schema/listing.ts';
+import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
 
 export type Attention = {
   readonly phase: Phase;
@@ -42,7 +45,7 @@ export async function findAttention(
     sql` or `,
   );
   const { rows } = await db.execute<AttentionFigures>(sql`
-    select phase, company_id as "companyId", ${sql.join(figures, sql`, `)} from form_listing listing
+    select phase, company_id as "companyId", ${sql.join(figures, sql`, `)} from ${formListing} listing
     where ${listed(scope, about)} and (${any}) group by phase, company_id`);
   const attention: Attention[] = [];
   for (const [phase, ofPhase] of [...Map.groupBy(rows, (row) => row.phase)].toSorted(([a], [b]) =>
@@ -101,7 +104,7 @@ export async function findWaiting(
   const { rows } = await db.execute<WaitingFigures>(sql`
     select phase, pending_step as step, ${OFFICE} as office, company_id as "companyId", count(*)::int as count,
       to_char(min(last_day), 'YYYY-MM-DD') as "firstLastDay", to_char(max(last_day), 'YYYY-MM-DD') as "finalLastDay"
-    from form_listing listing where ${listed(scope, { year, phase: null })} and ${which(scope)}
+    from ${formListing} listing where ${listed(scope, { year, phase: null })} and ${which(scope)}
     group by phase, step, office, company_id`);
   const waiting: Waiting[] = [];
   for (const found of Map.groupBy(rows, ({ phase, step, office }) => `${phase} ${step} ${office}`).values()) {
@@ -139,9 +142,9 @@ const OFFICE = sql`case when pending_seat in ('hr', 'super_hr', 'head_of_divisio
 /** The days on which companies end the phases of a year, as 'phase day'; no day of single people is among them. */
 export async function findLastDays(db: Executor, year: number): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ key: string }>(sql`
-    select distinct phase || to_char(last_day, ' YYYY-MM-DD') as key from company_cycle_phase
-    join company_cycle on company_cycle.id = company_cycle_phase.company_cycle_id
-    join cycle on cycle.id = company_cycle.cycle_id
+    select distinct phase || to_char(last_day, ' YYYY-MM-DD') as key from ${companyCyclePhase}
+    join ${companyCycle} on company_cycle.id = company_cycle_phase.company_cycle_id
+    join ${cycle} on cycle.id = company_cycle.cycle_id
     where cycle.year = ${year}`);
   return new Set(rows.map(({ key }) => key));
 }
@@ -159,9 +162,9 @@ async function findFirst(
     select first.form_id as "formId", first.employee_id as "employeeId", employee.full_name as name
     from (
       select form_id, employee_id, name_key, ${isMine(scope)} as is_mine
-      from form_listing listing where ${listed(scope, about)} and ${condition}
+      from ${formListing} listing where ${listed(scope, about)} and ${condition}
       order by is_mine desc, name_key, form_id limit 3
-    ) first join employee on employee.id = first.employee_id
+    ) first join ${employee} on employee.id = first.employee_id
     order by first.is_mine desc, first.name_key, first.form_id`);
   return rows.map(({ name, ...row }) => ({ name, formId: Number(row.formId), employeeId: Number(row.employeeId) }));
 }
