@@ -3,8 +3,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** What stands in the page's HTML where the response's nonce belongs. */
+/** What stands in the page's HTML where the response's nonce for styles belongs, and on files, which need none. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+/** What stands there where its nonce for scripts belongs. */
+export const SCRIPT_NONCE_PLACEHOLDER = '__CSP_SCRIPT_NONCE__';
 
 /**
  * Security headers on every response, with a content security policy that knows only this site. What is

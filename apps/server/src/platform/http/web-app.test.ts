@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(outside, 'secret.txt'), 'secret');
   writeFileSync(
     join(webFolder, 'index.html'),
-    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/a-1.js" nonce="__CSP_NONCE__"></script>',
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/a-1.js" nonce="__CSP_NONCE__"></script><script nonce="__CSP_SCRIPT_NONCE__" data-first>1</script>',
   );
   writeFileSync(join(webFolder, 'assets', 'a-1.js'), script);
   writeFileSync(join(webFolder, 'assets', 'a-1.js.br'), brotliCompressSync(script));
@@ -35,6 +35,9 @@ test('the page carries the nonce of its own response, a new one each time', asyn
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
     expect(body).not.toContain('__CSP_NONCE__');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    const inline = /nonce="([^"]+)" data-first/.exec(body)?.[1] ?? '';
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${inline}'`);
+    expect(body).not.toContain('NONCE__');
     expect(headers['cache-control']).toBe('no-cache');
     nonces.push(nonce);
   }
@@ -84,6 +87,14 @@ test('assets are kept for ever, and come as they were compressed by the build', 
   expect(rawPayload.equals(brotliCompressSync(script))).toBe(true);
   expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
   expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache');
+});
+
+test('a script carries what guards it, and not what only a page obeys', async () => {
+  const { headers } = await get('/assets/a-1.js');
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect(headers).not.toHaveProperty('x-frame-options');
+  expect((await get('/')).headers).toMatchObject({ 'x-frame-options': 'DENY' });
 });
 
 test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/assets/%5c..%5c..%5csecret.txt'])(
