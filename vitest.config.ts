@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { firstTexts } from './apps/web/first-load.ts';
 
 const byNode = { viteModuleRunner: false } as const;
 
@@ -39,7 +40,7 @@ export default defineConfig({
       project('domain', 'packages/domain', { testTimeout: 60_000 }),
       project('contract', 'packages/contract'),
       project('locales', 'packages/locales'),
-      project('web', 'apps/web'),
+      { plugins: [firstTexts()], ...project('web', 'apps/web') },
       // Migrating an embedded database of one's own takes seconds on two busy cores. Node imports the server as it does in
       // production: that costs half of what vitest's own importing does, and what is imported runs faster.
       project('server', 'apps/server', { testTimeout: 60_000, hookTimeout: 120_000, experimental: byNode }),

@@ -14,7 +14,7 @@ const thrifty = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '4GiB' };
 
 /** The stages that need neither database nor browser; each counts as one check. */
 export const checks: readonly Stage[] = [
-  checkStage('web build and first load', 10, buildAndMeasure),
+  checkStage('web build', 10, () => check(['scripts/build-web.ts'])),
   checkStage('types', 60, checkTypes),
   checkStage('lint', 50, () => check([tool('oxlint'), '--deny-warnings', '--threads=1'], thrifty)),
   checkStage('format', 5, () => check([tool('oxfmt'), '--check'])),
@@ -23,11 +23,6 @@ export const checks: readonly Stage[] = [
 
 function checkStage(name: string, share: number, run: () => Promise<Outcome>): Stage {
   return { name, share, needsPostgres: false, kind: 'check', run };
-}
-
-async function buildAndMeasure(): Promise<Outcome> {
-  const built = await check(['scripts/build-web.ts']);
-  return built.counts.failed > 0 ? built : check(['apps/web/measure-first-load.ts']);
 }
 
 /** Each configuration by itself: what one folder may use, another may not. What has not changed since is not checked anew. */

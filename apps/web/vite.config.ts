@@ -1,47 +1,65 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { firstLoad, firstPaint, firstTexts } from './first-load.ts';
 import { leanContract } from './lean-contract.ts';
+import { mantineParts } from './mantine-parts.ts';
 
 /** Modules of rules and calls. They import nothing of the web app; what no screen uses of them is left out. */
 const RULES = /packages\/(contract|domain)\/src\//;
+/** A feature's or package's list of what it gives to others. Such a file has no effect of its own. */
+const LISTS = /apps\/web\/src\/.+\/index\.ts$/;
 /** Code that at least so many screens use goes into one shared file, `often`. */
 const OFTEN = 40;
 
-/** Whether a module is the web app's own or a library's. The entry is neither: the page names its file. */
-const isOwnOrLibrary = (id: string) => !RULES.test(id) && !id.endsWith('/src/main.tsx');
+const first = firstLoad();
+
+/** Whether a module is the web app's own or a library's. */
+const isOwnOrLibrary = (id: string) => !RULES.test(id);
 
 export default defineConfig({
-  plugins: [react(), leanContract()],
+  plugins: [react(), leanContract(), mantineParts(), firstTexts(), firstPaint(), first.plugin],
   // The server puts each answer's nonce in place of this word.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: 4300, strictPort: true, proxy: { '/api': process.env['PRESTASI_API'] ?? 'http://127.0.0.1:3000' } },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // What counts is the first load, compressed: `measure-first-load.ts` holds it under its limit.
+    // What counts is the first load as it is sent: `e2e/first-load.spec.ts` holds it under its limits.
     chunkSizeWarningLimit: 800,
     // Fonts and pictures as data: addresses would need a weaker content security policy.
     assetsInlineLimit: 0,
     // The browser finds what a screen's code needs by itself; named beforehand, the lists would weigh on every first load.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html' || file.includes('/application-')
+          ? dependencies
+          : dependencies.filter((one) => one.endsWith('.css')),
     },
     rolldownOptions: {
+      // The application is an entry beside the page, so that its modules count as initial ones.
+      input: ['index.html', 'src/app/application.tsx'],
+      // Nobody but the page of sign-in imports it, by a name that the build may choose.
+      preserveEntrySignatures: false,
       output: {
         codeSplitting: {
           // By default each set of screens that shares code gets a file: the first load would be 92 files.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'app', tags: ['$initial'], test: isOwnOrLibrary, priority: 2 },
+            { name: 'sign-in', tags: ['$initial'], test: first.isSignIn, priority: 4 },
+            { name: 'application', tags: ['$initial'], priority: 3 },
             { name: 'often', minShareCount: OFTEN, test: isOwnOrLibrary, priority: 1 },
             { name: 'rules', minShareCount: OFTEN, test: RULES, priority: 1 },
           ],
         },
       },
-      // Rules and descriptions have no effect of their own: what no screen reads is not in its chunk.
-      treeshake: { moduleSideEffects: [{ test: RULES, sideEffects: false }] },
+      // These have no effect of their own: what no screen reads is not in its chunk.
+      treeshake: {
+        moduleSideEffects: [
+          { test: RULES, sideEffects: false },
+          { test: LISTS, sideEffects: false },
+        ],
+      },
     },
   },
 });

@@ -3,7 +3,7 @@ export const STAGES = [
   'types',
   'lint',
   'unused code',
-  'web build and first load',
+  'web build',
   'unit tests',
   'server, PostgreSQL',
   'server, embedded engine',

@@ -51,7 +51,7 @@ async function check({ dir }: Place, stage: StageName): Promise<Found> {
       .map((config) => [TOOLS.tsc, '--project', config]),
     lint: [[TOOLS.oxlint, '--deny-warnings']],
     'unused code': [[TOOLS.knip, '--no-progress']],
-    'web build and first load': [['scripts/build-web.ts'], ['apps/web/measure-first-load.ts']],
+    'web build': [['scripts/build-web.ts']],
   };
   for (const step of steps[stage] ?? []) {
     const ended = await runTool(dir, step);

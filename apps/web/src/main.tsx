@@ -1,15 +1,15 @@
-import { StrictMode } from 'react';
+import './app/theme/styles.ts';
 import { createRoot } from 'react-dom/client';
-import { Application } from './app/application.tsx';
-import { watchSession } from './app/watch-session.ts';
-import { startI18n } from './shared/i18n/index.ts';
-import { restoreSession } from './shared/session/index.ts';
+import { isSignIn, showSignIn } from './app/sign-in-start.tsx';
+import { startI18n } from './shared/i18n/i18n.ts';
+import { restoreSession, sessionToken } from './shared/session/session-store.ts';
 
-await Promise.all([startI18n(), restoreSession()]);
-watchSession();
+void start();
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <Application />
-  </StrictMode>,
-);
+// No `await` at the top: the application imports this module's file, and each would wait for the other.
+async function start(): Promise<void> {
+  await Promise.all([startI18n(), restoreSession()]);
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  if (sessionToken() === null && isSignIn(window.location.hash)) showSignIn(root);
+  else (await import('./app/application.tsx')).showApplication(root);
+}

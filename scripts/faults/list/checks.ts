@@ -76,7 +76,16 @@ export const checkFaults: readonly Fault[] = [
     find: "import { useTranslation } from 'react-i18next';\n",
     replace:
       "import * as icons from '@tabler/icons-react';\nimport { useTranslation } from 'react-i18next';\n\nvoid Object.keys(icons);\n",
-    stage: 'web build and first load',
+    stage: 'journeys, PostgreSQL',
+    tests: ['e2e/first-load.spec.ts'],
+  },
+  {
+    name: 'part-without-styles',
+    what: 'A part of Mantine is used whose style sheet nothing imports.',
+    file: 'apps/web/src/app/theme/mantine-parts.css',
+    find: "@import '@mantine/core/styles/Skeleton.layer.css';\n",
+    replace: '',
+    stage: 'web build',
     tests: [],
   },
 ];

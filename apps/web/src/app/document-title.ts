@@ -1,13 +1,9 @@
-import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Titles the document after the innermost page, in the language of the page. */
-export function useDocumentTitle(): void {
+/** Titles the document by a translation key with its area, in the language of the page. */
+export function useDocumentTitle(key: string | undefined): void {
   const { t, i18n } = useTranslation();
-  const key = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  });
   const language = i18n.language;
   useEffect(() => {
     const area = key?.split(':')[0];

@@ -1,11 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { queryClient } from '../shared/api/index.ts';
 import { keepReturnAddress, sessionQuery, sessionToken } from '../shared/session/index.ts';
-import { lazyScreen } from './lazy-screen.ts';
 import { PageFault } from './page-fault.tsx';
 import { adoptPreferences } from './preferences.ts';
 import { rootRoute } from './root-route.tsx';
 import { toldExpired } from './told-expired.ts';
+import { AppFrame } from './shell/app-frame.tsx';
 
 /** Pages of a signed-in person, within the frame. Without a token one is sent to sign in and comes back afterwards (specification §2). */
 export const frameRoute = createRoute({
@@ -22,6 +22,6 @@ export const frameRoute = createRoute({
     // The frame stands in the account's language from its first moment.
     await adoptPreferences(await queryClient.query({ ...sessionQuery, staleTime: 'static' }));
   },
-  component: lazyScreen(() => import('./shell/app-frame.tsx'), 'AppFrame'),
+  component: AppFrame,
   errorComponent: PageFault,
 });

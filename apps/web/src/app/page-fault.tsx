@@ -1,10 +1,9 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../shared/ui/error-state.tsx';
-import { ChunkLoadError } from './lazy-screen.ts';
+import { ChunkLoadError } from './patiently.ts';
 
 /** What stands in a page's place when it could not be drawn: a part that did not load, a refusal, or a fault of ours. */
-export function PageFault({ error, reset }: ErrorComponentProps) {
+export function PageFault({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('errors');
   if (error instanceof ChunkLoadError) {
     return (

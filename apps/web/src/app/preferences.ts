@@ -1,8 +1,8 @@
 import { savePreferences } from '@prestasi/contract';
-import type { MantineColorScheme } from '@mantine/core';
 import { callApi, queryClient } from '../shared/api/index.ts';
 import { i18n, setLanguage } from '../shared/i18n/index.ts';
 import { sessionQuery, type Session } from '../shared/session/index.ts';
+import { type Chosen, keepChosen, noteChosenBefore, takeChosenBefore } from './chosen.ts';
 import { currentFontSize, setFontSize } from './font-size.ts';
 import { setColourScheme } from './theme/colour-scheme.ts';
 import { forgetSent, noteUnsent, unsentOf } from './unsent-preferences.ts';
@@ -10,8 +10,6 @@ import { forgetSent, noteUnsent, unsentOf } from './unsent-preferences.ts';
 type Preferences = Session['preferences'];
 
 let adoptedFor: number | null = null;
-/** Chosen before signing in, in this window: it is what the person wants now, whatever the account had. */
-let chosenBefore: Partial<Preferences> = {};
 /** Saves go out one after the other, so that the last choice is the one that stays. */
 let lastSave: Promise<void> = Promise.resolve();
 
@@ -23,11 +21,11 @@ export async function adoptPreferences(session: Session): Promise<void> {
   if (adoptedFor === session.account.id) return;
   adoptedFor = session.account.id;
   const unsent = unsentOf(session.account.id);
+  const chosenBefore = takeChosenBefore();
   const wanted = { ...session.preferences, ...unsent, ...chosenBefore };
   if (currentFontSize() !== wanted.fontSize) setFontSize(wanted.fontSize);
   setColourScheme(wanted.colourScheme ?? session.theme.scheme);
   if (unsent !== null || Object.keys(chosenBefore).length > 0) void keep(wanted);
-  chosenBefore = {};
   if (i18n.language === wanted.language) return;
   await setLanguage(wanted.language);
   // What the server worded before this, in the language of the page of sign-in.
@@ -39,33 +37,15 @@ export function forgetAdoption(): void {
   adoptedFor = null;
 }
 
-/** Changes the language here and keeps it with the account. */
-export async function chooseLanguage(language: string): Promise<void> {
-  // The account keeps Malay or English (mails are written in those); another language is this device's own. Noted first:
-  // who leaves the page as soon as it changes has chosen all the same.
-  const kept = language === 'ms' || language === 'en' ? keep({ language }) : Promise.resolve();
-  await setLanguage(language);
-  await kept;
-  // What the server words (notifications, timelines) comes anew in the language.
-  await queryClient.invalidateQueries();
+/** Keeps choices with the account from now on, and reads anew in another language what the server words (notifications, timelines). */
+export function watchChoices(): void {
+  keepChosen({ keep, reread: () => queryClient.invalidateQueries() });
 }
 
-/** Changes the text size (pixels of the root) here and keeps it with the account. */
-export function chooseFontSize(fontSize: number): void {
-  setFontSize(fontSize);
-  void keep({ fontSize });
-}
-
-/** Changes the colours here and keeps them with the account. */
-export function chooseColourScheme(colourScheme: MantineColorScheme): void {
-  setColourScheme(colourScheme);
-  void keep({ colourScheme });
-}
-
-async function keep(change: Partial<Preferences>): Promise<void> {
+async function keep(change: Chosen): Promise<void> {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   if (!session) {
-    chosenBefore = { ...chosenBefore, ...change };
+    noteChosenBefore(change);
     return;
   }
   const preferences = { ...session.preferences, ...change };

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from './lazy-screen.ts';
 import { PageFault } from './page-fault.tsx';
 import { rootRoute } from './root-route.tsx';
+import { PublicLayout } from './shell/public-layout.tsx';
 
 /** Pages that need no session: full layout, no menus (specification §2). */
 export const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
-  component: lazyScreen(() => import('./shell/public-layout.tsx'), 'PublicLayout'),
+  component: PublicLayout,
   errorComponent: PageFault,
 });

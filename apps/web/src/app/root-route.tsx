@@ -1,4 +1,4 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useDocumentTitle } from './document-title.ts';
 import { PageFault } from './page-fault.tsx';
 
@@ -13,6 +13,10 @@ declare module '@tanstack/react-router' {
 export const rootRoute = createRootRoute({ component: Root, errorComponent: PageFault });
 
 function Root() {
-  useDocumentTitle();
+  // After the innermost page that has a title.
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  useDocumentTitle(title);
   return <Outlet />;
 }

@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 
 /** /dashboard: what needs the reader now. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/dashboard',
   staticData: { title: 'dashboard:title' },
-  component: lazyScreen(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: DashboardScreen,
 });

@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyScreen } from '../app/lazy-screen.ts';
 import { publicRoute } from '../app/public-route.tsx';
 import { queryClient } from '../shared/api/index.ts';
 import { landingAddress, sessionQuery, sessionToken } from '../shared/session/index.ts';
+import { LoginPage } from './login-page.tsx';
 
 /** /login: who is signed in already goes on to their first page. */
 export const loginRoute = createRoute({
@@ -15,5 +15,5 @@ export const loginRoute = createRoute({
     const session = await queryClient.query({ ...sessionQuery, staleTime: 'static' }).catch(() => null);
     if (session) throw redirect({ to: landingAddress(session) });
   },
-  component: lazyScreen(() => import('../features/auth/login-screen.tsx'), 'LoginScreen'),
+  component: LoginPage,
 });

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/index.ts';
+import { shareIn } from '../../shared/format/plain-format.ts';
 import { useFontSize } from '../font-size.ts';
 import { FONT_SIZE, fontSizeShare, nextFontSize } from '../font-steps.ts';
-import { chooseFontSize } from '../preferences.ts';
+import { chooseFontSize } from '../chosen.ts';
 import classes from './control-group.module.css';
 
 /** Text size in steps of two, shown as a percentage of 16; the percentage brings back the size at first. */
 export function FontSizeControl() {
-  const { t } = useTranslation('nav');
-  const format = useFormat();
+  const { t, i18n } = useTranslation('nav');
   const size = useFontSize();
-  const share = format.share(fontSizeShare(size));
+  const share = shareIn(i18n.language, fontSizeShare(size));
   return (
     <div className={classes.group} role="group" aria-label={t('fontSize.label')}>
       <button

@@ -1,9 +1,13 @@
-import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, languageName } from '../../shared/i18n/index.ts';
-import { chooseLanguage } from '../preferences.ts';
+import { LANGUAGES, languageName } from '../../shared/i18n/languages.ts';
+import { OnDemand } from '../../shared/ui/on-demand.tsx';
+import { chooseLanguage } from '../chosen.ts';
 import classes from './control-group.module.css';
+
+const load = () => import('./further-languages.tsx');
+const FurtherLanguages = lazy(async () => ({ default: (await load()).FurtherLanguages }));
 
 const SHORT: Readonly<Record<string, string>> = { ms: 'BM', en: 'EN' };
 const further = LANGUAGES.filter((code) => !(code in SHORT));
@@ -26,20 +30,21 @@ export function LanguageSwitch() {
         </button>
       ))}
       {further.length > 0 && (
-        <Menu>
-          <Menu.Target>
-            <button type="button" aria-label={t('language.more')} aria-pressed={further.includes(i18n.language)}>
+        <OnDemand
+          kind="menu"
+          load={load}
+          list={(button) => <FurtherLanguages languages={further} button={button} />}
+          button={(props) => (
+            <button
+              type="button"
+              aria-label={t('language.more')}
+              aria-pressed={further.includes(i18n.language)}
+              {...props}
+            >
               <IconDots size="1em" aria-hidden />
             </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {further.map((code) => (
-              <Menu.Item key={code} lang={code} onClick={() => void chooseLanguage(code)}>
-                {languageName(code)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        />
       )}
     </div>
   );

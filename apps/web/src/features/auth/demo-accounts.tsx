@@ -1,15 +1,18 @@
-import type { demoAccounts, OutputOf } from '@prestasi/contract';
+import { demoAccounts, type OutputOf } from '@prestasi/contract';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPatiently } from '../../shared/api/read-patiently.ts';
 import classes from './demo-accounts.module.css';
 
-type Props = {
-  readonly demo: OutputOf<typeof demoAccounts>;
-  readonly onChoose: (email: string, password: string) => void;
-};
+type Demo = OutputOf<typeof demoAccounts>;
 
-/** The accounts of the demo group, each with what it is: one click fills the form. */
-export function DemoAccounts({ demo, onChoose }: Props) {
+let read: Promise<Demo | null> | null = null;
+
+/** The accounts of the demo group, each with what it is: one click fills the form. Nothing where the product is no demo. */
+export function DemoAccounts({ onChoose }: { onChoose: (email: string, password: string) => void }) {
   const { t } = useTranslation('auth');
+  const demo = use(demoOffer());
+  if (!demo?.isDemo) return null;
   return (
     <section className={classes.demo} aria-labelledby="demo-title">
       <h2 id="demo-title" className={classes.title}>
@@ -32,4 +35,13 @@ export function DemoAccounts({ demo, onChoose }: Props) {
       </ul>
     </section>
   );
+}
+
+/** What is offered, read once; null where it cannot be read, and then read again at the next look. */
+function demoOffer(): Promise<Demo | null> {
+  read ??= readPatiently(demoAccounts, {}).catch(() => {
+    read = null;
+    return null;
+  });
+  return read;
 }

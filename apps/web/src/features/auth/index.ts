@@ -1,1 +1,2 @@
+export { enter } from './use-enter.ts';
 export { keptProof, keptReset } from './reset-state.ts';

@@ -1,34 +1,40 @@
-import { demoAccounts, login } from '@prestasi/contract';
+import { login } from '@prestasi/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { Suspense, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../shared/api/index.ts';
-import { canSeal } from '../../shared/session/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
+import { callApi } from '../../shared/api/call-api.ts';
+import { canSeal } from '../../shared/session/vault.ts';
+import type { SignedIn } from '../../shared/session/session-store.ts';
 import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-card.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { useEnter } from './use-enter.ts';
 
-/** Sign-in by e-mail or employee number, with a password or a one-time PIN (domain §7). In demo mode the accounts are offered. */
-export function LoginScreen() {
+type Attempt = { readonly isPending: boolean; readonly error: unknown };
+
+/**
+ * Sign-in by e-mail or employee number, with a password or a one-time PIN (domain §7). In demo mode the accounts are
+ * offered. It stands before the router and the cache of queries have been loaded, so it uses neither.
+ */
+export function LoginScreen({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => Promise<void> }) {
   const { t } = useTranslation('auth');
-  const enter = useEnter();
-  const demo = useQuery(queryOf(demoAccounts, {}, { staleTime: Number.POSITIVE_INFINITY }));
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [looked, setLooked] = useState(false);
-  const signIn = useMutation({
-    mutationFn: () => callApi(login, { body: typed }),
-    meta: { quiet: true },
-    onSuccess: enter,
-  });
+  const [{ isPending, error }, setAttempt] = useState<Attempt>({ isPending: false, error: null });
   const missing = (text: string) => (looked && text.trim() === '' ? t('login.required') : null);
+  const signIn = async () => {
+    setAttempt({ isPending: true, error: null });
+    try {
+      await onSignedIn(await callApi(login, { body: typed }));
+      setAttempt({ isPending: false, error: null });
+    } catch (refused) {
+      setAttempt({ isPending: false, error: refused });
+    }
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setLooked(true);
-    if (typed.email.trim() !== '' && typed.password !== '') signIn.mutate();
+    if (typed.email.trim() !== '' && typed.password !== '') void signIn();
   };
   return (
     <>
@@ -51,19 +57,19 @@ export function LoginScreen() {
             visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
             onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
           />
-          {signIn.isError && <FormRefusal error={signIn.error} />}
-          <Button type="submit" fullWidth loading={signIn.isPending}>
+          {error !== null && <FormRefusal error={error} />}
+          <Button type="submit" fullWidth loading={isPending}>
             {t('login.submit')}
           </Button>
         </form>
         <div className={classes.links}>
-          <AppLink to="/forgotpassword">{t('login.forgot')}</AppLink>
+          <a href="#/forgotpassword">{t('login.forgot')}</a>
         </div>
         {!canSeal && <p className={classes.note}>{t('login.memoryOnly')}</p>}
       </AuthCard>
-      {demo.data?.isDemo && (
-        <DemoAccounts demo={demo.data} onChoose={(email, password) => setTyped({ email, password })} />
-      )}
+      <Suspense fallback={null}>
+        <DemoAccounts onChoose={(email, password) => setTyped({ email, password })} />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import {
   beginSession,
@@ -10,13 +10,20 @@ import {
 } from '../../shared/session/index.ts';
 
 /** Goes in after sign-in: back to where one was when the session ran out, else to the role's first page. */
+export async function enter(
+  signedIn: SignedIn,
+  queries: QueryClient,
+  history: { readonly push: (address: string) => void },
+): Promise<void> {
+  forgetAccount(queries);
+  await beginSession(signedIn);
+  const session = await queries.query(sessionQuery);
+  history.push(takeReturnAddress(session.account.id) ?? landingAddress(session));
+}
+
+/** `enter` for pages of the application. */
 export function useEnter(): (signedIn: SignedIn) => Promise<void> {
   const queries = useQueryClient();
   const router = useRouter();
-  return async (signedIn) => {
-    forgetAccount(queries);
-    await beginSession(signedIn);
-    const session = await queries.query(sessionQuery);
-    router.history.push(takeReturnAddress(session.account.id) ?? landingAddress(session));
-  };
+  return (signedIn) => enter(signedIn, queries, router.history);
 }

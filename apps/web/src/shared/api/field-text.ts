@@ -1,7 +1,7 @@
 import type { ProblemField } from '@prestasi/contract';
 import { isDay } from '@prestasi/domain';
-import { formatFor } from '../format/format.ts';
-import { i18n } from '../i18n/index.ts';
+import { dayIn } from '../format/plain-format.ts';
+import { i18n } from '../i18n/i18n.ts';
 
 /**
  * What is wrong with a field, in the language of the page, as the server words it: by the fault's own code, or by the
@@ -10,7 +10,7 @@ import { i18n } from '../i18n/index.ts';
  */
 export function fieldText({ code, params, message }: ProblemField): string {
   const day = params?.['day'];
-  const told = { ...params, ...(typeof day === 'string' && isDay(day) && { day: formatFor(i18n.language).day(day) }) };
+  const told = { ...params, ...(typeof day === 'string' && isDay(day) && { day: dayIn(i18n.language, day) }) };
   const key = [`problems:field.${code}`, `problems:${code}.title`].find((one) => i18n.exists(one, told));
   return key === undefined ? message : i18n.t(key, told);
 }

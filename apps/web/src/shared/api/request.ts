@@ -1,5 +1,5 @@
 import { addressOf, type Call } from '@prestasi/contract';
-import { i18n } from '../i18n/index.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { sessionToken } from '../session/session-store.ts';
 
 /** What a call is sent with, before types: its parts, files by field, and an idempotency key. */

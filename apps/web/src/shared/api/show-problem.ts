@@ -1,4 +1,4 @@
-import { i18n } from '../i18n/index.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { isOffered } from '../second-person/offer-second-person.ts';
 import { showToast } from '../toast/toast.ts';
 import { ApiProblem } from './api-problem.ts';

@@ -1,4 +1,5 @@
 import { exactText, parseFraction } from '@prestasi/domain';
+import { dayIn, localeOf, plainDay, shareIn } from './plain-format.ts';
 
 /** The group's time zone: days and times are shown as they are there (domain §3). */
 const TIME_ZONE = 'Asia/Kuala_Lumpur';
@@ -50,8 +51,7 @@ export function daysUntil(day: string, today: string): number {
 
 /** Makes the writing rules of a language: Malay and English as in Malaysia, others as they are. */
 export function formatFor(language: string): Format {
-  const locale = language === 'ms' || language === 'en' ? `${language}-MY` : language;
-  const plainDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const locale = localeOf(language);
   const range = new Intl.DateTimeFormat(locale, { ...plainDay, timeZone: 'UTC' });
   // Malay tells the part of the day by its word, 'pagi' or 'petang', rather than by 'PG' and 'PTG'.
   const time: Intl.DateTimeFormatOptions = {
@@ -72,12 +72,11 @@ export function formatFor(language: string): Format {
       locale,
       digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
     ).format(value);
-  const share = (value: number, digits = 0) =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(value);
+  const share = (value: number, digits = 0) => shareIn(language, value, digits);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const clock = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
   return {
-    day: dayStyle(plainDay),
+    day: (day) => dayIn(language, day),
     days: (from, to) =>
       range
         .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))

@@ -1,22 +1,13 @@
-type Texts = Record<string, unknown>;
+import { firstTexts } from 'virtual:first-texts';
+import type { Texts } from './further-texts.ts';
 
-/** Every area file that stands in packages/locales, by path: a further language is a further folder, nothing else. */
-const files = import.meta.glob<Texts>('../../../../../packages/locales/*/*.json', { import: 'default' });
-
-const byName = new Map(
-  Object.entries(files).map(([path, load]) => {
-    const [file, language] = path.split('/').toReversed() as [string, string];
-    return [`${language}/${file.replace('.json', '')}`, load] as const;
-  }),
-);
-
-const offered = new Set([...byName.keys()].map((name) => name.split('/')[0] as string));
+const offered = Object.keys(firstTexts);
 
 /** Codes of the languages that can be loaded, Malay and English first. */
 export const LANGUAGES: readonly string[] = [
   'ms',
   'en',
-  ...[...offered].filter((code) => code !== 'ms' && code !== 'en').toSorted(),
+  ...offered.filter((code) => code !== 'ms' && code !== 'en').toSorted(),
 ];
 
 /** Whether texts exist in a language. */
@@ -32,6 +23,9 @@ export function languageName(language: string): string {
 
 /** Loads one area of one language; an area that a further language lacks is empty, so that English stands in. */
 export async function loadArea(language: string, area: string): Promise<Texts> {
-  const load = byName.get(`${language}/${area}`);
-  return load ? load() : {};
+  const first = await firstTexts[language]?.();
+  const texts = first?.texts[area];
+  if (texts !== undefined) return texts;
+  const { loadFurtherTexts } = await import('./further-texts.ts');
+  return loadFurtherTexts(language, area);
 }

@@ -1,1 +1,2 @@
+export { ToastHost } from './toast-host.tsx';
 export { showToast } from './toast.ts';

@@ -1,7 +1,4 @@
-import { notifications } from '@mantine/notifications';
-import { createElement } from 'react';
-import { i18n } from '../i18n/index.ts';
-import { ToneIcon, type Tone } from '../ui/tone-icon.tsx';
+import type { Tone } from '../ui/tone-icon.tsx';
 
 /** What a toast says. `message` stands alone, or under a title. */
 export type Toast = {
@@ -14,22 +11,25 @@ export type Toast = {
   readonly duration?: number;
 };
 
-let order = 0;
+/** Milliseconds after which toasts are loaded although none is shown yet: the first page stands by then. */
+const LATER = 5000;
+
+const wanted = Promise.withResolvers<void>();
 
 /** Shows a toast top right, newest on top; it is announced to screen readers. */
-export function showToast({ id, tone, title, message, duration = 5000 }: Toast): void {
-  order += 1;
-  if (id !== undefined) notifications.hide(id);
-  notifications.show({
-    ...(id === undefined ? {} : { id }),
-    title: title ?? message,
-    message: title === undefined ? '' : (message ?? ''),
-    icon: createElement(ToneIcon, { tone }),
-    autoClose: duration,
-    // The list is sorted by priority, so a rising one puts the newest on top.
-    priority: order,
-    closeButtonProps: { 'aria-label': i18n.t('common:action.close') },
-    role: tone === 'danger' ? 'alert' : 'status',
-    'data-tone': tone,
-  });
+export function showToast(toast: Toast): void {
+  wanted.resolve();
+  void loadToasts().then(({ addToast }) => addToast(toast));
 }
+
+/**
+ * Loads what draws toasts: with the first toast, or a while after the first page, since the toast that tells of a lost
+ * connection cannot be loaded without one.
+ */
+export async function toastsWhenWanted() {
+  setTimeout(wanted.resolve, LATER);
+  await wanted.promise;
+  return loadToasts();
+}
+
+const loadToasts = () => import('./toast-list.tsx');

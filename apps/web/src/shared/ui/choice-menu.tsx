@@ -1,7 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import classes from './choice-menu.module.css';
+import { OnDemand } from './on-demand.tsx';
+
+const load = () => import('./choice-list.tsx');
+const ChoiceList = lazy(async () => ({ default: (await load()).ChoiceList }));
 
 export type ChoiceMenuProps = {
   readonly label: ReactNode;
@@ -14,43 +18,24 @@ export type ChoiceMenuProps = {
 };
 
 /** A button that opens a list to choose from: one, or any number. */
-export function ChoiceMenu({ label, options, chosen, onChange, single = false, icon }: ChoiceMenuProps) {
-  const toggle = (value: string, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
+export function ChoiceMenu({ label, icon, ...list }: ChoiceMenuProps) {
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <OnDemand
+      kind="menu"
+      load={load}
+      list={(button) => <ChoiceList button={button} {...list} />}
+      button={(props) => (
         <Button
           variant="default"
           size="compact-md"
           leftSection={icon}
           rightSection={<IconChevronDown size="0.875em" stroke={1.75} className={classes.sign} aria-hidden />}
           className={classes.target}
+          {...props}
         >
           {label}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.list}>
-        {single ? (
-          <Menu.RadioGroup value={chosen[0] ?? null} onChange={(value) => onChange([value])}>
-            {options.map((option) => (
-              <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
-                {option.label}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        ) : (
-          options.map((option) => (
-            <Menu.CheckboxItem
-              key={option.value}
-              checked={chosen.includes(option.value)}
-              onChange={(isChosen) => toggle(option.value, isChosen)}
-            >
-              {option.label}
-            </Menu.CheckboxItem>
-          ))
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }

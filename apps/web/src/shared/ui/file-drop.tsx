@@ -1,4 +1,5 @@
 import { Dropzone } from '@mantine/dropzone';
+import '@mantine/core/styles/LoadingOverlay.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';

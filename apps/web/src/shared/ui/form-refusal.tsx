@@ -1,4 +1,5 @@
-import { fieldText, isProblem } from '../api/index.ts';
+import { fieldText } from '../api/field-text.ts';
+import { isProblem } from '../api/api-problem.ts';
 import classes from './form-refusal.module.css';
 import { ToneIcon } from './tone-icon.tsx';
 import { useProblemWords } from './use-problem-words.ts';

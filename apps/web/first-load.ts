@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
+
+/** Areas of texts that sign-in and the dashboard need; they come in one file a language. */
+const FIRST_AREAS = ['common', 'nav', 'errors', 'auth', 'dashboard'];
+const LOCALES = join(import.meta.dirname, '../../packages/locales');
+/** `virtual:first-texts` loads them by language, `virtual:first-texts/ms` holds them for one. */
+const TEXTS = 'virtual:first-texts';
+
+/** Libraries that the page of sign-in stands on. A library's modules reach each other by lists of everything in it, so names decide. */
+const SIGN_IN_LIBRARIES =
+  /^.*\/node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@mantine\/(core|hooks|store)|clsx|@babel\/runtime|html-parse-stringify|void-elements|use-sync-external-store)\//;
+/** Of the library of signs those that the page of sign-in shows. */
+const SIGN_IN_SIGNS =
+  /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|CircleCheck|CircleDashed|ExclamationCircle|InfoCircle|Dots))\.mjs$/;
+
+/** What the build adds by itself: how parts are loaded, and how modules of the older form are. */
+const BUILD_TOOL = /^\0|rolldown[\\/]runtime/;
+
+/** What is not followed: libraries, and lists of what a folder gives to others, which reach more than is used of them. */
+const FOREIGN = /\/node_modules\/|\/apps\/web\/src\/.+\/index\.ts$/;
+
+/** Which modules come first: those of the page of sign-in. */
+export type FirstLoad = {
+  readonly plugin: Plugin;
+  readonly isSignIn: (id: string) => boolean;
+};
+
+/** Finds what the first pages need, for the build to put it into few files. */
+export function firstLoad(): FirstLoad {
+  const own = new Set<string>();
+  return {
+    plugin: {
+      name: 'first-load',
+      apply: 'build',
+      buildEnd() {
+        const entry = [...this.getModuleIds()].find((id) => id.endsWith('/apps/web/index.html'));
+        const open = entry === undefined ? [] : [entry];
+        for (let id = open.pop(); id !== undefined; id = open.pop()) {
+          if (own.has(id)) continue;
+          own.add(id);
+          const imported = this.getModuleInfo(id)?.importedIds ?? [];
+          open.push(...imported.filter((one) => one.endsWith('.css') || !FOREIGN.test(one)));
+        }
+      },
+    },
+    isSignIn: (id) => own.has(id) || SIGN_IN_LIBRARIES.test(id) || SIGN_IN_SIGNS.test(id) || BUILD_TOOL.test(id),
+  };
+}
+
+/** The texts of the first pages, in one module a language: a further language is a further folder, nothing else. */
+export function firstTexts(): Plugin {
+  return {
+    name: 'first-texts',
+    resolveId: (source) => (source.startsWith(TEXTS) ? `\0${source}` : null),
+    load: (id) => {
+      if (!id.startsWith(`\0${TEXTS}`)) return null;
+      const language = id.slice(TEXTS.length + 2);
+      return language === '' ? moduleOfLanguages() : moduleOfTexts(language);
+    },
+  };
+}
+
+function moduleOfLanguages(): string {
+  const languages = readdirSync(LOCALES).filter((name) => existsSync(join(LOCALES, name, 'common.json')));
+  const lines = languages.map((language) => `  ${JSON.stringify(language)}: () => import('${TEXTS}/${language}'),`);
+  return `export const firstTexts = {\n${lines.join('\n')}\n};\n`;
+}
+
+function moduleOfTexts(language: string): string {
+  const there = FIRST_AREAS.filter((area) => existsSync(join(LOCALES, language, `${area}.json`)));
+  const imports = there.map((area) => `import ${area} from '${join(LOCALES, language, `${area}.json`)}';`);
+  return `${imports.join('\n')}\nexport const texts = { ${there.join(', ')} };\n`;
+}
+
+const SCRIPT = join(import.meta.dirname, 'first-paint.js');
+
+/** Puts `first-paint.js` into the page's HTML, with the names of the files that the first script will ask for. */
+export function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const source = readFileSync(SCRIPT, 'utf8').replace('__FIRST_FILES__', JSON.stringify(firstFiles(bundle)));
+        const { code } = minifySync('first-paint.js', source);
+        return html.replace(
+          '<!-- first-paint.js -->',
+          () => `<script nonce="__CSP_SCRIPT_NONCE__" data-styles="__CSP_NONCE__">${code}</script>`,
+        );
+      },
+    },
+  };
+}
+
+type FirstFiles = {
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  readonly application: readonly string[];
+};
+
+/** The files of texts by language, and those of the application; none where nothing is built, as in development. */
+function firstFiles(bundle: Rolldown.OutputBundle = {}): FirstFiles {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const texts = chunks.flatMap(({ facadeModuleId, fileName }) => {
+    const language = facadeModuleId?.split(`${TEXTS}/`)[1];
+    return language === undefined ? [] : [[language, [`/${fileName}`]] as const];
+  });
+  const application = chunks.filter(({ name }) => name === 'application').map(({ fileName }) => `/${fileName}`);
+  return { texts: Object.fromEntries(texts), application };
+}

@@ -1,0 +1,32 @@
+// Runs before the first paint: colour scheme, text size, language and frame as this device knows them. The build puts it
+// into the page's HTML, under the nonce that the content security policy asks for; plain JavaScript, because nothing has
+// been loaded yet.
+(() => {
+  const root = document.documentElement;
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage can be forbidden; the defaults then hold
+    }
+  };
+  const chosen = read('prestasi.scheme');
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  const size = Number(read('prestasi.font-size'));
+  if (size >= 7 && size <= 25) root.style.fontSize = `${size}px`;
+  root.lang = read('prestasi.language') ?? 'ms';
+  const isSignedIn = read('prestasi.session') !== null;
+  root.dataset.first = isSignedIn ? 'application' : 'public';
+  if (isSignedIn && read('prestasi.sidebar-narrow') === 'true') root.dataset.firstNarrow = '';
+  // What the first script will ask for: named here, it comes beside that script and not after it.
+  const files = __FIRST_FILES__;
+  for (const file of [...(files.texts[root.lang] ?? []), ...(isSignedIn ? files.application : [])]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+  // Libraries that add a <style> of their own (scroll locking) find the nonce of this answer here.
+  globalThis.__webpack_nonce__ = document.currentScript?.dataset.styles;
+})();

@@ -1,0 +1,25 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import { colourSchemeManager } from './theme/colour-scheme.ts';
+import { accentResolver, theme } from './theme/theme.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** The theme with a company's colour as its accent. */
+export function Look({ colour, children }: { colour: string; children: ReactNode }) {
+  const resolver = useMemo(() => accentResolver(colour), [colour]);
+  return (
+    <DirectionProvider>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolver}
+        colorSchemeManager={colourSchemeManager}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+        deduplicateInlineStyles
+      >
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { logout } from '@prestasi/contract';
+import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconSun, IconUserCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../shared/api/index.ts';
+import { endSession, usePermission, useSession } from '../../shared/session/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { type DrawButton, useOpenAtOnce } from '../../shared/ui/on-demand.tsx';
+import { chooseColourScheme } from '../chosen.ts';
+import classes from './user-menu-list.module.css';
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../../features/auth/change-password-dialog.tsx')).ChangePasswordDialog,
+}));
+
+const SCHEMES = [
+  { value: 'light', icon: IconSun },
+  { value: 'dark', icon: IconMoon },
+  { value: 'auto', icon: IconDeviceDesktop },
+] as const satisfies readonly { value: MantineColorScheme; icon: unknown }[];
+
+/** The menu behind name and company: password, acts that wait for a second person, colours, sign out. */
+export function UserMenuList({ button }: { button: DrawButton }) {
+  const { t } = useTranslation(['nav', 'auth']);
+  const session = useSession();
+  const keepsPeople = usePermission('employee.write');
+  const { colorScheme } = useMantineColorScheme();
+  const { opened, setOpened, ref } = useOpenAtOnce();
+  const [dialog, setDialog] = useState(false);
+  const { fullName } = session.account;
+  return (
+    <>
+      <Menu width="16rem" opened={opened} onChange={setOpened}>
+        <Menu.Target>{button({ ref })}</Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{fullName}</Menu.Label>
+          <Menu.Item leftSection={<IconKey size="1.125rem" stroke={1.5} />} onClick={() => setDialog(true)}>
+            {t('auth:change.title')}
+          </Menu.Item>
+          {keepsPeople && (
+            <Menu.Item
+              component={AppLink}
+              to="/confirmations"
+              className={classes.link}
+              leftSection={<IconUserCheck size="1.125rem" stroke={1.5} />}
+            >
+              {t('user.confirmations')}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Label>{t('scheme.label')}</Menu.Label>
+          <Menu.RadioGroup value={colorScheme} onChange={(value) => chooseColourScheme(value as MantineColorScheme)}>
+            {SCHEMES.map(({ value, icon: SchemeIcon }) => (
+              <Menu.RadioItem key={value} value={value} rightSection={<SchemeIcon size="1.125rem" stroke={1.5} />}>
+                {t(`scheme.${value}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconLogout size="1.125rem" stroke={1.5} />}
+            onClick={() => void signOut(t('auth:signedOut'))}
+          >
+            {t('user.signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>{dialog && <ChangePasswordDialog onClose={() => setDialog(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** Ends the session on the server and here. Where the server cannot be reached the device is cleared all the same; the token then runs out by itself. */
+async function signOut(message: string): Promise<void> {
+  await callApi(logout, {}).catch(() => undefined);
+  endSession('signed_out');
+  showToast({ tone: 'ok', message });
+}

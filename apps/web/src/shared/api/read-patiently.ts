@@ -1,0 +1,21 @@
+import type { Call, OutputOf } from '@prestasi/contract';
+import { callApi, type CallInput } from './call-api.ts';
+import { mayRetry, retryDelay } from './retry.ts';
+
+/** Makes a reading call, tried again as queries are, where the cache of queries has not been loaded. Throws what the last try was refused with. */
+export async function readPatiently<const C extends Call>(call: C, input: CallInput<C>): Promise<OutputOf<C>> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await callApi(call, input);
+    } catch (error) {
+      if (!(error instanceof Error) || !mayRetry(failures, error)) throw error;
+      await pause(retryDelay(failures, error));
+    }
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

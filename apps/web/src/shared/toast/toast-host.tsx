@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { toastsWhenWanted } from './toast.ts';
+
+const ToastList = lazy(async () => ({ default: (await toastsWhenWanted()).ToastList }));
+
+/** The place where toasts are shown; stands once in the application. */
+export function ToastHost() {
+  return (
+    <Suspense fallback={null}>
+      <ToastList />
+    </Suspense>
+  );
+}
