@@ -5,7 +5,6 @@ export { idIn } from './id-in.ts';
 export { pollOf } from './poll.ts';
 export { queryClient } from './query-client.ts';
 export { queryKeyOf, queryOf } from './query-of.ts';
-export { readPatiently } from './read-patiently.ts';
 export { saveFile } from './save-file.ts';
 export { showProblem } from './show-problem.ts';
 export { upload } from './upload.ts';

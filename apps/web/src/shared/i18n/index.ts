@@ -1,2 +1,2 @@
-export { i18n, setLanguage, startI18n } from './i18n.ts';
-export { LANGUAGES, languageName } from './languages.ts';
+export { i18n, setLanguage } from './i18n.ts';
+export { languageName } from './languages.ts';
