@@ -34,7 +34,7 @@ export const localesFaults: readonly Fault[] = [
   {
     name: 'text-that-is-not-there',
     what: 'The bell asks for a text that no language has.',
-    file: 'apps/web/src/features/notifications/notification-bell.tsx',
+    file: 'apps/web/src/features/notifications/newest-list.tsx',
     find: "{t('bell.none')}",
     replace: "{t('bell.nothing')}",
     stage: 'unit tests',
