@@ -35,6 +35,7 @@ export * from './staff-pictures.ts';
 export * from './administrators.ts';
 export * from './units.ts';
 export * from './work-locations.ts';
+export { CODE_LENGTH, type RecordField, type RecordFields, type ValuesOf } from './records.ts';
 export * from './positions.ts';
 export * from './grades.ts';
 export * from './imports.ts';

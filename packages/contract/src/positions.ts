@@ -1,68 +1,43 @@
+import { CATEGORIES } from '@prestasi/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import {
-  categoryField,
-  idParams,
-  lineField,
-  namedRef,
-  pageOf,
-  recordId,
-  recordIdParam,
-  versionField,
-  weightField,
-} from './fields.ts';
-import { codeField, keptQuery } from './units.ts';
+import { categoryField, idParams, lineField, namedRef, recordIdParam, versionField, weightField } from './fields.ts';
+import { changed, created, listed, recordRow, sentFields, shown } from './records.ts';
 
-export const positionRow = z.object({
-  id: recordId,
-  code: z.string(),
-  title: z.string(),
-  category: categoryField,
+/** The fields of a position (specification §3). */
+export const POSITION_FIELDS = {
+  code: { kind: 'code' },
+  title: { kind: 'line', max: 200 },
+  category: { kind: 'choice', values: CATEGORIES },
+  gradeId: { kind: 'reference' },
+} as const;
+
+const fields = sentFields(POSITION_FIELDS);
+const positionRow = recordRow(POSITION_FIELDS, {
   grade: namedRef.extend({ gradeSet: z.string() }).nullable(),
   /** People who hold it today. */
   employees: z.int(),
   /** Main and additional tasks of its job description. */
   tasks: z.int(),
-  isArchived: z.boolean(),
-  version: versionField,
-  can: z.object({ write: z.boolean() }),
 });
 
 export const listPositions = defineCall({
   method: 'GET',
   path: '/api/companies/:id/positions',
-  access: { permission: 'company.read' },
   summary: 'The positions of a company, with how many people hold them.',
-  params: idParams,
-  query: z.strictObject({
-    ...keptQuery,
+  ...listed(positionRow, ['title', 'code', 'grade'], {
     category: categoryField.optional(),
     gradeId: recordIdParam.optional(),
     /** Only those that a new form would start empty of tasks: non-executive ones without a job description. */
     tasks: z.literal('none').optional(),
-    sort: z.enum(['title', '-title', 'code', '-code', 'grade', '-grade']).default('title'),
   }),
-  output: pageOf(positionRow),
-  problems: ['not_found'],
 });
-
-const positionFields = {
-  code: codeField,
-  title: lineField(),
-  category: categoryField,
-  gradeId: recordId.nullable(),
-};
 
 export const createPosition = defineCall({
   method: 'POST',
   path: '/api/companies/:id/positions',
-  access: { permission: 'reference.write' },
   summary: 'Add a position to a company.',
-  params: idParams,
-  body: z.strictObject(positionFields),
-  status: 201,
-  output: z.object({ id: recordId }),
-  problems: ['not_found'],
+  ...created(fields),
 });
 
 /** A task of a job description with its weight; its subtasks count equally and carry none (domain §6). */
@@ -76,21 +51,15 @@ export const jobTask = z.object({
 export const getPosition = defineCall({
   method: 'GET',
   path: '/api/positions/:id',
-  access: { permission: 'company.read' },
   summary: 'A position with the job description that a new form of its holders starts with.',
-  params: idParams,
-  output: positionRow.omit({ tasks: true }).extend({ company: namedRef, tasks: z.array(jobTask) }),
-  problems: ['not_found'],
+  ...shown(positionRow.omit({ tasks: true }).extend({ company: namedRef, tasks: z.array(jobTask) })),
 });
 
 export const updatePosition = defineCall({
   method: 'PUT',
   path: '/api/positions/:id',
-  access: { permission: 'reference.write' },
   summary: 'Change title, code, category or grade of a position.',
-  params: idParams,
-  body: z.strictObject({ ...positionFields, version: versionField }),
-  output: z.object({ version: versionField }),
+  ...changed(fields),
   problems: ['not_found', 'stale_version', 'supervisor_role_lost'],
 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { oneLine } from '@prestasi/domain';
 import { defineCall } from './call.ts';
 import {
   dayField,
@@ -12,7 +11,7 @@ import {
   recordIdParam,
   versionField,
 } from './fields.ts';
-import { fieldRule } from './problems.ts';
+import { archived, codeField, deleted, recordQuery, sortField } from './records.ts';
 
 /** Units that have a head (domain §2). */
 export const UNIT_KINDS = ['division', 'department', 'section'] as const;
@@ -21,20 +20,6 @@ export const PLACE_KINDS = [...UNIT_KINDS, 'work_location', 'position'] as const
 
 const unitKind = z.enum(UNIT_KINDS);
 const placeKind = z.enum(PLACE_KINDS);
-
-/** A record's key in imports: letters, digits and signs, no blanks. */
-export const codeField = z
-  .string()
-  .overwrite(oneLine)
-  .min(1, { abort: true })
-  .max(30)
-  .refine((code) => /^[\p{L}\p{N}._/-]+$/u.test(code), fieldRule('code_format'));
-/** A line of text that may be absent, and then says so. */
-export const optionalLine = (max = 200) => lineField(max).nullable();
-
-/** The part of a list of kept records: those in use, or the archived ones; absent: those in use. */
-export const keptQuery = { ...pageQuery, state: z.enum(['in_use', 'archived']).default('in_use') };
-const sortField = z.enum(['name', '-name', 'code', '-code']).default('name');
 
 export const unitRow = z.object({
   id: recordId,
@@ -64,14 +49,14 @@ export const listUnits = defineCall({
     'Divisions, departments or sections of a company, with who heads them and how many people they have on a day.',
   params: z.strictObject({ ...idParams.shape, kind: unitKind }),
   query: z.strictObject({
-    ...keptQuery,
+    ...recordQuery,
     /** The division whose departments, or the department whose sections are asked for. */
     parentId: recordIdParam.optional(),
     /** Only those without a head. */
     head: z.literal('none').optional(),
     /** The day for heads and people; absent: today. */
     asOf: dayField.optional(),
-    sort: sortField,
+    sort: sortField(['name', 'code']),
   }),
   output: pageOf(unitRow),
   problems: ['not_found'],
@@ -140,22 +125,18 @@ export const updateUnit = defineCall({
 export const archivePlace = defineCall({
   method: 'PUT',
   path: '/api/units/:kind/:id/archived',
-  access: { permission: 'reference.write' },
   summary: 'Take a unit, work location or position out of use, or bring it back.',
+  ...archived,
   params: placeParams,
-  body: z.strictObject({ isArchived: z.boolean(), version: versionField }),
-  output: z.object({ version: versionField }),
   problems: ['not_found', 'forbidden', 'stale_version', 'still_used', 'division_has_departments', 'parent_archived'],
 });
 
 export const deletePlace = defineCall({
   method: 'DELETE',
   path: '/api/units/:kind/:id',
-  access: { permission: 'reference.write' },
   summary: 'Delete a unit, work location or position that nothing uses or ever used.',
+  ...deleted,
   params: placeParams,
-  query: z.strictObject({ version: z.coerce.number().pipe(versionField) }),
-  output: null,
   problems: ['not_found', 'forbidden', 'stale_version', 'in_use', 'used_before', 'division_has_departments'],
 });
 

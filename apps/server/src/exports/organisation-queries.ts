@@ -5,6 +5,7 @@ import { type Actor, companiesInScope, mayUse, ROLE } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { containing, containsWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { searchedText } from '../records/index.ts';
 import {
   company,
   department,
@@ -155,7 +156,7 @@ export async function findPositionRows(db: Executor, ids: readonly number[]): Pr
 /** Work locations in the actor's scope, by company and code. */
 export async function findLocationRows(db: Executor, actor: Actor, filter: OfCompany): Promise<ExportedRow[]> {
   const { code, name, building, street, postcode, city, state } = workLocation;
-  const searched = sql`lower(concat_ws(' ', ${code}, ${name}, ${building}, ${street}, ${postcode}, ${city}, ${state}))`;
+  const searched = searchedText([code, name, building, street, postcode, city, state]);
   return db
     .select({ company: company.code, code, name, building, street, postcode, city, state })
     .from(workLocation)

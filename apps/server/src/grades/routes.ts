@@ -3,7 +3,7 @@ import type { Actor } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
-import { refusingDuplicates } from '../units/index.ts';
+import { refusingDuplicates } from '../records/index.ts';
 import { listGrades } from './list-grades.ts';
 import { moveGrade, renameGradeSet } from './order-grades.ts';
 import { archiveGrade, type At, createGrade, deleteGrade, updateGrade } from './write-grades.ts';

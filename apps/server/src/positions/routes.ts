@@ -2,8 +2,9 @@ import * as contract from '@prestasi/contract';
 import { todayAt } from '../people/index.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
-import { refusingDuplicates } from '../units/index.ts';
-import { getPosition, listPositions } from './read-positions.ts';
+import { refusingDuplicates, registerRecords } from '../records/index.ts';
+import { getPosition } from './get-position.ts';
+import { POSITIONS } from './position-queries.ts';
 import { saveJobDescription } from './save-job-description.ts';
 import { createPosition, updatePosition } from './write-positions.ts';
 
@@ -12,18 +13,17 @@ const CODES = { position_code_key: 'code' };
 /** Binds the calls about positions and their job descriptions. */
 export function registerPositions(server: Server): void {
   const { services } = server;
-  const { db } = services;
-  register(server, contract.listPositions, ({ actor, params, query, now }) =>
-    listPositions(db, actor, params.id, query, todayAt(now)),
+  registerRecords(server, POSITIONS, { list: contract.listPositions });
+  register(server, contract.getPosition, ({ actor, params, now }) =>
+    getPosition(services.db, actor, params.id, todayAt(now)),
   );
-  register(server, contract.getPosition, ({ actor, params, now }) => getPosition(db, actor, params.id, todayAt(now)));
   register(server, contract.createPosition, ({ actor, params, body, now, inTransaction }) =>
-    refusingDuplicates(CODES, () => inTransaction((tx) => createPosition(tx, actor, params.id, body, now))),
+    refusingDuplicates(CODES, () => inTransaction((tx) => createPosition(tx, { actor, now }, params.id, body))),
   );
   register(server, contract.updatePosition, ({ actor, params, body, inTransaction }) =>
     refusingDuplicates(CODES, () => inTransaction((tx) => updatePosition(services, tx, actor, params.id, body))),
   );
   register(server, contract.saveJobDescription, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => saveJobDescription(tx, actor, params.id, body, { now, today: todayAt(now) })),
+    inTransaction((tx) => saveJobDescription(tx, { actor, now }, params.id, body)),
   );
 }

@@ -1,11 +1,11 @@
 import type { BodyOf, saveJobDescription as call } from '@prestasi/contract';
-import { type Actor, type Day, jobDescriptionFaults, type Language } from '@prestasi/domain';
+import { jobDescriptionFaults, type Language } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { Problem } from '../platform/problem.ts';
-import { requireWritable } from '../units/index.ts';
-import { changePosition, findPosition } from './position-queries.ts';
+import { changeRecord, requireWritableRecord, type Writer } from '../records/index.ts';
+import { POSITIONS } from './position-queries.ts';
 import { findTasks, replaceTasks, type Task } from './task-queries.ts';
 
 /**
@@ -14,20 +14,17 @@ import { findTasks, replaceTasks, type Task } from './task-queries.ts';
  */
 export async function saveJobDescription(
   tx: Tx,
-  actor: Actor,
+  { actor, now }: Writer,
   id: number,
   { tasks, version }: BodyOf<typeof call>,
-  { now, today }: { readonly now: Date; readonly today: Day },
 ): Promise<{ readonly version: number }> {
-  await requireWritable(tx, actor, 'position', id);
-  const position = await findPosition(tx, id, today);
-  if (position === null) throw new Problem('not_found');
-  const faults = jobDescriptionFaults(position.category, tasks);
+  const position = await requireWritableRecord(tx, actor, POSITIONS, id);
+  const faults = jobDescriptionFaults(position.fields.category, tasks);
   if (faults.length > 0) {
     throw new Problem('job_description_invalid', { fields: faults.map((code) => ({ path: 'tasks', code })) });
   }
   const before = await findTasks(tx, id);
-  if (!(await changePosition(tx, id, version, {}))) {
+  if (!(await changeRecord(tx, POSITIONS.table, id, version, {}))) {
     throw new Problem('stale_version', { current: { tasks: before, version: position.version } });
   }
   await replaceTasks(tx, id, tasks);

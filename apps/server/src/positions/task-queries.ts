@@ -19,10 +19,15 @@ export async function findTasks(db: Executor, positionId: number): Promise<Task[
   });
 }
 
-/** Puts a job description in place of the one that is there. */
-export async function replaceTasks(tx: Tx, positionId: number, tasks: readonly Task[]): Promise<void> {
+/** Deletes the job description of a position. */
+export async function removeTasks(tx: Tx, positionId: number): Promise<void> {
   await tx.execute(sql`delete from ${positionTask} where position_id = ${positionId} and parent_id is not null`);
   await tx.delete(positionTask).where(eq(positionTask.positionId, positionId));
+}
+
+/** Puts a job description in place of the one that is there. */
+export async function replaceTasks(tx: Tx, positionId: number, tasks: readonly Task[]): Promise<void> {
+  await removeTasks(tx, positionId);
   let sort = 0;
   for (const { kind, title, weight, subtasks } of tasks) {
     sort++;

@@ -8,12 +8,13 @@ import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
+import { archiveRecord } from '../records/index.ts';
 import { findEmployeeName } from './name-queries.ts';
 import { archive, type Place } from './place-queries.ts';
 import { requireWritable } from './require-place.ts';
+import { isRecord, RECORDS } from './records.ts';
+import { refuseUsedUnit } from './refuse-used.ts';
 import { refuseStale } from './stale.ts';
-import type { UnitKind } from './unit-count-queries.ts';
-import { refuseUsed } from './refuse-used.ts';
 import { tellOfOffice } from './tell-office.ts';
 import { findUses } from './use-queries.ts';
 
@@ -29,35 +30,35 @@ export async function archivePlace(
   { kind, id }: ParamsOf<typeof call>,
   { isArchived, version }: BodyOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const place = await requireWritable(tx, actor, kind, id);
   const now = services.clock.now();
-  if (isArchived) refuseUsed(place, (await findUses(tx, place, todayAt(now))).now, 'still_used');
+  if (isRecord(kind)) {
+    const at = { actor, now, today: todayAt(now) };
+    return archiveRecord(tx, at, RECORDS[kind], id, { isArchived, version });
+  }
+  const place = await requireWritable(tx, actor, kind, id);
+  if (isArchived) refuseUsedUnit(place, (await findUses(tx, place, todayAt(now))).now, 'still_used');
   else if (place.isParentArchived) throw new Problem('parent_archived', { params: { name: place.parent ?? '' } });
   if (!(await archive(tx, place, version, isArchived ? now : null))) await refuseStale(tx, place);
   if (place.isArchived !== isArchived) {
     const by = { accountId: actor.accountId, now };
     await recordChange(tx, kind, id, by, { archived: [place.isArchived, isArchived] });
   }
-  if (isArchived && isUnit(place)) await requireLeave(tx, actor, place, todayAt(now));
-  if (isArchived && isUnit(place)) await leaveOffice(services, tx, actor, place);
+  if (isArchived) {
+    await requireLeave(tx, actor, place, todayAt(now));
+    await leaveOffice(services, tx, actor, place);
+  }
   return { version: version + 1 };
 }
 
-type Unit = Place & { readonly kind: UnitKind };
-
-function isUnit(place: Place): place is Unit {
-  return place.kind !== 'work_location' && place.kind !== 'position';
-}
-
 /** Whoever heads the unit loses the office; one's own may be given up. */
-async function requireLeave(tx: Tx, actor: Actor, { headId, companyId }: Unit, today: Day): Promise<void> {
+async function requireLeave(tx: Tx, actor: Actor, { headId, companyId }: Place, today: Day): Promise<void> {
   if (headId === null || headId === actor.employeeId) return;
   const companyIds = companyId === null ? null : [companyId];
   const act = { kind: 'office', employeeIds: [headId], permission: 'reference.write', companyIds } as const;
   await requirePower(tx, actor, act, today);
 }
 
-async function leaveOffice(services: Services, tx: Tx, actor: Actor, { kind, id, headId, name }: Unit): Promise<void> {
+async function leaveOffice(services: Services, tx: Tx, actor: Actor, { kind, id, headId, name }: Place): Promise<void> {
   const now = services.clock.now();
   const today = todayAt(now);
   const { accountId } = actor;

@@ -3,8 +3,10 @@ import type { Actor, Day } from '@prestasi/domain';
 import { recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
+import { deleteRecord } from '../records/index.ts';
 import { remove } from './place-queries.ts';
-import { refuseUsed } from './refuse-used.ts';
+import { isRecord, RECORDS } from './records.ts';
+import { refuseUsedUnit } from './refuse-used.ts';
 import { requireWritable } from './require-place.ts';
 import { refuseStale } from './stale.ts';
 import { findUses } from './use-queries.ts';
@@ -21,9 +23,10 @@ export async function deletePlace(
   version: number,
   { now, today }: { readonly now: Date; readonly today: Day },
 ): Promise<void> {
+  if (isRecord(kind)) return deleteRecord(tx, { actor, now, today }, RECORDS[kind], id, version);
   const place = await requireWritable(tx, actor, kind, id);
   const uses = await findUses(tx, place, today);
-  refuseUsed(place, uses.now, 'in_use');
+  refuseUsedUnit(place, uses.now, 'in_use');
   if (uses.before) throw new Problem('used_before');
   if (!(await remove(tx, place, version))) await refuseStale(tx, place);
   const { code, name } = place;

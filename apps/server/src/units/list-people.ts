@@ -1,7 +1,9 @@
 import type { listPlacePeople as call, OutputOf, ParamsOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { requireRecord } from '../records/index.ts';
 import { findPeoplePage } from './people-queries.ts';
+import { isRecord, RECORDS } from './records.ts';
 import { requirePlace } from './require-place.ts';
 
 /** Who works in a place on a day, of the companies in the actor's scope. Refuses (`not_found`) a place out of scope. */
@@ -12,7 +14,8 @@ export async function listPlacePeople(
   query: QueryOf<typeof call>,
   today: Day,
 ): Promise<OutputOf<typeof call>> {
-  const place = await requirePlace(db, actor, kind, id);
-  const { rows, total } = await findPeoplePage(db, actor, place, query, query.asOf ?? today);
+  if (isRecord(kind)) await requireRecord(db, actor, RECORDS[kind], id);
+  else await requirePlace(db, actor, kind, id);
+  const { rows, total } = await findPeoplePage(db, actor, { kind, id }, query, query.asOf ?? today);
   return { rows, total, page: query.page, size: query.size };
 }

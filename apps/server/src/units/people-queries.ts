@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { listPlacePeople, OutputOf, QueryOf } from '@prestasi/contract';
+import type { listPlacePeople, OutputOf, ParamsOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { containsWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { department, position } from '../schema/organisation.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
-import type { Place, PlaceKind } from './place-queries.ts';
 
 type People = OutputOf<typeof listPlacePeople>;
+type Place = ParamsOf<typeof listPlacePeople>;
 
 const IS_IN = {
   division: (id: number) => sql`coalesce(part.division_id, place.division_id) = ${id}`,
@@ -16,7 +16,7 @@ const IS_IN = {
   section: (id: number) => sql`place.section_id = ${id}`,
   work_location: (id: number) => sql`place.work_location_id = ${id}`,
   position: (id: number) => sql`place.position_id = ${id}`,
-} as const satisfies Record<PlaceKind, unknown>;
+} as const satisfies Record<Place['kind'], unknown>;
 
 /** A page of the people of the actor's scope who work in a place on a day, by name. */
 export async function findPeoplePage(

@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PLACE_KINDS } from '@prestasi/contract';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { department, division, position, positionTask, section, workLocation } from '../schema/organisation.ts';
+import { department, division, section } from '../schema/organisation.ts';
+import type { UnitKind } from './unit-count-queries.ts';
 
-/** What people of a company are placed in: units, work locations, positions. */
-export type PlaceKind = (typeof PLACE_KINDS)[number];
-
-/** A record that people are placed in, with what all kinds have. */
+/** A unit that people are placed in, with what all kinds have. */
 export type Place = {
-  readonly kind: PlaceKind;
+  readonly kind: UnitKind;
   readonly id: number;
   /** Null for a division of the whole group. */
   readonly companyId: number | null;
@@ -24,11 +21,12 @@ export type Place = {
   readonly version: number;
 };
 
-const TABLES = { division, department, section, work_location: workLocation, position } as const;
+const TABLES = { division, department, section } as const;
 
-const PLAIN = sql`null::bigint as parent_id, null::text as parent, false as parent_archived`;
-const ROWS: Readonly<Record<PlaceKind, SQL>> = {
-  division: sql`select id, company_id, code, name, head_id, archived_at, version, ${PLAIN} from ${division}`,
+const ROWS: Readonly<Record<UnitKind, SQL>> = {
+  division: sql`
+    select id, company_id, code, name, head_id, archived_at, version,
+      null::bigint as parent_id, null::text as parent, false as parent_archived from ${division}`,
   department: sql`
     select unit.id, unit.company_id, unit.code, unit.name, unit.head_id, unit.archived_at, unit.version,
       unit.division_id as parent_id, above.name as parent, above.archived_at is not null as parent_archived
@@ -37,11 +35,6 @@ const ROWS: Readonly<Record<PlaceKind, SQL>> = {
     select unit.id, above.company_id, unit.code, unit.name, unit.head_id, unit.archived_at, unit.version,
       unit.department_id as parent_id, above.name as parent, above.archived_at is not null as parent_archived
     from ${section} unit join ${department} above on above.id = unit.department_id`,
-  work_location: sql`
-    select id, company_id, code, name, null::bigint as head_id, archived_at, version, ${PLAIN} from ${workLocation}`,
-  position: sql`
-    select id, company_id, code, title as name, null::bigint as head_id, archived_at, version, ${PLAIN}
-    from ${position}`,
 };
 
 type Row = {
@@ -60,8 +53,8 @@ type Row = {
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
-/** A record by its id; null where there is none. */
-export async function findPlace(db: Executor, kind: PlaceKind, id: number): Promise<Place | null> {
+/** A unit by its id; null where there is none. */
+export async function findPlace(db: Executor, kind: UnitKind, id: number): Promise<Place | null> {
   const { rows } = await db.execute<Row>(sql`
     select place.*, place.archived_at is not null as is_archived, company.name as company
     from (${ROWS[kind]}) place left join company on company.id = place.company_id
@@ -102,12 +95,8 @@ export async function archive(tx: Tx, place: Place, version: number, archivedAt:
   return raiseVersion(tx, place, version, sql`, archived_at = ${at}::timestamptz`);
 }
 
-/** Deletes a record that nothing refers to, a position with its tasks; whether the version was the present one. */
+/** Deletes a unit that nothing refers to; whether the version was the present one. */
 export async function remove(tx: Tx, { kind, id }: Place, version: number): Promise<boolean> {
-  if (kind === 'position') {
-    await tx.execute(sql`delete from ${positionTask} where position_id = ${id} and parent_id is not null`);
-    await tx.execute(sql`delete from ${positionTask} where position_id = ${id}`);
-  }
   const { rows } = await tx.execute<{ id: string }>(sql`
     delete from ${TABLES[kind]} where id = ${id} and version = ${version} returning id`);
   return rows.length === 1;

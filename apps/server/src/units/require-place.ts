@@ -2,13 +2,14 @@ import { type Actor, mayUseFor } from '@prestasi/domain';
 import { reachesGroup } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { findPlace, type Place, type PlaceKind } from './place-queries.ts';
+import { findPlace, type Place } from './place-queries.ts';
+import type { UnitKind } from './unit-count-queries.ts';
 
 /**
- * A unit, work location or position of a company in the actor's scope; the group's divisions are everybody's to see who
+ * A unit of a company in the actor's scope; the group's divisions are everybody's to see who
  * sees a company. Refuses (`not_found`) any other.
  */
-export async function requirePlace(db: Executor, actor: Actor, kind: PlaceKind, id: number): Promise<Place> {
+export async function requirePlace(db: Executor, actor: Actor, kind: UnitKind, id: number): Promise<Place> {
   const place = await findPlace(db, kind, id);
   if (place === null) throw new Problem('not_found');
   if (place.companyId !== null && !mayUseFor(actor, 'company.read', place.companyId)) throw new Problem('not_found');
@@ -16,7 +17,7 @@ export async function requirePlace(db: Executor, actor: Actor, kind: PlaceKind, 
 }
 
 /** As `requirePlace`, to change it: what belongs to the group is changed only by who has the whole group as scope (`forbidden`). */
-export async function requireWritable(db: Executor, actor: Actor, kind: PlaceKind, id: number): Promise<Place> {
+export async function requireWritable(db: Executor, actor: Actor, kind: UnitKind, id: number): Promise<Place> {
   const place = await requirePlace(db, actor, kind, id);
   if (!mayWrite(actor, place.companyId)) throw new Problem('forbidden');
   return place;

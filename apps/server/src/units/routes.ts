@@ -2,6 +2,7 @@ import * as contract from '@prestasi/contract';
 import { todayAt } from '../people/index.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
+import { refusingDuplicates, registerRecords } from '../records/index.ts';
 import { archivePlace } from './archive-place.ts';
 import { createUnit } from './create-unit.ts';
 import { deletePlace } from './delete-place.ts';
@@ -10,16 +11,14 @@ import { listHeadCandidates } from './list-candidates.ts';
 import { listPlacePeople } from './list-people.ts';
 import { listUnits } from './list-units.ts';
 import { previewHead } from './preview-head.ts';
-import { refusingDuplicates } from './refuse-duplicates.ts';
 import { setHead } from './set-head.ts';
 import { updateUnit } from './update-unit.ts';
-import { createWorkLocation, getWorkLocation, listWorkLocations, updateWorkLocation } from './work-locations.ts';
+import { WORK_LOCATIONS } from './work-location-queries.ts';
 
 const CODES = {
   division_code_key: 'code',
   department_code_key: 'code',
   section_code_key: 'code',
-  work_location_code_key: 'code',
 };
 
 /** Binds the calls about the units of a company, who heads them, and its work locations. */
@@ -27,7 +26,12 @@ export function registerUnits(server: Server): void {
   registerReading(server);
   registerUnitChanges(server);
   registerHeads(server);
-  registerWorkLocations(server);
+  registerRecords(server, WORK_LOCATIONS, {
+    list: contract.listWorkLocations,
+    get: contract.getWorkLocation,
+    create: contract.createWorkLocation,
+    update: contract.updateWorkLocation,
+  });
 }
 
 function registerReading(server: Server): void {
@@ -69,21 +73,5 @@ function registerHeads(server: Server): void {
   );
   register(server, contract.setHead, ({ actor, params, body, inTransaction }) =>
     inTransaction((tx) => setHead(services, tx, actor, params, body)),
-  );
-}
-
-function registerWorkLocations(server: Server): void {
-  const { db } = server.services;
-  register(server, contract.listWorkLocations, ({ actor, params, query, now }) =>
-    listWorkLocations(db, actor, params.id, query, todayAt(now)),
-  );
-  register(server, contract.getWorkLocation, ({ actor, params, now }) =>
-    getWorkLocation(db, actor, params.id, todayAt(now)),
-  );
-  register(server, contract.createWorkLocation, ({ actor, params, body, now, inTransaction }) =>
-    refusingDuplicates(CODES, () => inTransaction((tx) => createWorkLocation(tx, actor, params.id, body, now))),
-  );
-  register(server, contract.updateWorkLocation, ({ actor, params, body, now, inTransaction }) =>
-    refusingDuplicates(CODES, () => inTransaction((tx) => updateWorkLocation(tx, actor, params.id, body, now))),
   );
 }

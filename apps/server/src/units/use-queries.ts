@@ -1,24 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FieldCode } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Uses } from '../records/index.ts';
 import { assignment } from '../schema/people.ts';
 import { appraisal, appraisalSegment } from '../schema/appraisals.ts';
 import { department, officeTerm, section } from '../schema/organisation.ts';
-import type { Place, PlaceKind } from './place-queries.ts';
+import type { Place } from './place-queries.ts';
+import type { UnitKind } from './unit-count-queries.ts';
 
-/** What uses a record now, and whether anything ever did. */
-export type Uses = {
-  readonly now: readonly { readonly code: Extract<FieldCode, `used_by_${string}`>; readonly count: number }[];
-  readonly before: boolean;
-};
-
-const COLUMN: Readonly<Record<PlaceKind, SQL>> = {
+const COLUMN: Readonly<Record<UnitKind, SQL>> = {
   division: sql.raw('division_id'),
   department: sql.raw('department_id'),
   section: sql.raw('section_id'),
-  work_location: sql.raw('work_location_id'),
-  position: sql.raw('position_id'),
 };
 
 /** What uses a record on a day: units in use below it, people who stand in it then or are to. */
@@ -45,7 +38,6 @@ export async function findUses(db: Executor, place: Place, today: Day): Promise<
 }
 
 function usedBefore({ kind, id, headId }: Place): SQL {
-  if (kind === 'work_location' || kind === 'position') return sql`false`;
   const traces = [
     sql`${headId !== null}`,
     sql`exists (select from ${officeTerm} where kind = ${kind} and unit_id = ${id})`,

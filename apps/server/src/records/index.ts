@@ -1,0 +1,8 @@
+export { getRecord, listRecords } from './read-records.ts';
+export { type KindOf, type RecordBase, searchedText, type Uses } from './record-kind.ts';
+export { changeRecord, peopleIn, removeRecord, rowColumns, usedByPeople } from './record-queries.ts';
+export { refusingDuplicates } from './refuse-duplicates.ts';
+export { refuseUsed } from './refuse-used.ts';
+export { registerRecords } from './register-records.ts';
+export { requireRecord, requireWritableRecord } from './require-record.ts';
+export { archiveRecord, createRecord, deleteRecord, updateRecord, type Writer } from './write-records.ts';

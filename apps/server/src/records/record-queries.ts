@@ -1,0 +1,97 @@
+import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { RecordFields, ValuesOf } from '@prestasi/contract';
+import type { Day } from '@prestasi/domain';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { worksOn } from '../schema/on-day.ts';
+import { company } from '../schema/organisation.ts';
+import { assignment, employment } from '../schema/people.ts';
+import type { RecordBase, RecordTable, Uses, VersionedTable } from './record-kind.ts';
+
+/** A record with its company and what its fields say; null where there is none. */
+export async function findOwned<Fields extends RecordFields>(
+  db: Executor,
+  { table, fields }: RecordBase<Fields>,
+  id: number,
+) {
+  const [row] = await db
+    .select({
+      companyId: company.id,
+      company: company.name,
+      fields: columnsOf(table, fields),
+      isArchived: sql<boolean>`${isNotNull(table.archivedAt)}`,
+      version: sql<number>`${table.version}`,
+    })
+    .from(table as PgTable)
+    .innerJoin(company, eq(company.id, table.companyId))
+    .where(eq(table.id, id));
+  return row === undefined ? null : { ...row, fields: row.fields as ValuesOf<Fields> };
+}
+
+function columnsOf<Table extends PgTable, Fields extends RecordFields>(table: Table, fields: Fields) {
+  const columns = Object.keys(fields).map((name) => [name, table[name as keyof Table]]);
+  return Object.fromEntries(columns) as Pick<Table, keyof Fields & keyof Table>;
+}
+
+/** What every row of a kind of record shows: its id, its fields by their names, whether it is archived, and its version. */
+export function rowColumns<Table extends RecordTable, Fields extends RecordFields>(table: Table, fields: Fields) {
+  const { id, version, archivedAt } = table as Pick<Table, 'id' | 'version' | 'archivedAt'>;
+  return { ...columnsOf(table, fields), id, isArchived: sql<boolean>`${isNotNull(archivedAt)}`, version };
+}
+
+/** Adds a row; its id. */
+export async function insertRecord(tx: Tx, table: VersionedTable, values: object): Promise<number> {
+  const [row] = await tx
+    .insert(table as PgTable)
+    .values(values as never)
+    .returning({ id: sql<number>`${table.id}`.mapWith(Number) });
+  if (row === undefined) throw new Error('The record was not added');
+  return row.id;
+}
+
+/** Changes a row from the version that was seen; whether that was the present one. */
+export async function changeRecord(
+  tx: Tx,
+  table: VersionedTable,
+  id: number,
+  version: number,
+  change: object,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(table)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(table.id, id), eq(table.version, version)));
+  return rowCount === 1;
+}
+
+/** Deletes a row from the version that was seen; whether that was the present one. */
+export async function removeRecord(tx: Tx, table: VersionedTable, id: number, version: number): Promise<boolean> {
+  const { rowCount } = await tx.delete(table).where(and(eq(table.id, id), eq(table.version, version)));
+  return rowCount === 1;
+}
+
+/** How many people work on a day where a column of their assignment names the record. */
+export function peopleIn(db: Executor, column: PgColumn, recordId: PgColumn, day: Day): SQL<number> {
+  const people = db
+    .select({ people: count() })
+    .from(assignment)
+    .innerJoin(employment, eq(employment.id, assignment.employmentId))
+    .where(and(eq(column, recordId), worksOn(day)));
+  return sql<number>`(${people})`.mapWith(Number);
+}
+
+/** What uses a record that a column of people's assignments names: who stands there now or is to, and whether anybody ever did. */
+export function usedByPeople(column: PgColumn): (db: Executor, id: number, today: Day) => Promise<Uses> {
+  return async (db, id, today) => {
+    const isLasting = sql`(${assignment.effectiveTo} is null or ${assignment.effectiveTo} >= ${today})`;
+    const [found] = await db
+      .select({
+        people: sql<number>`count(distinct ${assignment.employeeId}) filter (where ${isLasting})::int`,
+        ever: sql<boolean>`count(*) > 0`,
+      })
+      .from(assignment)
+      .where(eq(column, id));
+    const people = found?.people ?? 0;
+    return { now: people === 0 ? [] : [{ code: 'used_by_people', count: people }], before: found?.ever ?? false };
+  };
+}

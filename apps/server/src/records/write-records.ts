@@ -1,0 +1,109 @@
+import type { RecordFields, ValuesOf } from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import { requireCompany } from '../access/index.ts';
+import { type ChangesOf, changesBetween, type KeptRecord, recordChange } from '../history/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { RecordBase } from './record-kind.ts';
+import { changeRecord, findOwned, insertRecord, removeRecord } from './record-queries.ts';
+import { refuseUsed } from './refuse-used.ts';
+import { requireWritableRecord } from './require-record.ts';
+
+/** Who changes a record, and when. */
+export type Writer = { readonly actor: Actor; readonly now: Date };
+
+/** Fields as a history tells them; a reference by the name of what it refers to. */
+type Words = Readonly<Record<string, unknown>>;
+
+/** Adds a record to a company in scope; `words`, asked once the company is known to be in scope, are for its history. Refuses `not_found`. */
+export async function createRecord<Fields extends RecordFields>(
+  tx: Tx,
+  { actor, now }: Writer,
+  kind: RecordBase<Fields>,
+  companyId: number,
+  fields: ValuesOf<Fields>,
+  words: () => Words | Promise<Words> = () => fields,
+): Promise<{ readonly id: number }> {
+  const company = await requireCompany(tx, actor, kind.writes, companyId);
+  const said = await words();
+  const id = await insertRecord(tx, kind.table, { companyId, ...fields });
+  await record(tx, kind.entity, id, { actor, now }, changesBetween<Words>(null, { company: company.name, ...said }));
+  return { id };
+}
+
+/** Changes a record from the version that was seen, `words` for its history. Refuses `not_found`, `forbidden`, `stale_version`. */
+export async function updateRecord<Fields extends RecordFields>(
+  tx: Tx,
+  { actor, now }: Writer,
+  kind: RecordBase<Fields>,
+  id: number,
+  { version, ...fields }: ValuesOf<Fields> & { readonly version: number },
+  words?: { readonly before: Words; readonly after: Words },
+): Promise<{ readonly version: number }> {
+  const before = await requireWritableRecord(tx, actor, kind, id);
+  if (!(await changeRecord(tx, kind.table, id, version, fields))) await refuseStaleRecord(tx, kind, id);
+  const { before: from, after } = words ?? { before: before.fields, after: fields };
+  await record(tx, kind.entity, id, { actor, now }, changesBetween<Words>(from, after));
+  return { version: version + 1 };
+}
+
+type At = Writer & { readonly today: Day };
+
+/** Takes a record out of use, or back into it. Refuses `not_found`, `forbidden`, `stale_version`, and what is used now (`still_used`). */
+export async function archiveRecord<Fields extends RecordFields>(
+  tx: Tx,
+  { actor, now, today }: At,
+  kind: RecordBase<Fields>,
+  id: number,
+  { isArchived, version }: { readonly isArchived: boolean; readonly version: number },
+): Promise<{ readonly version: number }> {
+  const before = await requireWritableRecord(tx, actor, kind, id);
+  if (isArchived) refuseUsed((await kind.uses?.(tx, id, today))?.now ?? [], 'still_used');
+  const change = { archivedAt: isArchived ? now : null };
+  if (!(await changeRecord(tx, kind.table, id, version, change))) await refuseStaleRecord(tx, kind, id);
+  await record(
+    tx,
+    kind.entity,
+    id,
+    { actor, now },
+    changesBetween({ archived: before.isArchived }, { archived: isArchived }),
+  );
+  return { version: version + 1 };
+}
+
+/**
+ * Deletes what nothing uses and nothing ever used (domain §2). Refuses `not_found`, `forbidden`, `stale_version`, what is
+ * used now (`in_use`, naming what uses it), and what was used before (`used_before`): that is archived instead.
+ */
+export async function deleteRecord<Fields extends RecordFields>(
+  tx: Tx,
+  { actor, now, today }: At,
+  kind: RecordBase<Fields>,
+  id: number,
+  version: number,
+): Promise<void> {
+  const { fields } = await requireWritableRecord(tx, actor, kind, id);
+  const uses = await kind.uses?.(tx, id, today);
+  refuseUsed(uses?.now ?? [], 'in_use');
+  if (uses?.before === true) throw new Problem('used_before');
+  await kind.removeParts?.(tx, id);
+  if (!(await removeRecord(tx, kind.table, id, version))) await refuseStaleRecord(tx, kind, id);
+  const gone = Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+  await record(tx, kind.entity, id, { actor, now }, changesBetween<Words>(fields, gone));
+}
+
+/** Refuses a change of a version that is not the present one, with what the record says now (`stale_version`). */
+async function refuseStaleRecord<Fields extends RecordFields>(
+  tx: Tx,
+  kind: RecordBase<Fields>,
+  id: number,
+): Promise<never> {
+  const present = await findOwned(tx, kind, id);
+  if (present === null) throw new Problem('not_found');
+  throw new Problem('stale_version', { current: { ...present.fields, version: present.version } });
+}
+
+async function record(tx: Tx, entity: KeptRecord, id: number, { actor, now }: Writer, changes: object): Promise<void> {
+  // That every field of a kind has its words is held by a test of the history.
+  await recordChange(tx, entity, id, { accountId: actor.accountId, now }, changes as ChangesOf<KeptRecord>);
+}
