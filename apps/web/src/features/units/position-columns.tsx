@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
-import { type RowAct, RowMenu } from '../../shared/ui/row-menu.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { type Position, positionAddress } from './positions.ts';
 
 /** The columns of the list of positions. */
-export function usePositionColumns(actsOf: (position: Position) => readonly RowAct[]): readonly Column<Position>[] {
+export function usePositionColumns(): readonly Column<Position>[] {
   const { t } = useTranslation(['positions', 'units', 'common']);
   const format = useFormat();
   return [
@@ -38,12 +37,6 @@ export function usePositionColumns(actsOf: (position: Position) => readonly RowA
       header: t('units:column.employees'),
       align: 'end',
       cell: ({ employees }) => format.number(employees),
-    },
-    {
-      id: 'acts',
-      header: t('units:column.acts'),
-      align: 'end',
-      cell: (position) => <RowMenu label={t('units:actsOf', { name: position.title })} acts={actsOf(position)} />,
     },
   ];
 }

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
+import { RecordRefusal } from '../../shared/records/index.ts';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { JobDescription } from './job-description.tsx';
 import { PeoplePanel } from './people-panel.tsx';
-import { PlaceRefusal } from './place-refusal.tsx';
 import { PositionDialog } from './position-dialog.tsx';
 import type { PositionDetail } from './positions.ts';
 import { tabAddress } from './units.ts';
@@ -78,7 +78,7 @@ function Details({ position }: { position: PositionDetail }) {
       <PeoplePanel kind="position" id={id} />
       <RecordHistory entity="position" recordId={id} />
       {isEditing && <PositionDialog company={company} position={position} onClose={() => setEditing(false)} />}
-      <PlaceRefusal acts={acts} />
+      <RecordRefusal acts={acts} />
     </div>
   );
 }

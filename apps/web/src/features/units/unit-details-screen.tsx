@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
+import { RecordRefusal } from '../../shared/records/index.ts';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -15,7 +16,6 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { AsOfField } from './as-of-field.tsx';
 import { HeadDialog } from './head-dialog.tsx';
 import { PeoplePanel } from './people-panel.tsx';
-import { PlaceRefusal } from './place-refusal.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
 import { UnitFacts } from './unit-facts.tsx';
@@ -96,7 +96,7 @@ function Details({ unit, asOf }: { unit: UnitDetail; asOf: string | null }) {
       {can.readsHistory && <RecordHistory entity={kind} recordId={id} />}
       {act === 'edit' && <UnitDialog kind={kind} company={owner} unit={unit} onClose={() => setAct(null)} />}
       {act === 'head' && <HeadDialog unit={presentHead(unit)} onClose={() => setAct(null)} />}
-      <PlaceRefusal acts={acts} />
+      <RecordRefusal acts={acts} />
     </div>
   );
 }

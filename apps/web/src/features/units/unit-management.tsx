@@ -10,11 +10,11 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { RecordRefusal } from '../../shared/records/index.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import { HeadDialog } from './head-dialog.tsx';
-import { PlaceRefusal } from './place-refusal.tsx';
 import { useUnitColumns } from './unit-columns.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
 import { UnitFilters } from './unit-filters.tsx';
@@ -119,7 +119,7 @@ function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
             )
           }
         />
-        <PlaceRefusal acts={acts} />
+        <RecordRefusal acts={acts} />
       </Panel>
     </>
   );

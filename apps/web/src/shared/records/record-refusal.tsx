@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isProblem } from '../../shared/api/index.ts';
-import { RefusalDialog } from '../../shared/ui/refusal-dialog.tsx';
-import type { PlaceActs } from './use-unit-acts.ts';
+import { isProblem } from '../api/index.ts';
+import { RefusalDialog } from '../ui/refusal-dialog.tsx';
+import type { Actable, RecordActs } from './use-record-acts.ts';
 
 /** Why a record was not deleted or archived; what was used before can be archived from here. */
-export function PlaceRefusal({ acts }: { acts: PlaceActs }) {
+export function RecordRefusal<Record extends Actable>({ acts }: { acts: RecordActs<Record> }) {
   const { t } = useTranslation('units');
   const { refused, close, archive, isArchiving } = acts;
   if (refused === null) return null;
-  const { problem, place } = refused;
-  const mayArchive = isProblem(problem, 'used_before') && !place.isArchived;
+  const { problem, record } = refused;
+  const mayArchive = isProblem(problem, 'used_before') && !record.isArchived;
   return (
     <RefusalDialog
       problem={problem}
       onClose={close}
       {...(mayArchive && {
         action: (
-          <Button loading={isArchiving} onClick={() => archive(place)}>
+          <Button loading={isArchiving} onClick={() => archive(record)}>
             {t('archive.instead')}
           </Button>
         ),

@@ -1,0 +1,140 @@
+import type { Call, KeptRecord, NamedRef, OutputOf, QueryOf } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CallInput, queryOf } from '../api/index.ts';
+import { HistoryButton } from '../history/index.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-types.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar, FilterChoice } from '../ui/filter-bar.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { type RowAct, RowMenu } from '../ui/row-menu.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { tableOf } from '../ui/table-of.ts';
+import { useListState } from '../ui/use-list-state.ts';
+import { type RecordFilter, recordQuery } from './record-query.ts';
+import type { Actable, RecordActs } from './use-record-acts.ts';
+import { RecordRefusal } from './record-refusal.tsx';
+import classes from './records.module.css';
+
+type Row<List extends Call> = OutputOf<List> extends { readonly rows: readonly (infer One)[] } ? One : never;
+type SortOf<List extends Call> =
+  QueryOf<List> extends { readonly sort: infer Sort } ? Exclude<Sort, `-${string}`> & string : never;
+type Listed = {
+  readonly id: number;
+  readonly isArchived: boolean;
+  readonly version: number;
+  readonly can: { readonly write: boolean };
+};
+
+type Words = {
+  /** What the table lists, for screen readers. */
+  readonly caption: string;
+  readonly search: string;
+  /** How many rows are left, in words. */
+  readonly count: (count: number) => string;
+  /** What stands there where there is none yet. */
+  readonly empty: { readonly title: string; readonly detail: string };
+};
+
+type Props<List extends Call, Record extends Actable> = {
+  /** A call made with `listed` of the contract. */
+  readonly call: List;
+  readonly company: NamedRef;
+  readonly words: Words;
+  /** The orders of the call, the first one by default. */
+  readonly sorts: readonly SortOf<List>[];
+  readonly columns: readonly Column<Row<List>>[];
+  /** Filters beside the archive, in their order. */
+  readonly filters?: readonly RecordFilter[];
+  /** What a row is called, and as what it is archived or deleted. */
+  readonly recordOf: (row: Row<List>) => Record;
+  readonly acts: RecordActs<Record>;
+  readonly onEdit: (row: Row<List>) => void;
+  /** Of records without a page of their own: each row opens its history. */
+  readonly history?: KeptRecord;
+  /** What is done with all rows that the query finds, such as their export. */
+  readonly renderActions?: (query: Partial<QueryOf<List>>, total: number | undefined) => ReactNode;
+};
+
+/** A company's records of a kind: search, filters, columns, what can be done with a row, and what stands there without any. */
+export function RecordList<const List extends Call, Record extends Actable>(props: Props<List, Record>) {
+  const { call, company, words, columns, sorts, filters = [], acts, renderActions } = props;
+  const { t } = useTranslation('units');
+  const archived = {
+    name: 'state',
+    label: t('filter.state.label'),
+    options: [{ value: 'archived', label: t('filter.state.archived') }],
+  };
+  const all = [...filters, archived];
+  const state = useListState(
+    { sort: sorts[0] ?? '' },
+    all.map(({ name }) => name),
+  );
+  const query = recordQuery(state, sorts, all);
+  const input = { params: { id: company.id }, query } as unknown as CallInput<List>;
+  const list = useQuery({ ...queryOf(call, input), placeholderData: keepPreviousData });
+  const page = list as Parameters<typeof tableOf<Row<List>>>[1];
+  const menu = useMenuColumn(props);
+  const total = page.data?.total;
+  return (
+    <Panel flush>
+      <FilterBar
+        isNarrowed={state.isNarrowed}
+        onClear={state.clear}
+        {...(total !== undefined && { count: words.count(total) })}
+        actions={renderActions?.(query as unknown as Partial<QueryOf<List>>, total)}
+      >
+        <SearchBox label={words.search} value={state.search} onChange={(search) => state.set({ search })} />
+        {all.map(({ name, label, options }) => (
+          <FilterChoice
+            key={name}
+            single
+            label={label}
+            options={options}
+            chosen={state.filters[name] ?? []}
+            onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
+          />
+        ))}
+      </FilterBar>
+      <DataTable<Row<List>>
+        caption={words.caption}
+        columns={[...columns, menu]}
+        {...tableOf(state, page)}
+        rowKey={(row) => String((row as Listed).id)}
+        empty={<EmptyState {...(state.isNarrowed ? { title: t('nothingFound') } : words.empty)} />}
+      />
+      <RecordRefusal acts={acts} />
+    </Panel>
+  );
+}
+
+/** The last column: the history of a row, and the menu of what can be done with it. */
+function useMenuColumn<List extends Call, Record extends Actable>(props: Props<List, Record>): Column<Row<List>> {
+  const { recordOf, acts, onEdit, history } = props;
+  const { t } = useTranslation('units');
+  const actsOf = (row: Row<List>): readonly RowAct[] => {
+    const { isArchived, can } = row as Listed;
+    if (!can.write) return [];
+    return [
+      { label: t('act.edit'), onAct: () => onEdit(row) },
+      { label: t(isArchived ? 'act.restore' : 'act.archive'), onAct: () => acts.archive(recordOf(row)) },
+      { label: t('act.delete'), onAct: () => void acts.remove(recordOf(row)), tone: 'danger' },
+    ];
+  };
+  return {
+    id: 'acts',
+    header: t('column.acts'),
+    align: 'end',
+    cell: (row) => {
+      const { id, name } = recordOf(row);
+      return (
+        <span className={classes.acts}>
+          {history !== undefined && <HistoryButton isIcon entity={history} recordId={id} of={name} />}
+          <RowMenu label={t('actsOf', { name })} acts={actsOf(row)} />
+        </span>
+      );
+    },
+  };
+}

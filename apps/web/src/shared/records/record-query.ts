@@ -1,0 +1,35 @@
+import type { ListState } from '../ui/use-list-state.ts';
+
+/** A filter by one of a few values: its name in the address and in the call, and its words. */
+export type RecordFilter = {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+/** The part of a list of records that an address asks for. */
+type RecordQuery = {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: string;
+  readonly search?: string;
+  readonly state?: 'archived';
+  /** A filter that holds, by its name. */
+  readonly [filter: string]: string | number | undefined;
+};
+
+/** What an address asks of a list; words that it does not know are as good as absent. The first column is the order at first. */
+export function recordQuery(state: ListState, sorts: readonly string[], filters: readonly RecordFilter[]): RecordQuery {
+  const isKnown = sorts.includes(state.sort.replace(/^-/, ''));
+  const chosen = filters.flatMap(({ name, options }) => {
+    const value = state.filters[name]?.[0];
+    return options.some((option) => option.value === value) ? [[name, value] as const] : [];
+  });
+  return {
+    page: state.page,
+    size: state.size,
+    sort: isKnown ? state.sort : (sorts[0] ?? ''),
+    ...(state.search !== '' && { search: state.search }),
+    ...Object.fromEntries(chosen),
+  };
+}

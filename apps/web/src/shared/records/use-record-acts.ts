@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiProblem, isProblem, showProblem } from '../api/index.ts';
+import { showToast } from '../toast/index.ts';
+import { confirm } from '../ui/confirm.tsx';
+
+/** A record as it is archived or deleted. */
+export type Actable = {
+  readonly id: number;
+  readonly name: string;
+  readonly isArchived: boolean;
+  readonly version: number;
+};
+
+/** What was refused, and of what. */
+type Refused<Record> = { readonly problem: ApiProblem; readonly record: Record };
+
+type Calls<Record> = {
+  readonly archive: (record: Record, isArchived: boolean) => Promise<unknown>;
+  readonly remove: (record: Record) => Promise<unknown>;
+  /** Has everything that shows such records read them anew. */
+  readonly changed: () => Promise<unknown>;
+  readonly onDeleted?: (() => void) | undefined;
+};
+
+const EXPLAINED = ['division_has_departments', 'in_use', 'still_used', 'used_before', 'parent_archived'] as const;
+
+/** Archiving a record, bringing it back, deleting it; what is refused is told with its reasons. */
+export function useRecordActs<Record extends Actable>({ archive, remove, changed, onDeleted }: Calls<Record>) {
+  const { t } = useTranslation('units');
+  const [refused, setRefused] = useState<Refused<Record> | null>(null);
+  const told = (error: unknown, record: Record) => {
+    const problem = EXPLAINED.some((code) => isProblem(error, code)) && isProblem(error) ? error : null;
+    if (problem !== null) setRefused({ problem, record });
+    else void showProblem(error);
+    void changed();
+  };
+  const archiving = useMutation({
+    mutationFn: (record: Record) => archive(record, !record.isArchived),
+    meta: { quiet: true },
+    onSuccess: (_, { name, isArchived }) => {
+      showToast({ tone: 'ok', message: t(isArchived ? 'restore.done' : 'archive.done', { name }) });
+      setRefused(null);
+      void changed();
+    },
+    onError: told,
+  });
+  const deleting = useMutation({
+    mutationFn: remove,
+    meta: { quiet: true },
+    onSuccess: (_, { name }) => {
+      showToast({ tone: 'ok', message: t('delete.done', { name }) });
+      onDeleted?.();
+      void changed();
+    },
+    onError: told,
+  });
+  return {
+    refused,
+    close: () => setRefused(null),
+    isArchiving: archiving.isPending,
+    archive: (record: Record) => archiving.mutate(record),
+    remove: async (record: Record) => {
+      const { name } = record;
+      const given = await confirm({
+        title: t('delete.title', { name }),
+        body: t('delete.body'),
+        confirmLabel: t('delete.act'),
+        tone: 'danger',
+      });
+      if (given) deleting.mutate(record);
+    },
+  };
+}
+
+export type RecordActs<Record extends Actable> = ReturnType<typeof useRecordActs<Record>>;
