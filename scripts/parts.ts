@@ -35,7 +35,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   people: { server: ['people', 'sign-in', 'attack-sessions', 'setup'], journeys: doors },
   policy: { server: ['settings', 'cycles-policy'], journeys: ['settings', 'specification'] },
   power: { server: ['power', 'staff', 'movements', 'people'], journeys: ['confirmations'] },
-  positions: { server: ['positions', 'imports-tasks'], journeys: ['units', 'typing'] },
+  positions: { server: ['positions', 'records', 'imports-tasks'], journeys: ['units', 'typing'] },
   reference: { server: ['competencies', 'reference'], journeys: ['competencies'] },
   reminders: { server: ['reminders'], journeys: ['settings'] },
   reports: { server: ['forms-lists', 'forms-scope', 'team'], journeys: ['busy', ...year] },
@@ -45,5 +45,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
   staff: { server: ['staff'], journeys: ['staff'] },
   team: { server: ['team'], journeys: ['busy'] },
   theme: { server: ['theme'], journeys: ['settings'] },
-  units: { server: ['units', 'work-locations', 'positions'], journeys: ['units'] },
+  records: { server: ['records', 'history'], journeys: ['units'] },
+  units: { server: ['units', 'records', 'positions'], journeys: ['units'] },
 };

@@ -7,6 +7,7 @@ import { EXPECTATIONS as COMPANIES } from './access/companies.ts';
 import { EXPECTATIONS as SETTINGS } from './access/settings.ts';
 import { EXPECTATIONS as REMINDERS } from './access/reminders.ts';
 import { EXPECTATIONS as STAFF } from './access/staff.ts';
+import { EXPECTATIONS as RECORDS } from './access/records.ts';
 import { EXPECTATIONS as UNITS } from './access/units.ts';
 import { EXPECTATIONS as CONFIRMATIONS } from './access/confirmations.ts';
 import { EXPECTATIONS as REQUESTS } from './access/requests.ts';
@@ -243,6 +244,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   },
 
   ...EXPORTS,
+  ...RECORDS,
   ...UNITS,
   ...HISTORY,
   ...SETTINGS,

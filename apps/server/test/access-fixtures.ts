@@ -10,6 +10,7 @@ import { FIXTURES as COMPANIES } from './access/companies.ts';
 import { FIXTURES as SETTINGS } from './access/settings.ts';
 import { FIXTURES as REMINDERS } from './access/reminders.ts';
 import { FIXTURES as STAFF } from './access/staff.ts';
+import { FIXTURES as RECORDS } from './access/records.ts';
 import { FIXTURES as UNITS } from './access/units.ts';
 import { FIXTURES as CONFIRMATIONS } from './access/confirmations.ts';
 import { FIXTURES as REQUESTS } from './access/requests.ts';
@@ -231,6 +232,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getDistribution: { all: () => ({ query: { year: 2027 } }) },
 
   ...EXPORTS,
+  ...RECORDS,
   ...UNITS,
   ...HISTORY,
   ...SETTINGS,

@@ -6,11 +6,12 @@ import { type By, type ChangesOf, changesBetween, type KeptRecord, recordChange 
 import { COLUMNS } from '../src/imports/sheets.ts';
 import { companyCycle } from '../src/schema/cycles.ts';
 import { recordChange as recorded } from '../src/schema/events.ts';
-import { division, grade, position, section, workLocation } from '../src/schema/organisation.ts';
+import { division, grade, position, section } from '../src/schema/organisation.ts';
 import { account } from '../src/schema/people.ts';
 import { competency } from '../src/schema/reference.ts';
 import { type CyclesWorld, openYear, startCyclesWorld } from './cycles-world.ts';
 import { addStaff, addUnits, type TestCompany, type TestPerson } from './organisation-world.ts';
+import { addRecord, RECORD_KINDS } from './record-kinds.ts';
 import type { TestClient } from './test-client.ts';
 
 const UNKNOWN = 999_999;
@@ -107,8 +108,7 @@ async function recordsOf({ id, departmentId }: TestCompany): Promise<readonly (r
     ['department', departmentId],
     ['division', first(await db.select().from(division).where(eq(division.companyId, id)))],
     ['section', first(await db.select().from(section).where(eq(section.departmentId, departmentId)))],
-    ['work_location', first(await db.select().from(workLocation).where(eq(workLocation.companyId, id)))],
-    ['position', first(await db.select().from(position).where(eq(position.companyId, id)))],
+    ...(await Promise.all(RECORD_KINDS.map(async (one) => [one.kind.entity, await addRecord(db, one, id)] as const))),
     ['company_cycle', first(await db.select().from(companyCycle).where(eq(companyCycle.companyId, id)))],
     ['employee', id === world.ours.id ? person.employeeId : stranger.employeeId],
   ];

@@ -28,6 +28,7 @@ import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { type AccessWorld, startAccessWorld } from './access-world.ts';
 import { countFrom, fillWithCanaries, FIRST_ID } from './canaries.ts';
 import { addCompany, addStaff, addUnits, type TestCompany, type TestPerson } from './organisation-world.ts';
+import { addRecord, RECORD_KINDS } from './record-kinds.ts';
 import { setting, moreTraining } from './access-inputs.ts';
 
 /** Beside the world of the access test a company that has to do with nobody in it; every text of it is a canary. */
@@ -274,6 +275,7 @@ async function addTraces(
   await db.insert(scoreSet).values({ companyId, name: 'x', content: DEFAULT_BANDS });
   await db.insert(performanceScale).values({ companyId, name: 'x', content: DEFAULT_SCALE });
   await db.execute(sql`update company_cycle set closing_reason = 'x' where id = ${runId}`);
+  for (const tested of RECORD_KINDS) await addRecord(db, tested, companyId);
 }
 
 /** Somebody who left, and who was to go elsewhere in the company, with what was recorded of their being taken back. */

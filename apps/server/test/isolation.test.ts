@@ -12,6 +12,7 @@ import { type IsolationWorld, startIsolationWorld } from './isolation-world.ts';
 import { asksOf, idPlacesOf, withId } from './list-asks.ts';
 import { transfer } from './organisation-world.ts';
 import { inOwnMinutes } from './own-minutes.ts';
+import { RECORD_KINDS } from './record-kinds.ts';
 import { toldIn } from './told-in.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -208,7 +209,6 @@ const SHOWN = [
   'policy_setting.content',
   'performance_scale.content',
   'performance_scale.name',
-  'position.title',
   'score_set.content',
   'score_set.name',
   'scorecard_row.objective',
@@ -217,7 +217,7 @@ const SHOWN = [
   'self_learning.title',
   'training_need.programme',
   'training_record.title',
-  'work_location.name',
+  ...RECORD_KINDS.map(({ kind, calledBy }) => `${kind.entity}.${calledBy}`),
 ];
 
 describe('who moved between the companies in the year', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { categoryField, pageQuery, recordIdParam } from './fields.ts';
+import { WORKBOOK as output } from './records.ts';
 import { staffFilter } from './staff-list.ts';
 
-const output = { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] } as const;
 const { search } = pageQuery;
 
 /** Which of the lists are narrowed to one company; absent: all that the caller may see. */

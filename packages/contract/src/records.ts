@@ -134,6 +134,9 @@ export function changed<Fields extends z.ZodRawShape>(fields: Fields) {
   } as const;
 }
 
+/** The answer of a call that exports. */
+export const WORKBOOK = { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] } as const;
+
 const READ = { permission: 'company.read' } as const satisfies { permission: Permission };
 const WRITE = { permission: 'reference.write' } as const satisfies { permission: Permission };
 const versionOutput = z.object({ version: versionField });
@@ -141,6 +144,8 @@ const versionOutput = z.object({ version: versionField });
 /** Taking a record out of use, or bringing it back. */
 export const archived = {
   access: WRITE,
+  params: idParams,
+  problems: ['not_found', 'stale_version'],
   body: z.strictObject({ isArchived: z.boolean(), version: versionField }),
   output: versionOutput,
 } as const;
@@ -148,6 +153,8 @@ export const archived = {
 /** Deleting a record, from the version that was seen. */
 export const deleted = {
   access: WRITE,
+  params: idParams,
+  problems: ['not_found', 'stale_version'],
   query: z.strictObject({ version: z.coerce.number().pipe(versionField) }),
   output: null,
 } as const;

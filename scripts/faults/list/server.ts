@@ -33,6 +33,16 @@ export const serverFaults: readonly Fault[] = [
     tests: [test('units.test.ts')],
   },
   {
+    name: 'stale-record-overwritten',
+    what: 'A record is saved over what somebody else changed meanwhile.',
+    file: server('records/record-queries.ts'),
+    find: '.set({ ...change, version: version + 1 })\n    .where(and(eq(table.id, id), eq(table.version, version)))',
+    replace:
+      '.set({ ...change, version: version + 1 })\n    .where(and(eq(table.id, id), sql`${table.version} >= ${version}`))',
+    stage: 'server, PostgreSQL',
+    tests: [test('records.test.ts')],
+  },
+  {
     name: 'idempotency-key-ignored',
     what: 'A request that is sent again with its key is carried out again.',
     file: server('platform/idempotency/once.ts'),

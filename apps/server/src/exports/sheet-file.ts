@@ -1,19 +1,8 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Day, Language } from '@prestasi/domain';
-import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
-import {
-  asRead,
-  choiceWord,
-  type Column,
-  DAY_FORMAT,
-  requiredHeading,
-  type SheetKey,
-  sheetName,
-  TEXT_FORMAT,
-  WORKBOOK_TYPE,
-} from '../imports/index.ts';
+import type { CellValue } from 'hucre/xlsx';
+import { asRead, choiceWord, type Column, requiredHeading, type SheetKey, sheetName } from '../imports/index.ts';
+import { DAY_FORMAT, TEXT_FORMAT } from '../platform/excel/formats.ts';
+import { type WrittenColumn, writtenFile } from '../platform/excel/written-file.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 
@@ -27,55 +16,30 @@ export type ExportedSheet = {
   readonly pages: AsyncIterable<readonly ExportedRow[]>;
 };
 
-// So many rows are written before others have the thread.
-const ROWS_AT_ONCE = 100;
-
-/**
- * A workbook with one sheet as the import has it, in a language. It is written while it is sent, so that it takes no
- * more memory with more rows. Cells are texts, which Excel never takes for formulas, whole numbers and days.
- */
+/** A workbook with one sheet as the import has it, in a language. */
 export async function sheetFile(
   language: Language,
   today: Day,
   { sheet, columns, pages }: ExportedSheet,
 ): Promise<FileAnswer> {
-  const iterator = pages[Symbol.asyncIterator]();
-  // What is refused is refused before the answer begins.
-  const first = await iterator.next();
-  const name = sheetName(language, sheet);
-  const written = writeXlsxStream(rowsOf(language, columns, first, iterator), {
-    name,
+  return writtenFile({
+    name: sheetName(language, sheet),
+    fileName: `${translate(language, `exports:file.${sheet}`)}-${today}`,
     columns: columns.map((column) => columnOf(language, sheet, column)),
-    freezePane: { rows: 1 },
+    pages,
   });
-  return {
-    // The same stream by two names of its type: the browser's, and Node's.
-    content: Readable.fromWeb(written as NodeReadableStream),
-    mediaType: WORKBOOK_TYPE,
-    name: `${translate(language, `exports:file.${sheet}`)}-${today}.xlsx`,
-  };
 }
 
 const FORMATS: Partial<Record<Column['kind'], string>> = { day: DAY_FORMAT, number: '0' };
 
-function columnOf(language: Language, sheet: SheetKey, column: Column) {
+function columnOf(language: Language, sheet: SheetKey, column: Column): WrittenColumn<ExportedRow> {
   const header = requiredHeading(language, sheet, column);
-  const width = column.kind === 'day' ? 14 : Math.min(40, Math.max(16, header.length + 2));
-  return { header, width, style: { numFmt: FORMATS[column.kind] ?? TEXT_FORMAT } };
-}
-
-async function* rowsOf(
-  language: Language,
-  columns: readonly Column[],
-  first: IteratorResult<readonly ExportedRow[]>,
-  following: AsyncIterator<readonly ExportedRow[]>,
-): AsyncGenerator<CellValue[]> {
-  for (let page = first; page.done !== true; page = await following.next()) {
-    for (const [index, row] of page.value.entries()) {
-      if (index % ROWS_AT_ONCE === 0) await breathe();
-      yield columns.map((column) => cellOf(language, column, row[column.key] ?? null));
-    }
-  }
+  return {
+    header,
+    width: column.kind === 'day' ? 14 : Math.min(40, Math.max(16, header.length + 2)),
+    format: FORMATS[column.kind] ?? TEXT_FORMAT,
+    cell: (row) => cellOf(language, column, row[column.key] ?? null),
+  };
 }
 
 function cellOf(language: Language, column: Column, value: string | null): CellValue {

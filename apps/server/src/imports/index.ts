@@ -3,4 +3,3 @@ export { APPLY_IMPORT, CHECK_IMPORT } from './job.ts';
 export { choiceWord, requiredHeading, sheetName } from './wording.ts';
 export { type Column, type ColumnKey, COLUMNS, type SheetKey } from './sheets.ts';
 export { asRead } from './workbook/read-cell.ts';
-export { DAY_FORMAT, TEXT_FORMAT, WORKBOOK_TYPE } from './workbook/formats.ts';

@@ -5,7 +5,7 @@ import type { FileAnswer } from '../platform/http/context.ts';
 import { EXAMPLES } from './examples.ts';
 import { COLUMNS, type Column, SHEETS, type SheetKey } from './sheets.ts';
 import { choiceWord, headingOf, requiredHeading, sheetName } from './wording.ts';
-import { DAY_FORMAT, TEXT_FORMAT, WORKBOOK_TYPE } from './workbook/formats.ts';
+import { DAY_FORMAT, TEXT_FORMAT, WORKBOOK_TYPE } from '../platform/excel/formats.ts';
 
 // Rows that are ready as text, so that Excel leaves the zeros in front of what is typed.
 const READY_ROWS = 200;

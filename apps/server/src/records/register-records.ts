@@ -1,9 +1,10 @@
-import type { Call, RecordFields, ValuesOf } from '@prestasi/contract';
+import type { Call, FileOutput, RecordFields, ValuesOf } from '@prestasi/contract';
 import type { Permission } from '@prestasi/domain';
 import type { z } from 'zod';
 import { todayAt } from '../people/index.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
+import { exportRecords } from './export-records.ts';
 import { listRecords, getRecord } from './read-records.ts';
 import type { RecordFilter, RecordKind } from './record-kind.ts';
 import { refusingDuplicates } from './refuse-duplicates.ts';
@@ -21,6 +22,7 @@ type Calls<Row, Filter, Values> = {
   readonly create?: Ask<Id & { body: z.ZodType<Values>; output: z.ZodType<{ id: number }> }>;
   readonly update?: Ask<Id & { body: z.ZodType<Values & { version: number }>; output: z.ZodType<{ version: number }> }>;
   readonly archive?: Ask<Id & { body: z.ZodType<Archiving>; output: z.ZodType<{ version: number }> }>;
+  readonly export?: Ask<Id & { query: z.ZodType<Filter>; output: FileOutput }>;
   readonly remove?: Ask<Id & { query: z.ZodType<{ version: number }>; output: null }>;
 };
 type Archiving = { isArchived: boolean; version: number };
@@ -29,7 +31,7 @@ type Archiving = { isArchived: boolean; version: number };
 export function registerRecords<Fields extends RecordFields, Row extends object, Filter extends RecordFilter>(
   server: Server,
   kind: RecordKind<Fields, Row, Filter>,
-  { list, get, create, update, archive, remove }: Calls<Row, Filter, ValuesOf<Fields>>,
+  { list, get, create, update, archive, remove, ...others }: Calls<Row, Filter, ValuesOf<Fields>>,
 ): void {
   const { db } = server.services;
   const codes = { [`${kind.entity}_code_key`]: 'code' };
@@ -52,6 +54,11 @@ export function registerRecords<Fields extends RecordFields, Row extends object,
   if (archive) {
     register(server, archive, ({ actor, params, body, now, inTransaction }) =>
       inTransaction((tx) => archiveRecord(tx, { actor, now, today: todayAt(now) }, kind, params.id, body)),
+    );
+  }
+  if (others.export) {
+    register(server, others.export, ({ actor, params, query, language, now }) =>
+      exportRecords(db, { actor, language, today: todayAt(now) }, kind, params.id, query),
     );
   }
   if (remove) {

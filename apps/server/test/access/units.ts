@@ -1,15 +1,9 @@
-import { department, division, grade, position, section, workLocation } from '../../src/schema/organisation.ts';
+import { department, division, grade, position, section } from '../../src/schema/organisation.ts';
 import { type Fixture, type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
 import type { AccessWorld, Input } from '../access-world.ts';
+import { kindOf, newCode } from '../record-kinds.ts';
+import { ofNew, READ, WRITE } from './records.ts';
 
-const read = {
-  A: ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403',
-  B: ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403',
-};
-const write = {
-  A: ' 401 ok  ok  403 403 403 403 403 403 403 403 403 401 403 403',
-  B: ' 401 404 ok  403 403 403 403 403 403 403 403 403 401 403 403',
-};
 const settings = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
 const settingsOfB = ' 401 403 ok  403 403 403 403 403 403 ok  ok  403 401 403 403';
 const settingsNotThere = ' 401 404 404 403 403 403 403 403 404 404 404 403 401 403 403';
@@ -31,38 +25,30 @@ const gradeLines = {
 // prettier-ignore
 export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
-  listUnits: read,
+  listUnits: READ,
   getUnit: {
-    ...read,
+    ...READ,
     'of the group':                       settings,
   },
-  listPlacePeople: read,
+  listPlacePeople: READ,
   createUnit: {
-    ...write,
+    ...WRITE,
     'for the group':                      groupWrite,
   },
   updateUnit: {
-    ...write,
+    ...WRITE,
     'of the group':                       groupWrite,
   },
-  archivePlace: write,
+  archivePlace: WRITE,
   listHeadCandidates: {
-    ...write,
+    ...WRITE,
     'of the group':                       groupWrite,
   },
-  previewHead: write,
-  setHead: write,
-  deletePlace: write,
-  listWorkLocations: read,
-  getWorkLocation: read,
-  createWorkLocation: write,
-  updateWorkLocation: write,
+  previewHead: WRITE,
+  setHead: WRITE,
+  deletePlace: WRITE,
 
-  listPositions: read,
-  getPosition: read,
-  createPosition: write,
-  updatePosition: write,
-  saveJobDescription: write,
+  saveJobDescription: WRITE,
 
   listGrades: { all: settings },
   createGrade: { 'in a new set': settings },
@@ -72,14 +58,6 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   deleteGrade: unusedGradeLines,
   renameGradeSet: gradeLines,
 };
-
-let made = 0;
-
-/** A code that nothing has yet. */
-function newCode(): string {
-  made++;
-  return `B${made}`;
-}
 
 async function idOf(rows: Promise<readonly { readonly id: number }[]>): Promise<number> {
   const [row] = await rows;
@@ -95,28 +73,25 @@ const newSection = async (world: AccessWorld, companyId: number) => {
   const departmentId = await newDepartment(world, companyId);
   return idOf(world.db.insert(section).values({ departmentId, code: newCode(), name: 'Seksyen' }).returning());
 };
-const newLocation = ({ db }: AccessWorld, companyId: number) =>
-  idOf(db.insert(workLocation).values({ companyId, code: newCode(), name: 'Kilang' }).returning());
-const newPosition = ({ db }: AccessWorld, companyId: number, gradeId: number | null = null) =>
-  idOf(
-    db
-      .insert(position)
-      .values({ companyId, code: newCode(), title: 'Kerani', category: 'non_executive', gradeId })
-      .returning(),
-  );
-
 /** A grade of a set of its own, used by a company where one is told. */
 async function newGrade(world: AccessWorld, companyId: number | null) {
   const gradeSet = newCode();
   const id = await idOf(world.db.insert(grade).values({ gradeSet, name: 'G1', rank: 1 }).returning());
-  if (companyId !== null) await newPosition(world, companyId, id);
+  const ofGrade = {
+    companyId: companyId ?? 0,
+    code: newCode(),
+    title: 'Kerani',
+    category: 'executive',
+    gradeId: id,
+  } as const;
+  if (companyId !== null) await world.db.insert(position).values(ofGrade);
   return { id, gradeSet };
 }
 
 type MakePlace = (world: AccessWorld, companyId: number) => Promise<number>;
 
-/** About something new of either company, and one that is not there. */
-function ofNew(make: MakePlace, input: (id: number) => Input): Fixtures {
+/** About a new unit of either company, and one that is not there. */
+function ofNewUnit(make: MakePlace, input: (id: number) => Input): Fixtures {
   return {
     A: async (world) => input(await make(world, world.forms.cycles.ours.id)),
     B: async (world) => input(await make(world, world.forms.cycles.theirs.id)),
@@ -147,13 +122,12 @@ function ofUnusedGrades(input: (grade: { id: number; gradeSet: string }) => Inpu
 
 const unit = (kind: string) => (id: number) => ({ params: { kind, id } });
 const head = { employeeId: null, from: '2027-03-01' };
-const address = { building: null, street: 'Jalan 1', postcode: '41000', city: 'Klang', state: 'Selangor' };
 const tasks = [{ kind: 'main_task', title: 'Menyusun stok', weight: 10_000, subtasks: ['Mengira'] }];
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listUnits: ofCompanies((id) => ({ params: { id, kind: 'department' } })),
-  getUnit: { ...ofNew(newDepartment, unit('department')), 'of the group': ofGroup(unit('division')) },
-  listPlacePeople: ofNew(newSection, unit('section')),
+  getUnit: { ...ofNewUnit(newDepartment, unit('department')), 'of the group': ofGroup(unit('division')) },
+  listPlacePeople: ofNewUnit(newSection, unit('section')),
   createUnit: {
     ...ofCompanies((id) => ({
       params: { id, kind: 'department' },
@@ -165,7 +139,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     }),
   },
   updateUnit: {
-    ...ofNew(newDepartment, (id) => ({
+    ...ofNewUnit(newDepartment, (id) => ({
       params: { kind: 'department', id },
       body: { code: newCode(), name: 'Jabatan Baharu', parentId: null, version: 1 },
     })),
@@ -174,33 +148,15 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
       body: { code: newCode(), name: 'Bahagian Baharu', parentId: null, version: 1 },
     })),
   },
-  archivePlace: ofNew(newLocation, (id) => ({
+  archivePlace: ofNew(kindOf('work_location'), (id) => ({
     params: { kind: 'work_location', id },
     body: { isArchived: true, version: 1 },
   })),
-  listHeadCandidates: { ...ofNew(newSection, unit('section')), 'of the group': ofGroup(unit('division')) },
-  previewHead: ofNew(newSection, (id) => ({ params: { kind: 'section', id }, body: head })),
-  setHead: ofNew(newSection, (id) => ({ params: { kind: 'section', id }, body: { ...head, version: 1 } })),
-  deletePlace: ofNew(newPosition, (id) => ({ params: { kind: 'position', id }, query: { version: 1 } })),
-  listWorkLocations: ofCompanies((id) => ({ params: { id } })),
-  getWorkLocation: ofNew(newLocation, (id) => ({ params: { id } })),
-  createWorkLocation: ofCompanies((id) => ({ params: { id }, body: { code: newCode(), name: 'Stor', ...address } })),
-  updateWorkLocation: ofNew(newLocation, (id) => ({
-    params: { id },
-    body: { code: newCode(), name: 'Stor', ...address, version: 1 },
-  })),
-
-  listPositions: ofCompanies((id) => ({ params: { id } })),
-  getPosition: ofNew(newPosition, (id) => ({ params: { id } })),
-  createPosition: ofCompanies((id) => ({
-    params: { id },
-    body: { code: newCode(), title: 'Kerani', category: 'non_executive', gradeId: null },
-  })),
-  updatePosition: ofNew(newPosition, (id) => ({
-    params: { id },
-    body: { code: newCode(), title: 'Kerani', category: 'executive', gradeId: null, version: 1 },
-  })),
-  saveJobDescription: ofNew(newPosition, (id) => ({ params: { id }, body: { tasks, version: 1 } })),
+  listHeadCandidates: { ...ofNewUnit(newSection, unit('section')), 'of the group': ofGroup(unit('division')) },
+  previewHead: ofNewUnit(newSection, (id) => ({ params: { kind: 'section', id }, body: head })),
+  setHead: ofNewUnit(newSection, (id) => ({ params: { kind: 'section', id }, body: { ...head, version: 1 } })),
+  deletePlace: ofNew(kindOf('position'), (id) => ({ params: { kind: 'position', id }, query: { version: 1 } })),
+  saveJobDescription: ofNew(kindOf('position'), (id) => ({ params: { id }, body: { tasks, version: 1 } })),
 
   listGrades: { all: nothing },
   createGrade: { 'in a new set': () => ({ body: { gradeSet: newCode(), name: 'G1' } }) },

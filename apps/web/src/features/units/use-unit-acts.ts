@@ -11,9 +11,8 @@ import {
   listUnits,
   listWorkLocations,
 } from '@prestasi/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
-import { type Actable, useRecordActs } from '../../shared/records/index.ts';
+import { callApi } from '../../shared/api/index.ts';
+import { type Actable, useChanged, useRecordActs } from '../../shared/records/index.ts';
 import type { PlaceKind } from './units.ts';
 
 const CONCERNED = [
@@ -30,8 +29,7 @@ const CONCERNED = [
 
 /** Has every list and page that shows units read them anew. */
 export function useUnitsChanged() {
-  const queries = useQueryClient();
-  return () => Promise.all(CONCERNED.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  return useChanged(CONCERNED);
 }
 
 type Kept = Actable & { readonly kind: PlaceKind };

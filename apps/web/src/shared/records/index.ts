@@ -2,5 +2,6 @@ export { RecordDialog } from './record-dialog.tsx';
 export { RecordInput } from './record-input.tsx';
 export { RecordList } from './record-list.tsx';
 export { RecordRefusal } from './record-refusal.tsx';
+export { useChanged } from './use-changed.ts';
 export { useRecord } from './use-record.ts';
 export { type Actable, useRecordActs } from './use-record-acts.ts';

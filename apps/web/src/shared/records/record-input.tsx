@@ -10,7 +10,8 @@ type Texts = Readonly<Record<string, string>>;
 type Props<Fields extends RecordFields> = {
   readonly record: RecordHandle<Fields>;
   readonly name: keyof Fields & string;
-  readonly label: string;
+  /** Left out: the words that its history has for it. */
+  readonly label?: string;
   readonly description?: string;
   /** What a choice or a reference may be, in words. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
@@ -26,15 +27,17 @@ export function RecordInput<Fields extends RecordFields>({
   options,
   none,
   takesFocus,
+  label,
   ...words
 }: Props<Fields>) {
-  const { t } = useTranslation('units');
+  const { t } = useTranslation(['units', 'history']);
   const field = record.fields[name];
   if (field === undefined) throw new Error(`The record has no field ${name}`);
   const form = record.form as unknown as RecordFormHandle<Texts>;
   const common: { form: RecordFormHandle<Texts>; name: string; label: string; required: boolean } = {
     form,
     name,
+    label: label ?? t(`history:field.${record.entity}.${name}` as 'history:other'),
     required: isRequired(field),
     ...words,
   };

@@ -23,6 +23,7 @@ type Options<Fields extends RecordFields, Answer> = {
 
 export type RecordHandle<Fields extends RecordFields> = {
   readonly form: RecordFormHandle<TypedValues<Fields>>;
+  readonly entity: KeptRecord;
   readonly fields: Fields;
   readonly isNew: boolean;
 };
@@ -45,5 +46,5 @@ export function useRecord<Fields extends RecordFields, Answer>(options: Options<
       onSaved(answer, sentValues(fields, form.values));
     },
   });
-  return { form, fields, isNew: record === null };
+  return { form, entity, fields, isNew: record === null };
 }
