@@ -3,7 +3,7 @@ import type { Call, RecordFields } from '@prestasi/contract';
 import type { Executor } from '../src/platform/database/transaction.ts';
 import { POSITIONS } from '../src/positions/index.ts';
 import type { RecordBase } from '../src/records/index.ts';
-import { assignment } from '../src/schema/people.ts';
+import type { assignment } from '../src/schema/people.ts';
 import { WORK_LOCATIONS } from '../src/units/work-location-queries.ts';
 
 /** A kind of record of a company, as the tests of access, history, isolation and of the records themselves are made of it. */

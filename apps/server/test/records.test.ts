@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 /** Every kind's calls take and answer alike; what they answer is looked at below. */
-const call = async <T>(client: TestClient, one: Call, input: object) => (await client.call(one, input as never)) as T;
-const refused = (client: TestClient, one: Call, input: object) => client.refused(one, input as never);
+const call = async <T>(client: TestClient, one: Call, input: object) => (await client.call(one, input)) as T;
+const refused = (client: TestClient, one: Call, input: object) => client.refused(one, input);
 
 describe.each(RECORD_KINDS)('$kind.entity', (tested) => {
   const { kind, calls, calledBy, sample, change, usedBy } = tested;

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { CALLS, COMMON_PROBLEMS, type Call, problemsOf, statusOf } from './index.ts';
+import { CALLS, COMMON_PROBLEMS, problemsOf, statusOf } from './index.ts';
 
-const named = (name: string) => problemsOf(CALLS[name] as Call);
+function named(name: string) {
+  const call = CALLS[name];
+  if (call === undefined) throw new Error(`No call is named ${name}`);
+  return problemsOf(call);
+}
 
 test('an act that may wait for a second person says so, and whoever confirms it gets its refusals', () => {
   expect(named('withdrawRole')).toEqual(expect.arrayContaining(['last_group_admin', 'second_person_needed']));

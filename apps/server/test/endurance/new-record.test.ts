@@ -41,7 +41,7 @@ describe('the recipe for a new kind of record, walked through for a parking perm
         input: patch,
         encoding: 'utf8',
       });
-      expect(applied.stderr).toBe('');
+      if (applied.status !== 0) throw new Error(applied.stderr);
     });
     afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

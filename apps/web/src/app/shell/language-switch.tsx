@@ -33,8 +33,8 @@ export function LanguageSwitch() {
         <OnDemand
           kind="menu"
           load={load}
-          list={(button) => <FurtherLanguages languages={further} button={button} />}
-          button={(props) => (
+          renderList={(button) => <FurtherLanguages languages={further} button={button} />}
+          renderButton={(props) => (
             <button
               type="button"
               aria-label={t('language.more')}

@@ -22,8 +22,8 @@ export function UserMenu() {
     <OnDemand
       kind="menu"
       load={load}
-      list={(button) => <UserMenuList button={button} />}
-      button={(props) => (
+      renderList={(button) => <UserMenuList button={button} />}
+      renderButton={(props) => (
         <button type="button" className={classes.target} {...props}>
           <span className={spoken.text}>{t('user.label')}</span>
           <span className={classes.words}>

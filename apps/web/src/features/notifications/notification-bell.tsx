@@ -18,8 +18,8 @@ export function NotificationBell() {
     <OnDemand
       kind="dialog"
       load={load}
-      list={(button) => <NewestList button={button} />}
-      button={(props) => (
+      renderList={(button) => <NewestList button={button} />}
+      renderButton={(props) => (
         <button type="button" className={classes.bell} aria-label={t('bell.label', { count: unread })} {...props}>
           <IconBell size="1.25rem" stroke={1.5} aria-hidden />
           {unread > 0 && (

@@ -23,8 +23,8 @@ export function ChoiceMenu({ label, icon, ...list }: ChoiceMenuProps) {
     <OnDemand
       kind="menu"
       load={load}
-      list={(button) => <ChoiceList button={button} {...list} />}
-      button={(props) => (
+      renderList={(button) => <ChoiceList button={button} {...list} />}
+      renderButton={(props) => (
         <Button
           variant="default"
           size="compact-md"

@@ -14,9 +14,9 @@ type OpeningProps = 'ref' | 'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-has
 export type DrawButton = (props: Pick<ComponentPropsWithRef<'button'>, OpeningProps>) => ReactElement;
 
 type Props = {
-  readonly button: DrawButton;
+  readonly renderButton: DrawButton;
   /** Draws the button with its list, by a part that `load` loads; it opens by `useOpenAtOnce`. */
-  readonly list: (button: DrawButton) => ReactNode;
+  readonly renderList: (button: DrawButton) => ReactNode;
   readonly load: () => Promise<unknown>;
   readonly kind: 'menu' | 'dialog';
 };
@@ -25,9 +25,9 @@ type Props = {
  * A button whose list is loaded when it is first wanted: menus weigh more than the page around them. Loading begins
  * when the pointer or the focus comes near.
  */
-export function OnDemand({ button, list, load, kind }: Props) {
+export function OnDemand({ renderButton, renderList, load, kind }: Props) {
   const [isWanted, setIsWanted] = useState(false);
-  const closed = button({
+  const closed = renderButton({
     'aria-haspopup': kind,
     'aria-expanded': false,
     onClick: () => setIsWanted(true),
@@ -35,7 +35,7 @@ export function OnDemand({ button, list, load, kind }: Props) {
     onFocus: () => prepare(load),
   });
   if (!isWanted) return closed;
-  return <Suspense fallback={closed}>{list(button)}</Suspense>;
+  return <Suspense fallback={closed}>{renderList(renderButton)}</Suspense>;
 }
 
 /** Whether a list that was just loaded is open: it opens as soon as its button stands, which takes the focus again. */
