@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,10 +62,20 @@ async function makeSnapshot(path: string): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  renameSync(draft, path);
+  placeOnce(draft, path);
   for (const name of readdirSync(CACHE)) {
     if (/^database-[0-9a-f]+\.tar$/.test(name) && !path.endsWith(name)) rmSync(join(CACHE, name), { force: true });
   }
+}
+
+/** Gives a file its name, unless another worker was first: what others read already is never replaced under them. */
+function placeOnce(draft: string, path: string): void {
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  rmSync(draft);
 }
 
 async function freshPostgresql(server: string): Promise<FreshDatabase> {

@@ -65,7 +65,7 @@ export const broken = defineCall({
   output: z.object({ n: z.int() }),
 });
 export const wrong = defineCall({ ...broken, path: '/api/wrong-answer' });
-export const stale = defineCall({ ...broken, path: '/api/stale' });
+export const stale = defineCall({ ...broken, path: '/api/stale', problems: ['stale_version'] });
 export const rare = defineCall({
   ...form,
   path: '/api/rare',

@@ -1,4 +1,4 @@
-import { type Call, isAnonymous } from './call.ts';
+import { type Call, type FileField, isAnonymous } from './call.ts';
 import { CALLS } from './calls.ts';
 import { CONFIRMABLE_CALLS } from './confirmations.ts';
 import type { ProblemCode } from './problems.ts';
@@ -30,20 +30,29 @@ const POWER_PROBLEMS = [
   'last_super_hr',
 ] as const satisfies readonly ProblemCode[];
 
+/** What a file is refused for, by what its field takes. */
+const FILE_PROBLEMS = {
+  picture: ['picture_too_large', 'picture_type_refused', 'picture_unreadable', 'file_quota_used'],
+  document: ['file_too_large', 'file_type_refused', 'file_quota_used'],
+  workbook: ['file_too_large', 'file_type_refused', 'file_quota_used'],
+} as const satisfies Record<FileField['kind'], readonly ProblemCode[]>;
+
 /**
  * The refusals that a call may answer with beyond the common ones: those that it names, and those that follow from what
- * kind of call it is. Whoever confirms a call gets what that call would answer.
+ * kind of call it is. Whoever asks for a confirmation, or confirms, gets what the call itself would answer.
  */
 export function problemsOf(call: Call): readonly ProblemCode[] {
   const confirmable = CONFIRMABLE_CALLS.flatMap((name) => CALLS[name] ?? []);
-  const confirmed = call === CALLS.decideConfirmation ? confirmable.flatMap((one) => [...problemsOf(one)]) : [];
+  const isOfConfirmation = call === CALLS.askConfirmation || call === CALLS.decideConfirmation;
+  const tried = isOfConfirmation ? confirmable.flatMap((one) => [...problemsOf(one)]) : [];
+  const files = Object.values(call.files ?? {}).flatMap(({ kind }) => [...FILE_PROBLEMS[kind]]);
   return [
     ...new Set<ProblemCode>([
       ...call.problems,
       ...(confirmable.includes(call) ? POWER_PROBLEMS : []),
       ...(call.idempotent !== undefined && !isAnonymous(call) ? (['idempotency_key_reused'] as const) : []),
-      ...(call.files === undefined ? [] : (['file_quota_used'] as const)),
-      ...confirmed,
+      ...files,
+      ...tried,
     ]),
   ];
 }

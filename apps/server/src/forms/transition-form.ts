@@ -60,7 +60,8 @@ export async function lockForm(
   { actor, today }: Asking,
   alsoLoad: readonly number[] = [],
 ): Promise<WholeForm> {
-  await lockForms(tx, [formId], { actor, today });
+  const locked = await lockForms(tx, [formId], { actor, today });
+  if (locked === 0) throw new Problem('not_found');
   const loaded = await loadForm(tx, formId, { doer: actor, today, alsoLoad });
   if (loaded === null || sightOf(loaded, actor) === null) throw new Problem('not_found');
   return loaded;

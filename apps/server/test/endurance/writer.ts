@@ -63,7 +63,8 @@ export function createWriter(token: string, begin: Document, random: () => numbe
           throw error;
         }
         if (answer.status !== 200) return answer;
-        known = answer.body as Document;
+        // A save is answered with what it changed, a move with the whole form.
+        known = { ...known, ...(answer.body as Partial<Document>) };
         attempt = null;
         acknowledged++;
       }
