@@ -26,5 +26,7 @@ export function showApplication(root: Root): void {
 /** Draws the whole application for somebody who has just signed in. */
 export async function enterApplication(root: Root, signedIn: SignedIn): Promise<void> {
   await enter(signedIn, queryClient, router.history);
+  // Where a page's own part is slow, the frame of the application stands meanwhile, and no longer that of sign-in.
+  document.documentElement.dataset.first = 'application';
   showApplication(root);
 }

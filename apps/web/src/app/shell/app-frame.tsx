@@ -1,8 +1,9 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { SecondPersonHost } from '../../shared/second-person/index.ts';
 import { useSession } from '../../shared/session/index.ts';
+import { lazyPart } from '../../shared/toast/lazy-part.ts';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { ROUTE_ACCESS } from '../route-access.ts';
 import classes from './app-frame.module.css';
@@ -11,11 +12,9 @@ import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
-const NotAllowed = lazy(async () => ({ default: (await import('./not-allowed.tsx')).NotAllowed }));
-const FirstPassword = lazy(async () => ({
-  default: (await import('../../features/auth/first-password.tsx')).FirstPassword,
-}));
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const NotAllowed = lazyPart(async () => (await import('./not-allowed.tsx')).NotAllowed);
+const FirstPassword = lazyPart(async () => (await import('../../features/auth/first-password.tsx')).FirstPassword);
 
 /** The frame of every page of a signed-in person: side menu, top bar, the page, the footer. */
 export function AppFrame() {

@@ -1,13 +1,13 @@
 import { IconDots } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, languageName } from '../../shared/i18n/languages.ts';
+import { lazyPart } from '../../shared/toast/lazy-part.ts';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { chooseLanguage } from '../chosen.ts';
 import classes from './control-group.module.css';
 
 const load = () => import('./further-languages.tsx');
-const FurtherLanguages = lazy(async () => ({ default: (await load()).FurtherLanguages }));
+const FurtherLanguages = lazyPart(async () => (await load()).FurtherLanguages);
 
 const SHORT: Readonly<Record<string, string>> = { ms: 'BM', en: 'EN' };
 const further = LANGUAGES.filter((code) => !(code in SHORT));

@@ -1,19 +1,19 @@
 import { logout } from '@prestasi/contract';
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconSun, IconUserCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { endSession, usePermission, useSession } from '../../shared/session/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { lazyPart, showToast } from '../../shared/toast/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { type DrawButton, useOpenAtOnce } from '../../shared/ui/on-demand.tsx';
 import { chooseColourScheme } from '../chosen.ts';
 import classes from './user-menu-list.module.css';
 
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('../../features/auth/change-password-dialog.tsx')).ChangePasswordDialog,
-}));
+const ChangePasswordDialog = lazyPart(
+  async () => (await import('../../features/auth/change-password-dialog.tsx')).ChangePasswordDialog,
+);
 
 const SCHEMES = [
   { value: 'light', icon: IconSun },

@@ -1,16 +1,16 @@
 import { getProfilePicture } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
+import { lazyPart } from '../../shared/toast/lazy-part.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import classes from './user-menu.module.css';
 import spoken from '../../shared/ui/spoken.module.css';
 
 const load = () => import('./user-menu-list.tsx');
-const UserMenuList = lazy(async () => ({ default: (await load()).UserMenuList }));
+const UserMenuList = lazyPart(async () => (await load()).UserMenuList);
 
 /** Name and company, and the menu behind them. */
 export function UserMenu() {

@@ -1,13 +1,13 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../shared/toast/lazy-part.ts';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import classes from './notification-bell.module.css';
 import { newestNotifications } from './notification-queries.ts';
 
 const load = () => import('./newest-list.tsx');
-const NewestList = lazy(async () => ({ default: (await load()).NewestList }));
+const NewestList = lazyPart(async () => (await load()).NewestList);
 
 /** The bell: how many are unread, and the newest in a list behind it. */
 export function NotificationBell() {

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '../toast/lazy-part.ts';
 import { onRefused, refusedNow, setRefused } from './refused-act.ts';
 
-const SecondPersonDialog = lazy(async () => ({
-  default: (await import('./second-person-dialog.tsx')).SecondPersonDialog,
-}));
+const SecondPersonDialog = lazyPart(async () => (await import('./second-person-dialog.tsx')).SecondPersonDialog);
 
 /** The place where a second person is asked for; stands once in the frame. What is not asked for ends with the session. */
 export function SecondPersonHost() {

@@ -1,4 +1,5 @@
 import type { Tone } from '../ui/tone-icon.tsx';
+import { untilLoaded } from './until-loaded.ts';
 
 /** What a toast says. `message` stands alone, or under a title. */
 export type Toast = {
@@ -32,4 +33,4 @@ export async function toastsWhenWanted() {
   return loadToasts();
 }
 
-const loadToasts = () => import('./toast-list.tsx');
+const loadToasts = async () => untilLoaded(() => import('./toast-list.tsx'));

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../toast/lazy-part.ts';
 import classes from './choice-menu.module.css';
 import { OnDemand } from './on-demand.tsx';
 
 const load = () => import('./choice-list.tsx');
-const ChoiceList = lazy(async () => ({ default: (await load()).ChoiceList }));
+const ChoiceList = lazyPart(async () => (await load()).ChoiceList);
 
 export type ChoiceMenuProps = {
   readonly label: ReactNode;

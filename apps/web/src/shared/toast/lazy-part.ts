@@ -1,0 +1,13 @@
+import { type ComponentType, lazy } from 'react';
+import { i18n } from '../i18n/i18n.ts';
+import { showToast } from './toast.ts';
+import { untilLoaded } from './until-loaded.ts';
+
+/** A part of the application that is loaded when it is first drawn; while it does not load, that is told and it is tried again. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await untilLoaded(load, tellUnloaded) }));
+}
+
+function tellUnloaded(): void {
+  showToast({ id: 'part', tone: 'danger', title: i18n.t('errors:part.title'), message: i18n.t('errors:part.detail') });
+}
