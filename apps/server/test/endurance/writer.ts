@@ -63,8 +63,7 @@ export function createWriter(token: string, begin: Document, random: () => numbe
           throw error;
         }
         if (answer.status !== 200) return answer;
-        // A save is answered with what it changed, a move with the whole form.
-        known = { ...known, ...(answer.body as Partial<Document>) };
+        known = withAnswer(known, answer);
         attempt = null;
         acknowledged++;
       }
@@ -86,6 +85,11 @@ export function createWriter(token: string, begin: Document, random: () => numbe
     expectDone(known, move, now);
     return now;
   }
+}
+
+/** The form after an answer: a save is answered with what it changed, a move with the whole form. */
+function withAnswer(known: Document, { body }: Answer): Document {
+  return { ...known, ...(body as Partial<Document>) };
 }
 
 function chooseAttempt(known: Document, random: () => number): Attempt {
