@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getNotifications } from '@prestasi/contract';
+import { PATIENCE_MS } from '../src/platform/http/admission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -104,8 +105,9 @@ test('under four times the load it can bear, what is too much is turned away, he
   expect(polled.length).toBeGreaterThan(5);
   expect(new Set(polled.map(({ status }) => status))).toEqual(new Set([304]));
   expect(medianOf(polled)).toBeLessThan(2000);
-  // Those that were served in the last third waited for no long queue: were all taken, they would wait for twelve seconds and more.
-  expect(medianOf(served.slice(Math.floor((served.length * 2) / 3)))).toBeLessThan(2000);
+  // Those that were served in the last third waited for no long queue: were all taken, they would wait for twelve seconds and
+  // more. Nobody waits longer than the patience, whatever else the machine does.
+  expect(medianOf(served.slice(Math.floor((served.length * 2) / 3)))).toBeLessThan(PATIENCE_MS);
 
   await expect
     .poll(
