@@ -3,7 +3,6 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getNotifications } from '@prestasi/contract';
-import { PATIENCE_MS } from '../src/platform/http/admission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -75,6 +74,16 @@ function medianOf(answers: readonly Answer[]): number {
   return answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ?? Infinity;
 }
 
+/**
+ * How long a request of the last third would wait if none were turned away, in milliseconds: at fifty a second answered
+ * 15 seconds. By how many were answered in this run, since a busy machine answers fewer.
+ */
+function waitIfAllWereTaken({ length }: readonly Answer[]): number {
+  const begunAt = (SECONDS * 5) / 6;
+  const answeredASecond = length / SECONDS;
+  return ((ASKED_A_SECOND * begunAt) / answeredASecond - begunAt) * 1000;
+}
+
 test('under four times the load it can bear, what is too much is turned away, health answers, and all is well again soon', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
   const signedIn = { authorization: `Bearer ${token}` };
@@ -105,9 +114,11 @@ test('under four times the load it can bear, what is too much is turned away, he
   expect(polled.length).toBeGreaterThan(5);
   expect(new Set(polled.map(({ status }) => status))).toEqual(new Set([304]));
   expect(medianOf(polled)).toBeLessThan(2000);
-  // Those that were served in the last third waited for no long queue: were all taken, they would wait for twelve seconds and
-  // more. Nobody waits longer than the patience, whatever else the machine does.
-  expect(medianOf(served.slice(Math.floor((served.length * 2) / 3)))).toBeLessThan(PATIENCE_MS);
+  // Those that were served in the last third waited for no long queue: two seconds at most where fifty a second are answered,
+  // longer only as far as this machine answers fewer.
+  expect(medianOf(served.slice(Math.floor((served.length * 2) / 3)))).toBeLessThan(
+    (waitIfAllWereTaken(served) * 2) / 15,
+  );
 
   await expect
     .poll(
