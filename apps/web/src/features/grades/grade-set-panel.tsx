@@ -77,7 +77,7 @@ export function GradeSetPanel({ set }: { set: GradeSet }) {
           problem={acts.refused.problem}
           onClose={acts.close}
           {...(acts.refused.problem.code === 'used_before' && {
-            action: <ArchiveInstead grade={acts.refused.grade} onAct={acts.archive} />,
+            action: <ArchiveInstead grade={acts.refused.record} onAct={acts.archive} />,
           })}
         />
       )}

@@ -58,6 +58,8 @@ export function useRecordActs<Record extends Actable>({ archive, remove, changed
   });
   return {
     refused,
+    /** Tells the refusal of another action on a record as those of these are told. */
+    refuse: told,
     close: () => setRefused(null),
     isArchiving: archiving.isPending,
     archive: (record: Record) => archiving.mutate(record),
