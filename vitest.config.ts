@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'long',
-          include: ['endurance/**/*', 'exports-large', 'isolation', 'isolation-ties'].map(
+          include: ['endurance/**/*', 'exports-large', 'isolation', 'isolation-relations'].map(
             (name) => `apps/server/test/${name}.test.ts`,
           ),
           experimental: byNode,

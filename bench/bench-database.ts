@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { seedLargeGroup } from '../apps/server/seeds/large/index.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { type DatabasePlace, openDatabase } from '../apps/server/src/platform/database/open.ts';
+import { type DatabaseLocation, openDatabase } from '../apps/server/src/platform/database/open.ts';
 import { onServer, urlOf } from '../apps/server/test/fresh-database.ts';
 import { howToGetPostgres, startPostgres } from '../scripts/postgres.ts';
 import type { Options } from './options.ts';
@@ -52,7 +52,7 @@ export async function openEmptyDatabase(beside: string): Promise<BenchDatabase> 
 }
 
 /** Fills an empty database of either engine with an invented group, always the same one on a day. */
-export async function fillGroup(place: DatabasePlace, employees: number): Promise<void> {
+export async function fillGroup(place: DatabaseLocation, employees: number): Promise<void> {
   const database = await openDatabase(place, (error) => console.error(error.message));
   try {
     await migrate(database.db);

@@ -2,7 +2,7 @@
 export type Load = { readonly elapsedMs: number; readonly each: readonly number[] };
 
 /** Lets callers do the same again and again, each after its last was done, until `total` were done. */
-export async function callTogether(
+export async function callInParallel(
   callers: number,
   total: number,
   work: (index: number) => Promise<unknown>,

@@ -12,7 +12,7 @@ export type Section = {
 };
 
 /** The circumstances of a run, which stand above its table. */
-export type Circumstances = { readonly database: string; readonly command: string };
+export type RunContext = { readonly database: string; readonly command: string };
 
 /** Whether a goal is met, as tables say it. */
 export function verdict(isMet: boolean): string {
@@ -20,7 +20,7 @@ export function verdict(isMet: boolean): string {
 }
 
 /** A section as Markdown, between marks by which it is found again. */
-export function markdownOf({ name, title, head, rows, notes }: Section, { database, command }: Circumstances): string {
+export function markdownOf({ name, title, head, rows, notes }: Section, { database, command }: RunContext): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     openingMark(name),

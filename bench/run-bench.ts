@@ -2,27 +2,27 @@
 import { describeDatabase, openBenchDatabase } from './bench-database.ts';
 import type { Measure } from './measures/measure.ts';
 import { measureChart } from './measures/chart.ts';
-import { measureDoor } from './measures/door.ts';
+import { measureLoadShedding } from './measures/load-shedding.ts';
 import { measureEngines } from './measures/engines.ts';
 import { measureExports } from './measures/exports.ts';
-import { measureFigures } from './measures/figures.ts';
+import { measureStatistics } from './measures/statistics.ts';
 import { measureForms } from './measures/forms.ts';
 import { measureImports } from './measures/imports.ts';
 import { measureLists } from './measures/lists.ts';
 import { measurePoll } from './measures/poll.ts';
 import { measureStart } from './measures/start.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
-import { type Circumstances, markdownOf, writeSection } from './report.ts';
+import { type RunContext, markdownOf, writeSection } from './report.ts';
 import { measureRush } from './rush/rush.ts';
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   poll: measurePoll,
   lists: measureLists,
   forms: measureForms,
-  figures: measureFigures,
+  figures: measureStatistics,
   start: measureStart,
   rush: measureRush,
-  door: measureDoor,
+  door: measureLoadShedding,
   imports: measureImports,
   exports: measureExports,
   engines: measureEngines,
@@ -50,7 +50,7 @@ async function bench(wanted: Options): Promise<void> {
   }
 }
 
-function tell(section: Awaited<ReturnType<Measure>>, circumstances: Circumstances, writeTo: string | null): void {
+function tell(section: Awaited<ReturnType<Measure>>, circumstances: RunContext, writeTo: string | null): void {
   const markdown = markdownOf(section, circumstances);
   console.log(`${markdown}\n`);
   if (writeTo !== null) writeSection(writeTo, section.name, markdown);

@@ -4,7 +4,7 @@ import { COMPANY, PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signInByForm, switchRole, tryToSignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const say = wordsIn('en');
 const clerk = { email: PEOPLE.clerk.email, password: PASSWORD };
@@ -29,10 +29,10 @@ async function openStaff(page: Page): Promise<void> {
 test('changing the password needs the old one, ends all other sessions, and the new one holds', async ({
   startOwn,
   openDevice,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/422.*\/password\/change/);
-  trouble.expect(/401/);
+  pageErrors.expect(/422.*\/password\/change/);
+  pageErrors.expect(/401/);
   const product = await startOwn(SMALL);
   const page = await openDevice(product);
   const elsewhere = await openDevice(product);
@@ -61,9 +61,9 @@ test('changing the password needs the old one, ends all other sessions, and the 
 test('a forgotten password is reset by the mailed code, which must be right', async ({
   startOwn,
   openDevice,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/422.*password-resets/);
+  pageErrors.expect(/422.*password-resets/);
   const product = await startOwn(SMALL);
   const page = await openDevice(product);
   await page.goto('/#/login');
@@ -96,9 +96,9 @@ test('a forgotten password is reset by the mailed code, which must be right', as
 test('HR invites somebody new, who sets a password by the mailed link, once', async ({
   startOwn,
   openDevice,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/404.*invitations/);
+  pageErrors.expect(/404.*invitations/);
   const product = await startOwn(SMALL);
   const hr = await openDevice(product);
   await signInByForm(hr, 'en', { email: PEOPLE.hr.email, password: PASSWORD });
@@ -153,9 +153,9 @@ test('HR prints a PIN for who has no e-mail; it opens the door once, to a passwo
 test('language and text size stay: on this device after a reload, and with the account on another one', async ({
   startOwn,
   openDevice,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_FAILED.*session\/preferences/);
+  pageErrors.expect(/ERR_FAILED.*session\/preferences/);
   const product = await startOwn(SMALL);
   const page = await openDevice(product);
   await signInByForm(page, 'en', clerk);

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { signIn } from './sign-in.ts';
 import { expect, MOVING, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 test('the list of the bell closes by Escape, wherever the focus has gone, and gives it back to the bell', async ({
   demo,

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const executive = { email: 'executive@serimaju.example', password: DEMO_PASSWORD };
 
@@ -9,9 +9,9 @@ for (const language of ['ms', 'en'] as const) {
   test(`a page that a busy server turns away says so, and comes by itself when the server said (${language})`, async ({
     demo,
     openDevice,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/503.*\/api\/me\/profile/);
+    pageErrors.expect(/503.*\/api\/me\/profile/);
     const say = wordsIn(language);
     const page = await openDevice(demo);
     await signIn(page, language, executive);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { pictureOf } from '../apps/server/test/companies-world.ts';
+import { pictureOf } from '../apps/server/test/companies-fixture.ts';
 import { EMPTY } from './product/messages.ts';
 import { USUAL, violationsOf } from './screens/ways.ts';
 import { chooseLanguage, expectLoaded, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const say = wordsIn('en');
 const first = { email: 'siti@maju.test', password: 'Rahsia#2026' };

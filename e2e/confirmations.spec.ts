@@ -3,7 +3,7 @@ import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, signInByForm, switchRole } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const NEW_ADDRESS = 'hafiz.baharu@tanjung.example';
 
@@ -14,10 +14,10 @@ for (const [asks, decides] of [
   test(`an approver’s new address takes effect once a second person confirms it; nobody signs in by the old one (asked in ${asks})`, async ({
     startOwn,
     openDevice,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/409.*\/personal/);
-    trouble.expect(/401/);
+    pageErrors.expect(/409.*\/personal/);
+    pageErrors.expect(/401/);
     const product = await startOwn(SMALL);
 
     const supervisor = await openDevice(product);

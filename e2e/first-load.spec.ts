@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { expectLoaded, tryToSignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 /** What may be sent in kB of 1000 bytes, headers included, before a page can be used; files count once each. */
 const LIMITS = {

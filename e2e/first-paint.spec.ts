@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EMPTY } from './product/messages.ts';
 import { expectLoaded } from './sign-in.ts';
 import { expect, MOVING, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 type Shift = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] };
 

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { DEMO } from './product/messages.ts';
 import { expectLoaded, signIn, switchRole } from './sign-in.ts';
 import { expect, MOVING, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const say = wordsIn('en');
 

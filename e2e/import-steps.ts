@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import type { Say } from './words.ts';
+import type { Say } from './texts.ts';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ROLE } from '@prestasi/domain';
-import { type SheetInput, workbook } from '../apps/server/test/imports-world.ts';
+import { type SheetInput, workbook } from '../apps/server/test/imports-fixture.ts';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { applyImport, chooseWorkbook } from './import-steps.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const say = wordsIn('ms');
 const HEADINGS = [

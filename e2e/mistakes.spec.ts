@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ROLE } from '@prestasi/domain';
-import { workbook } from '../apps/server/test/imports-world.ts';
+import { workbook } from '../apps/server/test/imports-fixture.ts';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { applyImport, chooseWorkbook } from './import-steps.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 async function openPerson(page: Page, name: string): Promise<void> {
   await page.goto('/#/employee-management');
@@ -24,10 +24,10 @@ for (const [first, second] of [
   test(`a wrong hire date is corrected with a reason, what stands on it is named, and a mistaken record is deleted (${first}, then ${second})`, async ({
     startOwn,
     openDevice,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/400.*\/hire-date/);
-    trouble.expect(/409.*\/removal/);
+    pageErrors.expect(/400.*\/hire-date/);
+    pageErrors.expect(/409.*\/removal/);
     const product = await startOwn(SMALL);
 
     await test.step('HR corrects it; history and profile tell it', async () => {

@@ -4,7 +4,7 @@ import { PASSWORD, PEOPLE, type UserKey } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { expectLoaded, signIn, switchRole } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const say = wordsIn('ms');
 const CERTIFICATE = {
@@ -97,17 +97,17 @@ test('a certificate that was refused stops the request until another is chosen o
   const dialog = clerk.getByRole('dialog');
   const choose = dialog.locator('input[type="file"]');
   const chosen = dialog.getByText(say('requests:certificate.chosen', { name: CERTIFICATE.name }));
-  const fault = dialog.getByRole('button', { name: say('problems:field.file_type_refused') });
+  const error = dialog.getByRole('button', { name: say('problems:field.file_type_refused') });
   await choose.setInputFiles(CERTIFICATE);
   await expect(chosen).toBeVisible();
   await choose.setInputFiles({ name: 'sijil.txt', mimeType: 'text/plain', buffer: Buffer.from('Nota') });
   await expect(chosen).toHaveCount(0);
   await dialog.getByRole('button', { name: say('requests:send') }).click();
-  await expect(fault).toBeVisible();
+  await expect(error).toBeVisible();
 
   await choose.setInputFiles(CERTIFICATE);
   await expect(chosen).toBeVisible();
-  await expect(fault).toHaveCount(0);
+  await expect(error).toHaveCount(0);
 
   await choose.setInputFiles({ name: 'sijil.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(6 * 1024 * 1024) });
   await dialog.getByRole('button', { name: say('common:file.goOnWithout') }).click();
@@ -119,9 +119,9 @@ test('a certificate that was refused stops the request until another is chosen o
 test('an e-mail that somebody else has is told once, at the request, until HR tries again', async ({
   startOwn,
   openDevice,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/400 \(Bad Request\).*change-requests\/decisions/);
+  pageErrors.expect(/400 \(Bad Request\).*change-requests\/decisions/);
   const product = await startOwn(SMALL);
   const clerk = await openDevice(product);
   await signIn(clerk, 'ms', { email: PEOPLE.clerk.email, password: PASSWORD });

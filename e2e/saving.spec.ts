@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
-import { type Actor, actsOf, expectSaved, openPart } from './form/form-page.ts';
+import { type Actor, actionsOf, expectSaved, openPart } from './form/form-page.ts';
 import { DEMO } from './product/messages.ts';
 import { signIn, tryToSignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 import { followBell, openOwnForm } from './a-whole-year/cast.ts';
 
 const say = wordsIn('en');
@@ -24,9 +24,9 @@ const commentOf = (page: Page) => page.getByRole('textbox', { name: say('forms:c
 test('a session that runs out is told; signed in again, one is back in one’s place with all that was typed', async ({
   startOwn,
   openDevice,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/401/);
+  pageErrors.expect(/401/);
   const product = await startOwn(DEMO);
   const page = await openDevice(product);
   const actor = await openComments(page);
@@ -47,9 +47,9 @@ test('a session that runs out is told; signed in again, one is back in one’s p
 test('without a network what is typed is kept on the device, and sent once there is one', async ({
   startOwn,
   openDevice,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const product = await startOwn(DEMO);
   const page = await openDevice(product);
   const actor = await openComments(page);
@@ -86,7 +86,7 @@ test('what is typed while the device still reads what it kept stays', async ({ d
   await page.addInitScript(slowDownDrafts);
   await signIn(page, 'en', { email: 'supervisor@serimaju.example', password: DEMO_PASSWORD });
   await followBell(actor, say('notifications:step_pending.title'));
-  const sendBack = actsOf(actor).getByRole('button', { name: say('forms:act.disapprove.label'), exact: true });
+  const sendBack = actionsOf(actor).getByRole('button', { name: say('forms:act.disapprove.label'), exact: true });
   await sendBack.click();
   const reason = page.getByRole('dialog').getByRole('textbox');
   await reason.fill('Typed at once');
@@ -101,8 +101,8 @@ test('what is typed while the device still reads what it kept stays', async ({ d
 test(
   'a field that was changed elsewhere meanwhile shows both versions, and the person chooses',
   { tag: '@embedded' },
-  async ({ startOwn, openDevice, trouble }) => {
-    trouble.expect(/409.*\/edits/);
+  async ({ startOwn, openDevice, pageErrors }) => {
+    pageErrors.expect(/409.*\/edits/);
     const product = await startOwn(DEMO);
     const here = await openDevice(product);
     const there = await openDevice(product);

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { chooseLanguage, signInByForm, switchRole, tryToSignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const executive = { email: 'executive@serimaju.example', password: DEMO_PASSWORD };
 const REFUSED = /422.*\/api\/login/;
@@ -9,9 +9,9 @@ const REFUSED = /422.*\/api\/login/;
 test('a wrong password is told in either language, and the name that was typed stays', async ({
   demo,
   openDevice,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(REFUSED);
+  pageErrors.expect(REFUSED);
   const page = await openDevice(demo);
   await page.goto('/');
   await expect(page).toHaveURL(/#\/login$/);

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import type { Language, RoleId } from '@prestasi/domain';
 import { keepSession } from './kept-session.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 

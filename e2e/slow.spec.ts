@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { signIn } from './sign-in.ts';
 import { expect, MOVING, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 test('while a page comes slowly, its frame stands and holds the place', async ({ demo, openDevice }) => {
   const say = wordsIn('ms');

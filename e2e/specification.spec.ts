@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, LANGUAGES, ROLE } from '@prestasi/domain';
-import { workbook } from '../apps/server/test/imports-world.ts';
+import { workbook } from '../apps/server/test/imports-fixture.ts';
 import { PASSWORD, PEOPLE, type UserKey } from './groups/small-people.ts';
 import { EMPTY, SMALL } from './product/messages.ts';
 import { chooseLanguage, expectLoaded, signIn, switchRole } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 /** What the specification (§5, §8) has the screens say by themselves, before or beside what the server answers. */
 const SAID = {
@@ -134,8 +134,12 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/#\/login$/);
   };
 
-  test(`screens say what the specification has them say (${language})`, async ({ startOwn, openDevice, trouble }) => {
-    trouble.expect(/422.*evaluation-methods/);
+  test(`screens say what the specification has them say (${language})`, async ({
+    startOwn,
+    openDevice,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/422.*evaluation-methods/);
     const product = await startOwn(SMALL);
     const admin = await openDevice(product);
     await createCompany(admin);

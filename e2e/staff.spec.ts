@@ -5,7 +5,7 @@ import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
 import { expect, MOVING, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const say = wordsIn('en');
 
@@ -18,9 +18,9 @@ async function openAsAdmin(page: Page): Promise<void> {
 test('a person is registered, warned of who is there already, found, and switched off with a preview', async ({
   startOwn,
   openDevice,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/400.*\/staff/);
+  pageErrors.expect(/400.*\/staff/);
   const product = await startOwn(SMALL);
   const page = await openDevice(product, MOVING);
   await openAsAdmin(page);

@@ -4,7 +4,7 @@ import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { expectLoaded, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const STALE = /409.*\/api\//;
 
@@ -34,9 +34,9 @@ for (const language of ['ms', 'en'] as const) {
   test(`two who change one record: the second sees what the first saved, keeps what they typed, and saves (${language})`, async ({
     startOwn,
     openDevice,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(STALE);
+    pageErrors.expect(STALE);
     const product = await startOwn(SMALL);
     const say = wordsIn(language);
     const first = await openDevice(product);

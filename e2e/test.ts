@@ -2,13 +2,13 @@
 import { type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test';
 import { DEMO, type ProductStart, SCRIPTED } from './product/messages.ts';
 import { type Product, type ProductHost, startProductHost } from './product/product-host.ts';
-import { type Trouble, watchTrouble } from './trouble.ts';
+import { type PageErrors, watchPageErrors } from './page-errors.ts';
 
 type Fixtures = {
   /** Opens the product on a device of its own: nothing is kept from another one. */
   readonly openDevice: (product: Product, options?: BrowserContextOptions) => Promise<Page>;
   /** What a page complained of; all that is not expected fails the test. */
-  readonly trouble: Trouble;
+  readonly pageErrors: PageErrors;
   /** Starts a product of the test's own. */
   readonly startOwn: (start: ProductStart) => Promise<Product>;
 };
@@ -48,17 +48,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     for (const product of started) await product.stop();
   },
-  trouble: async ({}, provide) => {
-    const trouble = watchTrouble();
-    await provide(trouble);
-    expect(trouble.unexpected(), 'what pages complained of').toEqual([]);
+  pageErrors: async ({}, provide) => {
+    const pageErrors = watchPageErrors();
+    await provide(pageErrors);
+    expect(pageErrors.unexpected(), 'what pages complained of').toEqual([]);
   },
-  openDevice: async ({ browser, trouble }, provide) => {
+  openDevice: async ({ browser, pageErrors }, provide) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
     await provide(async (product, options = {}) => {
       const context = await browser.newContext({ baseURL: product.url, ...options });
       contexts.push(context);
-      context.on('page', trouble.watch);
+      context.on('page', pageErrors.watch);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -4,7 +4,7 @@ import { COMPANY, PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const say = wordsIn('en');
 
@@ -80,9 +80,9 @@ for (const language of ['ms', 'en'] as const) {
   test(`a text that is too long stays whole as it was pasted, is told, and is saved once it is shortened (${language})`, async ({
     startOwn,
     openDevice,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/400.*\/api\//);
+    pageErrors.expect(/400.*\/api\//);
     const words = wordsIn(language);
     const page = await openDevice(await startOwn(SMALL));
     await signIn(page, language, { email: PEOPLE.admin.email, password: PASSWORD });

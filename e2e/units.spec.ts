@@ -3,7 +3,7 @@ import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { expectLoaded, signIn } from './sign-in.ts';
 import { expect, MOVING, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const say = wordsIn('ms');
 
@@ -20,7 +20,7 @@ async function add(page: Page, button: string, values: Readonly<Record<string, s
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-async function act(page: Page, name: string, what: string): Promise<void> {
+async function perform(page: Page, name: string, what: string): Promise<void> {
   await page.getByRole('button', { name: say('units:actsOf', { name }) }).click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
@@ -28,9 +28,9 @@ async function act(page: Page, name: string, what: string): Promise<void> {
 test('an administrator builds units, gives one a head, and cannot delete a division that has departments', async ({
   startOwn,
   openDevice,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/409.*units\/division/);
+  pageErrors.expect(/409.*units\/division/);
   const product = await startOwn(SMALL);
   const page = await openDevice(product, MOVING);
   await signIn(page, 'ms', { email: PEOPLE.admin.email, password: PASSWORD });
@@ -58,7 +58,7 @@ test('an administrator builds units, gives one a head, and cannot delete a divis
     .click();
   await expect(page.getByRole('row', { name: /Jabatan Loji/ })).toContainText('Bahagian Loji');
 
-  await act(page, 'Jabatan Loji', say('units:act.head'));
+  await perform(page, 'Jabatan Loji', say('units:act.head'));
   await page.getByRole('dialog').getByRole('combobox').fill(PEOPLE.supervisor.name);
   await page.getByRole('option', { name: new RegExp(PEOPLE.supervisor.name) }).click();
   await expect(page.getByRole('dialog')).toContainText(say('units:follows.gains', { name: PEOPLE.supervisor.name }));
@@ -69,7 +69,7 @@ test('an administrator builds units, gives one a head, and cannot delete a divis
   await expect(page.getByRole('row', { name: /Jabatan Loji/ })).toContainText(PEOPLE.supervisor.name);
 
   await page.getByRole('link', { name: say('units:tabs.division'), exact: true }).click();
-  await act(page, 'Bahagian Loji', say('units:act.delete'));
+  await perform(page, 'Bahagian Loji', say('units:act.delete'));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('units:delete.act'), exact: true })

@@ -53,7 +53,7 @@ describe('a change reaches', () => {
   });
 
   test.each([
-    'apps/server/src/platform/http/gate.ts',
+    'apps/server/src/platform/http/load-shedding.ts',
     'apps/server/migrations/0001_x.sql',
     'packages/domain/src/index.ts',
   ])('of what all features stand on, such as %s, everything', (file) => {

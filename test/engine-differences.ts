@@ -24,7 +24,7 @@ const SECOND_PROCESS = 'test/endurance/second-process.test.ts';
 const SEED = 'test/seed-command.test.ts';
 const STAFF = 'test/staff-list.test.ts';
 const TEAM = 'test/team.test.ts';
-const TOGETHER = 'src/platform/database/together.test.ts';
+const TOGETHER = 'src/platform/database/query-together.test.ts';
 const YEAR = 'test/forms-year-executive.test.ts';
 
 /** What can differ because the embedded engine has one process, one session and one connection. */
@@ -59,7 +59,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
   },
   {
     use: 'statements that are sent together',
-    pattern: /\b(?:onOneConnection|together|markPipelined)\(|\bpipeline: /,
+    pattern: /\b(?:onOneConnection|queryTogether|markPipelined)\(|\bpipeline: /,
     why: 'They go one after the other on its one connection.',
     seenBy: {
       [EVERY_CALL]: [
@@ -96,10 +96,10 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     seenBy: {
       [EVERY_CALL]: [
         'src/companies/company-queries.ts',
-        'src/cycles/concerned-queries.ts',
+        'src/cycles/affected-queries.ts',
         'src/cycles/policy-queries.ts',
-        'src/cycles/run-changes-queries.ts',
-        'src/cycles/run-queries.ts',
+        'src/cycles/company-cycle-changes-queries.ts',
+        'src/cycles/company-cycle-queries.ts',
         'src/grades/grade-queries.ts',
         'src/movements/row-queries.ts',
         'src/reference/library-changes-queries.ts',
@@ -107,7 +107,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
         'src/requests/details-queries.ts',
         'src/requests/education-queries.ts',
         'src/requests/request-queries.ts',
-        'src/settings/kept-queries.ts',
+        'src/settings/named-setting-queries.ts',
         'src/confirmations/confirmation-queries.ts',
         'src/power/power-queries.ts',
         'src/staff/mail-domain-queries.ts',

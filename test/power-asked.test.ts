@@ -36,7 +36,7 @@ const ASKED_ELSEWHERE: Readonly<Record<string, string>> = {
   'imports/apply/apply-plan.ts': 'the plan was checked (plan/check-power.ts)',
   'movements/account-again.ts': 'part of a re-hire or its undoing, which ask',
   'movements/carry-out.ts': 'part of a movement, which asks',
-  'movements/end-offices.ts': 'offices end with an import’s change of place, which was checked',
+  'movements/end-headships.ts': 'offices end with an import’s change of place, which was checked',
   'movements/preview.ts': 'nothing is kept of it',
   'requests/apply-requests.ts': 'the person asked for it and another decides: two already',
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, getForm, listAppraisals, listCompanyEmployees } from '@prestasi/contract';
 import { fillGroup, openEmptyDatabase } from '../bench-database.ts';
-import { callTogether } from '../callers.ts';
+import { callInParallel } from '../callers.ts';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { type DataPlace, openInside } from '../inside.ts';
 import { signInAppraisees, signInCast, signInStaff } from '../people.ts';
@@ -106,7 +106,7 @@ async function compare(
 ): Promise<readonly string[]> {
   const aSecond = async ({ http, work: all }: Subject) => {
     const mine = all[work] ?? [];
-    const load = await callTogether(CALLERS, REQUESTS, (index) => ask(http, mine[index % mine.length] as Asked));
+    const load = await callInParallel(CALLERS, REQUESTS, (index) => ask(http, mine[index % mine.length] as Asked));
     return (REQUESTS * 1000) / load.elapsedMs;
   };
   const all: [number, number][] = [];

@@ -1,5 +1,5 @@
 import { largeOrganisation } from '../../apps/server/test/imports-staff.ts';
-import { type Cell, type SheetInput, workbook } from '../../apps/server/test/imports-world.ts';
+import { type Cell, type SheetInput, workbook } from '../../apps/server/test/imports-fixture.ts';
 import { createNetworkClient } from '../../apps/server/test/test-client.ts';
 import { openEmptyDatabase } from '../bench-database.ts';
 import { importWorkbook, LOOK_EVERY_MS, signInAdministrator, type Times } from '../importing.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@prestasi/contract';
 import type { Cast, Person } from '../people.ts';
-import { keptPages } from './kept-pages.ts';
+import { cachedPages } from './cached-pages.ts';
 
 /** A list page as somebody asks for it. */
 export type ListPage = { readonly who: keyof typeof WORDS; readonly what: string; readonly path: string };
@@ -73,7 +73,7 @@ export function listPages(cast: Cast): readonly ListPage[] {
     appraisals('supervisor', 'tab mine', { view: 'team', tab: 'mine' }),
     page('supervisor', 'notifications', contract.addressOf(contract.listNotifications)),
     page('supervisor', 'own years', contract.addressOf(contract.listMyAppraisals)),
-    ...keptPages(cast),
+    ...cachedPages(cast),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { callTogether } from '../callers.ts';
+import { callInParallel } from '../callers.ts';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { type Inside, openInside, type Statement } from '../inside.ts';
 import { type Cast, signInCast } from '../people.ts';
@@ -94,8 +94,8 @@ async function measureOnce(subject: Subject, http: HttpClient, bare: BareSql): P
   const { page, tokens, statements } = subject;
   const inTurn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
   for (let index = 0; index < ALONE; index++) subject.alone.push(await asked(http, page, inTurn(tokens, index)));
-  const ours = await callTogether(CALLERS, TOGETHER, (index) => asked(http, page, inTurn(tokens, index)));
-  const theirs = await callTogether(CALLERS, TOGETHER, (index) => bare.run(inTurn(statements, index)));
+  const ours = await callInParallel(CALLERS, TOGETHER, (index) => asked(http, page, inTurn(tokens, index)));
+  const theirs = await callInParallel(CALLERS, TOGETHER, (index) => bare.run(inTurn(statements, index)));
   subject.ours.push(ours.elapsedMs / TOGETHER);
   subject.bare.push(theirs.elapsedMs / TOGETHER);
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../form/form-page.ts';
 import { PASSWORD, PEOPLE, type UserKey } from '../groups/small-people.ts';
 import type { Product } from '../product/product-host.ts';
 import { signIn, switchRole } from '../sign-in.ts';
-import { wordsIn } from '../words.ts';
+import { wordsIn } from '../texts.ts';
 
 /** The people of one year, each at a device of their own. */
 export type Cast = {

@@ -1,5 +1,5 @@
 import { ROLE } from '@prestasi/domain';
-import { approve, finalise, respond, submit } from '../form/acts.ts';
+import { approve, finalise, respond, submit } from '../form/actions.ts';
 import { expectSaved, openPart } from '../form/form-page.ts';
 import { expectFinalScore, expectNothingToChange } from '../form/form-reading.ts';
 import { addSubtask, addTask, choose, taskPanel } from '../form/plan.ts';
@@ -14,10 +14,10 @@ import { openYear } from './open-year.ts';
 
 const PARTS = ['jd', 'core', 'behavioural', 'training', 'comments'] as const;
 
-test('a non-executive’s year in English, to its final score', async ({ startOwn, openDevice, trouble }) => {
+test('a non-executive’s year in English, to its final score', async ({ startOwn, openDevice, pageErrors }) => {
   test.setTimeout(180_000);
   // A choice that was on its way while the row before was saved is sent again.
-  trouble.expect(/409.*\/edits/);
+  pageErrors.expect(/409.*\/edits/);
   const product = await startOwn(SMALL);
   const cast = gatherCast(product, (one) => openDevice(one, MOVING), 'en');
   const { as, moveTo } = cast;

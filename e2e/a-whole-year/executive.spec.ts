@@ -1,9 +1,9 @@
 import { ROLE } from '@prestasi/domain';
-import { approve, finalise, respond, sendBack, submit } from '../form/acts.ts';
+import { approve, finalise, respond, sendBack, submit } from '../form/actions.ts';
 import { expectSaved, openPart } from '../form/form-page.ts';
 import { expectFinalScore, expectNothingToChange, expectTimeline } from '../form/form-reading.ts';
 import { choose, kraPanel, writeKras, writeNeed } from '../form/plan.ts';
-import { remarkAll, tellProgress } from '../form/review.ts';
+import { remarkAll, fillProgress } from '../form/review.ts';
 import {
   addContribution,
   addLearning,
@@ -11,7 +11,7 @@ import {
   decideEntry,
   markAll,
   scoreSelf,
-  tellAchievements,
+  fillAchievements,
 } from '../form/year-end.ts';
 import { PEOPLE } from '../groups/small-people.ts';
 import { SMALL } from '../product/messages.ts';
@@ -22,10 +22,10 @@ import { openYear } from './open-year.ts';
 
 const PARTS = ['kra', 'core', 'behavioural', 'training', 'contributions', 'comments'] as const;
 
-test('an executive’s year in Malay, to its final score', async ({ startOwn, openDevice, trouble }) => {
+test('an executive’s year in Malay, to its final score', async ({ startOwn, openDevice, pageErrors }) => {
   test.setTimeout(180_000);
   // A choice that was on its way while the row before was saved is sent again.
-  trouble.expect(/409.*\/edits/);
+  pageErrors.expect(/409.*\/edits/);
   const product = await startOwn(SMALL);
   const cast = gatherCast(product, openDevice, 'ms');
   const { as, moveTo } = cast;
@@ -75,9 +75,9 @@ test('an executive’s year in Malay, to its final score', async ({ startOwn, op
     const actor = await as('executive');
     await expectInBell(actor, actor.say('notifications:form_complete.title'));
     await openOwnForm(actor, 'review');
-    await tellProgress(actor, 1, ['Dua belas pelanggan baharu', 'Separuh jalan']);
-    await tellProgress(actor, 2, ['Pembaziran turun 5 %']);
-    await tellProgress(actor, 3, ['Purata tiga hari']);
+    await fillProgress(actor, 1, ['Dua belas pelanggan baharu', 'Separuh jalan']);
+    await fillProgress(actor, 2, ['Pembaziran turun 5 %']);
+    await fillProgress(actor, 3, ['Purata tiga hari']);
     await submit(actor);
   });
 
@@ -95,7 +95,7 @@ test('an executive’s year in Malay, to its final score', async ({ startOwn, op
     await moveTo('2027-11-08T02:00:00.000Z');
     const actor = await as('executive');
     await openOwnForm(actor, 'year_end');
-    await tellAchievements(actor, ['43 pelanggan', 'RM 2.5 juta', '7 %', 'Purata 1.8 hari']);
+    await fillAchievements(actor, ['43 pelanggan', 'RM 2.5 juta', '7 %', 'Purata 1.8 hari']);
     await scoreSelf(actor, EXECUTIVE.selfScores);
     await addLearning(actor, EXECUTIVE.learning);
     await addContribution(actor, 'internal', 'Kelab sukan', 'Exco (markah 3)');

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import type { Say } from '../words.ts';
+import type { Say } from '../texts.ts';
 
 /** Somebody at a device, in their language. */
 export type Actor = { readonly page: Page; readonly say: Say };
@@ -23,7 +23,7 @@ export async function expectSaved({ page, say }: Actor): Promise<void> {
 }
 
 /** The acts that the reader may take, beside the form. */
-export function actsOf({ page, say }: Actor): Locator {
+export function actionsOf({ page, say }: Actor): Locator {
   return page.getByRole('group', { name: say('forms:act.label') });
 }
 
@@ -37,7 +37,7 @@ type Asked = {
  * Presses an act by the words on its button, and answers what it asks for: a reason or note, a sentence to tick. On
  * return the form has moved, told by the act's own words.
  */
-export async function act(
+export async function perform(
   actor: Actor,
   button: string,
   confirm: string | null,
@@ -45,7 +45,7 @@ export async function act(
   asked: Asked = {},
 ): Promise<void> {
   const { page } = actor;
-  const place = asked.within ?? actsOf(actor);
+  const place = asked.within ?? actionsOf(actor);
   await place.getByRole('button', { name: button, exact: true }).click();
   if (confirm !== null) {
     const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Actor, actsOf, openPart, type PartName } from './form-page.ts';
+import { type Actor, actionsOf, openPart, type PartName } from './form-page.ts';
 
 /** The final score with its band, and its working: the points of each part, which add up to it. */
 export async function expectFinalScore(
@@ -18,7 +18,7 @@ export async function expectFinalScore(
 
 /** Nothing of the form can be changed by this reader, in any part. */
 export async function expectNothingToChange(actor: Actor, parts: readonly PartName[]): Promise<void> {
-  await expect(actsOf(actor)).toHaveCount(0);
+  await expect(actionsOf(actor)).toHaveCount(0);
   for (const part of parts) {
     await openPart(actor, part);
     const main = actor.page.getByRole('main');

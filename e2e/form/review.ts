@@ -3,7 +3,7 @@ import { type Actor, openPart, type PartName } from './form-page.ts';
 import { kraPanel } from './plan.ts';
 
 /** Tells how every scorecard row of a key result area goes. */
-export async function tellProgress(actor: Actor, kra: number, remarks: readonly string[]): Promise<void> {
+export async function fillProgress(actor: Actor, kra: number, remarks: readonly string[]): Promise<void> {
   const { say } = actor;
   const panel = kraPanel(actor, kra);
   for (const [index, remark] of remarks.entries()) {

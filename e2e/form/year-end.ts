@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Actor, actsOf, giveMark, openPart, type PartName } from './form-page.ts';
+import { type Actor, actionsOf, giveMark, openPart, type PartName } from './form-page.ts';
 
 export type Marks = Readonly<Partial<Record<PartName, readonly number[]>>>;
 
@@ -30,7 +30,7 @@ export async function markAll(actor: Actor, given: Marks, remark: string): Promi
 }
 
 /** Writes what was achieved in every scorecard row of part 1. */
-export async function tellAchievements({ page, say }: Actor, texts: readonly string[]): Promise<void> {
+export async function fillAchievements({ page, say }: Actor, texts: readonly string[]): Promise<void> {
   const fields = page.getByLabel(say('forms:field.achievement'), { exact: true });
   await expect(fields).toHaveCount(texts.length);
   for (const [index, text] of texts.entries()) await fields.nth(index).fill(text);
@@ -76,7 +76,7 @@ export async function decideEntry({ page, say }: Actor, name: string, answer: 'y
 export async function confirmAllAsked(actor: Actor, part: 'training' | 'contributions', count: number): Promise<void> {
   const { page, say } = actor;
   const onTo = say('forms:act.approve.onTo', { to: say('common:seat.hod') });
-  await actsOf(actor).getByRole('button', { name: onTo, exact: true }).click();
+  await actionsOf(actor).getByRole('button', { name: onTo, exact: true }).click();
   const missing = `${say(`forms:part.${part}`)}: ${say('problems:entry_undecided.title')}`;
   await page.getByRole('alert').getByRole('button', { name: missing, exact: true }).click();
   await expect(page.getByText(say('forms:confirmation.undecided', { count }), { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectLoaded } from '../sign-in.ts';
-import { wordsIn } from '../words.ts';
+import { wordsIn } from '../texts.ts';
 
 export const say = wordsIn('en');
 

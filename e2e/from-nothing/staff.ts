@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { workbook } from '../../apps/server/test/imports-world.ts';
+import { workbook } from '../../apps/server/test/imports-fixture.ts';
 import { applyImport, chooseWorkbook } from '../import-steps.ts';
 import { choose, open, say } from './records.ts';
 import { DEPARTMENT, POSITIONS, SECTION } from './units.ts';

@@ -11,7 +11,7 @@ import {
   setHod,
   type StaffOptions,
   type TestCompany,
-} from '../../apps/server/test/organisation-world.ts';
+} from '../../apps/server/test/organisation-fixture.ts';
 import type { Filling } from './groups.ts';
 import { COMPANY, PASSWORD, PEOPLE, type UserKey } from './small-people.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, globSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPasswords } from '../../apps/server/src/platform/auth/passwords.ts';
-import { type DatabasePlace, openDatabase } from '../../apps/server/src/platform/database/open.ts';
+import { type DatabaseLocation, openDatabase } from '../../apps/server/src/platform/database/open.ts';
 import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../../apps/server/test/fresh-database.ts';
 import { fillGroup, type GroupName } from '../groups/groups.ts';
 import type { ProductStart } from './messages.ts';
@@ -66,7 +66,7 @@ async function copyOnServer(server: string, start: ProductStart, kept: string): 
   };
 }
 
-async function fill(place: DatabasePlace, { group, now }: ProductStart, dumpTo: string | null): Promise<void> {
+async function fill(place: DatabaseLocation, { group, now }: ProductStart, dumpTo: string | null): Promise<void> {
   const database = await openDatabase(place, (error) => {
     throw error;
   });
@@ -85,7 +85,7 @@ function forgetOthers(group: GroupName, snapshot: string): void {
   }
 }
 
-function nameOf(place: DatabasePlace): string {
+function nameOf(place: DatabaseLocation): string {
   return place.engine === 'postgresql' ? new URL(place.url).pathname.slice(1) : '';
 }
 

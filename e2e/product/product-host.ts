@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type Mail, waitForMail } from './kept-mail.ts';
+import { type Mail, waitForMail } from './stored-mail.ts';
 import type { ProductAnswer, ProductOrder, ProductStart, SentOrder, Started } from './messages.ts';
 
 /** The product as it runs for a test: an address to open, and a clock that the test sets. */

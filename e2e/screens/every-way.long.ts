@@ -8,10 +8,10 @@ for (const { account, part, parts } of VISITS) {
   test(`every screen of ${account ?? 'nobody'} (${part + 1} of ${parts}) is accessible in both schemes at all text sizes, and fits 320 pixels`, async ({
     demo,
     openDevice,
-    trouble,
+    pageErrors,
   }) => {
     // The page of a lapsed invitation is one of them.
-    trouble.expect(/404.*\/api\/invitations/);
+    pageErrors.expect(/404.*\/api\/invitations/);
     const visit = catalogue(await findPlaces(demo.url)).find((one) => one.account === account);
     if (visit === undefined) throw new Error('Nobody to visit');
     const screens = visit.screens.filter((_, index) => index % parts === part);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@prestasi/domain';
 import { DEMO_PASSWORD } from '../../apps/server/src/people/demo-accounts.ts';
 import { chooseLanguage, expectLoaded, signIn } from '../sign-in.ts';
-import { wordsIn } from '../words.ts';
+import { wordsIn } from '../texts.ts';
 import type { Screen, Visit } from './catalogue.ts';
 import { emailOf } from './places.ts';
 

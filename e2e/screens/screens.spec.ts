@@ -10,12 +10,12 @@ for (const { account, part, parts } of VISITS) {
   test(`every screen of ${account ?? 'nobody'} (${part + 1} of ${parts}) is accessible, fits 320 pixels, and runs no script that a text holds`, async ({
     scripted,
     openDevice,
-    trouble,
+    pageErrors,
   }) => {
     // The page of a lapsed invitation is one of them.
-    trouble.expect(/404.*\/api\/invitations/);
+    pageErrors.expect(/404.*\/api\/invitations/);
     // A record whose e-mail is a script is looked up by it while it is edited.
-    trouble.expect(/400.*\/api\/staff\/duplicates/);
+    pageErrors.expect(/400.*\/api\/staff\/duplicates/);
     const visits = catalogue(await findPlaces(scripted.url));
     const visit = visits.find((one) => one.account === account);
     if (visit === undefined) throw new Error('Nobody to visit');

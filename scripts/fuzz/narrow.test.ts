@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSmallIds, withToldAnswers } from './narrow.ts';
+import { withSmallIds, withNamedAnswers } from './narrow.ts';
 
 const integer = { type: 'integer', maximum: 9_007_199_254_740_991 };
 const operation = {
@@ -33,7 +33,7 @@ test('what names a record is narrowed to those of a demo, in addresses and bodie
 });
 
 test('an answer is one that the call says, or one that any call may give', () => {
-  const { responses } = withToldAnswers(operation) as { responses: Record<string, unknown> };
+  const { responses } = withNamedAnswers(operation) as { responses: Record<string, unknown> };
   expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '413', '415', '421', '429', '503', '507']);
   expect([responses['401'], responses['404']]).toEqual(['any', 'none']);
 });

@@ -9,13 +9,13 @@ type Node = Record<string, unknown>;
 const COMMON_STATUSES = [...new Set(COMMON_PROBLEMS.map((code) => String(statusOf(code))))];
 
 /** Narrows the answers to those that a call says, and those that are understood of all: a document may leave room for any. */
-export function withToldAnswers(document: unknown): unknown {
-  if (Array.isArray(document)) return document.map(withToldAnswers);
+export function withNamedAnswers(document: unknown): unknown {
+  if (Array.isArray(document)) return document.map(withNamedAnswers);
   if (!isNode(document)) return document;
   return Object.fromEntries(
     Object.entries(document).map(([key, value]) => [
       key,
-      key === 'responses' && isNode(value) ? told(value) : withToldAnswers(value),
+      key === 'responses' && isNode(value) ? told(value) : withNamedAnswers(value),
     ]),
   );
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort, startServerProcess } from '../../apps/server/test/server-process.ts';
 import { memoryFolder } from '../memory-folder.ts';
-import { withSmallIds, withToldAnswers } from './narrow.ts';
+import { withSmallIds, withNamedAnswers } from './narrow.ts';
 import { findFuzzer } from './schemathesis.ts';
 
 const { values } = parseArgs({
@@ -48,7 +48,7 @@ async function fuzz(program: string): Promise<number> {
     const document = join(folder, 'openapi.json');
     writeFileSync(
       document,
-      JSON.stringify(withToldAnswers(withSmallIds(await jsonOf(fetch(`${address}/api/docs/json`))))),
+      JSON.stringify(withNamedAnswers(withSmallIds(await jsonOf(fetch(`${address}/api/docs/json`))))),
     );
     let failed = 0;
     for (const who of PEOPLE) {

@@ -1,39 +1,39 @@
-import { type Actor, pendingSeat, ROLES_OF_SEAT, type TransitionFacts } from '@prestasi/domain';
+import { type Actor, pendingApprover, ROLES_OF_APPROVER, type TransitionFacts } from '@prestasi/domain';
 import type { Life } from './life.ts';
 import { dayAt } from './moments.ts';
 import type { Person } from './people.ts';
-import { actorOf, organisationOf, personOf } from './world.ts';
+import { actorOf, organisationOf, personOf } from './group-data.ts';
 
 /** Who the pending step of a form belongs to now. Refuses a form that waits for nobody. */
 export function approverOf(life: Life, facts: TransitionFacts, at: Date): Actor {
-  const { world } = life;
-  const seat = pendingSeat(facts);
+  const { data } = life;
+  const seat = pendingApprover(facts);
   if (seat === null || seat.kind === 'stuck')
     throw new Error(`${life.person.employee.fullName} ${facts.phase} waits for nobody`);
-  if (seat.employeeId !== null) return actorOf(world, personOf(world, seat.employeeId), ROLES_OF_SEAT[seat.kind]);
+  if (seat.employeeId !== null) return actorOf(data, personOf(data, seat.employeeId), ROLES_OF_APPROVER[seat.kind]);
   if (seat.kind === 'hr') return hrFor(life, at);
   const earlier = facts.taken.map(({ employeeId }) => employeeId);
   const found = fitHr(life, at, null, earlier);
   if (found === null) throw new Error(`Nobody can finalise the form of ${life.person.employee.fullName}`);
-  return actorOf(world, found, [6]);
+  return actorOf(data, found, [6]);
 }
 
 /** HR of the appraisee's company who may act on the form: of the company first, of the group where it has none who may. */
 export function hrFor(life: Life, at: Date): Actor {
-  const companyId = organisationOf(life.world, life.person, dayAt(at)).places.get(life.person.id)?.companyId ?? null;
+  const companyId = organisationOf(life.data, life.person, dayAt(at)).places.get(life.person.id)?.companyId ?? null;
   const found = fitHr(life, at, companyId) ?? fitHr(life, at, null);
   if (found === null) throw new Error(`No HR may act on the form of ${life.person.employee.fullName}`);
-  return actorOf(life.world, found, [6]);
+  return actorOf(life.data, found, [6]);
 }
 
 function fitHr(
-  { world, person }: Life,
+  { data, person }: Life,
   at: Date,
   companyId: number | null,
   earlier: readonly (number | null)[] = [],
 ): Person | null {
-  const { superiors } = organisationOf(world, person, dayAt(at));
-  const fit = (world.cast.hr.get(companyId) ?? []).filter(
+  const { superiors } = organisationOf(data, person, dayAt(at));
+  const fit = (data.cast.hr.get(companyId) ?? []).filter(
     ({ id }) => id !== person.id && !earlier.includes(id) && superiors.get(id)?.has(person.id) !== true,
   );
   return fit.find(({ post }) => OFFERED.includes(post.key ?? '')) ?? fit[0] ?? null;

@@ -8,16 +8,16 @@ import { type YearEndStage, liveToFinal, liveToStage } from './live-year-end.ts'
 import { instantOf, moments } from './moments.ts';
 import { openLife } from './open-life.ts';
 import { type Person } from './people.ts';
-import { actorOf, personByKey, type World } from './world.ts';
-import { nameDecider, note } from './acts.ts';
+import { actorOf, personByKey, type GroupData } from './group-data.ts';
+import { nameDecider, note } from './form-actions.ts';
 import { hrFor } from './approvers.ts';
 
 /** The appraisals of one person, from the first year that they were there for. */
-export function livesOf(world: World, person: Person): readonly Life[] {
-  return world.years.flatMap((year) => {
+export function livesOf(data: GroupData, person: Person): readonly Life[] {
+  return data.years.flatMap((year) => {
     const at = openingFor(person, year);
     if (at === null) return [];
-    const life = openLife(world, person, year, at, person.employment.hiredOn > year.openedOn);
+    const life = openLife(data, person, year, at, person.employment.hiredOn > year.openedOn);
     if (year.closedOn === null) liveRunningYear(life, year);
     else liveClosedYear(life, year, year.closedOn);
     return [life];
@@ -36,7 +36,7 @@ function openingFor(person: Person, { openedOn, hiredUntil, closedOn }: GroupYea
 function liveClosedYear(life: Life, { calendar, year }: GroupYear, closedOn: string): void {
   const { planning, review, year_end } = calendar;
   const { turn } = life.person.post;
-  const { years } = life.world;
+  const { years } = life.data;
   const [isOldest, isLast] = [year === years[0]?.year, year === years.at(-2)?.year];
   livePlanning(life, planning.firstDay, planning.lastDay, 'complete');
   liveReview(life, review.firstDay, review.lastDay, 'complete');
@@ -50,13 +50,13 @@ function liveClosedYear(life: Life, { calendar, year }: GroupYear, closedOn: str
     );
   }
   if (turn === 'not_completed_before' && isOldest) return closeUnfinished(life, closedOn);
-  liveToFinal(life, year_end.firstDay, year_end.lastDay, life.world.random.chance(0.07) ? 'disagree' : 'agree');
+  liveToFinal(life, year_end.firstDay, year_end.lastDay, life.data.random.chance(0.07) ? 'disagree' : 'agree');
 }
 
 function closeUnfinished(life: Life, closedOn: string): void {
   const at = closingTime(closedOn);
   Object.assign(life.record, { outcome: 'not_completed', outcomeReason: REASONS.closing });
-  note(life, 'not_completed', actorOf(life.world, personByKey(life.world, 'superhr'), [6]), at, {
+  note(life, 'not_completed', actorOf(life.data, personByKey(life.data, 'superhr'), [6]), at, {
     reason: REASONS.closing,
   });
 }
@@ -92,12 +92,12 @@ function isOf(phase: 'planning' | 'review', stage: Stage): boolean {
 
 /** A form of an earlier phase that is still under way: HR gave the appraisee, back from a long leave, more days. */
 function liveLate(life: Life, phase: 'planning' | 'review', stage: Stage): void {
-  const { today, random } = life.world;
+  const { today, random } = life.data;
   extend(
     life,
     phase,
     addDays(today, 9),
-    moments(random, addDays(today, -14), addDays(today, -11), 1)[0] ?? life.world.now,
+    moments(random, addDays(today, -14), addDays(today, -11), 1)[0] ?? life.data.now,
     'Kembali bertugas selepas cuti sakit panjang.',
   );
   const reach = stage.slice(phase.length + 1) as Reach;
@@ -119,7 +119,7 @@ function waivePlanning(life: Life): void {
   waive(
     life,
     'planning',
-    moments(life.world.random, addDays(hiredOn, 2), addDays(hiredOn, 5), 1)[0] ?? life.world.now,
+    moments(life.data.random, addDays(hiredOn, 2), addDays(hiredOn, 5), 1)[0] ?? life.data.now,
     'Mula bertugas selepas fasa perancangan tamat.',
   );
 }
@@ -140,7 +140,7 @@ function leave(life: Life): void {
  * overall mark; the next begins (domain §6).
  */
 function followTransfer(life: Life): void {
-  const { world, segments, record, person } = life;
+  const { data, segments, record, person } = life;
   const { review, year_end } = record.calendar;
   const place = person.assignments.find(
     ({ kind, effectiveFrom: on }) => kind === 'transfer' && on > review.lastDay && on <= year_end.lastDay,
@@ -151,7 +151,7 @@ function followTransfer(life: Life): void {
   if (former === undefined || place.supervisorId === null) throw new Error('Who is transferred has supervisors');
   Object.assign(former, { lastDay: addDays(on, -1), overallMark: 4 });
   segments.push({
-    id: world.nextId('appraisal_segment'),
+    id: data.nextId('appraisal_segment'),
     appraisalId: record.id,
     supervisorId: place.supervisorId,
     companyId: place.companyId,

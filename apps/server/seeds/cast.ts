@@ -1,7 +1,7 @@
 import type { Actor } from '@prestasi/domain';
 import type { Structure } from './organisation.ts';
 import type { Person } from './people.ts';
-import type { Cast } from './world.ts';
+import type { Cast } from './group-data.ts';
 
 type Group = { readonly structure: Structure; readonly people: readonly Person[] };
 
@@ -27,12 +27,12 @@ function hrOf(people: readonly Person[]): Cast['hr'] {
   return hr;
 }
 
-type Offices = { -readonly [Unit in keyof Actor['offices']]: number[] };
+type HeadedUnits = { -readonly [Unit in keyof Actor['offices']]: number[] };
 
 function officesOf({ departments, divisions, sections }: Structure): Cast['offices'] {
-  const offices = new Map<number, Offices>();
+  const offices = new Map<number, HeadedUnits>();
   for (const [unit, rows] of Object.entries({ departments, divisions, sections }) as [
-    keyof Offices,
+    keyof HeadedUnits,
     readonly Row[],
   ][]) {
     for (const { id, headId } of rows) {

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, DEFAULT_POLICIES, type Policy } from '@prestasi/domain';
-import { GROUP_SCALE, GROUP_SCORE_SET, SCALE_WITH_MEANINGS } from './kept-settings.ts';
+import { GROUP_SCALE, GROUP_SCORE_SET, SCALE_WITH_MEANINGS } from './named-settings.ts';
 import type { Cycles } from './cycles.ts';
 import type { DemoStructure } from './organisation.ts';
 import type { Person } from './people.ts';

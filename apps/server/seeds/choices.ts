@@ -8,8 +8,8 @@ import { coursesFor } from './trainings.ts';
 
 /** The appraisee chooses what the year is about: areas or tasks, competencies, needs (domain §6). */
 export function choose(life: Life, phase: Phase, extent: Extent = 'whole'): void {
-  const { record, world } = life;
-  const { random, library } = world;
+  const { record, data } = life;
+  const { random, library } = data;
   if (itemPartsOf(record.policy).includes('kra')) addAreas(life, phase, extent);
   const cores = library.filter(({ kind }) => kind === 'core');
   for (const core of extent === 'whole' ? cores : cores.slice(0, 2)) {
@@ -24,8 +24,8 @@ export function choose(life: Life, phase: Phase, extent: Extent = 'whole'): void
 }
 
 function addAreas(life: Life, phase: Phase, extent: Extent): void {
-  const { world, rows, person } = life;
-  const { random } = world;
+  const { data, rows, person } = life;
+  const { random } = data;
   const count = random.pick([3, 4, 4, 5] as const);
   const texts = random.some(
     AREAS[person.position.field],
@@ -42,7 +42,7 @@ function addAreas(life: Life, phase: Phase, extent: Extent): void {
 function addCompetency(
   life: Life,
   phase: Phase,
-  { id, kind, nameMs, nameEn, parentId }: Life['world']['library'][number],
+  { id, kind, nameMs, nameEn, parentId }: Life['data']['library'][number],
 ): void {
   const chosen =
     kind === 'subcore'
@@ -57,11 +57,11 @@ function addCompetency(
 }
 
 function addNeeds(life: Life): void {
-  const { world, rows, record, person } = life;
-  const { random } = world;
+  const { data, rows, record, person } = life;
+  const { random } = data;
   for (const { title, need } of random.some(coursesFor(person), random.whole(1, 2))) {
     rows.trainingNeeds.push({
-      id: world.nextId('training_need'),
+      id: data.nextId('training_need'),
       appraisalId: record.id,
       programme: title,
       method: random.pick(METHODS),
@@ -75,9 +75,9 @@ function addNeeds(life: Life): void {
 type NewItem = Pick<ItemRow, 'part' | 'kind' | 'title' | 'weight'>;
 
 /** A new item at the end of its appraisal. */
-export function newItem({ world, record, rows }: Life, addedIn: Phase, of: NewItem): ItemRow {
+export function newItem({ data, record, rows }: Life, addedIn: Phase, of: NewItem): ItemRow {
   return {
-    id: world.nextId('appraisal_item'),
+    id: data.nextId('appraisal_item'),
     appraisalId: record.id,
     ...of,
     parentId: null,
@@ -100,11 +100,11 @@ export function newItem({ world, record, rows }: Life, addedIn: Phase, of: NewIt
   };
 }
 
-function newRow({ world, record }: Life, addedIn: Phase, itemId: number, text: RowText, sort: number): ScorecardRowRow {
+function newRow({ data, record }: Life, addedIn: Phase, itemId: number, text: RowText, sort: number): ScorecardRowRow {
   const { objective, initiative, measurement, target } = text;
-  const month = world.random.pick(['06-30', '09-30', '10-31', '12-15']);
+  const month = data.random.pick(['06-30', '09-30', '10-31', '12-15']);
   return {
-    id: world.nextId('scorecard_row'),
+    id: data.nextId('scorecard_row'),
     itemId,
     objective,
     initiative,

@@ -9,17 +9,17 @@ import { createLibrary } from './competencies.ts';
 import { changedSettings } from './changed-settings.ts';
 import { createCycles, frozenPolicies, type Cycles } from './cycles.ts';
 import { ADMINISTRATOR } from './data/staff.ts';
-import { tellExtension, yearEndExtension } from './extension.ts';
+import { notifyExtension, yearEndExtension } from './extension.ts';
 import type { Life } from './life.ts';
 import { createStructure } from './organisation.ts';
 import { createPeople, type Member, type SecretHashes } from './people.ts';
 import { createRandom } from './random.ts';
 import { createTrainingRecords, trainingByEmployee } from './trainings.ts';
-import type { World } from './world.ts';
+import type { GroupData } from './group-data.ts';
 
 /** The demo group, all of it, before it is written. */
 export type DemoGroup = {
-  readonly world: World;
+  readonly data: GroupData;
   readonly members: readonly Member[];
   readonly cycles: Cycles;
   readonly administrator: typeof account.$inferSelect;
@@ -30,13 +30,13 @@ type Composition = SecretHashes & { readonly now: Date; readonly seed: number };
 
 /** Composes the demo group around a moment: organisation, people, cycles, and every appraisal lived through. */
 export function composeGroup({ now, passwordHash, secretHash, seed }: Composition): DemoGroup {
-  const { world, members, cycles, extension } = createWorld(now, { passwordHash, secretHash }, seed);
-  const lives = world.people.flatMap((person) => livesOf(world, person));
-  tellExtension(world, lives, extension);
-  return { world, members, cycles, administrator: administratorOf(world, passwordHash), lives };
+  const { data, members, cycles, extension } = createGroupData(now, { passwordHash, secretHash }, seed);
+  const lives = data.people.flatMap((person) => livesOf(data, person));
+  notifyExtension(data, lives, extension);
+  return { data, members, cycles, administrator: administratorOf(data, passwordHash), lives };
 }
 
-function createWorld(now: Date, hashes: SecretHashes, seed: number) {
+function createGroupData(now: Date, hashes: SecretHashes, seed: number) {
   const random = createRandom(seed);
   const today = todayAt(now);
   const years = yearsUntil(today, 2);
@@ -52,7 +52,7 @@ function createWorld(now: Date, hashes: SecretHashes, seed: number) {
       extendedBy: people.find(({ post }) => post.key === 'hr')?.accountId ?? null,
     },
   );
-  const world: World = {
+  const data: GroupData = {
     random,
     now,
     today,
@@ -66,7 +66,7 @@ function createWorld(now: Date, hashes: SecretHashes, seed: number) {
     nextId: countFrom(0),
     notifications: [],
   };
-  return { world, members: people, cycles, extension };
+  return { data, members: people, cycles, extension };
 }
 
 const DECIDERS = [
@@ -81,7 +81,7 @@ const DECIDERS = [
 ];
 
 /** The administrator's account, the first of all. */
-function administratorOf({ structure }: World, passwordHash: string): typeof account.$inferSelect {
+function administratorOf({ structure }: GroupData, passwordHash: string): typeof account.$inferSelect {
   return {
     id: 1,
     employeeId: null,

@@ -1,10 +1,10 @@
 import type { Phase } from '@prestasi/domain';
 import type { ItemRow } from '../src/forms/content-queries.ts';
-import { standing } from '../src/forms/content.ts';
+import { currentItems } from '../src/forms/content.ts';
 import { COMMENTS } from './data/remarks.ts';
 import { type Life, touch } from './life.ts';
 import type { Person } from './people.ts';
-import { personOf } from './world.ts';
+import { personOf } from './group-data.ts';
 
 /** How much of a form is filled in: all of it, or about half, as somebody leaves it in the middle. */
 export type Extent = 'whole' | 'half';
@@ -17,10 +17,10 @@ export function comment(
   writer: Person,
   probability: number,
 ): void {
-  const { world, comments, record } = life;
-  if (!world.random.chance(probability)) return;
+  const { data, comments, record } = life;
+  if (!data.random.chance(probability)) return;
   const { writes, accountId, employee } = writer;
-  const text = world.random.pick(COMMENTS[phase][author][writes]);
+  const text = data.random.pick(COMMENTS[phase][author][writes]);
   comments.push({
     formId: record.forms[phase].id,
     author,
@@ -34,7 +34,7 @@ export function comment(
 
 /** The items that scores and marks are given to: all but tasks that have subtasks. */
 export function markedRows({ rows }: Life): readonly ItemRow[] {
-  const all = standing(rows);
+  const all = currentItems(rows);
   const parents = new Set(all.map(({ parentId }) => parentId));
   return all.filter(({ id }) => !parents.has(id));
 }
@@ -44,5 +44,5 @@ export function appraiserOf(life: Life): Person {
   const current = life.segments.find(({ lastDay }) => lastDay === null);
   const id = current?.supervisorId ?? life.record.forms.year_end.namedSupervisorId;
   if (id === null || id === undefined) throw new Error(`${life.person.employee.fullName} has no appraiser`);
-  return personOf(life.world, id);
+  return personOf(life.data, id);
 }

@@ -5,7 +5,7 @@ import type { GroupYear } from './calendars.ts';
 import { closingTime } from './careers.ts';
 import type { Extension } from './extension.ts';
 import { instantOf } from './moments.ts';
-import { policyKey, runIdOf } from './open-life.ts';
+import { policyKey, companyCycleIdOf } from './open-life.ts';
 import type { Structure } from './organisation.ts';
 import type { Person } from './people.ts';
 import type {
@@ -51,7 +51,7 @@ export function createCycles({ years, structure, people }: Group, particulars: P
   const runs = years.flatMap((groupYear, index) => {
     const { year, hiredUntil, openedOn, closedOn } = groupYear;
     return structure.companies.map(({ id }) => ({
-      id: runIdOf({ years, structure }, year, id),
+      id: companyCycleIdOf({ years, structure }, year, id),
       cycleId: index + 1,
       companyId: id,
       state: closedOn === null ? ('open' as const) : ('closed' as const),
@@ -77,11 +77,11 @@ export function createCycles({ years, structure, people }: Group, particulars: P
     phases: years.flatMap(({ year, calendar }) =>
       structure.companies.flatMap(({ id }) =>
         PHASES.map((phase) => ({
-          companyCycleId: runIdOf({ years, structure }, year, id),
+          companyCycleId: companyCycleIdOf({ years, structure }, year, id),
           phase,
           ...calendar[phase],
           extensionReason: null,
-          ...(phase === 'year_end' && runIdOf({ years, structure }, year, id) === extension?.runId
+          ...(phase === 'year_end' && companyCycleIdOf({ years, structure }, year, id) === extension?.companyCycleId
             ? { lastDay: extension.to, extensionReason: extension.reason }
             : {}),
         })),
@@ -110,7 +110,9 @@ export function frozenPolicies(
   return new Map(
     years.flatMap(({ year }) =>
       structure.companies.flatMap(({ id }) => {
-        const own = policies.filter(({ companyCycleId }) => companyCycleId === runIdOf({ years, structure }, year, id));
+        const own = policies.filter(
+          ({ companyCycleId }) => companyCycleId === companyCycleIdOf({ years, structure }, year, id),
+        );
         return own.map((row): [string, { id: number; content: Policy }] => [
           policyKey(year, id, row.category),
           { id: row.id, content: row.content },
@@ -130,7 +132,7 @@ function problemsOf({ years, structure, people }: Pick<Group, 'years' | 'structu
       const day = employment.hiredOn > openedOn ? employment.hiredOn : openedOn;
       return [
         {
-          companyCycleId: runIdOf({ years, structure }, year, companyId),
+          companyCycleId: companyCycleIdOf({ years, structure }, year, companyId),
           employeeId: id,
           reason: 'no_supervisor' as const,
           notedAt: instantOf(day, 9, 30),
@@ -192,10 +194,10 @@ function changesOf(
     .map((row, index) => ({ id: index + 1, ...row, fromCompanyId: null, toCompanyId: null }));
 }
 
-function changeOf({ runId, from, to, reason, at }: Extension, changedBy: number | null) {
+function changeOf({ companyCycleId, from, to, reason, at }: Extension, changedBy: number | null) {
   const changes = {
     'year_end.lastDay': [from, to] as [unknown, unknown],
     reason: [null, reason] as [unknown, unknown],
   };
-  return { entity: 'company_cycle', recordId: runId, changedBy, changedAt: at, changes };
+  return { entity: 'company_cycle', recordId: companyCycleId, changedBy, changedAt: at, changes };
 }

@@ -3,14 +3,14 @@ import { todayAt } from '../src/people/index.ts';
 import type { GroupYear } from './calendars.ts';
 import type { Life } from './life.ts';
 import { instantOf, workingDays } from './moments.ts';
-import { tellOne } from './notices.ts';
-import { runIdOf } from './open-life.ts';
+import { notifyOne } from './notices.ts';
+import { companyCycleIdOf } from './open-life.ts';
 import type { DemoStructure } from './organisation.ts';
-import type { World } from './world.ts';
+import type { GroupData } from './group-data.ts';
 
 /** More days for the year-end phase of a company's run, given a working day ago. */
 export type Extension = {
-  readonly runId: number;
+  readonly companyCycleId: number;
   readonly from: Day;
   readonly to: Day;
   readonly reason: string;
@@ -24,7 +24,7 @@ export function yearEndExtension(years: readonly GroupYear[], structure: DemoStr
   const { firstDay, lastDay } = running.calendar.year_end;
   const given = workingDays(firstDay, addDays(todayAt(now), -1)).at(-1) ?? firstDay;
   return {
-    runId: runIdOf({ years, structure }, running.year, structure.companyId('SML')),
+    companyCycleId: companyCycleIdOf({ years, structure }, running.year, structure.companyId('SML')),
     from: lastDay,
     to: addDays(lastDay, 7),
     reason: 'Musim puncak pengendalian barang di Pelabuhan Klang.',
@@ -33,12 +33,13 @@ export function yearEndExtension(years: readonly GroupYear[], structure: DemoStr
 }
 
 /** Tells those whose form is still theirs to fill, as extending a phase does. */
-export function tellExtension(world: World, lives: readonly Life[], { runId, to, at }: Extension): void {
+export function notifyExtension(data: GroupData, lives: readonly Life[], { companyCycleId, to, at }: Extension): void {
   for (const { person, record } of lives) {
     const { level, waivedAt, extendedTo } = record.forms.year_end;
     const isTheirs = level === 'unsubmitted' && waivedAt === null && (extendedTo === null || extendedTo < to);
-    if (record.companyCycleId !== runId || record.outcome !== null || !isTheirs || !person.account.isActive) continue;
+    if (record.companyCycleId !== companyCycleId || record.outcome !== null || !isTheirs || !person.account.isActive)
+      continue;
     const params = { phase: 'year_end', lastDay: to, year: record.year };
-    tellOne(world, person.accountId, 'phase_extended', params, '/performance-cycle', at);
+    notifyOne(data, person.accountId, 'phase_extended', params, '/performance-cycle', at);
   }
 }

@@ -5,7 +5,7 @@ import type { Passwords } from '../src/platform/auth/passwords.ts';
 import { type Database, inTransaction } from '../src/platform/database/transaction.ts';
 import { account } from '../src/schema/people.ts';
 import { composeGroup } from './compose.ts';
-import { writeKeptSettings } from './kept-settings.ts';
+import { writeNamedSettings } from './named-settings.ts';
 import { requestsOf, writeCompanyChanges, writeRequests } from './requests.ts';
 import { writeLeavings } from './movements.ts';
 import { writeCycles, writeGroup, writeLives, writeNotifications } from './write.ts';
@@ -35,16 +35,16 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED, onSt
   if ((accounts?.total ?? 0) > 0) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const secretHash = await passwords.hash(randomBytes(32).toString('base64'));
-  const { world, members, cycles, administrator, lives } = composeGroup({ now, passwordHash, secretHash, seed });
+  const { data, members, cycles, administrator, lives } = composeGroup({ now, passwordHash, secretHash, seed });
   await inTransaction(db, async (tx) => {
     const steps: readonly (readonly [string, () => Promise<void>])[] = [
-      ['companies and people', () => writeGroup(tx, world, members, administrator)],
-      ['settings', () => writeKeptSettings(tx, world.structure)],
+      ['companies and people', () => writeGroup(tx, data, members, administrator)],
+      ['settings', () => writeNamedSettings(tx, data.structure)],
       ['cycles', () => writeCycles(tx, cycles)],
       ['appraisals', () => writeLives(tx, lives)],
-      ['requests', () => writeRequests(tx, requestsOf(world, members))],
-      ['changes of companies', () => writeCompanyChanges(tx, world, cycles.changes.length)],
-      ['notifications', () => writeNotifications(tx, world.notifications)],
+      ['requests', () => writeRequests(tx, requestsOf(data, members))],
+      ['changes of companies', () => writeCompanyChanges(tx, data, cycles.changes.length)],
+      ['notifications', () => writeNotifications(tx, data.notifications)],
       ['people who left', () => writeLeavings(tx)],
     ];
     for (const [index, [what, write]] of steps.entries()) {

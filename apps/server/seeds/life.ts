@@ -1,16 +1,16 @@
-import { type Day, type Doer, type Phase } from '@prestasi/domain';
+import { type Day, type Performer, type Phase } from '@prestasi/domain';
 import type { CommentRow, ContentRows, ModerationRow } from '../src/forms/content-queries.ts';
 import type { EventRow } from '../src/forms/event-queries.ts';
 import { hashedContent } from '../src/forms/hashed-content.ts';
 import { factsOf, type LoadedForm } from '../src/forms/loaded-form.ts';
 import type { AppraisalRecord, FormRow } from '../src/forms/record-queries.ts';
 import type { ResultRow } from '../src/forms/result-queries.ts';
-import type { SegmentRow } from '../src/forms/seat-queries.ts';
-import { placeOf } from '../src/forms/seats.ts';
+import type { SegmentRow } from '../src/forms/approver-queries.ts';
+import { placementOf } from '../src/forms/approvers.ts';
 import { segmentsOf } from '../src/forms/segments.ts';
 import { dayAt } from './moments.ts';
 import type { Person } from './people.ts';
-import { organisationOf, type World } from './world.ts';
+import { organisationOf, type GroupData } from './group-data.ts';
 
 type Open<T> = { -readonly [Name in keyof T]: T[Name] };
 type OpenRows = {
@@ -19,7 +19,7 @@ type OpenRows = {
 
 /** An appraisal as it is lived: its rows as they stand now, and everything that happened to it. */
 export type Life = {
-  readonly world: World;
+  readonly data: GroupData;
   readonly person: Person;
   readonly record: Open<Omit<AppraisalRecord, 'forms'>> & { readonly forms: Readonly<Record<Phase, Open<FormRow>>> };
   readonly rows: OpenRows;
@@ -38,26 +38,26 @@ export type Life = {
 };
 
 /** A form with the domain's facts about it at a moment, as its use cases load it. */
-export function loadedOf(life: Life, phase: Phase, doer: Doer, at: Date): LoadedForm {
-  const { world, person, record, comments, segments, events } = life;
+export function loadedOf(life: Life, phase: Phase, performer: Performer, at: Date): LoadedForm {
+  const { data, person, record, comments, segments, events } = life;
   const today = dayAt(at);
   const form = record.forms[phase];
   attend(life, today);
   const rows = contentOf(life);
-  const organisation = organisationOf(world, person, today);
+  const organisation = organisationOf(data, person, today);
   const facts = factsOf(record, form, rows, {
     organisation,
     events: events.map(({ event }) => event),
     comments,
     segments,
-    cores: world.library.filter(({ kind }) => kind === 'core').map(({ id }) => id),
-    doer,
+    cores: data.library.filter(({ kind }) => kind === 'core').map(({ id }) => id),
+    performer,
     today,
   });
   return {
     record,
     form,
-    place: placeOf(record, organisation),
+    place: placementOf(record, organisation),
     organisation,
     rows,
     comments: comments.filter(({ formId }) => formId === form.id),
@@ -93,9 +93,9 @@ export function touch(life: Life, phase: Phase, saves: number): void {
 }
 
 /** Training attended by a day stands in the content from then on. */
-function attend({ world, person, record, rows }: Life, today: Day): void {
+function attend({ data, person, record, rows }: Life, today: Day): void {
   const year = String(record.year);
-  const all = world.trainingRecords.get(person.id) ?? [];
+  const all = data.trainingRecords.get(person.id) ?? [];
   const attended = all.filter(({ endsOn }) => endsOn.startsWith(year) && endsOn <= today);
   if (attended.length === rows.trainingRecords.length) return;
   rows.trainingRecords = attended;

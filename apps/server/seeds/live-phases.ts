@@ -3,10 +3,10 @@ import { comment, appraiserOf } from './content.ts';
 import { REASONS } from './data/remarks.ts';
 import type { Life } from './life.ts';
 import { moments } from './moments.ts';
-import { tellOne } from './notices.ts';
+import { notifyOne } from './notices.ts';
 import { ownFormLink } from '../src/forms/links.ts';
-import { personOf } from './world.ts';
-import { act, actAsAppraisee, approve, note, sendBack } from './acts.ts';
+import { personOf } from './group-data.ts';
+import { performAction, performAsAppraisee, approve, note, sendBack } from './form-actions.ts';
 import { hrFor } from './approvers.ts';
 import { choose } from './choices.ts';
 import { remark, reportProgress } from './mid-year.ts';
@@ -33,7 +33,7 @@ export function liveReview(life: Life, first: Day, last: Day, reach: Reach): voi
 
 /** HR counts a phase as complete for the appraisee. */
 export function waive(life: Life, phase: Phase, at: Date, reason: string): void {
-  act(life, phase, hrFor(life, at), { action: 'waive', reason }, at, { reason });
+  performAction(life, phase, hrFor(life, at), { action: 'waive', reason }, at, { reason });
 }
 
 /** HR gives the appraisee more days for a phase. */
@@ -43,31 +43,31 @@ export function extend(life: Life, phase: Phase, to: Day, at: Date, reason: stri
   Object.assign(form, { extendedTo: to, extensionReason: reason, version: form.version + 1 });
   note(life, 'extend', hrFor(life, at), at, { phase, reason, facts: { from, to } });
   const params = { name: life.person.employee.fullName, phase, year: life.record.year, lastDay: to };
-  tellOne(life.world, life.person.accountId, 'phase_extended', params, ownFormLink(form.id, phase), at);
+  notifyOne(life.data, life.person.accountId, 'phase_extended', params, ownFormLink(form.id, phase), at);
 }
 
 /** HR passes on a review that its appraisee never submitted; the supervisor and the HOD decide on it as it is. */
 export function passOnReview(life: Life, first: Day, last: Day): void {
   const [passed, approved, decided] = times(life, first, last);
-  act(life, 'review', hrFor(life, passed), { action: 'pass_on' }, passed);
+  performAction(life, 'review', hrFor(life, passed), { action: 'pass_on' }, passed);
   walkOn(life, 'review', [approved, decided], 'complete');
 }
 
 type Times = readonly [Date, Date, Date];
 
-function times({ world }: Life, first: Day, last: Day): Times {
-  const [one, two, three] = moments(world.random, first, last, 3);
+function times({ data }: Life, first: Day, last: Day): Times {
+  const [one, two, three] = moments(data.random, first, last, 3);
   if (one === undefined || two === undefined || three === undefined) throw new Error('Three moments were asked for');
   return [one, two, three];
 }
 
 function walk(life: Life, phase: 'planning' | 'review', [submitted, approved, decided]: Times, reach: Reach): void {
   comment(life, phase, 'appraisee', life.person, 0.4);
-  actAsAppraisee(life, phase, { action: 'submit' }, submitted);
+  performAsAppraisee(life, phase, { action: 'submit' }, submitted);
   if (reach === 'submitted') return;
   if (reach === 'sent_back') {
     const { writes } = appraiserOf(life);
-    sendBack(life, phase, approved, life.world.random.pick(REASONS.sentBackToAppraisee[writes]));
+    sendBack(life, phase, approved, life.data.random.pick(REASONS.sentBackToAppraisee[writes]));
     return;
   }
   walkOn(life, phase, [approved, decided], reach);
@@ -85,6 +85,6 @@ function walkOn(
   approve(life, phase, approved);
   if (reach === 'hod' || life.record.forms[phase].completedAt !== null) return;
   const holder = life.record.forms[phase].pendingHolderId;
-  if (holder !== null) comment(life, phase, 'hod', personOf(life.world, holder), 0.35);
+  if (holder !== null) comment(life, phase, 'hod', personOf(life.data, holder), 0.35);
   approve(life, phase, decided);
 }

@@ -5,8 +5,8 @@ import type { Stage } from './data/staff.ts';
 import { type Life } from './life.ts';
 import { dayAt, instantOf, moments, workingDays } from './moments.ts';
 import type { Person } from './people.ts';
-import { personOf } from './world.ts';
-import { act, actAsAppraisee, approve, moderate, seatedApprover, sendBack } from './acts.ts';
+import { personOf } from './group-data.ts';
+import { performAction, performAsAppraisee, approve, moderate, seatedApprover, sendBack } from './form-actions.ts';
 import { choose } from './choices.ts';
 import { assessSelf, mark } from './marks.ts';
 
@@ -17,7 +17,7 @@ export type YearEndStage = Extract<Stage, `year_end.${string}`>;
 
 /** Lives a year-end form to its final result within a period. */
 export function liveToFinal(life: Life, first: Day, last: Day, answer: Answer): void {
-  const at = moments(life.world.random, first, last, 5);
+  const at = moments(life.data.random, first, last, 5);
   const [submitted, approved] = at;
   handIn(life, submitted);
   markAndApprove(life, approved);
@@ -29,10 +29,10 @@ export function liveToFinal(life: Life, first: Day, last: Day, answer: Answer): 
 
 /** Lives a year-end form as far as a stage, on days of the phase until yesterday. */
 export function liveToStage(life: Life, stage: YearEndStage): void {
-  const { today } = life.world;
+  const { today } = life.data;
   const first = life.record.calendar.year_end.firstDay;
   const until = (days: number) => addDays(today, -days);
-  const { random } = life.world;
+  const { random } = life.data;
   switch (stage) {
     case 'year_end.untouched':
       return;
@@ -75,7 +75,7 @@ function toHod(
   life: Life,
   stage: 'year_end.agreed' | 'year_end.disagreed' | 'year_end.returned' | 'year_end.moderated',
 ): void {
-  const { today, random } = life.world;
+  const { today, random } = life.data;
   const [submitted, approved] = moments(random, life.record.calendar.year_end.firstDay, addDays(today, -7), 2);
   handIn(life, submitted);
   markAndApprove(life, approved);
@@ -90,7 +90,7 @@ function pastHod(
   life: Life,
   stage: 'year_end.hr' | 'year_end.hr_after_disagreement' | 'year_end.super_hr' | 'year_end.final',
 ): void {
-  const { today, random } = life.world;
+  const { today, random } = life.data;
   const lag = stage === 'year_end.final' ? 1 : random.whole(1, 5);
   const at = moments(random, life.record.calendar.year_end.firstDay, addDays(today, -lag), 5);
   handIn(life, at[0]);
@@ -113,7 +113,7 @@ function handIn(life: Life, at: Date | undefined): void {
   prepare(life);
   assessSelf(life);
   comment(life, 'year_end', 'appraisee', life.person, 0.5);
-  actAsAppraisee(life, 'year_end', { action: 'submit' }, known(at));
+  performAsAppraisee(life, 'year_end', { action: 'submit' }, known(at));
 }
 
 function markAndApprove(life: Life, at: Date | undefined): void {
@@ -124,22 +124,22 @@ function markAndApprove(life: Life, at: Date | undefined): void {
 }
 
 function respond(life: Life, answer: Answer, at: Date): void {
-  if (answer === 'agree') return actAsAppraisee(life, 'year_end', { action: 'agree' }, at);
-  const reason = life.world.random.pick(REASONS.disagree[life.person.writes]);
-  actAsAppraisee(life, 'year_end', { action: 'disagree', reason }, at, { reason });
+  if (answer === 'agree') return performAsAppraisee(life, 'year_end', { action: 'agree' }, at);
+  const reason = life.data.random.pick(REASONS.disagree[life.person.writes]);
+  performAsAppraisee(life, 'year_end', { action: 'disagree', reason }, at, { reason });
 }
 
 /** The HOD's step; a disagreement is decided by a note. */
 function decide(life: Life, at: Date | undefined): void {
   const { form } = { form: life.record.forms.year_end };
-  const holder = form.pendingHolderId === null ? null : personOf(life.world, form.pendingHolderId);
+  const holder = form.pendingHolderId === null ? null : personOf(life.data, form.pendingHolderId);
   if (holder !== null) comment(life, 'year_end', 'hod', holder, 0.5);
   const writes = holder?.writes ?? 'ms';
   approve(
     life,
     'year_end',
     known(at),
-    form.response === 'disagreed' ? life.world.random.pick(REASONS.decision[writes]) : null,
+    form.response === 'disagreed' ? life.data.random.pick(REASONS.decision[writes]) : null,
   );
 }
 
@@ -155,16 +155,16 @@ function finalise(life: Life, at: Date | undefined): void {
 function approver(life: Life, at: Date): Person {
   const { employeeId } = seatedApprover(life, 'year_end', at);
   if (employeeId === null) throw new Error('Only the administrator is no employee');
-  return personOf(life.world, employeeId);
+  return personOf(life.data, employeeId);
 }
 
 function returnForm(life: Life, at: Date | undefined, why: 'sentBackToAppraisee' | 'sentBackToSupervisor'): void {
   const { writes } = approver(life, known(at));
-  sendBack(life, 'year_end', known(at), life.world.random.pick(REASONS[why][writes]));
+  sendBack(life, 'year_end', known(at), life.data.random.pick(REASONS[why][writes]));
 }
 
 function moderateOne(life: Life, at: Date | undefined): void {
-  const { random } = life.world;
+  const { random } = life.data;
   const items = markedRows(life).filter(({ mark: given }) => given !== null && given < 5);
   if (items.length === 0) return;
   const item = random.pick(items);
@@ -176,11 +176,11 @@ function moderateOne(life: Life, at: Date | undefined): void {
 function closeResponse(life: Life): void {
   const due = life.record.forms.year_end.responseDueOn;
   if (due === null) throw new Error('No response is awaited');
-  act(life, 'year_end', 'system', { action: 'no_response' }, instantOf(addDays(due, 1), 0, 20));
+  performAction(life, 'year_end', 'system', { action: 'no_response' }, instantOf(addDays(due, 1), 0, 20));
 }
 
 /** Some hour after one moment, before the next, and within the days for a response. */
-function between({ world, record }: Life, after: Date | undefined, before: Date | undefined): Date {
+function between({ data, record }: Life, after: Date | undefined, before: Date | undefined): Date {
   const from = known(after);
   const until = Math.min(
     known(before).getTime() - 60_000,
@@ -188,9 +188,9 @@ function between({ world, record }: Life, after: Date | undefined, before: Date 
   );
   const days = workingDays(addDays(dayAt(from), 1), dayAt(new Date(until)));
   const wanted = instantOf(
-    days.length === 0 ? dayAt(from) : world.random.pick(days),
-    world.random.whole(8, 16),
-    world.random.whole(0, 59),
+    days.length === 0 ? dayAt(from) : data.random.pick(days),
+    data.random.whole(8, 16),
+    data.random.whole(0, 59),
   ).getTime();
   return new Date(wanted > from.getTime() && wanted < until ? wanted : Math.round((from.getTime() + until) / 2));
 }

@@ -9,8 +9,8 @@ import type { Person } from './people.ts';
 
 /** The appraisee's year: achievements, self scores, evidence, learning and contributions. */
 export function assessSelf(life: Life, extent: Extent = 'whole'): void {
-  const { rows, world, person } = life;
-  const { random } = world;
+  const { rows, data, person } = life;
+  const { random } = data;
   const marked = markedRows(life);
   const wanted = new Set(
     (extent === 'whole' ? marked : marked.slice(0, Math.ceil(marked.length * 0.45))).map(({ id }) => id),
@@ -33,8 +33,8 @@ export function assessSelf(life: Life, extent: Extent = 'whole'): void {
 
 /** The supervisor's marks, with facts where a mark is unusual; learning and contributions are confirmed or not. */
 export function mark(life: Life, supervisor: Person, extent: Extent = 'whole'): void {
-  const { rows, world, person } = life;
-  const { random } = world;
+  const { rows, data, person } = life;
+  const { random } = data;
   const marked = markedRows(life);
   const wanted = new Set(
     (extent === 'whole' ? marked : marked.slice(0, Math.ceil(marked.length / 2))).map(({ id }) => id),
@@ -55,12 +55,12 @@ export function mark(life: Life, supervisor: Person, extent: Extent = 'whole'): 
 }
 
 function addEntries(life: Life): void {
-  const { world, rows, record, person } = life;
-  const { random } = world;
+  const { data, rows, record, person } = life;
+  const { random } = data;
   const lastDay = addDays(record.calendar.year_end.firstDay, -1);
   for (const { title, hours } of random.some(SELF_LEARNING, random.pick([0, 1, 1, 2, 3]))) {
     rows.selfLearning.push({
-      id: world.nextId('self_learning'),
+      id: data.nextId('self_learning'),
       appraisalId: record.id,
       title,
       learnedOn: dayInYear(record.year, lastDay, random),
@@ -74,7 +74,7 @@ function addEntries(life: Life): void {
   for (const kind of ['internal', 'external'] as const) {
     for (const [activity, levelKey] of random.some(CONTRIBUTIONS[kind], random.whole(0, ambition))) {
       rows.contributions.push({
-        id: world.nextId('contribution'),
+        id: data.nextId('contribution'),
         appraisalId: record.id,
         kind,
         activity,
@@ -87,10 +87,10 @@ function addEntries(life: Life): void {
   }
 }
 
-function confirmEntries({ rows, world }: Life): void {
+function confirmEntries({ rows, data }: Life): void {
   const decided = <Row extends { readonly version: number }>(row: Row) => ({
     ...row,
-    isConfirmed: world.random.chance(0.9),
+    isConfirmed: data.random.chance(0.9),
     version: row.version + 1,
   });
   rows.selfLearning = rows.selfLearning.map(decided);
@@ -98,11 +98,11 @@ function confirmEntries({ rows, world }: Life): void {
 }
 
 /** Ends as the middle of the year foretold, and as the self score says; else as is usual for the person. */
-function achievementOf({ person, world, rows }: Life, row: ScorecardRowRow): string {
+function achievementOf({ person, data, rows }: Life, row: ScorecardRowRow): string {
   const { objective, itemId, progressStatus } = row;
   const text = AREAS[person.position.field].flatMap((area) => area.rows).find((one) => one.objective === objective);
   if (text === undefined) throw new Error(`There is no text for ${objective}`);
-  const isUsual = world.random.chance((person.usualMark - 3.2) / 2);
+  const isUsual = data.random.chance((person.usualMark - 3.2) / 2);
   const selfScore = rows.items.find(({ id }) => id === itemId)?.selfScore ?? null;
   if (progressStatus === 'off_track') return text.short;
   if (selfScore !== null && selfScore !== 4) return selfScore > 4 ? text.done : text.short;
@@ -110,7 +110,7 @@ function achievementOf({ person, world, rows }: Life, row: ScorecardRowRow): str
 }
 
 /** Close to the self score as a rule; two apart or more now and then. */
-function markFor(usual: number, selfScore: Mark | null, random: Life['world']['random']): Mark {
+function markFor(usual: number, selfScore: Mark | null, random: Life['data']['random']): Mark {
   const own = nearestMark(usual + random.normal() * 0.55);
   if (selfScore === null || random.chance(0.25)) return own;
   const difference = own - selfScore;
@@ -121,8 +121,8 @@ function nearestMark(value: number): Mark {
   return MARKS[Math.min(6, Math.max(1, Math.round(value))) - 1] ?? 4;
 }
 
-function markRemark({ world }: Life, item: Pick<ItemRow, 'mark' | 'selfScore'>, writes: Language): string | null {
-  const { random } = world;
+function markRemark({ data }: Life, item: Pick<ItemRow, 'mark' | 'selfScore'>, writes: Language): string | null {
+  const { random } = data;
   const { mark: given, selfScore } = item;
   if (!isUnusualMark(item) || given === null) {
     const words = MARK_WORDS[given === 4 ? 'met' : (given ?? 0) > 4 ? 'above' : 'below'][writes];
@@ -133,7 +133,7 @@ function markRemark({ world }: Life, item: Pick<ItemRow, 'mark' | 'selfScore'>, 
   return random.pick(MARK_FACTS[given > (selfScore ?? given) ? 'above_self' : 'below_self'][writes]);
 }
 
-function dayInYear(year: number, lastDay: Day, random: Life['world']['random']): Day {
+function dayInYear(year: number, lastDay: Day, random: Life['data']['random']): Day {
   const first = `${year}-01-05`;
   if (lastDay <= first) return lastDay;
   return addDays(first, random.whole(0, daysBetween(first, lastDay)));

@@ -1,5 +1,5 @@
 import type { ItemRow, ScorecardRowRow } from '../src/forms/content-queries.ts';
-import { standing } from '../src/forms/content.ts';
+import { currentItems } from '../src/forms/content.ts';
 import { type Extent, markedRows } from './content.ts';
 import { PROGRESS, PROGRESS_OF_NONE, REVIEW, TASK_PROGRESS } from './data/remarks.ts';
 import { type Life, touch } from './life.ts';
@@ -11,9 +11,9 @@ const WEAK = 4;
 
 /** The appraisee tells how things stand by the middle of the year, and revises an area now and then. */
 export function reportProgress(life: Life, extent: Extent = 'whole'): void {
-  const { world, rows, person } = life;
-  const { random } = world;
-  const items = standing(rows);
+  const { data, rows, person } = life;
+  const { random } = data;
+  const items = currentItems(rows);
   const wanted = extent === 'whole' ? items : items.slice(0, Math.ceil(items.length / 3));
   rows.items = rows.items.map((item) =>
     wanted.includes(item) && item.part === 'jd' && random.chance(0.5)
@@ -51,13 +51,13 @@ function progressOf(
 
 /** The supervisor's remark on every item that is marked. */
 export function remark(life: Life, supervisor: Person): void {
-  const { rows, world } = life;
+  const { rows, data } = life;
   const marked = new Set(markedRows(life).map(({ id }) => id));
   rows.items = rows.items.map((item) =>
     marked.has(item.id)
       ? {
           ...item,
-          reviewRemark: world.random.pick(REVIEW[toldOf(rows, item)][supervisor.writes]),
+          reviewRemark: data.random.pick(REVIEW[errorTexts(rows, item)][supervisor.writes]),
           version: item.version + 1,
         }
       : item,
@@ -66,7 +66,7 @@ export function remark(life: Life, supervisor: Person): void {
 }
 
 /** What was told of an item by the middle of the year: of an area, the worst of its rows. */
-function toldOf({ items, rows }: Life['rows'], { id, parentId, progressRemark }: ItemRow): keyof typeof REVIEW {
+function errorTexts({ items, rows }: Life['rows'], { id, parentId, progressRemark }: ItemRow): keyof typeof REVIEW {
   const own = rows.filter(({ itemId }) => itemId === id).map(({ progressStatus }) => progressStatus);
   const worst = (['off_track', 'at_risk', 'on_track'] as const).find((status) => own.includes(status));
   if (worst !== undefined) return worst;
@@ -77,8 +77,8 @@ function toldOf({ items, rows }: Life['rows'], { id, parentId, progressRemark }:
 
 /** Two areas change their weights, and a row its target; what was planned stays visible. */
 function revise(life: Life): void {
-  const { rows, world, person } = life;
-  const areas = standing(rows).filter(({ kind }) => kind === 'kra');
+  const { rows, data, person } = life;
+  const areas = currentItems(rows).filter(({ kind }) => kind === 'kra');
   const [first, second] = areas;
   const target = rows.rows.find(({ itemId }) => itemId === second?.id);
   if (first === undefined || second === undefined || target === undefined || (first.weight ?? 0) <= 1000) return;
@@ -108,5 +108,5 @@ function revise(life: Life): void {
         }
       : row,
   );
-  touch(life, 'review', world.random.whole(3, 5));
+  touch(life, 'review', data.random.whole(3, 5));
 }

@@ -1,10 +1,10 @@
 import { type Phase, PHASES } from '@prestasi/domain';
 import type { FormRow } from '../src/forms/record-queries.ts';
 import type { Life } from './life.ts';
-import type { World } from './world.ts';
+import type { GroupData } from './group-data.ts';
 
 /** The three forms of an appraisal that was opened just now. */
-export function newForms(appraisalId: number, nextId: World['nextId']): Life['record']['forms'] {
+export function newForms(appraisalId: number, nextId: GroupData['nextId']): Life['record']['forms'] {
   const [planning, review, year_end] = PHASES.map((phase) => newForm(nextId('form'), appraisalId, phase));
   if (planning === undefined || review === undefined || year_end === undefined)
     throw new Error('There are three phases');
@@ -19,7 +19,7 @@ function newForm(id: number, appraisalId: number, phase: Phase): FormRow {
     level: 'unsubmitted',
     version: 1,
     pendingStep: null,
-    pendingSeat: null,
+    pendingApprover: null,
     pendingHolderId: null,
     pendingSince: null,
     namedSupervisorId: null,

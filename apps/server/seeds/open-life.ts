@@ -2,12 +2,12 @@ import { type Category, itemPartsOf } from '@prestasi/domain';
 import { AUTOMATIC_WAIVER } from '../src/forms/waiver-reason.ts';
 import type { GroupYear } from './calendars.ts';
 import { type Life } from './life.ts';
-import { tellOne } from './notices.ts';
+import { notifyOne } from './notices.ts';
 import { rowOf } from './organisation.ts';
 import { dayAt } from './moments.ts';
 import type { Person } from './people.ts';
-import { actorOf, assignmentAt, personByKey, personOf, type World } from './world.ts';
-import { act, note } from './acts.ts';
+import { actorOf, assignmentAt, personByKey, personOf, type GroupData } from './group-data.ts';
+import { performAction, note } from './form-actions.ts';
 import { newItem } from './choices.ts';
 import { newForms } from './new-forms.ts';
 
@@ -17,8 +17,8 @@ export function policyKey(year: number, companyId: number, category: Category): 
 }
 
 /** The id of a company's run of a year. */
-export function runIdOf(
-  { years, structure }: Pick<World, 'years' | 'structure'>,
+export function companyCycleIdOf(
+  { years, structure }: Pick<GroupData, 'years' | 'structure'>,
   year: number,
   companyId: number,
 ): number {
@@ -26,28 +26,28 @@ export function runIdOf(
 }
 
 /** Opens somebody's appraisal of a year, as opening a company's run does: snapshot, forms, segment, job description, event. */
-export function openLife(world: World, person: Person, groupYear: GroupYear, at: Date, byJob: boolean): Life {
+export function openLife(data: GroupData, person: Person, groupYear: GroupYear, at: Date, byJob: boolean): Life {
   const { year, calendar } = groupYear;
   const day = dayAt(at);
   const place = assignmentAt(person, day);
-  const position = rowOf(world.structure.positions, place.positionId);
-  const policy = world.policies.get(policyKey(year, place.companyId, position?.category ?? 'executive'));
+  const position = rowOf(data.structure.positions, place.positionId);
+  const policy = data.policies.get(policyKey(year, place.companyId, position?.category ?? 'executive'));
   if (position === null || policy === undefined) throw new Error(`${person.employee.fullName} has no policy`);
-  const id = world.nextId('appraisal');
+  const id = data.nextId('appraisal');
   const life: Life = {
-    world,
+    data,
     person,
     record: {
       id,
-      companyCycleId: runIdOf(world, year, place.companyId),
+      companyCycleId: companyCycleIdOf(data, year, place.companyId),
       employeeId: person.id,
       policyId: policy.id,
       category: position.category,
       companyId: place.companyId,
-      divisionId: divisionOf(world, place),
+      divisionId: divisionOf(data, place),
       departmentId: place.departmentId,
       sectionId: place.sectionId,
-      placeTexts: textsOf(world, place, position),
+      placeTexts: textsOf(data, place, position),
       outcome: null,
       outcomeReason: null,
       trainingHours: null,
@@ -57,7 +57,7 @@ export function openLife(world: World, person: Person, groupYear: GroupYear, at:
       cycleState: 'open',
       policy: policy.content,
       calendar,
-      forms: newForms(id, world.nextId),
+      forms: newForms(id, data.nextId),
     },
     rows: {
       items: [],
@@ -78,7 +78,7 @@ export function openLife(world: World, person: Person, groupYear: GroupYear, at:
   };
   beginSegment(life, place, year);
   if (itemPartsOf(policy.content).includes('jd')) prefill(life, position.id);
-  note(life, 'opened', byJob ? 'system' : openerOf(world, place.companyId), at);
+  note(life, 'opened', byJob ? 'system' : openerOf(data, place.companyId), at);
   if (person.employment.hiredOn > calendar.review.lastDay) waiveByItself(life, at);
   if (groupYear.closedOn === null) tellOpening(life, at);
   return life;
@@ -86,36 +86,36 @@ export function openLife(world: World, person: Person, groupYear: GroupYear, at:
 
 type Place = Person['assignments'][number];
 
-function divisionOf({ structure }: World, { departmentId, divisionId }: Place): number | null {
+function divisionOf({ structure }: GroupData, { departmentId, divisionId }: Place): number | null {
   return rowOf(structure.departments, departmentId)?.divisionId ?? divisionId;
 }
 
 function textsOf(
-  world: World,
+  data: GroupData,
   place: Place,
-  position: World['structure']['positions'][number],
+  position: GroupData['structure']['positions'][number],
 ): Life['record']['placeTexts'] {
-  const { companies, divisions, departments, sections, grades } = world.structure;
+  const { companies, divisions, departments, sections, grades } = data.structure;
   const nameOf = (rows: readonly { readonly id: number; readonly name: string }[], id: number | null) =>
     rowOf(rows, id)?.name ?? null;
   return {
     company: nameOf(companies, place.companyId) ?? '',
-    division: nameOf(divisions, divisionOf(world, place)),
+    division: nameOf(divisions, divisionOf(data, place)),
     department: nameOf(departments, place.departmentId),
     section: nameOf(sections, place.sectionId),
     position: position.title,
     grade: nameOf(grades, place.gradeId ?? position.gradeId),
-    supervisor: place.supervisorId === null ? null : personOf(world, place.supervisorId).employee.fullName,
+    supervisor: place.supervisorId === null ? null : personOf(data, place.supervisorId).employee.fullName,
   };
 }
 
-function beginSegment({ segments, world, record, person }: Life, place: Place, year: number): void {
+function beginSegment({ segments, data, record, person }: Life, place: Place, year: number): void {
   const { supervisorId, companyId, departmentId } = place;
   if (supervisorId === null) return;
   const first = `${year}-01-01`;
   const { hiredOn } = person.employment;
   segments.push({
-    id: world.nextId('appraisal_segment'),
+    id: data.nextId('appraisal_segment'),
     appraisalId: record.id,
     supervisorId,
     companyId,
@@ -127,9 +127,9 @@ function beginSegment({ segments, world, record, person }: Life, place: Place, y
 }
 
 function prefill(life: Life, positionId: number): void {
-  const { rows, world } = life;
+  const { rows, data } = life;
   const ids = new Map<number, number>();
-  for (const { id, parentId, kind, title, weight, sort } of world.structure.tasksOf(positionId)) {
+  for (const { id, parentId, kind, title, weight, sort } of data.structure.tasksOf(positionId)) {
     const item = {
       ...newItem(life, 'planning', { part: 'jd', kind, title, weight }),
       sort,
@@ -140,20 +140,22 @@ function prefill(life: Life, positionId: number): void {
   }
 }
 
-function openerOf(world: World, companyId: number) {
-  const opener = world.cast.hr.get(companyId)?.[0] ?? personByKey(world, 'superhr');
-  return actorOf(world, opener, [6]);
+function openerOf(data: GroupData, companyId: number) {
+  const opener = data.cast.hr.get(companyId)?.[0] ?? personByKey(data, 'superhr');
+  return actorOf(data, opener, [6]);
 }
 
 function waiveByItself(life: Life, at: Date): void {
-  act(life, 'review', 'system', { action: 'waive', reason: AUTOMATIC_WAIVER }, at, { reason: AUTOMATIC_WAIVER });
+  performAction(life, 'review', 'system', { action: 'waive', reason: AUTOMATIC_WAIVER }, at, {
+    reason: AUTOMATIC_WAIVER,
+  });
 }
 
-function tellOpening({ world, person, record }: Life, at: Date): void {
+function tellOpening({ data, person, record }: Life, at: Date): void {
   const { lastDay } = record.calendar.planning;
   const inTime = dayAt(at) <= lastDay;
-  tellOne(
-    world,
+  notifyOne(
+    data,
     person.accountId,
     inTime ? 'cycle_opened' : 'cycle_opened_late',
     inTime ? { year: record.year, lastDay } : { year: record.year },

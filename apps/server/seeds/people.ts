@@ -4,7 +4,7 @@ import { assignmentsOf, hireDay, leavingDayIn, type Times } from './assignments.
 import type { PositionText } from './data/positions.ts';
 import { type Gender, GRANTS, type Origin, type Post, STAFF } from './data/staff.ts';
 import { instantOf } from './moments.ts';
-import { type Bearer, emailOf, genderFor, knownOrigin, newName, originsInTurn } from './naming.ts';
+import { type Bearer, emailOf, genderFor, knownOrigin, newName, originsInTurn } from './approver-naming.ts';
 import { employeeRow, studyOf, writesIn } from './personal.ts';
 import type { Random } from './random.ts';
 
@@ -44,10 +44,10 @@ export type SecretHashes = {
   readonly secretHash: string;
 };
 
-type Circumstances = Omit<Times, 'ids'> & { readonly now: Date } & SecretHashes;
+type PeopleContext = Omit<Times, 'ids'> & { readonly now: Date } & SecretHashes;
 
 /** Everybody of the group, the administrator's account left out, in the order of the staff list. */
-export function createPeople(at: Circumstances): readonly Member[] {
+export function createPeople(at: PeopleContext): readonly Member[] {
   const { random } = at;
   const taken = new Set(STAFF.flatMap(({ name }) => (name === null ? [] : [name])));
   const emails = new Set<string>();
@@ -71,7 +71,7 @@ type Draft = Bearer & {
   readonly email: string | null;
 };
 
-function createPerson(at: Circumstances & Times, draft: Draft): Member {
+function createPerson(at: PeopleContext & Times, draft: Draft): Member {
   const { random, structure, ids } = at;
   const { id, post, name, email } = draft;
   const position = structure.positionOf(post.company, post.position);
@@ -127,7 +127,7 @@ function createPerson(at: Circumstances & Times, draft: Draft): Member {
 function signIn(
   { stage, turn }: Post,
   email: string | null,
-  { passwordHash, secretHash, now }: Circumstances,
+  { passwordHash, secretHash, now }: PeopleContext,
 ): Pick<AccountRow, 'passwordHash' | 'pinHash' | 'pinExpiresAt'> {
   const nothing = { passwordHash: null, pinHash: null, pinExpiresAt: null };
   if (email !== null) return { ...nothing, passwordHash };

@@ -4,7 +4,7 @@ import { ESTATES, STATES, STREETS, STUDIES } from './data/names.ts';
 import type { PositionText } from './data/positions.ts';
 import type { Gender, Origin } from './data/staff.ts';
 import { instantOf } from './moments.ts';
-import { type Bearer, partsOf } from './naming.ts';
+import { type Bearer, partsOf } from './approver-naming.ts';
 import type { Random } from './random.ts';
 
 type EmployeeRow = typeof employee.$inferSelect;

@@ -3,7 +3,7 @@ import { recordChange } from '../src/schema/events.ts';
 import { changeRequest } from '../src/schema/requests.ts';
 import type { Member } from './people.ts';
 import { insertRows, type Through } from './rows.ts';
-import { assignmentAt, personByKey, type World } from './world.ts';
+import { assignmentAt, personByKey, type GroupData } from './group-data.ts';
 
 type Row = typeof changeRequest.$inferSelect;
 
@@ -15,17 +15,17 @@ const DAY = 86_400_000;
  * What people of a company asked to have changed by now: some requests wait, some were decided; those who decide are told
  * of the ones that wait, who asked of the others.
  */
-export function requestsOf(world: World, members: readonly Member[]): Row[] {
-  const hr = personByKey(world, 'hr');
-  const asking = members.filter((member) => isThere(world, member) && member.id !== hr.id).slice(0, WAITING.length);
+export function requestsOf(data: GroupData, members: readonly Member[]): Row[] {
+  const hr = personByKey(data, 'hr');
+  const asking = members.filter((member) => isThere(data, member) && member.id !== hr.id).slice(0, WAITING.length);
   const waiting = asking.map((member, index) => {
-    const askedAt = new Date(world.now.getTime() - (WAITING.length - index) * 0.7 * DAY);
+    const askedAt = new Date(data.now.getTime() - (WAITING.length - index) * 0.7 * DAY);
     const row = { ...PLAIN, ...WAITING[index]?.(member), employeeId: member.id, askedAt };
-    tell(world, hr.accountId, 'request_asked', { name: member.employee.fullName, request: row.kind }, askedAt);
+    notify(data, hr.accountId, 'request_asked', { name: member.employee.fullName, request: row.kind }, askedAt);
     return row;
   });
   const staff = members.find(({ post }) => post.key === 'staff');
-  const decided = staff === undefined ? [] : decidedOf(world, staff, hr.accountId);
+  const decided = staff === undefined ? [] : decidedOf(data, staff, hr.accountId);
   return [...decided, ...waiting].map((row, index) => ({ id: index + 1, ...row }));
 }
 
@@ -35,7 +35,7 @@ export async function writeRequests(tx: Through, rows: readonly Row[]): Promise<
 }
 
 /** Writes what the administrator changed of the company in the last months, after the changes that are there already. */
-export async function writeCompanyChanges(tx: Through, { now, structure }: World, before: number): Promise<void> {
+export async function writeCompanyChanges(tx: Through, { now, structure }: GroupData, before: number): Promise<void> {
   const recordId = companyOf(structure);
   const {
     phone = null,
@@ -119,10 +119,10 @@ function changed({ employee }: Member, kind: PersonalGroup, values: RecordValues
 }
 
 /** What was decided of the requests of the demo's member of staff, and one of theirs that waits. */
-function decidedOf(world: World, member: Member, decidedBy: number): Omit<Row, 'id'>[] {
-  const at = (days: number) => new Date(world.now.getTime() - days * DAY);
+function decidedOf(data: GroupData, member: Member, decidedBy: number): Omit<Row, 'id'>[] {
+  const at = (days: number) => new Date(data.now.getTime() - days * DAY);
   const asked = { ...PLAIN, employeeId: member.id };
-  tell(world, member.accountId, 'request_rejected', { request: 'name', reason: REFUSED }, at(9));
+  notify(data, member.accountId, 'request_rejected', { request: 'name', reason: REFUSED }, at(9));
   return [
     {
       ...asked,
@@ -131,7 +131,7 @@ function decidedOf(world: World, member: Member, decidedBy: number): Omit<Row, '
       askedAt: at(11),
       decidedAt: at(9),
       decidedBy,
-      decidedCompanyId: companyOf(world.structure),
+      decidedCompanyId: companyOf(data.structure),
       rejectionReason: REFUSED,
       version: 2,
     },
@@ -141,26 +141,26 @@ function decidedOf(world: World, member: Member, decidedBy: number): Omit<Row, '
 
 const REFUSED = 'Nama ditulis seperti dalam kad pengenalan; huruf besar tidak diperlukan.';
 
-function companyOf({ companies }: World['structure']): number {
+function companyOf({ companies }: GroupData['structure']): number {
   return companies.find(({ code }) => code === COMPANY)?.id ?? 0;
 }
 
-function isThere(world: World, member: Member): boolean {
+function isThere(data: GroupData, member: Member): boolean {
   return (
     member.employment.lastDay === null &&
-    member.employment.hiredOn <= world.today &&
+    member.employment.hiredOn <= data.today &&
     member.post.key === null &&
-    assignmentAt(member, world.today).companyId === companyOf(world.structure)
+    assignmentAt(member, data.today).companyId === companyOf(data.structure)
   );
 }
 
-function tell(
-  world: World,
+function notify(
+  data: GroupData,
   accountId: number,
   kind: string,
   params: Readonly<Record<string, string>>,
   createdAt: Date,
 ): void {
   const link = kind === 'request_asked' ? '/approve-education' : '/request-change';
-  world.notifications.push({ accountId, kind, params, link, createdAt, readAt: null, awaitsDigest: false });
+  data.notifications.push({ accountId, kind, params, link, createdAt, readAt: null, awaitsDigest: false });
 }

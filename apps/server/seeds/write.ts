@@ -18,8 +18,8 @@ import {
   department,
   division,
   grade,
-  OFFICE_KINDS,
-  officeTerm,
+  HEADED_UNIT_KINDS,
+  headTerm,
   position,
   positionTask,
   section,
@@ -33,7 +33,7 @@ import type { Life } from './life.ts';
 import type { Structure } from './organisation.ts';
 import type { Member, Person } from './people.ts';
 import { insertRows, type Through } from './rows.ts';
-import type { World } from './world.ts';
+import type { GroupData } from './group-data.ts';
 
 type Administrator = typeof account.$inferSelect;
 type Grantee = Pick<Person, 'accountId' | 'grants'>;
@@ -41,7 +41,7 @@ type Grantee = Pick<Person, 'accountId' | 'grants'>;
 /** Writes the organisation with its people, in the order in which rows refer to each other. */
 export async function writeGroup(
   tx: Through,
-  { structure, library, trainingRecords }: World,
+  { structure, library, trainingRecords }: GroupData,
   members: readonly Member[],
   administrator: Administrator,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function writeGroup(
 }
 
 /** Writes the competencies with what their levels mean. */
-export async function writeLibrary(tx: Through, library: World['library']): Promise<void> {
+export async function writeLibrary(tx: Through, library: GroupData['library']): Promise<void> {
   await insertRows(tx, competency, library);
   await insertRows(tx, competencyLevel, createLevels(library));
 }
@@ -74,13 +74,13 @@ export async function writeUnits(tx: Through, structure: Structure): Promise<voi
   await insertRows(tx, workLocation, structure.locations);
   await insertRows(tx, position, structure.positions);
   await insertRows(tx, positionTask, structure.tasks);
-  await insertRows(tx, officeTerm, termsOf(structure));
+  await insertRows(tx, headTerm, termsOf(structure));
 }
 
 /** Whoever heads a unit has done so for as long as the group is on record. */
-function termsOf({ companies, divisions, departments, sections }: Structure): (typeof officeTerm.$inferSelect)[] {
+function termsOf({ companies, divisions, departments, sections }: Structure): (typeof headTerm.$inferSelect)[] {
   const units = { division: divisions, department: departments, section: sections };
-  return OFFICE_KINDS.flatMap((kind) => units[kind].map(({ id, headId }) => ({ kind, unitId: id, headId })))
+  return HEADED_UNIT_KINDS.flatMap((kind) => units[kind].map(({ id, headId }) => ({ kind, unitId: id, headId })))
     .filter((unit): unit is typeof unit & { headId: number } => unit.headId !== null)
     .map(({ kind, unitId, headId }, index) => ({
       id: index + 1,
@@ -243,7 +243,7 @@ function beforeFinal<Row extends Readonly<Record<string, unknown>>>(row: Row): R
 }
 
 /** Writes what people were told, in order of time. */
-export async function writeNotifications(tx: Through, notifications: World['notifications']): Promise<void> {
+export async function writeNotifications(tx: Through, notifications: GroupData['notifications']): Promise<void> {
   const told = notifications.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await insertRows(
     tx,

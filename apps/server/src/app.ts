@@ -14,7 +14,7 @@ import { createFiles } from './platform/files/files.ts';
 import { registerFiles } from './platform/files/routes.ts';
 import { openStore } from './platform/files/open-store.ts';
 import { createAdmission } from './platform/http/admission.ts';
-import { createDoor } from './platform/http/door.ts';
+import { createConnectionQueueProbe } from './platform/http/connection-queue-probe.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { buildHttp } from './platform/http/build.ts';
 import type { Server } from './platform/http/server.ts';
@@ -26,7 +26,7 @@ import { measure } from './platform/metrics/measure.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createSigner, installationKey } from './platform/secrets/signer.ts';
 import type { Services } from './platform/services.ts';
-import { createStanding } from './platform/standing.ts';
+import { createProcessState } from './platform/process-state.ts';
 import type { Settings } from './settings.ts';
 
 /** A part of the product: binds its calls, defines its jobs. */
@@ -91,13 +91,16 @@ export async function assembleApp(parts: AppParts): Promise<App> {
 async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
   const { settings, takesWork = true, features = FEATURES, webFolder = WEB_FOLDER } = parts;
   const services = await startServices(database, parts);
-  const standing = createStanding();
+  const processState = createProcessState();
   const metrics = createMetrics();
-  const door = createDoor();
-  const admission = createAdmission({ connectionWaitMs: database.connectionWaitMs, queueAtDoor: door.queue });
+  const connectionQueueProbe = createConnectionQueueProbe();
+  const admission = createAdmission({
+    connectionWaitMs: database.connectionWaitMs,
+    connectionQueue: connectionQueueProbe.queue,
+  });
   measure({ metrics, database, admission, services });
   const { isReachable: isDatabaseReachable } = database;
-  const http = { services, permits: mayUse, webFolder, standing, admission, metrics, isDatabaseReachable };
+  const http = { services, permits: mayUse, webFolder, processState, admission, metrics, isDatabaseReachable };
   const { server, watch, stop, servesWebApp } = await buildHttp(http);
   scheduleHousekeeping(services);
   registerFiles(server);
@@ -111,7 +114,7 @@ async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
     listen: async () => {
       admission.start();
       const address = await server.fastify.listen({ host: settings.host, port: settings.port });
-      door.watch(server.fastify.server);
+      connectionQueueProbe.watch(server.fastify.server);
       watch();
       if (settings.metrics !== null) metricsServer = await listenForMetrics(metrics, settings.metrics);
       return address;
@@ -122,15 +125,15 @@ async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
       await fill?.();
       await services.jobs.start({ takesWork });
       if (takesWork) services.mail.start();
-      standing.become('ready');
+      processState.become('ready');
     },
     close: async () => {
-      const wasReady = standing.phase() === 'ready';
-      standing.become('draining');
+      const wasReady = processState.phase() === 'ready';
+      processState.become('draining');
       if (wasReady) await pause(settings.drainSeconds * 1000);
       await stop();
       admission.stop();
-      door.close();
+      connectionQueueProbe.close();
       await metricsServer?.close();
       await services.mail.stop();
       await services.jobs.stop();

@@ -31,24 +31,24 @@ export function isLoopback(host: string): boolean {
 }
 
 /** What is wrong with settings together, a line each that names the setting and says what to do. */
-export function faultsOfSettings(given: GivenSettings): readonly string[] {
+export function errorsInSettings(given: GivenSettings): readonly string[] {
   return [
-    ...faultsOfDemo(given),
-    ...faultsOfAddress(given),
-    ...faultsOfProxy(given),
-    ...faultsOfPasswords(given),
-    ...faultsOfRest(given),
+    ...errorsInDemo(given),
+    ...errorsInAddress(given),
+    ...errorsInProxy(given),
+    ...errorsInPasswords(given),
+    ...errorsInRest(given),
   ];
 }
 
 /** Names that look like ours and are none, such as a mistyped one, which would silently do nothing. */
-export function faultsOfNames(names: readonly string[], known: readonly string[]): readonly string[] {
+export function errorsInNames(names: readonly string[], known: readonly string[]): readonly string[] {
   const strangers = names.filter((name) => OURS.test(name) && !OF_TOOLS.test(name) && !known.includes(name));
   return strangers.map((name) => `${name}: there is no such setting`);
 }
 
 /** An S3-compatible store is named by all of its settings, or by none. */
-export function faultsOfS3(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+export function errorsInS3(given: Readonly<Record<string, string | undefined>>): readonly string[] {
   const missing = S3_TOGETHER.filter((name) => given[name] === undefined);
   if (missing.length === 0 || missing.length === S3_TOGETHER.length) return [];
   return missing.map((name) => `${name}: needed, since other settings of the S3-compatible store are there`);
@@ -60,7 +60,7 @@ export function mayBeDemo({ DATABASE_URL, HOST, PUBLIC_URL, TRUSTED_PROXY = '' }
   return DATABASE_URL === undefined && isLoopback(HOST) && isAtHome && listOf(TRUSTED_PROXY).length === 0;
 }
 
-function faultsOfDemo(given: GivenSettings): readonly string[] {
+function errorsInDemo(given: GivenSettings): readonly string[] {
   if (given.PRESTASI_DEMO !== true || mayBeDemo(given)) return [];
   return [
     'PRESTASI_DEMO=1 needs the embedded database (no DATABASE_URL), a loopback HOST such as 127.0.0.1, and neither ' +
@@ -68,7 +68,7 @@ function faultsOfDemo(given: GivenSettings): readonly string[] {
   ];
 }
 
-function faultsOfAddress({ HOST, PUBLIC_URL, PRESTASI_ALLOW_HTTP }: GivenSettings): readonly string[] {
+function errorsInAddress({ HOST, PUBLIC_URL, PRESTASI_ALLOW_HTTP }: GivenSettings): readonly string[] {
   if (PUBLIC_URL === undefined) {
     if (isLoopback(HOST)) return [];
     return ['PUBLIC_URL: needed, since HOST can be reached by others: the address that people and mails use'];
@@ -82,7 +82,7 @@ function faultsOfAddress({ HOST, PUBLIC_URL, PRESTASI_ALLOW_HTTP }: GivenSetting
   ];
 }
 
-function faultsOfProxy({ PUBLIC_URL, TRUSTED_PROXY = '' }: GivenSettings): readonly string[] {
+function errorsInProxy({ PUBLIC_URL, TRUSTED_PROXY = '' }: GivenSettings): readonly string[] {
   const proxies = listOf(TRUSTED_PROXY);
   const wrong = proxies.filter((one) => !isNetwork(one));
   if (wrong.length > 0)
@@ -100,7 +100,7 @@ const PASSWORDS = [
   ['SMTP_PASSWORD', 'SMTP_URL'],
 ] as const;
 
-function faultsOfPasswords(given: GivenSettings): readonly string[] {
+function errorsInPasswords(given: GivenSettings): readonly string[] {
   return PASSWORDS.flatMap(([password, address]) => {
     if (given[password] === undefined) return [];
     const place = given[address];
@@ -109,7 +109,7 @@ function faultsOfPasswords(given: GivenSettings): readonly string[] {
   });
 }
 
-function faultsOfRest(given: GivenSettings): readonly string[] {
+function errorsInRest(given: GivenSettings): readonly string[] {
   const { SMTP_URL, MAIL_FROM, DATABASE_URL, DATABASE_REPLICA_URL, PORT, METRICS_PORT } = given;
   return [
     ...(SMTP_URL !== undefined && new URL(SMTP_URL).hostname === '' ? ['SMTP_URL: names no host'] : []),

@@ -7,8 +7,8 @@ import { registerHealth } from './health/index.ts';
 import { registerImports } from './imports/index.ts';
 import { registerMe } from './me/index.ts';
 import { registerHistory } from './history/index.ts';
-import { registerFollowing } from './following/index.ts';
-import { registerOffices } from './offices/index.ts';
+import { registerReassignment } from './reassignment/index.ts';
+import { registerUnitHeads } from './unit-heads/index.ts';
 import { registerForms } from './forms/index.ts';
 import { registerMovements } from './movements/index.ts';
 import { registerNotifications } from './notifications/index.ts';
@@ -43,8 +43,8 @@ export const FEATURES: readonly Feature[] = [
   registerChart,
   registerCycles,
   registerForms,
-  registerFollowing,
-  registerOffices,
+  registerReassignment,
+  registerUnitHeads,
   registerUnits,
   registerPositions,
   registerGrades,

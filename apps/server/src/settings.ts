@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { faultsOfNames, faultsOfS3, faultsOfSettings, listOf, mayBeDemo } from './check-settings.ts';
-import type { DatabasePlace } from './platform/database/open.ts';
-import type { S3Place } from './platform/files/s3-store.ts';
+import { errorsInNames, errorsInS3, errorsInSettings, listOf, mayBeDemo } from './check-settings.ts';
+import type { DatabaseLocation } from './platform/database/open.ts';
+import type { S3Location } from './platform/files/s3-store.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 export type Settings = {
@@ -10,11 +10,11 @@ export type Settings = {
   readonly port: number;
   /** The folder of everything that is kept: database, files, kept mail, installation key. */
   readonly dataFolder: string;
-  readonly database: DatabasePlace;
+  readonly database: DatabaseLocation;
   /** A replica of the database for reports, which may be seconds behind; null for none. */
   readonly replicaUrl: string | null;
   /** Where files are kept instead of in the data folder; null for there. */
-  readonly s3: S3Place | null;
+  readonly s3: S3Location | null;
   readonly isDemo: boolean;
   /** Whether `/api/docs` describes the API to anybody. */
   readonly showsApiDocs: boolean;
@@ -88,14 +88,14 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const named = faultsOfNames(Object.keys(given), SETTING_NAMES);
+  const named = errorsInNames(Object.keys(given), SETTING_NAMES);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     throw refusedFor([...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...named]);
   }
   const values = parsed.data;
-  const faults = [...named, ...faultsOfSettings(values), ...faultsOfS3(given)];
-  if (faults.length > 0) throw refusedFor(faults);
+  const errors = [...named, ...errorsInSettings(values), ...errorsInS3(given)];
+  if (errors.length > 0) throw refusedFor(errors);
   const dataFolder = resolve(values.PRESTASI_DATA);
   const isDemo = values.PRESTASI_DEMO ?? mayBeDemo(values);
   return {
@@ -125,8 +125,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-function refusedFor(faults: readonly string[]): StartRefused {
-  return new StartRefused(['These settings cannot be used:', ...faults].join('\n  '));
+function refusedFor(errors: readonly string[]): StartRefused {
+  return new StartRefused(['These settings cannot be used:', ...errors].join('\n  '));
 }
 
 /** Puts a password into an address. Written there by hand, one with `/`, `@` or `%` would change the address. */
@@ -141,7 +141,7 @@ function withPasswordOrNull(address: string | undefined, password: string | unde
   return address === undefined ? null : withPassword(address, password);
 }
 
-function s3Of(values: z.output<typeof environment>): S3Place | null {
+function s3Of(values: z.output<typeof environment>): S3Location | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const isThere = S3_ENDPOINT !== undefined && S3_BUCKET !== undefined;
   if (!isThere || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) return null;

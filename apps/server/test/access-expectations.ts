@@ -219,7 +219,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     'waive the clerk’s review':           ' 401 404 404 403 403 403 403 403 ok  404 ok  403 401 404 404',
     'waive a review of B':                ' 401 404 404 404 404 404 404 404 404 ok  ok  403 401 404 404',
   },
-  getFormNaming: {
+  getApproverNaming: {
     'the clerk’s':                        ' 401 404 ok  403 403 403 403 403 403 404 ok  403 401 404 404',
     'of B':                               ' 401 404 ok  404 404 404 404 404 404 403 ok  403 401 404 404',
   },

@@ -15,7 +15,7 @@ import { FIXTURES as UNITS } from './access/units.ts';
 import { FIXTURES as CONFIRMATIONS } from './access/confirmations.ts';
 import { FIXTURES as REQUESTS } from './access/requests.ts';
 import { FIXTURES as TEAM } from './access/team.ts';
-import { nextYear, addRun } from './access-runs.ts';
+import { nextYear, addCompanyCycle } from './access-runs.ts';
 import {
   nothing,
   accountOf,
@@ -43,7 +43,7 @@ import {
   ofContributions,
   type Fixtures,
 } from './access-inputs.ts';
-import { PASSWORD } from './access-world.ts';
+import { PASSWORD } from './access-fixture.ts';
 
 const NEW_PASSWORD = 'Baharu#2027';
 
@@ -58,28 +58,31 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   },
   demoAccounts: { 'outside demo mode': nothing },
   requestPasswordReset: {
-    'for an e-mail': async (world) => ({ body: { email: (await world.newPerson('A', true)).email } }),
+    'for an e-mail': async (fixture) => ({ body: { email: (await fixture.newPerson('A', true)).email } }),
   },
   checkPasswordReset: { 'with the code': codeByMail },
   resetPassword: {
-    'with the proof': async (world) => {
-      const { params, body } = await codeByMail(world);
-      const anonymous = world.forms.cycles.app.anonymous;
+    'with the proof': async (fixture) => {
+      const { params, body } = await codeByMail(fixture);
+      const anonymous = fixture.forms.cycles.app.anonymous;
       const { proof } = await anonymous.call(contract.checkPasswordReset, {
         params,
         body,
-        headers: world.newAddress(),
+        headers: fixture.newAddress(),
       });
       return { params, body: { proof, password: NEW_PASSWORD } };
     },
   },
   getInvitation: {
-    'by its token': async (world) => ({ params: { token: await invitation(world) } }),
+    'by its token': async (fixture) => ({ params: { token: await invitation(fixture) } }),
     'by another token': () => ({ params: { token: 'tiada.tiada' } }),
     missing: () => ({ params: { token: 'tiada' } }),
   },
   acceptInvitation: {
-    'by its token': async (world) => ({ params: { token: await invitation(world) }, body: { password: NEW_PASSWORD } }),
+    'by its token': async (fixture) => ({
+      params: { token: await invitation(fixture) },
+      body: { password: NEW_PASSWORD },
+    }),
     'by another token': () => ({ params: { token: 'tiada.tiada' }, body: { password: NEW_PASSWORD } }),
     missing: () => ({ params: { token: 'tiada' }, body: { password: NEW_PASSWORD } }),
   },
@@ -91,13 +94,13 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   },
   getProfilePicture: { 'one’s own': nothing },
   switchRole: {
-    'to a role held': (world, caller) => ({ body: { role: accountOf(world, caller).role } }),
+    'to a role held': (fixture, caller) => ({ body: { role: accountOf(fixture, caller).role } }),
     // Nobody here is granted what they lack: a clerk's role for all others, the administrator's for the clerk.
-    'to a role not held': (_world, caller) => ({ body: { role: caller === 'user' ? 1 : 2 } }),
+    'to a role not held': (_fixture, caller) => ({ body: { role: caller === 'user' ? 1 : 2 } }),
   },
   changePassword: {
-    'one’s own': (world, caller) => ({
-      body: { email: accountOf(world, caller).email, old_password: PASSWORD, new_password: NEW_PASSWORD },
+    'one’s own': (fixture, caller) => ({
+      body: { email: accountOf(fixture, caller).email, old_password: PASSWORD, new_password: NEW_PASSWORD },
     }),
   },
   logout: { 'one’s own': nothing },
@@ -107,11 +110,11 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listNotifications: { 'one’s own': () => ({ query: { page: 1 } }) },
   readAllNotifications: { 'one’s own': nothing },
   updateNotification: {
-    'one’s own': async (world, caller) => ({
-      body: { id: await notificationOf(world, accountOf(world, caller).accountId), is_read: 1 },
+    'one’s own': async (fixture, caller) => ({
+      body: { id: await notificationOf(fixture, accountOf(fixture, caller).accountId), is_read: 1 },
     }),
-    'somebody else’s': async (world) => ({
-      body: { id: await notificationOf(world, world.forms.people.boss.accountId), is_read: 1 },
+    'somebody else’s': async (fixture) => ({
+      body: { id: await notificationOf(fixture, fixture.forms.people.boss.accountId), is_read: 1 },
     }),
     missing: () => ({ body: { id: MISSING, is_read: 1 } }),
   },
@@ -129,23 +132,23 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...CHART.FIXTURES,
   ...MOVEMENTS.FIXTURES,
   getSignInCounts: ofCompanies((id) => ({ params: { id } })),
-  sendInvitations: ofCompanies(async (id, world, company) => {
-    const { employeeId } = await world.newPerson(company, true);
+  sendInvitations: ofCompanies(async (id, fixture, company) => {
+    const { employeeId } = await fixture.newPerson(company, true);
     return { params: { id }, body: { employeeIds: [employeeId] } };
   }),
-  issuePins: ofCompanies(async (id, world, company) => {
-    const { employeeId } = await world.newPerson(company, false);
+  issuePins: ofCompanies(async (id, fixture, company) => {
+    const { employeeId } = await fixture.newPerson(company, false);
     return { params: { id }, body: { employeeIds: [employeeId] } };
   }),
 
   getPolicySettings: ofCompanies((id) => ({ params: { id } })),
   savePolicySetting: {
-    'weights of A': (world) => setting(world, 'A', moreTraining),
-    'weights of B': (world) => setting(world, 'B', moreTraining),
-    'deadline of A': (world) => setting(world, 'A', laterDeadline),
-    'deadline of B': (world) => setting(world, 'B', laterDeadline),
-    missing: async (world) => ({
-      ...(await setting(world, 'A', moreTraining)),
+    'weights of A': (fixture) => setting(fixture, 'A', moreTraining),
+    'weights of B': (fixture) => setting(fixture, 'B', moreTraining),
+    'deadline of A': (fixture) => setting(fixture, 'A', laterDeadline),
+    'deadline of B': (fixture) => setting(fixture, 'B', laterDeadline),
+    missing: async (fixture) => ({
+      ...(await setting(fixture, 'A', moreTraining)),
       params: { id: MISSING, category: 'executive' },
     }),
   },
@@ -160,25 +163,34 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     missing: () => ({ params: { id: MISSING }, body: { reason: 'Silap tahun' } }),
   },
   planCompanyCycle: {
-    'of A': (world) => calendar(world, 'A'),
-    'of B': (world) => calendar(world, 'B'),
-    missing: async (world) => ({ ...(await calendar(world, 'A')), params: { id: MISSING } }),
+    'of A': (fixture) => calendar(fixture, 'A'),
+    'of B': (fixture) => calendar(fixture, 'B'),
+    missing: async (fixture) => ({ ...(await calendar(fixture, 'A')), params: { id: MISSING } }),
   },
   checkOpening: ofRuns((id) => ({ params: { id } })),
   openCompanyCycle: ofRuns((id) => ({ params: { id } })),
   listOpeningProblems: ofRuns((id) => ({ params: { id }, query: { size: 50 } })),
   nameAppraiser: {
-    'in A': (world) => naming(world, 'A', world.runs.A),
-    'in B': (world) => naming(world, 'B', world.runs.B),
-    missing: (world) => naming(world, 'A', MISSING),
+    'in A': (fixture) => naming(fixture, 'A', fixture.runs.A),
+    'in B': (fixture) => naming(fixture, 'B', fixture.runs.B),
+    missing: (fixture) => naming(fixture, 'A', MISSING),
   },
   closeCompanyCycle: {
-    'of A': async (world) => ({ params: { id: (await addRun(world, 'A', 'open')).id }, body: { reason: null } }),
-    'of B': async (world) => ({ params: { id: (await addRun(world, 'B', 'open')).id }, body: { reason: null } }),
+    'of A': async (fixture) => ({
+      params: { id: (await addCompanyCycle(fixture, 'A', 'open')).id },
+      body: { reason: null },
+    }),
+    'of B': async (fixture) => ({
+      params: { id: (await addCompanyCycle(fixture, 'B', 'open')).id },
+      body: { reason: null },
+    }),
     missing: () => ({ params: { id: MISSING }, body: { reason: null } }),
   },
   reopenCompanyCycle: {
-    'of A': async (world) => ({ params: { id: (await addRun(world, 'A', 'closed')).id }, body: { reason: 'Silap' } }),
+    'of A': async (fixture) => ({
+      params: { id: (await addCompanyCycle(fixture, 'A', 'closed')).id },
+      body: { reason: 'Silap' },
+    }),
     missing: () => ({ params: { id: MISSING }, body: { reason: 'Silap' } }),
   },
 
@@ -198,31 +210,32 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   uploadEvidence: ofContributions((params) => ({ params, body: { version: 1 }, files: { file: LETTER } })),
   removeEvidence: ofContributions((params) => ({ params, query: { version: 1 } })),
   transitionForm: {
-    'submit the clerk’s': (world) => transition(world, world.formIds.clerk.planning, { action: 'submit' }),
-    'submit one of B': (world) => transition(world, world.formIds.foreigner.planning, { action: 'submit' }),
-    'approve as supervisor': (world) => transition(world, world.formIds.secondClerk.planning, { action: 'approve' }),
-    'waive the clerk’s review': (world) => waiver(world, world.formIds.clerk.review),
-    'waive a review of B': (world) => waiver(world, world.formIds.foreigner.review),
+    'submit the clerk’s': (fixture) => transition(fixture, fixture.formIds.clerk.planning, { action: 'submit' }),
+    'submit one of B': (fixture) => transition(fixture, fixture.formIds.foreigner.planning, { action: 'submit' }),
+    'approve as supervisor': (fixture) =>
+      transition(fixture, fixture.formIds.secondClerk.planning, { action: 'approve' }),
+    'waive the clerk’s review': (fixture) => waiver(fixture, fixture.formIds.clerk.review),
+    'waive a review of B': (fixture) => waiver(fixture, fixture.formIds.foreigner.review),
     missing: () => ({ params: { id: MISSING }, body: { action: 'submit', version: 1 } }),
   },
-  getFormNaming: {
+  getApproverNaming: {
     'the clerk’s': ({ formIds }) => ({ params: { id: formIds.clerk.planning } }),
     'of B': ({ formIds }) => ({ params: { id: formIds.foreigner.planning } }),
     missing: () => ({ params: { id: MISSING } }),
   },
   nameHolder: {
-    'of the clerk’s': (world) => decider(world, world.formIds.clerk.year_end),
-    'of B': (world) => decider(world, world.formIds.foreigner.year_end),
+    'of the clerk’s': (fixture) => decider(fixture, fixture.formIds.clerk.year_end),
+    'of B': (fixture) => decider(fixture, fixture.formIds.foreigner.year_end),
     missing: () => ({ params: { id: MISSING }, body: { version: 1, step: 'hod', employeeId: MISSING } }),
   },
   approveForms: {
-    'as supervisor': async (world) => approval(world, world.formIds.thirdClerk.planning),
-    'of another department': async (world) => approval(world, world.formIds.neighbour.planning),
+    'as supervisor': async (fixture) => approval(fixture, fixture.formIds.thirdClerk.planning),
+    'of another department': async (fixture) => approval(fixture, fixture.formIds.neighbour.planning),
     missing: () => ({ body: { step: 'supervisor', forms: [{ id: MISSING, version: 1 }] } }),
   },
   extendForm: {
-    'the clerk’s': (world) => extension(world.formIds.clerk.year_end),
-    'of B': (world) => extension(world.formIds.foreigner.year_end),
+    'the clerk’s': (fixture) => extension(fixture.formIds.clerk.year_end),
+    'of B': (fixture) => extension(fixture.formIds.foreigner.year_end),
     missing: () => extension(MISSING),
   },
   listAppraisals: {
@@ -250,23 +263,23 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   applyImport: ofImports((id) => ({ params: { id } })),
 
   getFile: {
-    'by an address of a session': async (world) => signed(world, await world.sessionIdOf('superHr')),
-    'by one signed for another session': async (world, caller) => {
+    'by an address of a session': async (fixture) => signed(fixture, await fixture.sessionIdOf('superHr')),
+    'by one signed for another session': async (fixture, caller) => {
       const other = caller === 'superHr' || caller === 'anonymous' ? 'hrA' : 'superHr';
-      const { params, query } = signed(world, await world.sessionIdOf(other));
-      return { params, query: { ...query, session: await world.sessionIdOf(caller) } };
+      const { params, query } = signed(fixture, await fixture.sessionIdOf(other));
+      return { params, query: { ...query, session: await fixture.sessionIdOf(caller) } };
     },
-    'by one of a session that ended': async (world) => {
-      const { sessions } = world.forms.cycles.app.services;
-      const { accountId, role } = world.accounts.executive;
-      const signedIn = await sessions.find(await sessions.open(world.db, accountId, role), true);
+    'by one of a session that ended': async (fixture) => {
+      const { sessions } = fixture.forms.cycles.app.services;
+      const { accountId, role } = fixture.accounts.executive;
+      const signedIn = await sessions.find(await sessions.open(fixture.db, accountId, role), true);
       if (signedIn === null) throw new Error('The session was not opened');
-      await sessions.end(world.db, signedIn);
-      return signed(world, signedIn.sessionId);
+      await sessions.end(fixture.db, signedIn);
+      return signed(fixture, signedIn.sessionId);
     },
-    'by one of somebody deactivated': async (world) => signed(world, await world.sessionIdOf('deactivated')),
-    missing: async (world) => {
-      const { query } = signed(world, await world.sessionIdOf('superHr'));
+    'by one of somebody deactivated': async (fixture) => signed(fixture, await fixture.sessionIdOf('deactivated')),
+    missing: async (fixture) => {
+      const { query } = signed(fixture, await fixture.sessionIdOf('superHr'));
       return { params: { id: MISSING }, query };
     },
   },

@@ -7,12 +7,12 @@ import { notification } from '../src/schema/events.ts';
 import { contribution } from '../src/schema/form-content.ts';
 import { importJob } from '../src/schema/imports.ts';
 import type { Caller } from './access-expectations.ts';
-import { addRun } from './access-runs.ts';
-import type { AccessWorld, Input } from './access-world.ts';
-import { wireContent } from './cycles-world.ts';
+import { addCompanyCycle } from './access-runs.ts';
+import type { AccessFixture, Input } from './access-fixture.ts';
+import { wireContent } from './cycles-fixture.ts';
 
 /** Makes a valid input for a caller, with whatever it needs in the database. */
-export type Fixture = (world: AccessWorld, caller: Caller) => Input | Promise<Input>;
+export type Fixture = (fixture: AccessFixture, caller: Caller) => Input | Promise<Input>;
 export type Fixtures = Readonly<Record<string, Fixture>>;
 type Company = 'A' | 'B';
 
@@ -27,18 +27,18 @@ export function nothing(): Input {
 }
 
 /** The account that calls; for nobody, super HR's, whose input is as good. */
-export function accountOf({ accounts }: AccessWorld, caller: Caller) {
+export function accountOf({ accounts }: AccessFixture, caller: Caller) {
   return accounts[caller === 'anonymous' ? 'superHr' : caller];
 }
 
 /** About either company, and one that is not there. */
 export function ofCompanies(
-  make: (id: number, world: AccessWorld, company: Company) => Input | Promise<Input>,
+  make: (id: number, fixture: AccessFixture, company: Company) => Input | Promise<Input>,
 ): Fixtures {
   return {
-    A: (world) => make(world.forms.cycles.ours.id, world, 'A'),
-    B: (world) => make(world.forms.cycles.theirs.id, world, 'B'),
-    missing: (world) => make(MISSING, world, 'A'),
+    A: (fixture) => make(fixture.forms.cycles.ours.id, fixture, 'A'),
+    B: (fixture) => make(fixture.forms.cycles.theirs.id, fixture, 'B'),
+    missing: (fixture) => make(MISSING, fixture, 'A'),
   };
 }
 
@@ -54,8 +54,8 @@ export function ofRuns(make: (id: number) => Input): Fixtures {
 /** About an import of the caller’s, of somebody else’s, and one that is not there. */
 export function ofImports(make: (id: number) => Input): Fixtures {
   return {
-    'one’s own': async (world, caller) => make(await importOf(world, accountOf(world, caller).accountId)),
-    'somebody else’s': async (world) => make(await importOf(world, world.forms.people.boss.accountId)),
+    'one’s own': async (fixture, caller) => make(await importOf(fixture, accountOf(fixture, caller).accountId)),
+    'somebody else’s': async (fixture) => make(await importOf(fixture, fixture.forms.people.boss.accountId)),
     missing: () => make(MISSING),
   };
 }
@@ -64,17 +64,17 @@ type OfContribution = { readonly id: number; readonly contributionId: number };
 
 /** About a contribution of the supervisor's form, of another form than told, of a form of B, and of none. */
 export function ofContributions(make: (params: OfContribution) => Input): Fixtures {
-  const about = async (world: AccessWorld, id: number, owner: 'supervisor' | 'foreigner') =>
-    make({ id, contributionId: await contributionOf(world, world.formIds[owner].review) });
+  const about = async (fixture: AccessFixture, id: number, owner: 'supervisor' | 'foreigner') =>
+    make({ id, contributionId: await contributionOf(fixture, fixture.formIds[owner].review) });
   return {
-    'of the supervisor’s contribution': (world) => about(world, world.formIds.supervisor.review, 'supervisor'),
-    'of another form’s contribution': (world) => about(world, world.formIds.supervisor.review, 'foreigner'),
-    'of B': (world) => about(world, world.formIds.foreigner.review, 'foreigner'),
+    'of the supervisor’s contribution': (fixture) => about(fixture, fixture.formIds.supervisor.review, 'supervisor'),
+    'of another form’s contribution': (fixture) => about(fixture, fixture.formIds.supervisor.review, 'foreigner'),
+    'of B': (fixture) => about(fixture, fixture.formIds.foreigner.review, 'foreigner'),
     missing: () => make({ id: MISSING, contributionId: MISSING }),
   };
 }
 
-async function contributionOf({ db }: AccessWorld, formId: number): Promise<number> {
+async function contributionOf({ db }: AccessFixture, formId: number): Promise<number> {
   const [owner] = await db.select({ appraisalId: form.appraisalId }).from(form).where(eq(form.id, formId));
   const values = { appraisalId: owner?.appraisalId ?? 0, kind: 'external', activity: 'Ceramah' } as const;
   const [row] = await db.insert(contribution).values(values).returning();
@@ -82,12 +82,12 @@ async function contributionOf({ db }: AccessWorld, formId: number): Promise<numb
 }
 
 /** The managing director as appraiser of somebody who waits for one. */
-export async function naming(world: AccessWorld, company: Company, id: number): Promise<Input> {
-  const { employeeId } = await world.newPerson(company, true);
-  return { params: { id }, body: { employeeId, appraiserId: world.forms.people.boss.employeeId } };
+export async function naming(fixture: AccessFixture, company: Company, id: number): Promise<Input> {
+  const { employeeId } = await fixture.newPerson(company, true);
+  return { params: { id }, body: { employeeId, appraiserId: fixture.forms.people.boss.employeeId } };
 }
 
-async function mailTo({ db }: AccessWorld, recipient: string | null) {
+async function mailTo({ db }: AccessFixture, recipient: string | null) {
   const [mail] = await db
     .select()
     .from(mailOutbox)
@@ -97,29 +97,29 @@ async function mailTo({ db }: AccessWorld, recipient: string | null) {
 }
 
 /** A reset of somebody’s password, with the code that came by mail. */
-export async function codeByMail(world: AccessWorld) {
-  const { email } = await world.newPerson('A', true);
-  const { resetId } = await world.forms.cycles.app.anonymous.call(contract.requestPasswordReset, {
+export async function codeByMail(fixture: AccessFixture) {
+  const { email } = await fixture.newPerson('A', true);
+  const { resetId } = await fixture.forms.cycles.app.anonymous.call(contract.requestPasswordReset, {
     body: { email: String(email) },
-    headers: world.newAddress(),
+    headers: fixture.newAddress(),
   });
-  return { params: { resetId }, body: { code: String((await mailTo(world, email))['code']) } };
+  return { params: { resetId }, body: { code: String((await mailTo(fixture, email))['code']) } };
 }
 
 /** The token of an invitation, as it came by mail. */
-export async function invitation(world: AccessWorld): Promise<string> {
-  const { email, employeeId } = await world.newPerson('A', true);
-  const id = world.forms.cycles.ours.id;
-  await world.officer.call(contract.sendInvitations, { params: { id }, body: { employeeIds: [employeeId] } });
+export async function invitation(fixture: AccessFixture): Promise<string> {
+  const { email, employeeId } = await fixture.newPerson('A', true);
+  const id = fixture.forms.cycles.ours.id;
+  await fixture.officer.call(contract.sendInvitations, { params: { id }, body: { employeeIds: [employeeId] } });
   return (
-    String((await mailTo(world, email))['link'])
+    String((await mailTo(fixture, email))['link'])
       .split('/')
       .at(-1) ?? ''
   );
 }
 
 /** A new notification of an account; its id. */
-export async function notificationOf({ db, forms }: AccessWorld, accountId: number): Promise<number> {
+export async function notificationOf({ db, forms }: AccessFixture, accountId: number): Promise<number> {
   const createdAt = forms.cycles.app.services.clock.now();
   const values = { accountId, kind: 'cycle_opened_late', params: { year: 2027 }, createdAt };
   const [row] = await db.insert(notification).values(values).returning();
@@ -130,7 +130,7 @@ type Content = ReturnType<typeof wireContent>;
 
 /** The executives’ setting of a company with a change, from the version it has now. */
 export async function setting(
-  { forms, officer }: AccessWorld,
+  { forms, officer }: AccessFixture,
   company: Company,
   change: (content: Content) => Content,
 ) {
@@ -153,42 +153,42 @@ export function laterDeadline(content: Content): Content {
 }
 
 /** The calendar of a run that is planned. */
-export async function calendar(world: AccessWorld, company: Company): Promise<Input> {
-  const { id, year } = await addRun(world, company, 'planned');
+export async function calendar(fixture: AccessFixture, company: Company): Promise<Input> {
+  const { id, year } = await addCompanyCycle(fixture, company, 'planned');
   const days = defaultCalendar(year);
   const phases = PHASES.map((phase) => ({ phase, ...days[phase] }));
   return { params: { id }, body: { hiredUntil: defaultCutOff(year), phases, reason: null, version: 1 } };
 }
 
-async function versionOf({ db }: AccessWorld, id: number): Promise<number> {
+async function versionOf({ db }: AccessFixture, id: number): Promise<number> {
   const [row] = await db.select({ version: form.version }).from(form).where(eq(form.id, id));
   return row?.version ?? 0;
 }
 
 /** A move of a form from the version it has now. */
-export async function transition(world: AccessWorld, id: number, body: object): Promise<Input> {
-  return { params: { id }, body: { ...body, version: await versionOf(world, id) } };
+export async function transition(fixture: AccessFixture, id: number, body: object): Promise<Input> {
+  return { params: { id }, body: { ...body, version: await versionOf(fixture, id) } };
 }
 
 /** Of a review that is not waived now. */
-export async function waiver(world: AccessWorld, id: number): Promise<Input> {
-  const { waiverReason, version } = await world.officer.call(contract.getForm, { params: { id } });
+export async function waiver(fixture: AccessFixture, id: number): Promise<Input> {
+  const { waiverReason, version } = await fixture.officer.call(contract.getForm, { params: { id } });
   if (waiverReason !== null) {
     const body = { action: 'unwaive', version, reason: 'Silap' } as const;
-    await world.officer.call(contract.transitionForm, { params: { id }, body });
+    await fixture.officer.call(contract.transitionForm, { params: { id }, body });
   }
-  return transition(world, id, { action: 'waive', reason: 'Cuti panjang' });
+  return transition(fixture, id, { action: 'waive', reason: 'Cuti panjang' });
 }
 
 /** The managing director of A as who decides at the HOD's step. */
-export async function decider(world: AccessWorld, id: number): Promise<Input> {
-  const { employeeId } = world.forms.people.boss;
-  return { params: { id }, body: { version: await versionOf(world, id), step: 'hod', employeeId } };
+export async function decider(fixture: AccessFixture, id: number): Promise<Input> {
+  const { employeeId } = fixture.forms.people.boss;
+  return { params: { id }, body: { version: await versionOf(fixture, id), step: 'hod', employeeId } };
 }
 
 /** An approval of one form among many. */
-export async function approval(world: AccessWorld, id: number): Promise<Input> {
-  return { body: { step: 'supervisor', forms: [{ id, version: await versionOf(world, id) }] } };
+export async function approval(fixture: AccessFixture, id: number): Promise<Input> {
+  return { body: { step: 'supervisor', forms: [{ id, version: await versionOf(fixture, id) }] } };
 }
 
 /** The appraisee’s comment. */
@@ -206,12 +206,12 @@ export function extension(id: number): Input {
 }
 
 /** A workbook that can be read: the template itself. */
-export async function workbook({ officer }: AccessWorld): Promise<Input> {
+export async function workbook({ officer }: AccessFixture): Promise<Input> {
   const { raw } = await officer.send(contract.importTemplate);
   return { files: { file: { name: 'organisasi.xlsx', content: raw } } };
 }
 
-async function importOf({ db, forms }: AccessWorld, accountId: number): Promise<number> {
+async function importOf({ db, forms }: AccessFixture, accountId: number): Promise<number> {
   const createdAt = forms.cycles.app.services.clock.now();
   const values = { accountId, role: 6, fileName: 'organisasi.xlsx', state: 'checked', createdAt } as const;
   const [row] = await db.insert(importJob).values(values).returning();
@@ -219,7 +219,7 @@ async function importOf({ db, forms }: AccessWorld, accountId: number): Promise<
 }
 
 /** The address of the file for a session. */
-export function signed({ forms, fileId }: AccessWorld, sessionId: number) {
+export function signed({ forms, fileId }: AccessFixture, sessionId: number) {
   const url = new URL(forms.cycles.app.services.files.addressOf(fileId, sessionId), 'http://localhost');
   return { params: { id: fileId }, query: Object.fromEntries(url.searchParams) };
 }

@@ -1,7 +1,7 @@
 import { type Call, CALLS, successStatus } from '@prestasi/contract';
 import { type Caller, CALLERS, EXPECTATIONS } from './access-expectations.ts';
 import { FIXTURES } from './access-fixtures.ts';
-import type { AccessWorld, Input } from './access-world.ts';
+import type { AccessFixture, Input } from './access-fixture.ts';
 import { isLong } from './endurance/rounds.ts';
 import type { Answer } from './test-client.ts';
 
@@ -29,18 +29,18 @@ export function callOf(name: string): Call {
 }
 
 /** A fresh valid input of a call, by what it is about. */
-export async function inputOf(world: AccessWorld, name: string, about: string, caller: Caller): Promise<Input> {
-  const fixture = FIXTURES[name]?.[about];
-  if (fixture === undefined) throw new Error(`${name} has no input for '${about}'`);
-  return fixture(world, caller);
+export async function inputOf(fixture: AccessFixture, name: string, about: string, caller: Caller): Promise<Input> {
+  const build = FIXTURES[name]?.[about];
+  if (build === undefined) throw new Error(`${name} has no input for '${about}'`);
+  return build(fixture, caller);
 }
 
 /** Gives each caller one valid input of a call, made when it is first asked for; about its first line unless told. */
-export function inputsOf(world: AccessWorld, name: string, about?: string): (caller: Caller) => Promise<Input> {
+export function inputsOf(fixture: AccessFixture, name: string, about?: string): (caller: Caller) => Promise<Input> {
   const [first = ''] = Object.keys(EXPECTATIONS[name] ?? {});
   const made = new Map<Caller, Promise<Input>>();
   return (caller) => {
-    const input = made.get(caller) ?? inputOf(world, name, about ?? first, caller);
+    const input = made.get(caller) ?? inputOf(fixture, name, about ?? first, caller);
     made.set(caller, input);
     return input;
   };
@@ -74,12 +74,12 @@ export function askersOf(name: string, callers: readonly Caller[]): (index: numb
 }
 
 /** Makes a call that is allowed with a fresh valid input, and lets everybody start anew where it ended sessions. */
-export async function sendHonestly(world: AccessWorld, name: string): Promise<Answer> {
+export async function sendHonestly(fixture: AccessFixture, name: string): Promise<Answer> {
   const first = firstAllowed(name);
   const call = callOf(name);
-  const answer = await world.send(first.caller, call, await inputOf(world, name, first.about, first.caller));
+  const answer = await fixture.send(first.caller, call, await inputOf(fixture, name, first.about, first.caller));
   if (answer.status !== (CLOSED[name] ?? successStatus(call)))
     throw new Error(`${name} answered ${answer.status} ${answer.raw.toString()}`);
-  if (ENDING.has(name)) await world.renew();
+  if (ENDING.has(name)) await fixture.renew();
   return answer;
 }

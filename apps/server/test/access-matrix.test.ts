@@ -4,29 +4,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, EXPECTATIONS, ONLY_IN_A } from './access-expectations.ts';
 import { FIXTURES } from './access-fixtures.ts';
 import { callOf, firstAllowed, type Cell, cellsOf, ENDING, inputOf } from './access-lines.ts';
-import { type AccessWorld, IN_B_ALONE, startAccessWorld } from './access-world.ts';
+import { type AccessFixture, IN_B_ALONE, startAccessFixture } from './access-fixture.ts';
 import { inOwnMinutes } from './own-minutes.ts';
 import { type PersonalSigns, signPersonalData } from './personal-signs.ts';
 import type { Answer } from './test-client.ts';
-import { toldIn } from './told-in.ts';
+import { textsIn } from './texts-in.ts';
 
-let world: AccessWorld;
+let fixture: AccessFixture;
 let personal: PersonalSigns;
 beforeAll(async () => {
-  world = await startAccessWorld();
-  personal = await signPersonalData(world);
+  fixture = await startAccessFixture();
+  personal = await signPersonalData(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 inOwnMinutes();
 
 async function send(name: string, about: string, caller: Caller): Promise<Answer> {
-  const answer = await world.send(caller, callOf(name), await inputOf(world, name, about, caller));
-  if (ENDING.has(name)) await world.renew();
+  const answer = await fixture.send(caller, callOf(name), await inputOf(fixture, name, about, caller));
+  if (ENDING.has(name)) await fixture.renew();
   return answer;
 }
 
 /** What is wrong with an answer; null for nothing. */
-async function faultOf(name: string, about: string, { caller, expected }: Cell): Promise<string | null> {
+async function errorOf(name: string, about: string, { caller, expected }: Cell): Promise<string | null> {
   const answer = await send(name, about, caller);
   const got = answer.status === successStatus(callOf(name)) ? 'ok' : String(answer.status);
   const code = (answer.body as Partial<ProblemDetails> | undefined)?.code;
@@ -37,7 +37,7 @@ async function faultOf(name: string, about: string, { caller, expected }: Cell):
   if (expected === 'ok' && ONLY_IN_A.has(caller) && IN_B_ALONE.test(answer.raw.toString())) {
     return `${about} × ${caller}: names something of B`;
   }
-  const [hidden] = expected === 'ok' ? personal.hiddenIn(toldIn(answer), caller) : [];
+  const [hidden] = expected === 'ok' ? personal.hiddenIn(textsIn(answer), caller) : [];
   if (hidden !== undefined) return `${about} × ${caller}: tells personal data of employee ${hidden}`;
   if (expected === '404' && about !== 'missing') {
     const missing = await send(name, 'missing', caller);
@@ -77,12 +77,12 @@ describe('the table', () => {
 });
 
 test('one’s own personal data is told, so that its signs are worth something', async () => {
-  const answer = await world.send('user', contract.getMyProfile, {});
-  expect([...personal.holdersIn(toldIn(answer))]).toEqual([personal.employeeOf('user')]);
+  const answer = await fixture.send('user', contract.getMyProfile, {});
+  expect([...personal.holdersIn(textsIn(answer))]).toEqual([personal.employeeOf('user')]);
 });
 
 test('the server binds every call of the contract and no other route', () => {
-  const { paths = {} } = world.forms.cycles.app.app.server.fastify.swagger() as { paths?: Record<string, object> };
+  const { paths = {} } = fixture.forms.cycles.app.app.server.fastify.swagger() as { paths?: Record<string, object> };
   const bound = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   );
@@ -95,19 +95,19 @@ describe.each(Object.entries(EXPECTATIONS))('%s', (name, lines) => {
   test.each(Object.entries(lines))(
     '%s: lets in whom it is for, nobody else, and tells no personal data of others',
     async (about, line) => {
-      const faults: string[] = [];
+      const errors: string[] = [];
       for (const cell of cellsOf(line)) {
-        const fault = await faultOf(name, about, cell);
-        if (fault !== null) faults.push(fault);
+        const error = await errorOf(name, about, cell);
+        if (error !== null) errors.push(error);
       }
-      expect(faults.join('\n')).toBe('');
+      expect(errors.join('\n')).toBe('');
     },
   );
 
   test('refuses fields it does not know', async () => {
     const call = callOf(name);
     const first = firstAllowed(name);
-    const input = await inputOf(world, name, first.about, first.caller);
+    const input = await inputOf(fixture, name, first.about, first.caller);
     const unknown = { unexpected: 'x' };
     const wrong =
       call.method === 'GET'
@@ -117,7 +117,7 @@ describe.each(Object.entries(EXPECTATIONS))('%s', (name, lines) => {
             { ...input, query: { ...Object(input.query), ...unknown } },
           ];
     for (const one of wrong) {
-      const { status, body } = await world.send(first.caller, call, one);
+      const { status, body } = await fixture.send(first.caller, call, one);
       expect({ status, body }).toMatchObject({ status: 400, body: { code: 'validation_error' } });
       expect((body as ProblemDetails).fields).toMatchObject([{ path: 'unexpected', code: 'unknown_field' }]);
     }
@@ -126,8 +126,8 @@ describe.each(Object.entries(EXPECTATIONS))('%s', (name, lines) => {
 
 describe('a session', () => {
   test('is over with its sign-out: the token opens nothing any more', async () => {
-    const { app } = world.forms.cycles;
-    const { accountId, role } = world.accounts.hrA;
+    const { app } = fixture.forms.cycles;
+    const { accountId, role } = fixture.accounts.hrA;
     const client = await app.as(accountId, role);
     await client.call(contract.listCompanies, { query: {} });
     await client.call(contract.logout, {});
@@ -136,8 +136,8 @@ describe('a session', () => {
   });
 
   test('acts in one role at a time: another of one’s roles opens its calls after the switch, and closes the rest', async () => {
-    const { app } = world.forms.cycles;
-    const { accountId } = world.accounts.hrAsExecutive;
+    const { app } = fixture.forms.cycles;
+    const { accountId } = fixture.accounts.hrAsExecutive;
     const client = await app.as(accountId, 3);
     const status = async (call: Call) => (await client.send(call)).status;
     expect([await status(contract.listCycles), await status(contract.listMyAppraisals)]).toEqual([403, 200]);
@@ -148,6 +148,6 @@ describe('a session', () => {
   });
 
   test('ends for who is deactivated while signed in', async () => {
-    expect((await world.send('deactivated', contract.getSession, {})).status).toBe(401);
+    expect((await fixture.send('deactivated', contract.getSession, {})).status).toBe(401);
   });
 });

@@ -1,10 +1,10 @@
 import { defaultCalendar, defaultCutOff, PHASES } from '@prestasi/domain';
 import { companyCycle, companyCyclePhase, cycle } from '../src/schema/cycles.ts';
-import type { AccessWorld } from './access-world.ts';
+import type { AccessFixture } from './access-fixture.ts';
 
 /** A run of a company in a year of its own, which nobody is appraised in; the year is far enough from all others. */
-export async function addRun(
-  { db, forms }: AccessWorld,
+export async function addCompanyCycle(
+  { db, forms }: AccessFixture,
   company: 'A' | 'B',
   state: 'planned' | 'open' | 'closed',
 ): Promise<{ readonly id: number; readonly year: number }> {

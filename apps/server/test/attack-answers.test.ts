@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { callOf, firstAllowed, inputOf, sendHonestly } from './access-lines.ts';
-import { type AccessWorld, startAccessWorld } from './access-world.ts';
+import { type AccessFixture, startAccessFixture } from './access-fixture.ts';
 import { checksumOf } from './database-checksum.ts';
 import type { Answer } from './test-client.ts';
 
-let world: AccessWorld;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  world = await startAccessWorld();
+  fixture = await startAccessFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** What every answer has whatever it is: nothing is kept, guessed, framed or run, and no cookie is set. */
 function expectGuarded({ status, headers }: Answer, told: string): void {
@@ -35,8 +35,11 @@ function expectGuarded({ status, headers }: Answer, told: string): void {
 
 describe.each(Object.entries(CALLS))('%s', { tags: ['embedded'] }, (name, call) => {
   test('is answered with guarding headers, granted or refused', async () => {
-    expectGuarded(await sendHonestly(world, name), 'granted');
-    expectGuarded(await world.send('anonymous', call, { params: anyParams(call), body: { unexpected: 1 } }), 'refused');
+    expectGuarded(await sendHonestly(fixture, name), 'granted');
+    expectGuarded(
+      await fixture.send('anonymous', call, { params: anyParams(call), body: { unexpected: 1 } }),
+      'refused',
+    );
   });
 });
 
@@ -50,33 +53,33 @@ describe('another site', () => {
   const changing = Object.entries(CALLS).filter(([, { method }]) => method !== 'GET');
   test.each(changing)('cannot have %s done by the browser of somebody signed in', async (name) => {
     const first = firstAllowed(name);
-    const input = await inputOf(world, name, first.about, first.caller);
-    const before = await checksumOf(world.db);
+    const input = await inputOf(fixture, name, first.about, first.caller);
+    const before = await checksumOf(fixture.db);
     for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', 'file://']) {
-      const { status, body } = await world.send(first.caller, callOf(name), { ...input, headers: { origin } });
+      const { status, body } = await fixture.send(first.caller, callOf(name), { ...input, headers: { origin } });
       expect([origin, status, body]).toMatchObject([origin, 403, { code: 'foreign_origin' }]);
     }
-    expect(await checksumOf(world.db)).toEqual(before);
+    expect(await checksumOf(fixture.db)).toEqual(before);
   });
 
   test('does not get into the links of mails by the name that it gives the server', async () => {
-    const { email, employeeId } = await world.newPerson('A', true);
+    const { email, employeeId } = await fixture.newPerson('A', true);
     const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
-    const named = { params: { id: world.forms.cycles.ours.id }, body: { employeeIds: [employeeId] } };
+    const named = { params: { id: fixture.forms.cycles.ours.id }, body: { employeeIds: [employeeId] } };
     const underItsName = { ...named, headers: { ...forwarded, host: 'evil.example' } };
-    expect((await world.send('hrA', contract.sendInvitations, underItsName)).body).toMatchObject({
+    expect((await fixture.send('hrA', contract.sendInvitations, underItsName)).body).toMatchObject({
       code: 'foreign_host',
     });
     // Nobody's address in numbers can be made to lead here, and it gets into no link either.
     const input = { ...named, headers: { ...forwarded, 'x-forwarded-host': '10.1.2.3' } };
-    expect((await world.send('hrA', contract.sendInvitations, input)).status).toBe(200);
-    const [mail] = await world.db
+    expect((await fixture.send('hrA', contract.sendInvitations, input)).status).toBe(200);
+    const [mail] = await fixture.db
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.recipient, String(email)));
-    const { publicUrl } = world.forms.cycles.app.services.settings;
+    const { publicUrl } = fixture.forms.cycles.app.services.settings;
     expect(String(mail?.params['link']).startsWith(publicUrl)).toBe(true);
-    const pins = await world.send('hrA', contract.issuePins, { ...input, body: { employeeIds: null } });
+    const pins = await fixture.send('hrA', contract.issuePins, { ...input, body: { employeeIds: null } });
     expect(pins.body).toMatchObject({ address: expect.stringContaining(publicUrl) });
   });
 });

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_BYTES } from '../src/platform/files/files.ts';
 import { FORGET_CONTENT } from '../src/platform/files/sweep.ts';
 import { type FakeS3, startFakeS3 } from './fake-s3.ts';
-import { addCompany, addStaff, type TestPerson } from './organisation-world.ts';
-import { DEGREE, PDF } from './requests-world.ts';
+import { addCompany, addStaff, type TestPerson } from './organisation-fixture.ts';
+import { DEGREE, PDF } from './requests-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 

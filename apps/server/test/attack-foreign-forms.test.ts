@@ -1,20 +1,20 @@
 import * as contract from '@prestasi/contract';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FormsWorld, startFormsWorld } from './forms-world.ts';
+import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 let clerk: TestClient;
 let foreign: number;
 let questions = 0;
 beforeAll(async () => {
-  world = await startFormsWorld();
-  countQuestions(world.cycles.app.services.db.$client);
-  clerk = await world.as('clerk');
-  foreign = await world.formOf('hod', 'planning');
+  fixture = await startFormsFixture();
+  countQuestions(fixture.cycles.app.services.db.$client);
+  clerk = await fixture.as('clerk');
+  foreign = await fixture.formOf('hod', 'planning');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** How often the database was asked for one request, which must be answered that nothing is there. */
 async function questionsOf(send: () => ReturnType<TestClient['send']>): Promise<number> {
@@ -25,7 +25,7 @@ async function questionsOf(send: () => ReturnType<TestClient['send']>): Promise<
 }
 
 /** Counts what each connection is asked, from when it is next taken from the pool. */
-function countQuestions(pool: FormsWorld['cycles']['app']['services']['db']['$client']): void {
+function countQuestions(pool: FormsFixture['cycles']['app']['services']['db']['$client']): void {
   const counted = new WeakSet<PoolClient>();
   pool.on('acquire', (client: PoolClient) => {
     if (counted.has(client)) return;
@@ -78,8 +78,8 @@ test.each([
 });
 
 test('a form in sight is read as before, by who reads all of it', async () => {
-  const supervisor = await world.as('supervisor');
-  const id = await world.formOf('clerk', 'planning');
+  const supervisor = await fixture.as('supervisor');
+  const id = await fixture.formOf('clerk', 'planning');
   expect((await clerk.call(contract.getForm, { params: { id } })).id).toBe(id);
   expect((await supervisor.call(contract.getForm, { params: { id } })).id).toBe(id);
 });

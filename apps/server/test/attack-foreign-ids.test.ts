@@ -2,32 +2,32 @@ import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../src/schema/people.ts';
 import { checksumOf } from './database-checksum.ts';
-import { type Document, edit, fillPlan, read, refusedMove } from './forms-acts.ts';
-import { type FormsWorld, startFormsWorld } from './forms-world.ts';
-import { addStaff } from './organisation-world.ts';
+import { type Document, edit, fillPlan, read, refusedMove } from './form-actions.ts';
+import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
+import { addStaff } from './organisation-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
 const MISSING = 999_999;
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 let own: TestClient;
 let ownForm: number;
 let theirs: Document;
 beforeAll(async () => {
-  world = await startFormsWorld();
-  own = await world.as('executive');
-  ownForm = await world.formOf('executive', 'planning');
+  fixture = await startFormsFixture();
+  own = await fixture.as('executive');
+  ownForm = await fixture.formOf('executive', 'planning');
   await edit(await fill(own, ownForm), ownForm, { kind: 'need.add' });
   // The supervisor's own form: of somebody whom the executive reports to.
-  const supervisor = await world.as('supervisor');
-  const foreign = await world.formOf('supervisor', 'planning');
+  const supervisor = await fixture.as('supervisor');
+  const foreign = await fixture.formOf('supervisor', 'planning');
   await edit(await fill(supervisor, foreign), foreign, { kind: 'need.add' });
   theirs = await read(supervisor, foreign);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function fill(client: TestClient, id: number): Promise<TestClient> {
-  await fillPlan(world, client, id);
+  await fillPlan(fixture, client, id);
   return client;
 }
 
@@ -72,7 +72,7 @@ describe('what belongs to another form', () => {
   test.each(Object.entries(EDITS))(
     'is not reached by %s through one’s own: it is as if it were not there',
     async (_, make) => {
-      const { db } = world.cycles.app.services;
+      const { db } = fixture.cycles.app.services;
       const before = await checksumOf(db);
       const foreign = await own.refused(contract.editForm, { params: { id: ownForm }, body: make(theirs) });
       const missing = await own.refused(contract.editForm, { params: { id: ownForm }, body: make(theirs, MISSING) });
@@ -105,9 +105,9 @@ describe('an approval', () => {
     { onBehalfOfId: 1 },
     { appraiseeId: 1 },
   ])('takes nothing along but what the contract names: %j', async (extra) => {
-    const { db } = world.cycles.app.services;
+    const { db } = fixture.cycles.app.services;
     const before = await checksumOf(db);
-    const supervisor = await world.as('supervisor');
+    const supervisor = await fixture.as('supervisor');
     const body = { action: 'approve', version: 1, ...extra };
     const one = await supervisor.send(contract.transitionForm, { params: { id: ownForm }, body });
     const form = { id: ownForm, version: 1, ...extra };
@@ -130,11 +130,11 @@ describe('an approval', () => {
 
 describe('people of another company', () => {
   test('are neither invited nor given a PIN through one’s own, and keep what they sign in with', async () => {
-    const { app, ours, theirs: other } = world.cycles;
+    const { app, ours, theirs: other } = fixture.cycles;
     const { db } = app.services;
     const stranger = await addStaff(db, other, 'K9', 'Orang Lain', { email: 'k9@lain.example' });
     const ownPerson = await addStaff(db, ours, 'K8', 'Orang Kita', { email: 'k8@kita.example' });
-    const hr = await world.as('hr');
+    const hr = await fixture.as('hr');
     const params = { id: ours.id };
     const kept = async () => (await db.select().from(account)).filter(({ id }) => id === stranger.accountId);
     const before = await kept();
@@ -147,8 +147,8 @@ describe('people of another company', () => {
   });
 
   test('are in no list of one’s own that is narrowed to their company or department', async () => {
-    const { theirs: other } = world.cycles;
-    const hr = await world.as('hr');
+    const { theirs: other } = fixture.cycles;
+    const hr = await fixture.as('hr');
     for (const filter of [{ companyId: other.id }, { departmentId: other.departmentId }]) {
       const list = await hr.call(contract.listAppraisals, { query: { view: 'scope', ...filter } });
       expect([list.rows, list.total]).toEqual([[], 0]);

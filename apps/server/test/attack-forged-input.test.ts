@@ -2,17 +2,17 @@ import { type Call, CALLS, PROBLEM_CODES, type ProblemDetails } from '@prestasi/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, CALLERS } from './access-expectations.ts';
 import { allowedIn, callOf, firstAllowed, inputOf, sendHonestly } from './access-lines.ts';
-import { type AccessWorld, startAccessWorld } from './access-world.ts';
+import { type AccessFixture, startAccessFixture } from './access-fixture.ts';
 import { inOwnMinutes } from './own-minutes.ts';
 import { checksumOf } from './database-checksum.ts';
 import { forgeriesOf, type Forgery } from './forged-inputs.ts';
 import type { Answer } from './test-client.ts';
 
-let world: AccessWorld;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  world = await startAccessWorld();
+  fixture = await startAccessFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 inOwnMinutes();
 
 /** Whoever reaches the check of the input: by turns, so that nobody's general limit is in the way. */
@@ -23,7 +23,7 @@ function callersOf(name: string, { access }: Call): readonly Caller[] {
 }
 
 /** What is wrong with the answer to a forgery; null for nothing. */
-function faultOf({ what, mustBeRefused }: Forgery, { status, headers, body, raw }: Answer): string | null {
+function errorOf({ what, mustBeRefused }: Forgery, { status, headers, body, raw }: Answer): string | null {
   const told = `${what} → ${status} ${raw.toString().slice(0, 160)}`;
   if (status >= 500) return told;
   if (status < 400) return mustBeRefused ? told : null;
@@ -39,25 +39,25 @@ const withInput = Object.entries(CALLS).filter(([, { params, query, body }]) => 
 describe('a forged input', () => {
   test.each(withInput)('of %s is refused by name and changes nothing; the honest one is taken', async (name, call) => {
     const first = firstAllowed(name);
-    const forgeries = forgeriesOf(call, await inputOf(world, name, first.about, first.caller));
+    const forgeries = forgeriesOf(call, await inputOf(fixture, name, first.about, first.caller));
     expect(forgeries.length).toBeGreaterThan(0);
     const callers = callersOf(name, call);
-    const faultsOf = async (all: readonly Forgery[], by: readonly Caller[]) => {
-      const faults: string[] = [];
+    const errorsOf = async (all: readonly Forgery[], by: readonly Caller[]) => {
+      const errors: string[] = [];
       for (const [index, forgery] of all.entries()) {
         const caller = by[index % by.length] ?? first.caller;
-        const fault = faultOf(forgery, await world.send(caller, call, forgery.input));
-        if (fault !== null) faults.push(fault);
+        const error = errorOf(forgery, await fixture.send(caller, call, forgery.input));
+        if (error !== null) errors.push(error);
       }
-      return faults;
+      return errors;
     };
-    const before = await checksumOf(world.db);
+    const before = await checksumOf(fixture.db);
     const wrong = forgeries.filter(({ mustBeRefused }) => mustBeRefused);
-    expect(await faultsOf(wrong, callers)).toEqual([]);
-    expect(await checksumOf(world.db)).toEqual(before);
-    await sendHonestly(world, name);
+    expect(await errorsOf(wrong, callers)).toEqual([]);
+    expect(await checksumOf(fixture.db)).toEqual(before);
+    await sendHonestly(fixture, name);
     const odd = forgeries.filter(({ mustBeRefused }) => !mustBeRefused);
-    expect(await faultsOf(odd, [first.caller])).toEqual([]);
+    expect(await errorsOf(odd, [first.caller])).toEqual([]);
   });
 });
 
@@ -68,13 +68,13 @@ describe('a body', () => {
   const sendRaw = async (name: string, type: string, payload: string) => {
     const [first] = allowedIn(name);
     const { accountId, role } =
-      world.accounts[first === undefined || first.caller === 'anonymous' ? 'superHr' : first.caller];
-    const token = await world.forms.cycles.app.services.sessions.open(world.db, accountId, role);
+      fixture.accounts[first === undefined || first.caller === 'anonymous' ? 'superHr' : first.caller];
+    const token = await fixture.forms.cycles.app.services.sessions.open(fixture.db, accountId, role);
     const { method, path } = callOf(name);
-    const answer = await world.forms.cycles.app.app.server.fastify.inject({
+    const answer = await fixture.forms.cycles.app.app.server.fastify.inject({
       method,
       url: address(path),
-      headers: { ...world.newAddress(), authorization: `Bearer ${token}`, 'content-type': type },
+      headers: { ...fixture.newAddress(), authorization: `Bearer ${token}`, 'content-type': type },
       payload,
     });
     return [answer.statusCode, answer.json<ProblemDetails>().code];
@@ -100,13 +100,13 @@ describe('a body', () => {
   });
 
   test('with a field twice counts as its last, which is the one that is looked at', async () => {
-    const { accountId, role } = world.accounts.user;
-    const client = await world.forms.cycles.app.as(accountId, role);
+    const { accountId, role } = fixture.accounts.user;
+    const client = await fixture.forms.cycles.app.as(accountId, role);
     const put = async (payload: string) => {
-      const token = await world.forms.cycles.app.services.sessions.open(world.db, accountId, role);
+      const token = await fixture.forms.cycles.app.services.sessions.open(fixture.db, accountId, role);
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const url = '/api/session/preferences';
-      return world.forms.cycles.app.app.server.fastify.inject({ method: 'PUT', url, headers, payload });
+      return fixture.forms.cycles.app.app.server.fastify.inject({ method: 'PUT', url, headers, payload });
     };
     const rest = '"fontSize":16,"colourScheme":"auto"';
     expect((await put(`{"language":"en","language":"xx",${rest}}`)).statusCode).toBe(400);

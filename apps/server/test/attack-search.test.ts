@@ -3,8 +3,8 @@ import * as contract from '@prestasi/contract';
 import { oneLine } from '@prestasi/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checksumOf } from './database-checksum.ts';
-import { type FormsWorld, startFormsWorld } from './forms-world.ts';
-import { addCompany, addStaff } from './organisation-world.ts';
+import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
+import { addCompany, addStaff } from './organisation-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Names as nobody should have, and some do. */
@@ -51,22 +51,22 @@ const HOSTILE = [
   '\u202E',
 ];
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 let hr: TestClient;
 let superHr: TestClient;
 beforeAll(async () => {
-  world = await startFormsWorld();
-  const { app, ours } = world.cycles;
-  const { supervisor } = world.people;
+  fixture = await startFormsFixture();
+  const { app, ours } = fixture.cycles;
+  const { supervisor } = fixture.people;
   for (const [index, name] of ODD.entries()) {
     await addStaff(app.services.db, ours, `Z%${index}_'`, name, { supervisorId: supervisor.employeeId });
     await addCompany(app.services.db, `C${index}%`, `${name} Sdn Bhd`);
   }
-  superHr = await world.as('superHr');
-  await superHr.call(contract.openCompanyCycle, { params: { id: world.runId } });
-  hr = await world.as('hr');
+  superHr = await fixture.as('superHr');
+  await superHr.call(contract.openCompanyCycle, { params: { id: fixture.companyCycleId } });
+  hr = await fixture.as('hr');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** Whether a text holds every word of a search as people see it: marks that nobody sees are none, alone as beside others. */
 function holds(text: string, search: string): boolean {
@@ -76,7 +76,7 @@ function holds(text: string, search: string): boolean {
 
 describe('a search means what is typed, and nothing else', () => {
   test('among the staff of a company', async () => {
-    const params = { id: world.cycles.ours.id };
+    const params = { id: fixture.cycles.ours.id };
     const find = async (search?: string) =>
       (await hr.call(contract.listCompanyEmployees, { params, query: { size: 200, search } })).rows;
     const all = await find();
@@ -118,11 +118,11 @@ describe('a search means what is typed, and nothing else', () => {
   });
 
   test('and changes nothing', async () => {
-    const { db } = world.cycles.app.services;
+    const { db } = fixture.cycles.app.services;
     const before = await checksumOf(db);
     for (const search of HOSTILE) {
       await superHr.call(contract.listCompanies, { query: { search } });
-      await hr.call(contract.listOpeningProblems, { params: { id: world.runId }, query: { search } });
+      await hr.call(contract.listOpeningProblems, { params: { id: fixture.companyCycleId }, query: { search } });
       await hr.call(contract.listAppraisals, { query: { view: 'scope', band: search } });
     }
     expect(await checksumOf(db)).toEqual(before);

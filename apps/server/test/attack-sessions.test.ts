@@ -3,22 +3,25 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { employment } from '../src/schema/people.ts';
-import type { TestPerson } from './people-world.ts';
-import { nameOf, NEW_PASSWORD, PASSWORD, type SignInWorld, startSignInWorld } from './sign-in-world.ts';
+import type { TestPerson } from './people-fixture.ts';
+import { nameOf, NEW_PASSWORD, PASSWORD, type SignInFixture, startSignInFixture } from './sign-in-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-let world: SignInWorld;
+let fixture: SignInFixture;
 beforeAll(async () => {
-  world = await startSignInWorld();
+  fixture = await startSignInFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const requestFor = (person: TestPerson) =>
-  world.anonymous.call(contract.requestPasswordReset, { body: { email: nameOf(person) }, headers: world.newAddress() });
+  fixture.anonymous.call(contract.requestPasswordReset, {
+    body: { email: nameOf(person) },
+    headers: fixture.newAddress(),
+  });
 
 /** The newest code mailed to somebody. */
 async function codeFor({ email }: TestPerson): Promise<string> {
-  const rows = await world.services.db
+  const rows = await fixture.services.db
     .select()
     .from(mailOutbox)
     .where(eq(mailOutbox.recipient, String(email)));
@@ -26,16 +29,16 @@ async function codeFor({ email }: TestPerson): Promise<string> {
 }
 
 const check = (resetId: string, code: unknown) =>
-  world.anonymous.send(contract.checkPasswordReset, {
+  fixture.anonymous.send(contract.checkPasswordReset, {
     params: { resetId },
     body: { code },
-    headers: world.newAddress(),
+    headers: fixture.newAddress(),
   });
 const reset = (resetId: string, proof: unknown) =>
-  world.anonymous.send(contract.resetPassword, {
+  fixture.anonymous.send(contract.resetPassword, {
     params: { resetId },
     body: { proof, password: NEW_PASSWORD },
-    headers: world.newAddress(),
+    headers: fixture.newAddress(),
   });
 const codeOf = ({ body }: { readonly body: unknown }) => (body as Partial<contract.ProblemDetails>).code;
 
@@ -43,22 +46,22 @@ describe('a reset that was never passed', () => {
   test.each([null, '', ' ', 0, 'null', '000000\n', ['123456'], { $ne: '' }, true])(
     'is not opened by the code %j',
     async (code) => {
-      const { resetId } = await requestFor(await world.newPerson());
+      const { resetId } = await requestFor(await fixture.newPerson());
       const { status } = await check(resetId, code);
       expect([400, 422]).toContain(status);
     },
   );
 
   test.each([null, '', 'null', 'undefined', '0', [''], {}])('sets no password by the proof %j', async (proof) => {
-    const person = await world.newPerson();
+    const person = await fixture.newPerson();
     const { resetId } = await requestFor(person);
     const { status } = await reset(resetId, proof);
     expect([400, 410]).toContain(status);
-    await world.signIn(nameOf(person), PASSWORD);
+    await fixture.signIn(nameOf(person), PASSWORD);
   });
 
   test('is not passed by the code as its proof, nor under the id of nobody’s request', async () => {
-    const person = await world.newPerson();
+    const person = await fixture.newPerson();
     const { resetId } = await requestFor(person);
     const code = await codeFor(person);
     expect(codeOf(await reset(resetId, code))).toBe('code_expired');
@@ -69,46 +72,46 @@ describe('a reset that was never passed', () => {
 
 describe('a code asked for before', () => {
   test('the password was changed opens nothing after it, nor does its proof', async () => {
-    const person = await world.newPerson();
+    const person = await fixture.newPerson();
     const { resetId } = await requestFor(person);
     const { body } = await check(resetId, await codeFor(person));
     const later = await requestFor(person);
     const code = await codeFor(person);
     const change = { email: nameOf(person), old_password: PASSWORD, new_password: NEW_PASSWORD };
-    await (await world.clientOf(person)).call(contract.changePassword, { body: change });
+    await (await fixture.clientOf(person)).call(contract.changePassword, { body: change });
     expect(codeOf(await check(later.resetId, code))).toBe('code_expired');
     expect(codeOf(await reset(resetId, (body as { proof: string }).proof))).toBe('code_expired');
-    await world.signIn(nameOf(person), NEW_PASSWORD);
+    await fixture.signIn(nameOf(person), NEW_PASSWORD);
   });
 
   test('the account was closed opens nothing after it', async () => {
-    const person = await world.newPerson();
+    const person = await fixture.newPerson();
     const { resetId } = await requestFor(person);
     const code = await codeFor(person);
-    await world.services.db
+    await fixture.services.db
       .update(employment)
       .set({ lastDay: '2026-11-19' })
       .where(eq(employment.employeeId, person.employeeId));
     const checked = await check(resetId, code);
     if (checked.status === 200) await reset(resetId, (checked.body as { proof: string }).proof);
-    expect((await world.refusedSignIn(nameOf(person), NEW_PASSWORD)).code).toBe('wrong_credentials');
-    expect((await world.refusedSignIn(nameOf(person), PASSWORD)).code).toBe('wrong_credentials');
+    expect((await fixture.refusedSignIn(nameOf(person), NEW_PASSWORD)).code).toBe('wrong_credentials');
+    expect((await fixture.refusedSignIn(nameOf(person), PASSWORD)).code).toBe('wrong_credentials');
   });
 });
 
 test('a session ends with the last day of who leaves, while others go on', async () => {
   // Half past eleven at night in Kuala Lumpur.
-  world.clock.set('2026-11-20T15:30:00.000Z');
-  const leaving = await world.newPerson({ lastDay: '2026-11-20' });
-  const clients = [await world.clientOf(leaving), await world.clientOf(await world.newPerson())];
+  fixture.clock.set('2026-11-20T15:30:00.000Z');
+  const leaving = await fixture.newPerson({ lastDay: '2026-11-20' });
+  const clients = [await fixture.clientOf(leaving), await fixture.clientOf(await fixture.newPerson())];
   const statuses = async () => {
     const answers = await Promise.all(clients.map((client) => client.send(contract.currentUser)));
     return answers.map(({ status }) => status);
   };
   expect(await statuses()).toEqual([200, 200]);
-  world.clock.advance({ minutes: 31 });
+  fixture.clock.advance({ minutes: 31 });
   expect(await statuses()).toEqual([401, 200]);
-  world.clock.set('2026-11-20T04:00:00.000Z');
+  fixture.clock.set('2026-11-20T04:00:00.000Z');
 });
 
 describe('a limit', () => {
@@ -136,7 +139,7 @@ describe('a limit', () => {
 
   test('counts what the proxy says, not what was sent to it', async () => {
     const headersOf = (time: number) => ({ 'x-forwarded-for': `10.9.9.${time}, 203.0.113.7` });
-    expect(await statuses(world, headersOf)).toEqual(STOPPED);
-    expect((await ask(world, { 'x-forwarded-for': '10.9.9.1, 203.0.113.8' })).status).toBe(422);
+    expect(await statuses(fixture, headersOf)).toEqual(STOPPED);
+    expect((await ask(fixture, { 'x-forwarded-for': '10.9.9.1, 203.0.113.8' })).status).toBe(422);
   });
 });

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_COMING, MOST_CONNECTIONS } from '../src/platform/http/reception.ts';
+import { MOST_COMING, MOST_CONNECTIONS } from '../src/platform/http/incoming-limits.ts';
 import { anyIdentity, writeAccount } from './accounts.ts';
-import { echo, own } from './http-world.ts';
+import { echo, own } from './http-fixture.ts';
 import { register } from '../src/platform/http/register.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 

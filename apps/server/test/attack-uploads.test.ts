@@ -3,11 +3,11 @@ import { strToU8 } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspect } from '../src/platform/files/inspect.ts';
-import { complete, edit, read } from './forms-acts.ts';
-import { type FormsWorld, MOMENTS, startFormsWorld } from './forms-world.ts';
+import { complete, edit, read } from './form-actions.ts';
+import { type FormsFixture, MOMENTS, startFormsFixture } from './forms-fixture.ts';
 import { rawWorkbook, textRow } from './imports-raw.ts';
 import { EMPLOYEE_HEADINGS } from './imports-organisation.ts';
-import { check, errorsOf, type ImportsWorld, startImportsWorld } from './imports-world.ts';
+import { check, errorsOf, type ImportsFixture, startImportsFixture } from './imports-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
 const canvas = (width: number, height: number) =>
@@ -60,19 +60,19 @@ describe('a picture that is something else too', () => {
 });
 
 describe('evidence that lies', () => {
-  let world: FormsWorld;
+  let fixture: FormsFixture;
   let own: TestClient;
   let params: { readonly id: number; readonly contributionId: number };
   beforeAll(async () => {
-    world = await startFormsWorld();
-    await complete(world, 'executive', 'planning');
-    world.moveTo(MOMENTS.review);
-    const id = await world.formOf('executive', 'review');
-    own = await world.as('executive');
+    fixture = await startFormsFixture();
+    await complete(fixture, 'executive', 'planning');
+    fixture.moveTo(MOMENTS.review);
+    const id = await fixture.formOf('executive', 'review');
+    own = await fixture.as('executive');
     const { content } = await edit(own, id, { kind: 'contribution.add', contributionKind: 'external' });
     params = { id, contributionId: content.contributions[0]?.id ?? 0 };
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const PDF = Buffer.from('%PDF-1.7\n%%EOF', 'latin1');
   const send = async (name: string, content: Buffer) => {
@@ -113,7 +113,7 @@ describe('evidence that lies', () => {
     expect(await nameNow()).toBe(kept);
     const url = new URL((await read(own, params.id)).content.contributions[0]?.evidence?.url ?? '', 'http://localhost');
     const input = { params: { id: url.pathname.split('/').at(-1) }, query: Object.fromEntries(url.searchParams) };
-    const { status, headers } = await world.cycles.app.anonymous.send(contract.getFile, input);
+    const { status, headers } = await fixture.cycles.app.anonymous.send(contract.getFile, input);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''[\w%.!~*()-]+$/),
@@ -135,11 +135,11 @@ function rawZip(): Buffer {
 }
 
 describe('a workbook that reaches for more than itself', () => {
-  let world: ImportsWorld;
+  let fixture: ImportsFixture;
   beforeAll(async () => {
-    world = await startImportsWorld();
+    fixture = await startImportsFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const sheetOf = (prologue: string, cell: string) =>
     strToU8(
@@ -154,9 +154,9 @@ describe('a workbook that reaches for more than itself', () => {
     ['a type from outside', '<!DOCTYPE x SYSTEM "http://127.0.0.1:1/x.dtd">', 'x'],
   ])('by %s reads nothing, and imports nobody', async (_, prologue, cell) => {
     const parts = { 'xl/worksheets/sheet1.xml': sheetOf(prologue, cell) };
-    const view = await check(world.app, world.admin, rawWorkbook({ sheets: { Employees: '' }, parts }));
+    const view = await check(fixture.app, fixture.admin, rawWorkbook({ sheets: { Employees: '' }, parts }));
     expect(view.state).toBe('refused');
-    const errors = await errorsOf(world.admin, view.id);
+    const errors = await errorsOf(fixture.admin, view.id);
     expect(errors.length).toBeGreaterThan(0);
     expect(JSON.stringify(errors)).not.toMatch(/root:|hahaha/);
   });

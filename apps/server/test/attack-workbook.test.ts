@@ -3,13 +3,13 @@ import { strToU8 } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMPLOYEE_HEADINGS } from './imports-organisation.ts';
 import { rawWorkbook, textRow } from './imports-raw.ts';
-import { check, errorsOf, type ImportsWorld, startImportsWorld } from './imports-world.ts';
+import { check, errorsOf, type ImportsFixture, startImportsFixture } from './imports-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
+  fixture = await startImportsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const HEADINGS = textRow(1, EMPLOYEE_HEADINGS);
@@ -55,10 +55,10 @@ test.each([
     const content = rawWorkbook(raw);
     expect(content.length).toBeLessThan(150_000);
     const begun = performance.now();
-    const view = await check(world.app, world.admin, content);
+    const view = await check(fixture.app, fixture.admin, content);
     expect(performance.now() - begun).toBeLessThan(30_000);
     expect(view.state).toBe('refused');
-    const [error] = await errorsOf(world.admin, view.id);
+    const [error] = await errorsOf(fixture.admin, view.id);
     expect(error?.message).toMatch(/far more than an organisation needs|damaged and cannot be read/);
   },
   60_000,
@@ -70,7 +70,7 @@ test('a workbook of many small parts that unpack to a hundred times as much is r
   );
   const content = rawWorkbook({ sheets: { Employees: HEADINGS }, parts });
   const files = { file: { name: 'a.xlsx', content } };
-  expect(await world.admin.refused(contract.uploadImport, { files })).toMatchObject({
+  expect(await fixture.admin.refused(contract.uploadImport, { files })).toMatchObject({
     code: 'workbook_refused',
     fields: [{ code: 'workbook_too_big' }],
   });

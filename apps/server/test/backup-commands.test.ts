@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DatabasePlace } from '../src/platform/database/open.ts';
-import { FILLED, contentOf, openPlace, type Place } from './backup-world.ts';
+import type { DatabaseLocation } from '../src/platform/database/open.ts';
+import { FILLED, contentOf, openDatabaseAt, type Place } from './backup-fixture.ts';
 import { runCommand, startCommand, until } from './command-runs.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -27,7 +27,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const dirOf = (name: string) => join(folder, name, 'database');
 
 /** A database that lasts from process to process: a directory, or one of PostgreSQL. */
-async function lasting(name: string): Promise<{ readonly place: DatabasePlace; readonly drop: () => Promise<void> }> {
+async function lasting(
+  name: string,
+): Promise<{ readonly place: DatabaseLocation; readonly drop: () => Promise<void> }> {
   if (!isEmbedded) return freshDatabase();
   return { place: { engine: 'embedded', dir: dirOf(name) }, drop: async () => undefined };
 }
@@ -42,7 +44,7 @@ describe('while the product has its database open', () => {
     const made = await lasting('running');
     drop = made.drop;
     data = { place: made.place, folder: join(folder, 'running') };
-    place = await openPlace(data.place, data.folder);
+    place = await openDatabaseAt(data.place, data.folder);
     await place.restore(FILLED);
   });
   afterAll(async () => {
@@ -64,7 +66,7 @@ describe('while the product has its database open', () => {
     expect(said).toMatch(/running\.tar\.gz: \d+ rows of \d+ tables and 1 files, as of \S+, schema \d{4}_\w+\.\n$/);
     expect(code).toBe(0);
     expect(written.length).toBeGreaterThan(1);
-    const there = await openPlace();
+    const there = await openDatabaseAt();
     await there.restore(path);
     expect(await there.query('select name from company where id = 1')).toEqual([{ name: 'Sebelum' }]);
     // What had been written before the moment that it names is in it.
@@ -171,7 +173,7 @@ describe('while the product has its database open', () => {
 
 test('a restoring process that is killed leaves the database as it was, however far it had come', async () => {
   const { place, drop } = await lasting('killed');
-  const first = await openPlace(place);
+  const first = await openDatabaseAt(place);
   await first.restore(FILLED);
   await first.query(`update company set name = 'Sebelum' where id = 1`);
   const before = await first.content();
@@ -181,7 +183,7 @@ test('a restoring process that is killed leaves the database as it was, however 
     const script = join(import.meta.dirname, 'fixtures/restore-killed.ts');
     const child = spawn(process.execPath, [script, order], { stdio: 'inherit' });
     expect(await new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))).toBe('SIGKILL');
-    const again = await openPlace(place, first.folder);
+    const again = await openDatabaseAt(place, first.folder);
     expect(await again.content(), at).toEqual(before);
     await again.database.close();
   }

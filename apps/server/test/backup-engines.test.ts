@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAppraisals } from '../src/forms/index.ts';
 import { postgresqlNotices } from '../src/platform/database/notices.ts';
-import type { DatabasePlace } from '../src/platform/database/open.ts';
-import { type Place, FILLED, contentOf, openPlace } from './backup-world.ts';
+import type { DatabaseLocation } from '../src/platform/database/open.ts';
+import { type Place, FILLED, contentOf, openDatabaseAt } from './backup-fixture.ts';
 import { onServer, urlOf } from './fresh-database.ts';
 
 const server = process.env['PRESTASI_TEST_DATABASE_URL'] ?? '';
-const EMBEDDED: DatabasePlace = { engine: 'embedded', dir: null };
+const EMBEDDED: DatabaseLocation = { engine: 'embedded', dir: null };
 const NOW = new Date('2028-01-10T04:00:00Z');
 let folder: string;
 beforeAll(() => {
@@ -44,7 +44,7 @@ function keepWriting(place: Place): () => Promise<number> {
 
 describe.skipIf(server === '')('on PostgreSQL', () => {
   test('what moves to the embedded engine and back again is the same', async () => {
-    const [here, there, back] = [await openPlace(), await openPlace(EMBEDDED), await openPlace()];
+    const [here, there, back] = [await openDatabaseAt(), await openDatabaseAt(EMBEDDED), await openDatabaseAt()];
     await here.restore(FILLED);
     await here.backUp(join(folder, 'here.tar.gz'));
     const content = await contentOf(join(folder, 'here.tar.gz'));
@@ -57,14 +57,14 @@ describe.skipIf(server === '')('on PostgreSQL', () => {
   });
 
   test('a backup under writing load holds one instant: every act of before it whole, none in part', async () => {
-    const place = await openPlace();
+    const place = await openDatabaseAt();
     await place.restore(FILLED);
     const stop = keepWriting(place);
     while ((await place.query(`select from record_change where entity = 'pair'`)).length < 20) await pause(5);
     const path = join(folder, 'load.tar.gz');
     await place.backUp(path);
     const written = await stop();
-    const there = await openPlace();
+    const there = await openDatabaseAt();
     await there.restore(path);
     expect(await there.content()).toEqual(await contentOf(path));
     const rows = await there.query<{ isWhole: boolean }>(`
@@ -89,7 +89,7 @@ describe.skipIf(server === '')('on PostgreSQL', () => {
     const url = new URL(urlOf(server, name));
     url.username = name;
     url.password = name;
-    const place = await openPlace({ engine: 'postgresql', url: url.href, poolSize: 3 });
+    const place = await openDatabaseAt({ engine: 'postgresql', url: url.href, poolSize: 3 });
     await place.restore(FILLED);
     const first = await place.content();
     const path = join(folder, 'owner.tar.gz');
@@ -104,7 +104,7 @@ describe.skipIf(server === '')('on PostgreSQL', () => {
   });
 
   test('a database that a server has open is not replaced', async () => {
-    const place = await openPlace();
+    const place = await openDatabaseAt();
     const url = place.place.engine === 'postgresql' ? place.place.url : '';
     const notices = await postgresqlNotices(url, () => undefined);
     await expect(place.restore(FILLED)).rejects.toThrow('Stop its servers and commands');

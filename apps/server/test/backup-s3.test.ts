@@ -8,14 +8,14 @@ import { openStore } from '../src/platform/files/open-store.ts';
 import { StoreAway } from '../src/platform/files/store.ts';
 import { plainFailure } from '../src/platform/plain-failure.ts';
 import { readSettings } from '../src/settings.ts';
-import { contentOf, FILLED, openPlace, type Place } from './backup-world.ts';
+import { contentOf, FILLED, openDatabaseAt, type Place } from './backup-fixture.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 
 let s3: S3Server;
 let folder: string;
 const places: Place[] = [];
 const place = async () => {
-  const opened = await openPlace();
+  const opened = await openDatabaseAt();
   places.push(opened);
   return opened;
 };

@@ -9,14 +9,14 @@ import { makeBackup } from '../src/platform/backup/make-backup.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { resumeJobs } from '../src/platform/jobs/unfinished-jobs.ts';
 import { createLog } from '../src/platform/log.ts';
-import { FILLED, FILLED_EMPLOYEES, contentOf, openPlace, type Place } from './backup-world.ts';
+import { FILLED, FILLED_EMPLOYEES, contentOf, openDatabaseAt, type Place } from './backup-fixture.ts';
 
 const NOW = new Date('2028-01-10T04:00:00Z');
 let folder: string;
 let filled: Place;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prestasi-backup-test-'));
-  filled = await openPlace();
+  filled = await openDatabaseAt();
   await filled.restore(FILLED);
   await leaveOddRows(filled);
 });
@@ -55,7 +55,7 @@ describe('a backup', () => {
       const manifest = await filled.backUp(path);
       expect(manifest.tables.find(({ name }) => name === 'employee')?.rows).toBe(FILLED_EMPLOYEES);
       expect(manifest.files).toMatchObject({ count: 1, missing: [] });
-      const there = await openPlace();
+      const there = await openDatabaseAt();
       await there.restore(path);
       expect(await there.content()).toEqual(await contentOf(path));
       expect((await verifyAppraisals(there.database.db, NOW)).problems).toEqual([]);
@@ -79,7 +79,7 @@ describe('a backup', () => {
   });
 
   test('knows what was still to be done, so that it is done after restoring', async () => {
-    const place = await openPlace();
+    const place = await openDatabaseAt();
     await place.restore(FILLED);
     const asked = [
       { name: 'second', data: {} },
@@ -89,7 +89,7 @@ describe('a backup', () => {
     const { jobs } = await place.backUp(inFolder('jobs.tar.gz'));
     expect(jobs).toHaveLength(2);
     expect(jobs).toEqual(expect.arrayContaining(asked));
-    const there = await openPlace();
+    const there = await openDatabaseAt();
     await there.restore(inFolder('jobs.tar.gz'));
     expect(await there.query(`select to_regnamespace('pgboss') as queue`)).toEqual([{ queue: null }]);
     await resumeJobs(there.database, jobs, createLog('fatal'));
@@ -98,7 +98,7 @@ describe('a backup', () => {
   });
 
   test('leaves out a file whose content was lost or changed, names it, and keeps all else', async () => {
-    const place = await openPlace();
+    const place = await openDatabaseAt();
     await place.restore(FILLED);
     const [kept] = filesOf(place);
     writeFileSync(join(place.folder, kept ?? ''), 'lain');
@@ -122,7 +122,7 @@ describe('what was restored', { tags: ['embedded'] }, () => {
   beforeAll(async () => {
     const path = inFolder('restored.tar.gz');
     await filled.backUp(path);
-    place = await openPlace();
+    place = await openDatabaseAt();
     await place.restore(path);
   });
   afterAll(() => place.close());
@@ -154,7 +154,7 @@ describe('what was restored', { tags: ['embedded'] }, () => {
   });
 
   test('has the schema of a database that was never restored', async () => {
-    const fresh = await openPlace();
+    const fresh = await openDatabaseAt();
     const schema = `
       select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
       where table_schema = 'public' order by 1, 2`;
@@ -179,7 +179,7 @@ describe('the database of an earlier release', () => {
   };
 
   test('is restored at its own schema and brought forward with all that it holds', async () => {
-    const place = await openPlace();
+    const place = await openDatabaseAt();
     await place.restore(FILLED, { migrations: [...readMigrations(), later] });
     const named = await place.query(`select from employee where known_as = lower(full_name)`);
     expect(named).toHaveLength(FILLED_EMPLOYEES);
@@ -192,7 +192,7 @@ describe('the database of an earlier release', () => {
   });
 
   test('migrates forward once, where it stands', { tags: ['embedded'] }, async () => {
-    const place = await openPlace();
+    const place = await openDatabaseAt();
     const [first, second, third] = readMigrations();
     const early = [first, second, third].filter((one) => one !== undefined);
     await place.restore(FILLED, { migrations: early });
@@ -210,7 +210,7 @@ describe('restoring', () => {
   test('is refused where there is anything, unless that is to be replaced; then nothing of it stays', async () => {
     const path = inFolder('replacing.tar.gz');
     await filled.backUp(path);
-    const place = await openPlace();
+    const place = await openDatabaseAt();
     await place.restore(FILLED);
     const before = await place.content();
     await expect(place.restore(path)).rejects.toThrow('npm run restore FILE -- --replace');
@@ -223,7 +223,7 @@ describe('restoring', () => {
   });
 
   test('is refused into a database of something else, also to replace it', async () => {
-    const place = await openPlace();
+    const place = await openDatabaseAt();
     await place.query('drop table applied_migration');
     await expect(place.restore(FILLED, { isReplacing: true })).rejects.toThrow('tables that are not of Prestasi');
     await place.close();

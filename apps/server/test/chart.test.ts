@@ -3,7 +3,7 @@ import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { department, officeTerm } from '../src/schema/organisation.ts';
+import { department, headTerm } from '../src/schema/organisation.ts';
 import {
   addCompany,
   addStaff,
@@ -12,7 +12,7 @@ import {
   type TestCompany,
   type TestPerson,
   transfer,
-} from './organisation-world.ts';
+} from './organisation-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await leave(db, gone.employeeId, '2026-03-31');
   const [unit] = await db.select().from(department).where(eq(department.id, ours.departmentId));
   const term = { kind: 'department' as const, unitId: unit?.id ?? 0 };
-  await db.insert(officeTerm).values([
+  await db.insert(headTerm).values([
     { ...term, employeeId: boss.employeeId, lastDay: '2026-05-31' },
     { ...term, employeeId: lead.employeeId, firstDay: '2026-06-01' },
   ]);

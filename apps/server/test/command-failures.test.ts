@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DatabasePlace } from '../src/platform/database/open.ts';
-import { FILLED, openPlace } from './backup-world.ts';
+import type { DatabaseLocation } from '../src/platform/database/open.ts';
+import { FILLED, openDatabaseAt } from './backup-fixture.ts';
 import { type Ended, startCommand } from './command-runs.ts';
 import { type FreshDatabase, freshDatabase, onServer } from './fresh-database.ts';
 import { startProxy } from './endurance/cuttable-proxy.ts';
@@ -177,7 +177,7 @@ describe('on a database that is ahead of the release', () => {
   beforeAll(async () => {
     made = isEmbedded ? null : await freshDatabase();
     const data = join(folder, 'ahead');
-    const place = await openPlace(made?.place ?? { engine: 'embedded', dir: join(data, 'database') }, data);
+    const place = await openDatabaseAt(made?.place ?? { engine: 'embedded', dir: join(data, 'database') }, data);
     await place.restore(FILLED);
     await place.query(`insert into applied_migration (name, checksum) values ('9999_to_come.sql', 'x')`);
     env = made === null ? { PRESTASI_DATA: data } : { DATABASE_URL: urlOfPlace(made.place) };
@@ -229,10 +229,10 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
   });
 });
 
-const urlOfPlace = (place: DatabasePlace) => (place.engine === 'postgresql' ? place.url : '');
+const urlOfPlace = (place: DatabaseLocation) => (place.engine === 'postgresql' ? place.url : '');
 
-async function fill(place: DatabasePlace): Promise<void> {
-  const filled = await openPlace(place);
+async function fill(place: DatabaseLocation): Promise<void> {
+  const filled = await openDatabaseAt(place);
   await filled.restore(FILLED);
   await filled.close();
 }

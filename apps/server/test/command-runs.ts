@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Place } from './backup-world.ts';
+import type { Place } from './backup-fixture.ts';
 import { environmentOfProcess } from './server-process.ts';
 
 /** How a command ended: its exit code, and all that it said. */

@@ -3,25 +3,25 @@ import { ROLE } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyCycle } from '../src/schema/cycles.ts';
-import { startCompaniesWorld, type CompaniesWorld } from './companies-world.ts';
-import { addCompany, addStaff, type TestCompany } from './organisation-world.ts';
+import { startCompaniesFixture, type CompaniesFixture } from './companies-fixture.ts';
+import { addCompany, addStaff, type TestCompany } from './organisation-fixture.ts';
 
 const query = { page: 1, size: 25, sort: 'name' } as const;
 
-let world: CompaniesWorld;
+let fixture: CompaniesFixture;
 beforeAll(async () => {
-  world = await startCompaniesWorld();
+  fixture = await startCompaniesFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 describe('a company that is deactivated', () => {
-  const deactivate = async (id: number, client = world.group) => {
-    const { version } = await world.view(id);
+  const deactivate = async (id: number, client = fixture.group) => {
+    const { version } = await fixture.view(id);
     return client.send(contract.deactivateCompany, { params: { id }, body: { version } });
   };
 
   test('keeps its people reading, has no cycle planned or opened, and gets its planned run when it is active again', async () => {
-    const { app, superHrInMalay, group, superHr, fresh, view, changesOf } = world;
+    const { app, superHrInMalay, group, superHr, fresh, view, changesOf } = fixture;
     const { db } = app.services;
     const { id } = await group.call(contract.createCompany, { body: fresh() });
     const place = await positionsIn(id);
@@ -56,7 +56,7 @@ describe('a company that is deactivated', () => {
   });
 
   test('is refused while its cycle is open, naming it, in both languages', async () => {
-    const { app, groupInMalay, group, superHr, fresh, view } = world;
+    const { app, groupInMalay, group, superHr, fresh, view } = fixture;
     const { db } = app.services;
     const { id } = await group.call(contract.createCompany, { body: fresh() });
     const [run] = await db.select().from(companyCycle).where(eq(companyCycle.companyId, id));
@@ -76,14 +76,14 @@ describe('a company that is deactivated', () => {
   });
 
   test('is a matter of the group: its own admin and HR may not', async () => {
-    const { ours, superHr, ownAdmin, hr } = world;
+    const { ours, superHr, ownAdmin, hr } = fixture;
     for (const client of [ownAdmin, hr, superHr]) expect((await deactivate(ours.id, client)).status).toBe(403);
   });
 });
 
 describe('the list of companies', () => {
   test('is searched, sorted and filtered, and tells the cycle of each', async () => {
-    const { ours, group, fresh } = world;
+    const { ours, group, fresh } = fixture;
     const { rows } = await group.call(contract.listCompanies, { query: { ...query, sort: '-code', size: 200 } });
     const codes = rows.map(({ code }) => code.toLowerCase());
     expect(codes).toEqual(codes.toSorted().toReversed());
@@ -101,7 +101,7 @@ describe('the list of companies', () => {
   });
 
   test('lets nobody but the group’s admin create', async () => {
-    const { ownAdmin, hr } = world;
+    const { ownAdmin, hr } = fixture;
     for (const client of [ownAdmin, hr]) {
       expect((await client.call(contract.listCompanies, { query })).can).toEqual({ create: false });
     }
@@ -109,7 +109,7 @@ describe('the list of companies', () => {
 });
 
 async function positionsIn(id: number): Promise<TestCompany> {
-  const { db } = world.app.services;
+  const { db } = fixture.app.services;
   const made = await addCompany(db, `P${id}`, `Pinjam ${id}`);
   return { ...made, id };
 }

@@ -4,21 +4,27 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '../src/schema/organisation.ts';
 import { account, employee, roleGrant } from '../src/schema/people.ts';
-import { administrator, companyBody, faultsOf, startCompaniesWorld, type CompaniesWorld } from './companies-world.ts';
-import { addStaff, leave } from './organisation-world.ts';
-import { ask, decide, reasonsOf } from './power-acts.ts';
+import {
+  administrator,
+  companyBody,
+  errorsOf,
+  startCompaniesFixture,
+  type CompaniesFixture,
+} from './companies-fixture.ts';
+import { addStaff, leave } from './organisation-fixture.ts';
+import { ask, decide, reasonsOf } from './power-actions.ts';
 
-let world: CompaniesWorld;
+let fixture: CompaniesFixture;
 beforeAll(async () => {
-  world = await startCompaniesWorld();
+  fixture = await startCompaniesFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 describe('a new company', () => {
   test('has every field, its planned run of the year at once, a history, and an administrator who sets a password', async () => {
-    const { app, group, view, changesOf, mailTo } = world;
+    const { app, group, view, changesOf, mailTo } = fixture;
     const body = {
-      ...world.fresh({
+      ...fixture.fresh({
         description: 'Pengeluar komponen',
         registrationNumber: '199901012345',
         incorporatedOn: '1999-05-04',
@@ -66,7 +72,7 @@ describe('a new company', () => {
   });
 
   test('is kept without what was left empty', async () => {
-    const { group, fresh, view } = world;
+    const { group, fresh, view } = fixture;
     const { id } = await group.call(contract.createCompany, { body: fresh() });
     expect(await view(id)).toMatchObject({
       description: null,
@@ -78,17 +84,17 @@ describe('a new company', () => {
   });
 
   test('keeps to the rules of its fields, in both languages', async () => {
-    const { groupInMalay, group } = world;
-    const bad = { ...world.fresh(), code: ' ', website: 'laman web', administrator: administrator('bukan e-mel') };
+    const { groupInMalay, group } = fixture;
+    const bad = { ...fixture.fresh(), code: ' ', website: 'laman web', administrator: administrator('bukan e-mel') };
     const english = await group.refused(contract.createCompany, { body: bad });
-    expect(faultsOf(english)?.toSorted()).toEqual(['administrator.email email', 'code required', 'website url']);
+    expect(errorsOf(english)?.toSorted()).toEqual(['administrator.email email', 'code required', 'website url']);
     expect(english.fields?.find(({ path }) => path === 'website')?.message).toBe('URL is invalid');
     const malay = await groupInMalay.refused(contract.createCompany, { body: bad });
     expect(malay.fields?.find(({ path }) => path === 'website')?.message).toBe('URL tidak sah');
   });
 
   test('was incorporated today or before, when it is changed too', async () => {
-    const { group, groupInMalay, fresh } = world;
+    const { group, groupInMalay, fresh } = fixture;
     const { administrator: who, ...fields } = fresh({ incorporatedOn: '2026-03-03' });
     const refused = await group.refused(contract.createCompany, { body: { ...fields, administrator: who } });
     expect(refused.fields).toMatchObject([
@@ -102,9 +108,9 @@ describe('a new company', () => {
   });
 
   test('has a code and a name that no other has', async () => {
-    const { group, fresh } = world;
-    const taken = { ...world.fresh(), code: 'SM', name: 'SERI MAJU berhad' };
-    expect(faultsOf(await group.refused(contract.createCompany, { body: taken }))).toEqual([
+    const { group, fresh } = fixture;
+    const taken = { ...fixture.fresh(), code: 'SM', name: 'SERI MAJU berhad' };
+    expect(errorsOf(await group.refused(contract.createCompany, { body: taken }))).toEqual([
       'code duplicate',
       'name duplicate',
     ]);
@@ -114,7 +120,7 @@ describe('a new company', () => {
   });
 
   test('is made by an admin of the group alone', async () => {
-    const { superHr, ownAdmin, hr, fresh } = world;
+    const { superHr, ownAdmin, hr, fresh } = fixture;
     for (const client of [ownAdmin, hr, superHr]) {
       expect((await client.refused(contract.createCompany, { body: fresh() })).code).toBe('forbidden');
     }
@@ -124,13 +130,13 @@ describe('a new company', () => {
 describe('the first administrator', () => {
   const createWith = async (email: string) =>
     (
-      await world.group.call(contract.createCompany, {
-        body: { ...world.fresh(), administrator: administrator(email) },
+      await fixture.group.call(contract.createCompany, {
+        body: { ...fixture.fresh(), administrator: administrator(email) },
       })
     ).administrator;
 
   test('who has an account already is granted the role on it, told so, and keeps name and password', async () => {
-    const { app, ours, mailTo } = world;
+    const { app, ours, mailTo } = fixture;
     const { db } = app.services;
     const person = await addStaff(db, ours, 'E1', 'Rohana binti Yusof', {
       email: 'rohana@maju.test',
@@ -146,7 +152,7 @@ describe('the first administrator', () => {
   });
 
   test('who is an employee without an account gets one of their own', async () => {
-    const { app, ours } = world;
+    const { app, ours } = fixture;
     const { db } = app.services;
     const person = await addStaff(db, ours, 'E2', 'Devi a/p Raju', { hasAccount: false });
     await db.update(employee).set({ email: 'devi@maju.test' }).where(eq(employee.id, person.employeeId));
@@ -156,7 +162,7 @@ describe('the first administrator', () => {
   });
 
   test('who could not sign in is refused, and nothing is made', async () => {
-    const { app, ours, group } = world;
+    const { app, ours, group } = fixture;
     const { db } = app.services;
     const gone = await addStaff(db, ours, 'E3', 'Zainal bin Hassan', { email: 'zainal@maju.test', passwordHash: 'x' });
     await leave(db, gone.employeeId, '2026-01-31');
@@ -167,14 +173,14 @@ describe('the first administrator', () => {
       ['goh@maju.test', 'account_deactivated'],
       ['admin@serimaju.example', 'demo_email'],
     ] as const) {
-      const body = { ...world.fresh(), administrator: administrator(email) };
-      expect(faultsOf(await group.refused(contract.createCompany, { body }))).toEqual([`administrator.email ${code}`]);
+      const body = { ...fixture.fresh(), administrator: administrator(email) };
+      expect(errorsOf(await group.refused(contract.createCompany, { body }))).toEqual([`administrator.email ${code}`]);
     }
     expect(await db.$count(company)).toBe(before);
   });
 
   test('is invited again, or joined by another with a second person, by an admin of the group', async () => {
-    const { app, ours, group, superHr, ownAdmin, fresh, view, changesOf, mailTo } = world;
+    const { app, ours, group, superHr, ownAdmin, fresh, view, changesOf, mailTo } = fixture;
     const body = fresh();
     const { id } = await group.call(contract.createCompany, { body });
     const again = { params: { id }, body: body.administrator };
@@ -201,7 +207,7 @@ describe('the first administrator', () => {
 
 describe('the details of a company', () => {
   test('are changed by its admin in the version that was seen, and what changed is kept', async () => {
-    const { ours, group, superHr, ownAdmin, hr, view, changesOf } = world;
+    const { ours, group, superHr, ownAdmin, hr, view, changesOf } = fixture;
     const { version, code, name } = await view(ours.id, ownAdmin);
     const body = { ...companyBody(code, name, { website: 'https://serimaju.com.my' }), version };
     const saved = await ownAdmin.call(contract.updateCompany, { params: { id: ours.id }, body });

@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordChange } from '../src/schema/events.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
-import { edit, read } from './forms-acts.ts';
-import { type FormsWorld, startFormsWorld } from './forms-world.ts';
+import { edit, read } from './form-actions.ts';
+import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 let keeper: TestClient;
 let malayKeeper: TestClient;
 let companyAdmin: TestClient;
@@ -16,21 +16,21 @@ let reader: TestClient;
 let formId: number;
 
 beforeAll(async () => {
-  world = await startFormsWorld();
-  const { db } = world.cycles.app.services;
+  fixture = await startFormsFixture();
+  const { db } = fixture.cycles.app.services;
   const keeperOf = async (language: 'ms' | 'en') => {
     const [made] = await db.insert(account).values({ fullName: 'Pentadbir', language }).returning();
     const accountId = made?.id ?? 0;
     await db.insert(roleGrant).values({ accountId, role: ROLE.admin, companyId: null });
-    return world.cycles.app.as(accountId, ROLE.admin);
+    return fixture.cycles.app.as(accountId, ROLE.admin);
   };
   keeper = await keeperOf('en');
   malayKeeper = await keeperOf('ms');
-  companyAdmin = world.cycles.admin;
-  reader = await world.as('executive');
-  formId = await world.formOf('executive', 'planning');
+  companyAdmin = fixture.cycles.admin;
+  reader = await fixture.as('executive');
+  formId = await fixture.formOf('executive', 'planning');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 let count = 0;
 type Body = contract.BodyOf<typeof contract.createCompetency>;
@@ -54,7 +54,7 @@ const detail = (id: number, client = keeper) => client.call(contract.getCompeten
 const LEVELS = [1, 2, 3, 4, 5, 6].map((mark) => ({ mark: mark as 1, ms: `Tahap ${mark}`, en: `Level ${mark}` }));
 
 async function historyOf(id: number) {
-  const rows = await world.cycles.app.services.db
+  const rows = await fixture.cycles.app.services.db
     .select()
     .from(recordChange)
     .where(and(eq(recordChange.entity, 'competency'), eq(recordChange.recordId, id)))
@@ -171,7 +171,7 @@ describe('the order of siblings', () => {
 
 describe('a competency that forms chose', () => {
   test('is archived, not deleted; the refusal says how many appraisals chose it, in both languages', async () => {
-    const [first = 0, second = 0] = world.subcores[0] ?? [];
+    const [first = 0, second = 0] = fixture.subcores[0] ?? [];
     const { version } = await read(reader, formId);
     await edit(reader, formId, { kind: 'competencies.choose', part: 'core', competencyIds: [first, second], version });
     const input = { params: { id: first }, query: { version: 1 } };
@@ -190,14 +190,14 @@ describe('a competency that forms chose', () => {
   });
 
   test('stays in the form once it is archived, and can be chosen by no form any more', async () => {
-    const [first = 0, , third = 0] = world.subcores[0] ?? [];
+    const [first = 0, , third = 0] = fixture.subcores[0] ?? [];
     await keeper.call(contract.archiveCompetency, { params: { id: first }, body: { version: 1 } });
     expect(await chosenIn(formId)).toContain(first);
     expect((await detail(first, reader)).isArchived).toBe(true);
     const offered = await reader.call(contract.listCompetencies, {});
     expect(offered.cores.flatMap(({ children }) => children.map(({ id }) => id))).not.toContain(first);
-    const clerk = await world.as('clerk');
-    const clerksForm = await world.formOf('clerk', 'planning');
+    const clerk = await fixture.as('clerk');
+    const clerksForm = await fixture.formOf('clerk', 'planning');
     const choose = async (competencyIds: number[]) => {
       const { version } = await read(clerk, clerksForm);
       const body = { kind: 'competencies.choose', part: 'core', competencyIds, version } as const;
@@ -211,11 +211,11 @@ describe('a competency that forms chose', () => {
 
   test('asks nothing of forms any more once its core is archived; who chose from it before is asked for no others', async () => {
     const missing = async () =>
-      (await read(await world.as('clerk'), await world.formOf('clerk', 'planning'))).missing.filter(
+      (await read(await fixture.as('clerk'), await fixture.formOf('clerk', 'planning'))).missing.filter(
         ({ code }) => code === 'choose_two_subcores',
       ).length;
     const before = await missing();
-    const [another = 0] = world.subcores[1] ?? [];
+    const [another = 0] = fixture.subcores[1] ?? [];
     const { parent } = await detail(another);
     const params = { id: parent?.id ?? 0 };
     const archived = await keeper.call(contract.archiveCompetency, { params, body: { version: 1 } });
@@ -245,7 +245,7 @@ describe('a competency that nobody chose', () => {
   });
 
   test('counts as chosen where it is an indicator of a behaviour that was', async () => {
-    const behaviourId = world.behaviours[0] ?? 0;
+    const behaviourId = fixture.behaviours[0] ?? 0;
     const { version } = await read(reader, formId);
     const body: contract.FormEdit = {
       kind: 'competencies.choose',

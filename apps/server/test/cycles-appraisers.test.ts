@@ -3,50 +3,57 @@ import { PHASES, ROLE } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { form } from '../src/schema/appraisals.ts';
-import { appraisalsOf, type CyclesWorld, kindsOf, openYear, runOf, startCyclesWorld } from './cycles-world.ts';
-import { addStaff, setSupervisor, type TestPerson } from './organisation-world.ts';
+import {
+  appraisalsOf,
+  type CyclesFixture,
+  kindsOf,
+  openYear,
+  companyCycleOf,
+  startCyclesFixture,
+} from './cycles-fixture.ts';
+import { addStaff, setSupervisor, type TestPerson } from './organisation-fixture.ts';
 
 const YEAR = 2027;
 
-let world: CyclesWorld;
-let runId: number;
+let fixture: CyclesFixture;
+let companyCycleId: number;
 let appraiser: TestPerson;
 let below: TestPerson;
 beforeAll(async () => {
-  world = await startCyclesWorld('2027-01-12T02:00:00.000Z');
-  const { app, ours, theirs, boss } = world;
+  fixture = await startCyclesFixture('2027-01-12T02:00:00.000Z');
+  const { app, ours, theirs, boss } = fixture;
   appraiser = await addStaff(app.services.db, theirs, 'B1', 'Datin Salmah binti Idris', { category: 'top_management' });
   below = await addStaff(app.services.db, ours, 'A1', 'Lim Wei Ling', { supervisorId: boss.employeeId });
-  runId = await openYear(world, YEAR);
+  companyCycleId = await openYear(fixture, YEAR);
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const add = (number: string, name: string, options: Parameters<typeof addStaff>[4] = {}) =>
-  addStaff(world.app.services.db, world.ours, number, name, options);
-const inputFor = (employeeId: number, appraiserId: number, id = runId) => ({
+  addStaff(fixture.app.services.db, fixture.ours, number, name, options);
+const inputFor = (employeeId: number, appraiserId: number, id = companyCycleId) => ({
   params: { id },
   body: { employeeId, appraiserId },
 });
 const name = (employeeId: number, appraiserId = appraiser.employeeId) =>
-  world.superHr.call(contract.nameAppraiser, inputFor(employeeId, appraiserId));
-const refused = (employeeId: number, appraiserId = appraiser.employeeId, id = runId) =>
-  world.superHr.refused(contract.nameAppraiser, inputFor(employeeId, appraiserId, id));
+  fixture.superHr.call(contract.nameAppraiser, inputFor(employeeId, appraiserId));
+const refused = (employeeId: number, appraiserId = appraiser.employeeId, id = companyCycleId) =>
+  fixture.superHr.refused(contract.nameAppraiser, inputFor(employeeId, appraiserId, id));
 const waiting = async () => {
   const query = { page: 1, size: 50 };
-  const { rows } = await world.hr.call(contract.listOpeningProblems, { params: { id: runId }, query });
+  const { rows } = await fixture.hr.call(contract.listOpeningProblems, { params: { id: companyCycleId }, query });
   return rows.map(({ employee }) => employee.name);
 };
 const namedOn = async (appraisalId: number) => {
-  const rows = await world.app.services.db.select().from(form).where(eq(form.appraisalId, appraisalId));
+  const rows = await fixture.app.services.db.select().from(form).where(eq(form.appraisalId, appraisalId));
   return Object.fromEntries(rows.map(({ phase, namedSupervisorId }) => [phase, namedSupervisorId]));
 };
 
 describe('an appraiser for somebody above whom nobody stands', () => {
   test('is none who is the person, reports to them, may not supervise, may not act, or does not exist', async () => {
-    const { boss } = world;
+    const { boss } = fixture;
     const clerk = await add('A2', 'Jamilah binti Sani', {
       category: 'non_executive',
-      grants: [{ role: ROLE.hr, companyId: world.ours.id }],
+      grants: [{ role: ROLE.hr, companyId: fixture.ours.id }],
     });
     const gone = await add('A3', 'Ravi a/l Kumar', { supervisorId: boss.employeeId, isActive: false });
     for (const { employeeId } of [boss, below, clerk, gone]) {
@@ -59,19 +66,19 @@ describe('an appraiser for somebody above whom nobody stands', () => {
   });
 
   test('is named by super HR alone, in an open run', async () => {
-    const { hr, admin, ours, superHr } = world;
-    const input = inputFor(world.boss.employeeId, appraiser.employeeId);
+    const { hr, admin, ours, superHr } = fixture;
+    const input = inputFor(fixture.boss.employeeId, appraiser.employeeId);
     expect(await hr.refused(contract.nameAppraiser, input)).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await admin.refused(contract.nameAppraiser, input)).toMatchObject({ status: 403 });
     await superHr.call(contract.createCycle, { body: { year: YEAR + 1 } });
-    const { id } = await runOf(world, ours.id, YEAR + 1);
-    expect(await refused(world.boss.employeeId, appraiser.employeeId, id)).toMatchObject({ code: 'cycle_not_open' });
-    expect(await refused(world.boss.employeeId, appraiser.employeeId, 999_999)).toMatchObject({ status: 404 });
+    const { id } = await companyCycleOf(fixture, ours.id, YEAR + 1);
+    expect(await refused(fixture.boss.employeeId, appraiser.employeeId, id)).toMatchObject({ code: 'cycle_not_open' });
+    expect(await refused(fixture.boss.employeeId, appraiser.employeeId, 999_999)).toMatchObject({ status: 404 });
   });
 
   test('is not named by super HR for themselves', async () => {
-    const { theirs, theirHr, superHr } = world;
-    const { id } = await runOf(world, theirs.id, YEAR);
+    const { theirs, theirHr, superHr } = fixture;
+    const { id } = await companyCycleOf(fixture, theirs.id, YEAR);
     await theirHr.call(contract.openCompanyCycle, { params: { id } });
     const { employee } = await superHr.call(contract.getSession, {});
     expect(await refused(employee?.id ?? 0, appraiser.employeeId, id)).toMatchObject({ status: 403, code: 'own_form' });
@@ -79,22 +86,22 @@ describe('an appraiser for somebody above whom nobody stands', () => {
 
   test('leaves nothing behind when refused: the person waits on', async () => {
     expect(await waiting()).toContain('Rohana binti Yusof');
-    expect((await appraisalsOf(world, runId)).has(world.boss.employeeId)).toBe(false);
-    expect(await kindsOf(world, world.boss.accountId)).toEqual([]);
+    expect((await appraisalsOf(fixture, companyCycleId)).has(fixture.boss.employeeId)).toBe(false);
+    expect(await kindsOf(fixture, fixture.boss.accountId)).toEqual([]);
   });
 
   test('opens the appraisal, on each of its forms, and both are told', async () => {
-    const { boss, app } = world;
-    const before = await runOf(world, world.ours.id, YEAR);
+    const { boss, app } = fixture;
+    const before = await companyCycleOf(fixture, fixture.ours.id, YEAR);
     expect(before.can.nameAppraisers).toBe(true);
     const { appraisalId, formId } = await name(boss.employeeId);
     const { employeeId: by } = appraiser;
     expect(await namedOn(appraisalId)).toEqual({ planning: by, review: by, year_end: by });
     expect(await waiting()).not.toContain('Rohana binti Yusof');
-    const after = await runOf(world, world.ours.id, YEAR);
+    const after = await companyCycleOf(fixture, fixture.ours.id, YEAR);
     expect([after.appraisals, after.waiting]).toEqual([before.appraisals + 1, before.waiting - 1]);
-    expect(await kindsOf(world, boss.accountId)).toEqual(['cycle_opened']);
-    expect(await kindsOf(world, appraiser.accountId)).toEqual(['appraiser_named']);
+    expect(await kindsOf(fixture, boss.accountId)).toEqual(['cycle_opened']);
+    expect(await kindsOf(fixture, appraiser.accountId)).toEqual(['appraiser_named']);
     const own = await app.as(boss.accountId, ROLE.topManagement);
     const document = await own.call(contract.getForm, { params: { id: formId } });
     expect(document.timeline.map(({ action, step, actorName }) => [action, step, actorName])).toEqual([
@@ -109,7 +116,7 @@ describe('an appraiser for somebody above whom nobody stands', () => {
   });
 
   test('finds the form in their team’s list, under a role that supervises, until there is a supervisor', async () => {
-    const { app, boss, theirs } = world;
+    const { app, boss, theirs } = fixture;
     const named = await app.as(appraiser.accountId, ROLE.topManagement);
     const team = async () => {
       const query = { view: 'team', year: YEAR, phase: 'planning' } as const;
@@ -122,8 +129,8 @@ describe('an appraiser for somebody above whom nobody stands', () => {
   });
 
   test('is named once: nobody is opened twice, nor named for whom somebody supervises', async () => {
-    expect(await refused(world.boss.employeeId)).toMatchObject({ status: 409, code: 'seat_not_for_naming' });
-    const later = await add('A4', 'Nurul Aisyah binti Ali', { supervisorId: world.boss.employeeId });
+    expect(await refused(fixture.boss.employeeId)).toMatchObject({ status: 409, code: 'seat_not_for_naming' });
+    const later = await add('A4', 'Nurul Aisyah binti Ali', { supervisorId: fixture.boss.employeeId });
     expect(await refused(later.employeeId)).toMatchObject({ status: 409, code: 'seat_not_for_naming' });
     expect(await refused(appraiser.employeeId)).toMatchObject({
       code: 'validation_error',
@@ -134,23 +141,23 @@ describe('an appraiser for somebody above whom nobody stands', () => {
   test('can be named for somebody whom the opening check finds, before the waiting list does', async () => {
     const alone = await add('A5', 'Tan Mei Hua');
     expect(await waiting()).not.toContain('Tan Mei Hua');
-    const { waiting: found } = await world.hr.call(contract.checkOpening, { params: { id: runId } });
+    const { waiting: found } = await fixture.hr.call(contract.checkOpening, { params: { id: companyCycleId } });
     expect(found.map(({ employee }) => employee.name)).toContain('Tan Mei Hua');
     const { appraisalId } = await name(alone.employeeId);
     expect(Object.keys(await namedOn(appraisalId))).toHaveLength(PHASES.length);
-    expect((await world.hr.call(contract.openCompanyCycle, { params: { id: runId } })).waiting).toBe(
+    expect((await fixture.hr.call(contract.openCompanyCycle, { params: { id: companyCycleId } })).waiting).toBe(
       (await waiting()).length,
     );
     expect(await waiting()).not.toContain('Tan Mei Hua');
   });
 
   test('is not needed on a review that is over before the hire', async () => {
-    world.app.clock.set('2027-09-01T02:00:00.000Z');
+    fixture.app.clock.set('2027-09-01T02:00:00.000Z');
     const late = await add('A6', 'Prakash a/l Nair', { hiredOn: '2027-08-16' });
-    world = { ...world, ...(await world.signIn()) };
+    fixture = { ...fixture, ...(await fixture.signIn()) };
     const { appraisalId } = await name(late.employeeId);
     const { employeeId: by } = appraiser;
     expect(await namedOn(appraisalId)).toEqual({ planning: by, review: null, year_end: by });
-    expect(await kindsOf(world, late.accountId)).toEqual(['cycle_opened_late']);
+    expect(await kindsOf(fixture, late.accountId)).toEqual(['cycle_opened_late']);
   });
 });

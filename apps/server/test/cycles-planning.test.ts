@@ -9,35 +9,35 @@ import { company } from '../src/schema/organisation.ts';
 import {
   appraisalsOf,
   CANARY,
-  type CyclesWorld,
+  type CyclesFixture,
   daysOf,
   kindsOf,
   moveTo,
   openYear,
-  runOf,
-  startCyclesWorld,
-} from './cycles-world.ts';
-import { addCompany, addStaff, type TestPerson } from './organisation-world.ts';
+  companyCycleOf,
+  startCyclesFixture,
+} from './cycles-fixture.ts';
+import { addCompany, addStaff, type TestPerson } from './organisation-fixture.ts';
 
 const YEAR = 2027;
 
-let world: CyclesWorld;
+let fixture: CyclesFixture;
 let executive: TestPerson;
 let storekeeper: TestPerson;
 
 beforeAll(async () => {
-  world = await startCyclesWorld('2026-12-01T02:00:00.000Z');
-  const { db } = world.app.services;
-  const under = { supervisorId: world.boss.employeeId };
-  executive = await addStaff(db, world.ours, 'A1', 'Lim Wei Ling', under);
-  storekeeper = await addStaff(db, world.ours, 'A2', 'Arumugam a/l Subramaniam', {
+  fixture = await startCyclesFixture('2026-12-01T02:00:00.000Z');
+  const { db } = fixture.app.services;
+  const under = { supervisorId: fixture.boss.employeeId };
+  executive = await addStaff(db, fixture.ours, 'A1', 'Lim Wei Ling', under);
+  storekeeper = await addStaff(db, fixture.ours, 'A2', 'Arumugam a/l Subramaniam', {
     ...under,
     category: 'non_executive',
   });
   const resting = await addCompany(db, 'ZZ', 'Syarikat Tidak Aktif');
   await db.update(company).set({ isActive: false }).where(eq(company.id, resting.id));
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 type Phases = ReturnType<typeof daysOf>;
 const withDays = (phases: Phases, index: number, days: Partial<Phases[number]>) =>
@@ -45,15 +45,15 @@ const withDays = (phases: Phases, index: number, days: Partial<Phases[number]>) 
 
 describe('creating a cycle', () => {
   test('is super HR’s alone', async () => {
-    for (const client of [world.hr, world.admin]) {
+    for (const client of [fixture.hr, fixture.admin]) {
       expect((await client.refused(contract.createCycle, { body: { year: YEAR } })).code).toBe('forbidden');
     }
-    expect(await world.superHr.call(contract.listCycles, {})).toEqual({ cycles: [], canCreate: true });
+    expect(await fixture.superHr.call(contract.listCycles, {})).toEqual({ cycles: [], canCreate: true });
   });
 
   test('gives every active company a planned run with the default calendar', async () => {
-    await world.superHr.call(contract.createCycle, { body: { year: YEAR } });
-    const { cycles } = await world.superHr.call(contract.listCycles, {});
+    await fixture.superHr.call(contract.createCycle, { body: { year: YEAR } });
+    const { cycles } = await fixture.superHr.call(contract.listCycles, {});
     expect(cycles).toHaveLength(1);
     expect(cycles[0]?.companies.map((run) => run.company.name)).toEqual([`${CANARY} Sdn Bhd`, 'Seri Maju Berhad']);
     expect(cycles[0]?.companies[1]).toMatchObject({
@@ -72,39 +72,39 @@ describe('creating a cycle', () => {
   });
 
   test('is refused for a year that has one, and for what is no year', async () => {
-    const again = await world.superHr.refused(contract.createCycle, { body: { year: YEAR } });
+    const again = await fixture.superHr.refused(contract.createCycle, { body: { year: YEAR } });
     expect(again).toMatchObject({ status: 409, title: 'There is a cycle for this year already' });
     for (const year of [1999, 2201, 2027.5]) {
-      expect((await world.superHr.send(contract.createCycle, { body: { year } })).status).toBe(400);
+      expect((await fixture.superHr.send(contract.createCycle, { body: { year } })).status).toBe(400);
     }
   });
 
   test('shows HR the run of their own company only, and an admin none', async () => {
-    const { cycles, canCreate } = await world.hr.call(contract.listCycles, {});
+    const { cycles, canCreate } = await fixture.hr.call(contract.listCycles, {});
     expect(cycles.flatMap(({ companies }) => companies.map((run) => run.company.name))).toEqual(['Seri Maju Berhad']);
     expect(canCreate).toBe(false);
     expect(JSON.stringify(cycles)).not.toContain(CANARY);
-    expect((await world.admin.refused(contract.listCycles, {})).status).toBe(403);
+    expect((await fixture.admin.refused(contract.listCycles, {})).status).toBe(403);
   });
 
   test('reaches a company that is new by the nightly job', async () => {
-    const late = await addCompany(world.app.services.db, 'LW', 'Syarikat Lewat');
-    await world.app.services.jobs.run(DAILY_OPENING);
-    expect(await runOf(world, late.id, YEAR)).toMatchObject({ state: 'planned', hiredUntil: '2027-09-30' });
+    const late = await addCompany(fixture.app.services.db, 'LW', 'Syarikat Lewat');
+    await fixture.app.services.jobs.run(DAILY_OPENING);
+    expect(await companyCycleOf(fixture, late.id, YEAR)).toMatchObject({ state: 'planned', hiredUntil: '2027-09-30' });
   });
 });
 
 describe('the calendar of a planned run', () => {
   test('is free to set, for HR of the company', async () => {
-    const run = await runOf(world, world.ours.id, YEAR);
+    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
     const phases = withDays(daysOf(run), 0, { firstDay: '2026-12-15', lastDay: '2027-02-28' });
-    const saved = await world.hr.call(contract.planCompanyCycle, {
+    const saved = await fixture.hr.call(contract.planCompanyCycle, {
       params: { id: run.id },
       body: { hiredUntil: '2027-08-31', phases, reason: null, version: run.version },
     });
     expect(daysOf(saved)).toEqual(phases);
     expect(saved.hiredUntil).toBe('2027-08-31');
-    const changes = await world.app.services.db.select().from(recordChange).where(eq(recordChange.recordId, run.id));
+    const changes = await fixture.app.services.db.select().from(recordChange).where(eq(recordChange.recordId, run.id));
     expect(changes.map((row) => row.changes)).toContainEqual({
       hiredUntil: ['2027-09-30', '2027-08-31'],
       'planning.firstDay': ['2027-01-01', '2026-12-15'],
@@ -119,22 +119,22 @@ describe('the calendar of a planned run', () => {
     ['a phase too long before the year', 0, { firstDay: '2026-09-30' }, 'phases.0.firstDay', 'outside_year'],
     ['a phase given twice', 1, { phase: 'planning' as const }, 'phases.1.phase', 'duplicate'],
   ])('is refused with %s', async (_what, index, days, path, code) => {
-    const run = await runOf(world, world.ours.id, YEAR);
+    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
     const phases = withDays(daysOf(run), index, days);
-    const refusal = await world.hr.refused(contract.planCompanyCycle, {
+    const refusal = await fixture.hr.refused(contract.planCompanyCycle, {
       params: { id: run.id },
       body: { hiredUntil: run.hiredUntil, phases, reason: null, version: run.version },
     });
     expect(refusal).toMatchObject({ status: 422, code: 'calendar_invalid' });
     expect(refusal.fields?.map((field) => [field.path, field.code])).toContainEqual([path, code]);
     for (const field of refusal.fields ?? []) expect(field.message.length).toBeGreaterThan(10);
-    expect(daysOf(await runOf(world, world.ours.id, YEAR))).toEqual(daysOf(run));
+    expect(daysOf(await companyCycleOf(fixture, fixture.ours.id, YEAR))).toEqual(daysOf(run));
   });
 
   test('is refused with a cut-off outside the year, and with a day that does not exist', async () => {
-    const run = await runOf(world, world.ours.id, YEAR);
+    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
     const send = (hiredUntil: string) =>
-      world.hr.refused(contract.planCompanyCycle, {
+      fixture.hr.refused(contract.planCompanyCycle, {
         params: { id: run.id },
         body: { hiredUntil, phases: daysOf(run), reason: null, version: run.version },
       });
@@ -143,37 +143,37 @@ describe('the calendar of a planned run', () => {
   });
 
   test('is refused where somebody else changed it since, and theirs stays', async () => {
-    const run = await runOf(world, world.ours.id, YEAR);
+    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
     const send = (hiredUntil: string, version: number) => ({
       params: { id: run.id },
       body: { hiredUntil, phases: daysOf(run), reason: null, version },
     });
-    const first = await world.hr.call(contract.planCompanyCycle, send('2027-08-01', run.version));
-    const second = await world.hr.refused(contract.planCompanyCycle, send('2027-07-15', run.version));
+    const first = await fixture.hr.call(contract.planCompanyCycle, send('2027-08-01', run.version));
+    const second = await fixture.hr.refused(contract.planCompanyCycle, send('2027-07-15', run.version));
     expect(second).toMatchObject({ status: 409, code: 'stale_version', current: { version: first.version } });
-    expect((await runOf(world, world.ours.id, YEAR)).hiredUntil).toBe('2027-08-01');
-    const unchanged = await world.hr.call(contract.planCompanyCycle, send('2027-08-01', first.version));
+    expect((await companyCycleOf(fixture, fixture.ours.id, YEAR)).hiredUntil).toBe('2027-08-01');
+    const unchanged = await fixture.hr.call(contract.planCompanyCycle, send('2027-08-01', first.version));
     expect(unchanged.version).toBe(first.version);
   });
 
   test('is nobody else’s', async () => {
-    const run = await runOf(world, world.ours.id, YEAR);
+    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
     const body = { hiredUntil: '2027-07-01', phases: daysOf(run), reason: null, version: run.version };
     const input = { params: { id: run.id }, body };
-    expect((await world.theirHr.refused(contract.planCompanyCycle, input)).code).toBe('not_found');
-    expect((await world.admin.refused(contract.planCompanyCycle, input)).code).toBe('forbidden');
-    expect((await runOf(world, world.ours.id, YEAR)).hiredUntil).toBe(run.hiredUntil);
+    expect((await fixture.theirHr.refused(contract.planCompanyCycle, input)).code).toBe('not_found');
+    expect((await fixture.admin.refused(contract.planCompanyCycle, input)).code).toBe('forbidden');
+    expect((await companyCycleOf(fixture, fixture.ours.id, YEAR)).hiredUntil).toBe(run.hiredUntil);
   });
 });
 
 describe('the calendar of an open run', () => {
   beforeAll(async () => {
-    world = await moveTo(world, '2028-02-01T02:00:00.000Z');
-    await openYear(world, YEAR + 1);
+    fixture = await moveTo(fixture, '2028-02-01T02:00:00.000Z');
+    await openYear(fixture, YEAR + 1);
   });
 
   const change = async (days: Partial<Phases[number]>, reason: string | null, index = 0) => {
-    const run = await runOf(world, world.ours.id, YEAR + 1);
+    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
     return {
       params: { id: run.id },
       body: { hiredUntil: run.hiredUntil, phases: withDays(daysOf(run), index, days), reason, version: run.version },
@@ -182,11 +182,11 @@ describe('the calendar of an open run', () => {
 
   test('only lets last days move, and only later', async () => {
     for (const days of [{ firstDay: '2028-01-02' }, { lastDay: '2028-03-30' }]) {
-      const refusal = await world.hr.refused(contract.planCompanyCycle, await change(days, 'Sebab'));
+      const refusal = await fixture.hr.refused(contract.planCompanyCycle, await change(days, 'Sebab'));
       expect(refusal).toMatchObject({ code: 'calendar_invalid', fields: [{ code: 'only_extending' }] });
     }
     const { params, body } = await change({}, 'Sebab');
-    const refusal = await world.hr.refused(contract.planCompanyCycle, {
+    const refusal = await fixture.hr.refused(contract.planCompanyCycle, {
       params,
       body: { ...body, hiredUntil: '2028-10-31' },
     });
@@ -194,28 +194,28 @@ describe('the calendar of an open run', () => {
   });
 
   test('needs a reason to be extended', async () => {
-    const refusal = await world.hr.refused(contract.planCompanyCycle, await change({ lastDay: '2028-04-15' }, null));
+    const refusal = await fixture.hr.refused(contract.planCompanyCycle, await change({ lastDay: '2028-04-15' }, null));
     expect(refusal).toMatchObject({ status: 422, code: 'reason_needed', title: 'Please give a reason' });
     expect(refusal.fields).toMatchObject([{ path: 'reason', code: 'required' }]);
   });
 
   test('tells of an extension those who still have to fill the form, and nobody else', async () => {
-    const { db } = world.app.services;
-    const run = await runOf(world, world.ours.id, YEAR + 1);
-    const done = (await appraisalsOf(world, run.id)).get(storekeeper.employeeId);
+    const { db } = fixture.app.services;
+    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
+    const done = (await appraisalsOf(fixture, run.id)).get(storekeeper.employeeId);
     await db
       .update(form)
       .set({ level: 'submitted' })
       .where(eq(form.appraisalId, done?.id ?? 0));
-    const saved = await world.hr.call(
+    const saved = await fixture.hr.call(
       contract.planCompanyCycle,
       await change({ lastDay: '2028-06-05' }, 'Banjir di Klang'),
     );
     expect(saved.phases[0]).toMatchObject({ lastDay: '2028-06-05', extensionReason: 'Banjir di Klang' });
     expect(saved.phases[1]).toMatchObject({ extensionReason: null });
-    expect(await kindsOf(world, executive.accountId)).toEqual(['cycle_opened', 'phase_extended']);
-    expect(await kindsOf(world, storekeeper.accountId)).toEqual(['cycle_opened']);
-    const client = await world.app.as(executive.accountId, ROLE.executive);
+    expect(await kindsOf(fixture, executive.accountId)).toEqual(['cycle_opened', 'phase_extended']);
+    expect(await kindsOf(fixture, storekeeper.accountId)).toEqual(['cycle_opened']);
+    const client = await fixture.app.as(executive.accountId, ROLE.executive);
     const { rows } = await client.call(contract.listNotifications, { query: { page: 1, size: 1 } });
     expect(rows[0]).toMatchObject({
       title: 'More time for your performance planning 2028',
@@ -224,14 +224,17 @@ describe('the calendar of an open run', () => {
   });
 
   test('asks for no reason where nothing moves, and tells nobody', async () => {
-    await world.hr.call(contract.planCompanyCycle, await change({}, null));
-    expect(await kindsOf(world, executive.accountId)).toEqual(['cycle_opened', 'phase_extended']);
+    await fixture.hr.call(contract.planCompanyCycle, await change({}, null));
+    expect(await kindsOf(fixture, executive.accountId)).toEqual(['cycle_opened', 'phase_extended']);
   });
 
   test('does not change once the run is closed', async () => {
-    const run = await runOf(world, world.ours.id, YEAR + 1);
-    await world.hr.call(contract.closeCompanyCycle, { params: { id: run.id }, body: { reason: 'Tamat' } });
-    const refusal = await world.hr.refused(contract.planCompanyCycle, await change({ lastDay: '2028-06-30' }, 'Sebab'));
+    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
+    await fixture.hr.call(contract.closeCompanyCycle, { params: { id: run.id }, body: { reason: 'Tamat' } });
+    const refusal = await fixture.hr.refused(
+      contract.planCompanyCycle,
+      await change({ lastDay: '2028-06-30' }, 'Sebab'),
+    );
     expect(refusal).toMatchObject({ status: 409, code: 'cycle_closed' });
   });
 });

@@ -2,23 +2,23 @@ import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { competency, competencyLevel } from '../src/schema/reference.ts';
-import { type CyclesWorld, moveTo, runOf, startCyclesWorld } from './cycles-world.ts';
+import { type CyclesFixture, moveTo, companyCycleOf, startCyclesFixture } from './cycles-fixture.ts';
 
 const YEAR = 2027;
-let world: CyclesWorld;
-let runId: number;
+let fixture: CyclesFixture;
+let companyCycleId: number;
 
 beforeAll(async () => {
-  world = await startCyclesWorld('2027-01-04T02:00:00.000Z');
-  await world.superHr.call(contract.createCycle, { body: { year: YEAR } });
-  runId = (await runOf(world, world.ours.id, YEAR)).id;
+  fixture = await startCyclesFixture('2027-01-04T02:00:00.000Z');
+  await fixture.superHr.call(contract.createCycle, { body: { year: YEAR } });
+  companyCycleId = (await companyCycleOf(fixture, fixture.ours.id, YEAR)).id;
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 let sort = 0;
 const add = async (kind: 'core' | 'subcore' | 'behaviour', parentId: number | null = null, levels = 6) => {
   sort++;
-  const { db } = world.app.services;
+  const { db } = fixture.app.services;
   const values = { kind, parentId, code: `K${sort}`, nameMs: `Kompetensi ${sort}`, nameEn: `Competency ${sort}`, sort };
   const [row] = await db.insert(competency).values(values).returning();
   const competencyId = row?.id ?? 0;
@@ -27,7 +27,7 @@ const add = async (kind: 'core' | 'subcore' | 'behaviour', parentId: number | nu
   }
   return competencyId;
 };
-const check = () => world.hr.call(contract.checkOpening, { params: { id: runId } });
+const check = () => fixture.hr.call(contract.checkOpening, { params: { id: companyCycleId } });
 const shortages = async () => {
   const { policies } = await check();
   const executive = policies.find(({ category }) => category === 'executive');
@@ -49,14 +49,14 @@ test('opening tells, category by category, what the library lacks for planning t
   const last = await add('subcore', core, 5);
   await add('behaviour');
   expect(await shortages()).toEqual([['levels_undescribed', 1]]);
-  await world.app.services.db
+  await fixture.app.services.db
     .insert(competencyLevel)
     .values({ competencyId: last, mark: 6, definitionMs: 'T', definitionEn: 'L' });
   expect(await shortages()).toEqual([]);
 });
 
 test('what is archived, or stands under what is, counts for nothing', async () => {
-  const { db } = world.app.services;
+  const { db } = fixture.app.services;
   const cores = await db.select().from(competency).where(eq(competency.kind, 'core'));
   await db
     .update(competency)
@@ -66,7 +66,7 @@ test('what is archived, or stands under what is, counts for nothing', async () =
 });
 
 test('opening tells which phases are over already', async () => {
-  world = await moveTo(world, '2027-08-01T02:00:00.000Z');
+  fixture = await moveTo(fixture, '2027-08-01T02:00:00.000Z');
   expect((await check()).overPhases).toEqual([
     { phase: 'planning', lastDay: '2027-03-31' },
     { phase: 'review', lastDay: '2027-07-31' },

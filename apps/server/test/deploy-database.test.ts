@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { given, hasProgram, ROOT, withSystemPath } from './deploy-world.ts';
+import { given, hasProgram, ROOT, withSystemPath } from './deploy-fixture.ts';
 import { freshDatabase, onServer } from './fresh-database.ts';
 import { freePort, startServerProcess } from './server-process.ts';
 

@@ -16,8 +16,8 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSettings, SETTING_NAMES } from '../src/settings.ts';
-import { FILLED, openPlace } from './backup-world.ts';
-import { given, hasProgram, ROOT } from './deploy-world.ts';
+import { FILLED, openDatabaseAt } from './backup-fixture.ts';
+import { given, hasProgram, ROOT } from './deploy-fixture.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 
 const OPERATIONS = given('docs/operations.md');
@@ -98,7 +98,7 @@ describe.skipIf(!canRun)('what the documentation says to run', () => {
     writeFileSync(at('bin/systemd-run'), `#!/bin/sh\nexec "${process.execPath}" "${at('bin/systemd-run.mjs')}" "$@"\n`);
     chmodSync(at('bin/systemd-run'), 0o755);
     fresh = isEmbedded ? null : await freshDatabase();
-    const place = await openPlace(fresh?.place ?? { engine: 'embedded', dir: at('data/database') }, at('data'));
+    const place = await openDatabaseAt(fresh?.place ?? { engine: 'embedded', dir: at('data/database') }, at('data'));
     await place.restore(FILLED);
     await place.database.close();
     writeFileSync(at('prestasi.env'), environmentFile());

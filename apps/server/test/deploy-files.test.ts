@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readSettings, SETTING_NAMES } from '../src/settings.ts';
-import { given, hasProgram, ROOT } from './deploy-world.ts';
+import { given, hasProgram, ROOT } from './deploy-fixture.ts';
 
 /** The longest that a process takes to stop: 40 s, and the most that `PRESTASI_DRAIN_SECONDS` may be. */
 const STOPS_WITHIN_SECONDS = 100;

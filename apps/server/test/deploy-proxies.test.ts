@@ -13,7 +13,7 @@ import {
   startUpstream,
   type Upstream,
 } from './deploy-proxies.ts';
-import { given, hasProgram, ROOT, withSystemPath } from './deploy-world.ts';
+import { given, hasProgram, ROOT, withSystemPath } from './deploy-fixture.ts';
 import { freePort } from './server-process.ts';
 
 const canEncrypt = hasProgram('openssl', 'A proxy with TLS');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { given, withSystemPath } from './deploy-world.ts';
+import { given, withSystemPath } from './deploy-fixture.ts';
 import { freePort } from './server-process.ts';
 
 /** The name under which the given files serve. */

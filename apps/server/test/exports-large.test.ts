@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rounds } from './endurance/rounds.ts';
-import { exported } from './exports-world.ts';
+import { exported } from './exports-fixture.ts';
 import { largeOrganisation } from './imports-staff.ts';
-import { check, importAll, type ImportsWorld, startImportsWorld, workbook } from './imports-world.ts';
+import { check, importAll, type ImportsFixture, startImportsFixture, workbook } from './imports-fixture.ts';
 
 const EMPLOYEES = rounds(2000, 10_000);
 /** Fewer than one account may ask in a minute, however slow the machine is. */
 const MOST_ANSWERS = 100;
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
+  fixture = await startImportsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 test(`${EMPLOYEES} employees go out and come back as they are, while the server goes on answering`, async () => {
-  const { app, admin } = world;
+  const { app, admin } = fixture;
   await importAll(app, admin, await workbook(largeOrganisation(EMPLOYEES)));
   const writing = { isDone: false };
   const content = exported(admin, contract.exportEmployees).finally(() => (writing.isDone = true));

@@ -8,18 +8,26 @@ import { readSheets } from '../src/imports/workbook/read-sheets.ts';
 import { readTables } from '../src/imports/workbook/read-tables.ts';
 import { anyOrganisation } from './any-organisation.ts';
 import { TODAY, writeOrganisation } from './exports-organisation.ts';
-import { exported, sheetOf } from './exports-world.ts';
-import { apply, type Cell, check, importAll, type ImportsWorld, startImportsWorld, workbook } from './imports-world.ts';
+import { exported, sheetOf } from './exports-fixture.ts';
+import {
+  apply,
+  type Cell,
+  check,
+  importAll,
+  type ImportsFixture,
+  startImportsFixture,
+  workbook,
+} from './imports-fixture.ts';
 import { EMPLOYEE_HEADINGS, ORGANISATION } from './imports-organisation.ts';
 import { recordChange } from '../src/schema/events.ts';
 import { employee } from '../src/schema/people.ts';
 import { position } from '../src/schema/organisation.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
+  fixture = await startImportsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const LISTS = [
   ['companies', contract.exportCompanies, {}],
@@ -52,13 +60,13 @@ const SCOPE = {
 /** What an import would say of a workbook: read and planned as the jobs do it, without their thread and their turn. */
 async function dryRun(content: Buffer) {
   const reading = readSheets(await readTables(content), TODAY);
-  const state = await findState(world.app.services.db, reading.workbook, TODAY);
+  const state = await findState(fixture.app.services.db, reading.workbook, TODAY);
   const plan = await planImport({ workbook: reading.workbook, state, scope: SCOPE });
   return { errors: [...reading.errors, ...plan.errors].filter(({ code }) => code !== 'no_rows'), counts: plan.counts };
 }
 
 test('an export of any organisation, imported again as it is, changes nothing', async () => {
-  const { app, admin, inMalay } = world;
+  const { app, admin, inMalay } = fixture;
   let round = 0;
   await fc.assert(
     fc.asyncProperty(anyOrganisation, async (organisation) => {
@@ -84,7 +92,7 @@ test('an export of any organisation, imported again as it is, changes nothing', 
 });
 
 test('what is changed in an export is all that its import changes, and it is written down', async () => {
-  const { app, admin, inMalay } = world;
+  const { app, admin, inMalay } = fixture;
   const { db } = app.services;
   await importAll(app, admin, await workbook(ORGANISATION));
   const left = ['0950', 'Bekas Pekerja', null, null, 'SMP', 'HR', null, 'CLK', null, '0002', '2019-04-01'];
@@ -120,7 +128,7 @@ test('what is changed in an export is all that its import changes, and it is wri
 });
 
 test('an update by a workbook counts as a change for who has the record open on a screen', async () => {
-  const { app, admin } = world;
+  const { app, admin } = fixture;
   const clerk = eq(position.code, 'CLK');
   const [before] = await app.services.db.select().from(position).where(clerk);
   const title = [

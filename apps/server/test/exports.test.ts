@@ -4,18 +4,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company, department, division, position } from '../src/schema/organisation.ts';
 import { account, employee, employment } from '../src/schema/people.ts';
-import { exported, recordsOf, sheetOf, xmlOf } from './exports-world.ts';
+import { exported, recordsOf, sheetOf, xmlOf } from './exports-fixture.ts';
 import { EMPLOYEE_HEADINGS, ORGANISATION } from './imports-organisation.ts';
-import { addAdministrator, importAll, type ImportsWorld, startImportsWorld, workbook } from './imports-world.ts';
+import { addAdministrator, importAll, type ImportsFixture, startImportsFixture, workbook } from './imports-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 let ofCompany: TestClient;
 let head: TestClient;
 
 beforeAll(async () => {
-  world = await startImportsWorld();
-  const { app, admin } = world;
+  fixture = await startImportsFixture();
+  const { app, admin } = fixture;
   const { db } = app.services;
   await importAll(app, admin, await workbook(ORGANISATION));
   const driver = ['0900', 'Pemandu', null, null, 'SML', 'OPS', null, 'DRV', null, '0001', '2019-04-01'];
@@ -29,10 +29,10 @@ beforeAll(async () => {
     .where(eq(employee.employeeNumber, '0002'));
   head = await app.as(hod?.id ?? 0, 5);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function idOf(code: string): Promise<number> {
-  const [row] = await world.app.services.db.select({ id: company.id }).from(company).where(eq(company.code, code));
+  const [row] = await fixture.app.services.db.select({ id: company.id }).from(company).where(eq(company.code, code));
   return row?.id ?? 0;
 }
 
@@ -44,8 +44,8 @@ async function numbers(client: TestClient, query: object): Promise<unknown[]> {
 describe('an export', () => {
   test('has the import’s sheet and headings in the reader’s language, and a name that says what it is', async () => {
     const asked = { headers: { 'accept-language': '' } };
-    const english = await world.admin.send(contract.exportEmployees, asked);
-    const malay = await world.inMalay.send(contract.exportEmployees, asked);
+    const english = await fixture.admin.send(contract.exportEmployees, asked);
+    const malay = await fixture.inMalay.send(contract.exportEmployees, asked);
     expect(english.headers['content-disposition']).toContain("UTF-8''employees-2026-03-31.xlsx");
     expect(malay.headers['content-disposition']).toContain("UTF-8''pekerja-2026-03-31.xlsx");
     const sheets = [await sheetOf(english.raw), await sheetOf(malay.raw)];
@@ -69,12 +69,12 @@ describe('an export', () => {
   });
 
   test('never holds a formula: what begins like one is text, and stays text when the cell is edited', async () => {
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const texts = ['=1+1', '+60 12', '-5', '@SUM(A1)', '\t=1+1', '\r=cmd|x', '=HYPERLINK("http://x")'];
     const [before] = await db.select().from(position).where(eq(position.code, 'CLK'));
     for (const title of texts) {
       await db.update(position).set({ title }).where(eq(position.code, 'CLK'));
-      const xml = xmlOf(await exported(world.admin, contract.exportPositions));
+      const xml = xmlOf(await exported(fixture.admin, contract.exportPositions));
       expect(xml).not.toMatch(/<f[\s/>]/);
       const cells = [...xml.matchAll(/<c ([^>]*[^/])>(.*?)<\/c>/gs)].map(([, attributes = '', inner = '']) => ({
         attributes,
@@ -96,20 +96,20 @@ describe('an export', () => {
   test('has race and religion for nobody, and identity card, birth and address only for who may read them', async () => {
     const headings = async (client: TestClient) =>
       ((await sheetOf(await exported(client, contract.exportEmployees))).rows[0] ?? []).map(String);
-    const all = await headings(world.admin);
+    const all = await headings(fixture.admin);
     expect(all).toEqual(expect.arrayContaining(['Identity Card', 'Date of Birth', 'Address Line 1', 'Postal Code']));
     expect(all.filter((name) => /Race|Religion/.test(name))).toEqual([]);
     const content = await exported(head, contract.exportEmployees);
     const seen = (await sheetOf(content)).rows[0]?.map(String) ?? [];
     expect(seen.filter((name) => /Kad Pengenalan|Lahir|Alamat|Jantina|Kaum|Agama|Poskod/.test(name))).toEqual([]);
     expect(xmlOf(content)).not.toMatch(/750312|880808|Jalan Perdana|Islam/);
-    expect(xmlOf(await exported(world.admin, contract.exportEmployees))).not.toMatch(/Islam/);
+    expect(xmlOf(await exported(fixture.admin, contract.exportEmployees))).not.toMatch(/Islam/);
     expect(await numbers(head, {})).toEqual(['0002', '0003', '0004']);
   });
 
   test('has exactly whom the filter leaves', async () => {
-    const { db } = world.app.services;
-    const { admin } = world;
+    const { db } = fixture.app.services;
+    const { admin } = fixture;
     const [hr] = await db.select().from(department).where(eq(department.code, 'HR'));
     const [corp] = await db.select().from(division).where(eq(division.code, 'CORP'));
     expect(await numbers(admin, {})).toEqual(['0001', '0002', '0003', '0004', '0900']);
@@ -131,8 +131,8 @@ describe('an export', () => {
   });
 
   test('has exactly the units, positions and places that the filter of their list leaves', async () => {
-    const { db } = world.app.services;
-    const { admin } = world;
+    const { db } = fixture.app.services;
+    const { admin } = fixture;
     const companyId = await idOf('SMP');
     const listed = async (call: contract.Call, column: string, query: object) =>
       recordsOf(await sheetOf(await exported(admin, call, { companyId, ...query }))).map((row) => row[column]);
@@ -164,7 +164,7 @@ describe('an export', () => {
   });
 
   test('holds nothing of companies out of scope, nor what is archived', async () => {
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const told = async (client: TestClient, call: contract.Call) => xmlOf(await exported(client, call));
     for (const call of [
       contract.exportCompanies,
@@ -172,14 +172,14 @@ describe('an export', () => {
       contract.exportPositions,
       contract.exportEmployees,
     ]) {
-      expect(await told(world.admin, call)).toMatch(/SML/);
+      expect(await told(fixture.admin, call)).toMatch(/SML/);
       const ours = await told(ofCompany, call);
       expect(ours).toMatch(/SMP/);
       expect(ours).not.toMatch(/SML|Logistik|OPS|DRV|0900|GRP/);
     }
-    expect(await told(world.admin, contract.exportUnits)).toMatch(/GRP/);
+    expect(await told(fixture.admin, contract.exportUnits)).toMatch(/GRP/);
     await db.update(department).set({ archivedAt: new Date() }).where(eq(department.code, 'OPS'));
-    expect(await told(world.admin, contract.exportUnits)).not.toMatch(/OPS/);
+    expect(await told(fixture.admin, contract.exportUnits)).not.toMatch(/OPS/);
     await db.update(department).set({ archivedAt: null }).where(eq(department.code, 'OPS'));
   });
 });

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FORGET_CONTENT } from '../src/platform/files/sweep.ts';
 import { file } from '../src/platform/files/tables.ts';
-import { pictureOf } from './companies-world.ts';
+import { pictureOf } from './companies-fixture.ts';
 import { type FakeS3, startFakeS3 } from './fake-s3.ts';
-import { addCompany, addStaff, type TestCompany, type TestPerson } from './organisation-world.ts';
-import { DEGREE, PDF } from './requests-world.ts';
+import { addCompany, addStaff, type TestCompany, type TestPerson } from './organisation-fixture.ts';
+import { DEGREE, PDF } from './requests-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -1,7 +1,7 @@
 import type { Call } from '@prestasi/contract';
 import { z } from 'zod';
 import { MISSING } from './access-inputs.ts';
-import type { Input } from './access-world.ts';
+import type { Input } from './access-fixture.ts';
 
 /** An input with one thing wrong. What no schema can know is bad, such as an id too big for anything, must do no harm at least. */
 export type Forgery = { readonly what: string; readonly input: Input; readonly mustBeRefused: boolean };

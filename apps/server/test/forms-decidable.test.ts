@@ -1,4 +1,12 @@
-import { type Actor, availableActions, isSuperHr, pendingSeat, ROLE, ROLE_IDS, type RoleId } from '@prestasi/domain';
+import {
+  type Actor,
+  availableActions,
+  isSuperHr,
+  pendingApprover,
+  ROLE,
+  ROLE_IDS,
+  type RoleId,
+} from '@prestasi/domain';
 import { inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +38,7 @@ beforeAll(async () => {
   const { db } = app.services;
   const rows = await db.select({ id: form.id }).from(form).where(isNotNull(form.pendingStep));
   const ids = rows.map(({ id }) => id);
-  forms = [...(await loadForms(db, ids, { doer: 'system', today: TODAY })).values()];
+  forms = [...(await loadForms(db, ids, { performer: 'system', today: TODAY })).values()];
   people = await db
     .select({ accountId: account.id, employeeId: account.employeeId })
     .from(account)
@@ -87,7 +95,7 @@ function decidable(actor: Actor, { superiors }: ListScope): readonly LoadedForm[
 const isOffer =
   (actor: Actor) =>
   ({ facts }: LoadedForm) =>
-    isSuperHr(actor) && pendingSeat(facts)?.kind === 'hr';
+    isSuperHr(actor) && pendingApprover(facts)?.kind === 'hr';
 const idsOf = (all: readonly LoadedForm[]) => all.map((one) => one.form.id);
 
 describe('what somebody can decide now, as SQL', () => {
@@ -108,7 +116,7 @@ describe('what somebody can decide now, as SQL', () => {
     const found = await Promise.all(
       fc.sample(anyActor(), 200).map(async (actor) => {
         const all = decidable(actor, await scopeFor(app.services.db, 'scope', actor, TODAY));
-        return { count: all.length, seats: all.map(({ facts }) => pendingSeat(facts)?.kind) };
+        return { count: all.length, seats: all.map(({ facts }) => pendingApprover(facts)?.kind) };
       }),
     );
     expect(new Set(found.map(({ count }) => count === 0))).toEqual(new Set([true, false]));

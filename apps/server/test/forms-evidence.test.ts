@@ -2,24 +2,24 @@ import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { file } from '../src/platform/files/tables.ts';
-import { complete, edit, fillProgress, move, read } from './forms-acts.ts';
-import { type FormsWorld, MOMENTS, startFormsWorld } from './forms-world.ts';
+import { complete, edit, fillProgress, move, read } from './form-actions.ts';
+import { type FormsFixture, MOMENTS, startFormsFixture } from './forms-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 let id: number;
 let own: TestClient;
 let contributionId: number;
 beforeAll(async () => {
-  world = await startFormsWorld();
-  await complete(world, 'executive', 'planning');
-  world.moveTo(MOMENTS.review);
-  id = await world.formOf('executive', 'review');
-  own = await world.as('executive');
+  fixture = await startFormsFixture();
+  await complete(fixture, 'executive', 'planning');
+  fixture.moveTo(MOMENTS.review);
+  id = await fixture.formOf('executive', 'review');
+  own = await fixture.as('executive');
   const added = await edit(own, id, { kind: 'contribution.add', contributionKind: 'external' });
   contributionId = added.content.contributions[0]?.id ?? 0;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const FIVE_MEGABYTES = 5 * 1024 * 1024;
 const pdf = (size = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 32)]);
@@ -37,7 +37,7 @@ const addressOf = (url: string) => {
   const query = Object.fromEntries(address.searchParams);
   return { params: { id: Number(address.pathname.split('/').at(-1)) }, query };
 };
-const filesKept = () => world.cycles.app.services.db.select().from(file);
+const filesKept = () => fixture.cycles.app.services.db.select().from(file);
 
 describe('evidence of a contribution', () => {
   test('is handed in by its owner, and opened by a short-lived address', async () => {
@@ -45,11 +45,11 @@ describe('evidence of a contribution', () => {
     const [contribution] = document.content.contributions;
     expect(contribution).toMatchObject({ evidence: { name: 'Surat penghargaan.pdf' }, version: 2 });
     const address = addressOf(contribution?.evidence?.url ?? '');
-    const opened = await world.cycles.app.anonymous.send(contract.getFile, address);
+    const opened = await fixture.cycles.app.anonymous.send(contract.getFile, address);
     expect([opened.status, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(opened.raw.equals(letter.content)).toBe(true);
     const forged = { ...address, params: { id: address.params.id + 1 } };
-    expect((await world.cycles.app.anonymous.send(contract.getFile, forged)).status).toBe(404);
+    expect((await fixture.cycles.app.anonymous.send(contract.getFile, forged)).status).toBe(404);
   });
 
   test('is refused by another version, of another type, of 5 MB and more, and for what is not there', async () => {
@@ -94,15 +94,15 @@ describe('evidence of a contribution', () => {
     const uploaded = await own.call(contract.uploadEvidence, request(await versionNow()));
     const version = uploaded.content.contributions[0]?.version ?? 0;
     const removal = { params: { id, contributionId }, query: { version } };
-    const supervisor = await world.as('supervisor');
+    const supervisor = await fixture.as('supervisor');
     expect(await entry(supervisor)).toBeUndefined();
     for (const name of ['supervisor', 'hr'] as const) {
-      const client = await world.as(name);
+      const client = await fixture.as(name);
       expect((await client.refused(contract.uploadEvidence, request(version))).status).toBe(403);
       expect((await client.refused(contract.removeEvidence, removal)).status).toBe(403);
     }
     for (const name of ['clerk', 'otherHr', 'admin'] as const) {
-      const client = await world.as(name);
+      const client = await fixture.as(name);
       expect((await client.refused(contract.uploadEvidence, request(version))).status).toBe(404);
       expect((await client.refused(contract.removeEvidence, removal)).status).toBe(404);
     }
@@ -118,7 +118,7 @@ describe('evidence of a contribution', () => {
     await move(own, id, { action: 'submit' });
     const seen = await entry(supervisor);
     expect(seen?.evidence?.name).toBe('Surat penghargaan.pdf');
-    const opened = await world.cycles.app.anonymous.send(contract.getFile, addressOf(seen?.evidence?.url ?? ''));
+    const opened = await fixture.cycles.app.anonymous.send(contract.getFile, addressOf(seen?.evidence?.url ?? ''));
     expect(opened.status).toBe(200);
   });
 
@@ -128,7 +128,10 @@ describe('evidence of a contribution', () => {
     expect(late).toMatchObject({ code: 'wrong_level' });
     const removal = { params: { id, contributionId }, query: { version } };
     expect((await own.refused(contract.removeEvidence, removal)).code).toBe('wrong_level');
-    const [row] = await world.cycles.app.services.db.select().from(file).where(eq(file.name, 'Surat penghargaan.pdf'));
+    const [row] = await fixture.cycles.app.services.db
+      .select()
+      .from(file)
+      .where(eq(file.name, 'Surat penghargaan.pdf'));
     expect(row).toMatchObject({ kind: 'document', mediaType: 'application/pdf', size: 100 });
   });
 });

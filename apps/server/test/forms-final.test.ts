@@ -3,26 +3,26 @@ import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appraisal, form } from '../src/schema/appraisals.ts';
-import { finalise, reachResponse, read, refusedMove } from './forms-acts.ts';
-import { type FormsWorld, startFormsWorld } from './forms-world.ts';
+import { finalise, reachResponse, read, refusedMove } from './form-actions.ts';
+import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 beforeAll(async () => {
-  world = await startFormsWorld();
+  fixture = await startFormsFixture();
   for (const name of ['executive', 'clerk'] as const) {
-    await reachResponse(world, name);
-    await finalise(world, name);
+    await reachResponse(fixture, name);
+    await finalise(fixture, name);
   }
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 test('what is final never changes again: not by a role, not by raw SQL', async () => {
-  const id = await world.formOf('executive', 'year_end');
-  const { db } = world.cycles.app.services;
-  const document = await read(await world.as('superHr'), id);
+  const id = await fixture.formOf('executive', 'year_end');
+  const { db } = fixture.cycles.app.services;
+  const document = await read(await fixture.as('superHr'), id);
   const [item] = document.content.items;
   for (const name of ['executive', 'supervisor', 'hod', 'hr', 'superHr'] as const) {
-    const client = await world.as(name);
+    const client = await fixture.as(name);
     for (const action of [
       'submit',
       'unsubmit',
@@ -55,11 +55,11 @@ test('what is final never changes again: not by a role, not by raw SQL', async (
   for (const statement of statements) {
     await expect(db.$client.query(statement), statement).rejects.toMatchObject({ code: '23001' });
   }
-  expect(await read(await world.as('superHr'), id)).toEqual(document);
+  expect(await read(await fixture.as('superHr'), id)).toEqual(document);
 });
 
 test('what is final stands in the lists and the distribution of HR', async () => {
-  const hr = await world.as('hr');
+  const hr = await fixture.as('hr');
   const { rows, counts } = await hr.call(contract.listAppraisals, {
     query: { view: 'scope', phase: 'year_end', tab: 'complete', sort: '-score' },
   });
@@ -78,7 +78,7 @@ test('what is final stands in the lists and the distribution of HR', async () =>
     ['excellent', 0],
   ]);
   expect(mean).toBe('61.67');
-  const { db } = world.cycles.app.services;
+  const { db } = fixture.cycles.app.services;
   const years = await db
     .select({ outcome: appraisal.outcome })
     .from(appraisal)

@@ -3,23 +3,23 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAppraisals } from '../src/forms/index.ts';
 import { appraisalEvent, notification } from '../src/schema/events.ts';
-import { edit, finalise, move, reachResponse, read } from './forms-acts.ts';
-import { type FormsWorld, MOMENTS, startFormsWorld } from './forms-world.ts';
+import { edit, finalise, move, reachResponse, read } from './form-actions.ts';
+import { type FormsFixture, MOMENTS, startFormsFixture } from './forms-fixture.ts';
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 beforeAll(async () => {
-  world = await startFormsWorld();
+  fixture = await startFormsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const database = () => world.cycles.app.services.db;
-const verify = () => verifyAppraisals(database(), world.cycles.app.services.clock.now());
+const database = () => fixture.cycles.app.services.db;
+const verify = () => verifyAppraisals(database(), fixture.cycles.app.services.clock.now());
 
 describe('two in one form', () => {
   test('a stale save is refused with what the form has become, and keeps the other’s text', async () => {
-    world.moveTo(MOMENTS.planning);
-    const id = await world.formOf('executive', 'planning');
-    const own = await world.as('executive');
+    fixture.moveTo(MOMENTS.planning);
+    const id = await fixture.formOf('executive', 'planning');
+    const own = await fixture.as('executive');
     const [item] = (await edit(own, id, { kind: 'item.add', itemKind: 'kra' })).content.items;
     const save = (title: string) => ({
       kind: 'item.save' as const,
@@ -40,8 +40,8 @@ describe('two in one form', () => {
   });
 
   test('a move from a form that has changed meanwhile is refused, also by a comment', async () => {
-    const id = await world.formOf('clerk', 'planning');
-    const own = await world.as('clerk');
+    const id = await fixture.formOf('clerk', 'planning');
+    const own = await fixture.as('clerk');
     const { version } = await read(own, id);
     await edit(own, id, { kind: 'comment.save', author: 'appraisee', version: 0, text: 'Sedia' });
     const refusal = await own.refused(contract.transitionForm, { params: { id }, body: { action: 'submit', version } });
@@ -57,8 +57,8 @@ describe('two in one form', () => {
   });
 
   test('a save from outside the form, or against the rest of it, is refused', async () => {
-    const id = await world.formOf('clerk', 'planning');
-    const own = await world.as('clerk');
+    const id = await fixture.formOf('clerk', 'planning');
+    const own = await fixture.as('clerk');
     const { items } = (await read(own, id)).content;
     const [task] = items;
     const subtask = items.find(({ kind }) => kind === 'subtask');
@@ -73,7 +73,7 @@ describe('two in one form', () => {
       await refuse({
         kind: 'competencies.choose',
         part: 'core',
-        competencyIds: world.behaviours.slice(0, 1),
+        competencyIds: fixture.behaviours.slice(0, 1),
         version: (await read(own, id)).version,
       }),
     ).toBe('validation_error');
@@ -86,8 +86,8 @@ describe('two in one form', () => {
 
 describe('a repeated request', () => {
   test('with the same key gives the same answer and one event', async () => {
-    const executive = await reachResponse(world, 'executive');
-    const own = await world.as('executive');
+    const executive = await reachResponse(fixture, 'executive');
+    const own = await fixture.as('executive');
     const { version, appraisalId } = await read(own, executive);
     const request = {
       params: { id: executive },
@@ -108,8 +108,8 @@ describe('a repeated request', () => {
   });
 
   test('of approving many approves once', async () => {
-    const id = await world.formOf('executive', 'year_end');
-    const hod = await world.as('hod');
+    const id = await fixture.formOf('executive', 'year_end');
+    const hod = await fixture.as('hod');
     const { version } = await read(hod, id);
     const request = {
       body: { step: 'hod' as const, forms: [{ id, version }] },
@@ -127,10 +127,10 @@ describe('a repeated request', () => {
 describe('verifying', () => {
   test('finds nothing wrong with a year lived through the product', async () => {
     // The response stands; from the HOD's step on as usual.
-    const id = await world.formOf('executive', 'year_end');
-    await move(await world.as('hod'), id, { action: 'approve' });
-    await move(await world.as('hr'), id, { action: 'approve' });
-    await move(await world.as('superHr'), id, { action: 'approve', isConfirmed: true });
+    const id = await fixture.formOf('executive', 'year_end');
+    await move(await fixture.as('hod'), id, { action: 'approve' });
+    await move(await fixture.as('hr'), id, { action: 'approve' });
+    await move(await fixture.as('superHr'), id, { action: 'approve', isConfirmed: true });
     const verification = await verify();
     expect(verification).toMatchObject({ results: 1, problems: [] });
     expect(verification.events).toBeGreaterThan(15);
@@ -174,7 +174,7 @@ describe('verifying', () => {
       ['level_differs'],
     ],
   ])('finds %s behind the back of the database’s own rules', async (_, statement, codes) => {
-    const { appraisalId } = await read(await world.as('superHr'), await world.formOf('executive', 'year_end'));
+    const { appraisalId } = await read(await fixture.as('superHr'), await fixture.formOf('executive', 'year_end'));
     const { rows } = await database().$client.query<{ id: string }>(
       `select id from appraisal_event where appraisal_id = $1 and action = 'submit' order by id limit 1`,
       [appraisalId],
@@ -212,9 +212,9 @@ async function withoutRules<T>(work: () => Promise<T>): Promise<T> {
 }
 
 test('a form finalised once stays as it is read', async () => {
-  await reachResponse(world, 'clerk');
-  const id = await finalise(world, 'clerk');
-  const document = await read(await world.as('clerk'), id);
+  await reachResponse(fixture, 'clerk');
+  const id = await finalise(fixture, 'clerk');
+  const document = await read(await fixture.as('clerk'), id);
   expect(document).toMatchObject({ outcome: 'rated', score: { state: 'final' } });
   expect((await verify()).problems).toEqual([]);
 });

@@ -1,21 +1,21 @@
 /** @module-tag embedded */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reachResponse } from './forms-acts.ts';
-import { type FormsWorld, startFormsWorld } from './forms-world.ts';
+import { reachResponse } from './form-actions.ts';
+import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 import { expectListingFits } from './listing-check.ts';
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 let formId: number;
 beforeAll(async () => {
-  world = await startFormsWorld();
-  formId = await reachResponse(world, 'executive');
+  fixture = await startFormsFixture();
+  formId = await reachResponse(fixture, 'executive');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** What lists know of the form, before and after one change of a row. */
 async function follow(change: ReturnType<typeof sql>): Promise<{ before: unknown; after: unknown }> {
-  const { db } = world.cycles.app.services;
+  const { db } = fixture.cycles.app.services;
   const listing = async () =>
     (
       await db.execute<Record<string, unknown>>(
@@ -55,7 +55,7 @@ test('a text that is written leaves them untouched', async () => {
 });
 
 test('an assignment that ends, begins or goes changes when the one before is superseded', async () => {
-  const { db } = world.cycles.app.services;
+  const { db } = fixture.cycles.app.services;
   const at = (day: string) => sql`
     insert into assignment (employee_id, employment_id, effective_from, effective_to, kind, company_id, position_id)
     select employee_id, employment_id, ${day}::date, ${day}::date, 'change', company_id, position_id

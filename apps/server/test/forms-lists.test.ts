@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { form } from '../src/schema/appraisals.ts';
 import { appraisalEvent } from '../src/schema/events.ts';
 import { company } from '../src/schema/organisation.ts';
-import { move, reachResponse, read, scored } from './forms-acts.ts';
-import { type FormsWorld, MOMENTS, type Name, startFormsWorld } from './forms-world.ts';
+import { move, reachResponse, read, scored } from './form-actions.ts';
+import { type FormsFixture, MOMENTS, type Name, startFormsFixture } from './forms-fixture.ts';
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 beforeAll(async () => {
-  world = await startFormsWorld();
+  fixture = await startFormsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 type Query = contract.InputOf<typeof contract.listAppraisals>['query'];
-const list = async (name: Name, query: Query) => (await world.as(name)).call(contract.listAppraisals, { query });
+const list = async (name: Name, query: Query) => (await fixture.as(name)).call(contract.listAppraisals, { query });
 const names = ({ rows }: { readonly rows: readonly { readonly name: string }[] }) => rows.map(({ name }) => name);
 const refusedList = async (name: Name, query: Query) =>
-  (await (await world.as(name)).send(contract.listAppraisals, { query })).status;
+  (await (await fixture.as(name)).send(contract.listAppraisals, { query })).status;
 
 describe('the lists', () => {
   test('hold whom the active role supervises, heads or has in scope, and nobody else', async () => {
@@ -55,11 +55,11 @@ describe('the lists', () => {
   });
 
   test('count what waits for whom', async () => {
-    const id = await reachResponse(world, 'executive');
+    const id = await reachResponse(fixture, 'executive');
     const asHod = await list('hod', { view: 'scope', phase: 'year_end' });
     // The response is awaited: the HOD's step is pending and not yet the HOD's to take.
     expect(asHod.counts).toMatchObject({ mine: 0, hod: 1, others: 1, unsubmitted: 4, complete: 0, all: 5 });
-    await move(await world.as('executive'), id, { action: 'agree' });
+    await move(await fixture.as('executive'), id, { action: 'agree' });
     expect((await list('hod', { view: 'scope', phase: 'year_end', tab: 'mine' })).rows).toMatchObject([
       {
         formId: id,
@@ -68,7 +68,7 @@ describe('the lists', () => {
         pending: { step: 'hod', holderName: 'Norhayati binti Kassim' },
       },
     ]);
-    const { actions, team } = await (await world.as('hod')).call(contract.getDashboard, {});
+    const { actions, team } = await (await fixture.as('hod')).call(contract.getDashboard, {});
     expect(actions).toContainEqual(
       expect.objectContaining({ kind: 'approve_forms', phase: 'year_end', count: 1, names: ['Aminah binti Osman'] }),
     );
@@ -93,7 +93,7 @@ describe('the lists', () => {
   });
 
   test('name those who did not submit, once the last day has passed', async () => {
-    world.moveTo('2028-01-03T02:00:00.000Z');
+    fixture.moveTo('2028-01-03T02:00:00.000Z');
     const late = await list('hr', { view: 'scope', phase: 'year_end', attention: 'not_submitted', sort: 'name' });
     expect(names(late)).toEqual([
       'Jeffrey anak Langgi',
@@ -109,21 +109,21 @@ describe('the lists', () => {
         names: ['Jeffrey anak Langgi', 'Norhayati binti Kassim', 'Suresh a/l Maniam'],
       },
     ]);
-    const { actions } = await (await world.as('superHr')).call(contract.getDashboard, {});
+    const { actions } = await (await fixture.as('superHr')).call(contract.getDashboard, {});
     const notSubmitted = actions.find(({ kind, phase }) => kind === 'not_submitted' && phase === 'year_end');
     expect(notSubmitted).toMatchObject({ count: 4, companies: ['Seri Maju Berhad'] });
   });
 });
 
 test('of two who approve at once one is refused, and one event is recorded', async () => {
-  world.moveTo(MOMENTS.year_end);
-  const id = await world.formOf('executive', 'year_end');
-  const hod = await world.as('hod');
+  fixture.moveTo(MOMENTS.year_end);
+  const id = await fixture.formOf('executive', 'year_end');
+  const hod = await fixture.as('hod');
   const { version, appraisalId } = await read(hod, id);
   const request = { params: { id }, body: { action: 'approve', version } };
   const answers = await Promise.all([1, 2, 3].map(() => hod.send(contract.transitionForm, request)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-  const { db } = world.cycles.app.services;
+  const { db } = fixture.cycles.app.services;
   const events = await db.select().from(appraisalEvent).where(eq(appraisalEvent.appraisalId, appraisalId));
   expect(
     events.filter(({ action, step, formId }) => action === 'approve' && step === 'hod' && formId === id),
@@ -131,8 +131,8 @@ test('of two who approve at once one is refused, and one event is recorded', asy
 });
 
 test('exceptions come first', async () => {
-  await reachResponse(world, 'clerk');
-  await move(await world.as('clerk'), await world.formOf('clerk', 'year_end'), {
+  await reachResponse(fixture, 'clerk');
+  await move(await fixture.as('clerk'), await fixture.formOf('clerk', 'year_end'), {
     action: 'disagree',
     reason: 'Terlalu rendah',
   });
@@ -151,9 +151,9 @@ test('a disagreement is told as the HOD’s to decide, not HR’s yet', async ()
 test('a supervisor is told which forms came back, and how much of them is marked', async () => {
   const waiting = { view: 'team', phase: 'year_end', tab: 'mine' } as const;
   expect((await list('supervisor', waiting)).rows).toEqual([]);
-  const id = await world.formOf('clerk', 'year_end');
-  await move(await world.as('hod'), id, { action: 'disapprove', reason: 'Sila semak semula' });
-  const items = scored(await read(await world.as('supervisor'), id)).length;
+  const id = await fixture.formOf('clerk', 'year_end');
+  await move(await fixture.as('hod'), id, { action: 'disapprove', reason: 'Sila semak semula' });
+  const items = scored(await read(await fixture.as('supervisor'), id)).length;
   const [row] = (await list('supervisor', waiting)).rows;
   expect(row).toMatchObject({ formId: id, isReturned: true, marked: { done: items, of: items } });
   const [forHod] = (await list('hod', { view: 'scope', phase: 'year_end', search: 'Jeffrey' })).rows;
@@ -161,8 +161,8 @@ test('a supervisor is told which forms came back, and how much of them is marked
 });
 
 test('a final score stands in the lists of an admin', async () => {
-  await move(await world.as('hr'), await world.formOf('executive', 'year_end'), { action: 'approve' });
-  await move(await world.as('superHr'), await world.formOf('executive', 'year_end'), {
+  await move(await fixture.as('hr'), await fixture.formOf('executive', 'year_end'), { action: 'approve' });
+  await move(await fixture.as('superHr'), await fixture.formOf('executive', 'year_end'), {
     action: 'approve',
     isConfirmed: true,
   });
@@ -171,19 +171,22 @@ test('a final score stands in the lists of an admin', async () => {
 });
 
 test('figures that are remembered are those of now, whoever changed what', async () => {
-  const { db } = world.cycles.app.services;
+  const { db } = fixture.cycles.app.services;
   const figures = async () => {
     const { counts, attention, companies } = await list('hr', { view: 'scope', phase: 'year_end' });
     return { counts, attention, companies };
   };
   const before = await figures();
   expect(await figures()).toEqual(before);
-  const id = await world.formOf('supervisor', 'year_end');
-  await db.update(form).set({ pendingSeat: 'stuck', pendingStep: 'hod', level: 'submitted' }).where(eq(form.id, id));
+  const id = await fixture.formOf('supervisor', 'year_end');
+  await db
+    .update(form)
+    .set({ pendingApprover: 'stuck', pendingStep: 'hod', level: 'submitted' })
+    .where(eq(form.id, id));
   const stuck = await figures();
   expect(stuck.counts.hod).toBe(before.counts.hod + 1);
   expect(stuck.attention).toContainEqual(expect.objectContaining({ kind: 'stuck', count: 1 }));
-  await db.update(form).set({ pendingSeat: null, pendingStep: null, level: 'unsubmitted' }).where(eq(form.id, id));
+  await db.update(form).set({ pendingApprover: null, pendingStep: null, level: 'unsubmitted' }).where(eq(form.id, id));
   expect(await figures()).toEqual(before);
   await db.update(company).set({ name: 'Seri Maju Holdings Berhad' }).where(eq(company.name, 'Seri Maju Berhad'));
   expect((await figures()).companies).toMatchObject([{ name: 'Seri Maju Holdings Berhad' }]);

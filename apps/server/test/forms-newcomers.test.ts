@@ -2,34 +2,34 @@ import * as contract from '@prestasi/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appraisal, result } from '../src/schema/appraisals.ts';
-import { type CyclesWorld, moveTo, runOf } from './cycles-world.ts';
-import { moveAs, type MovementsWorld, placeIn, placingOf, startMovementsWorld } from './movements-world.ts';
+import { type CyclesFixture, moveTo, companyCycleOf } from './cycles-fixture.ts';
+import { moveAs, type MovementsFixture, placementIn, placingOf, startMovementsFixture } from './movements-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: MovementsWorld;
+let fixture: MovementsFixture;
 beforeAll(async () => {
-  world = await startMovementsWorld();
+  fixture = await startMovementsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const statusOf = async (client: TestClient, id: number) =>
   (await client.send(contract.getForm, { params: { id } })).status;
 
 /** Moves somebody to the other company. */
-async function goOver(at: CyclesWorld, employeeId: number, effectiveOn: string) {
-  const place = placeIn(world.cycles.theirs, world.theirManager.employeeId);
+async function goOver(at: CyclesFixture, employeeId: number, effectiveOn: string) {
+  const place = placementIn(fixture.cycles.theirs, fixture.theirManager.employeeId);
   await moveAs(at.superHr, employeeId, {
-    ...(await placingOf(world, employeeId, { effectiveOn, reason: 'Pindah' })),
+    ...(await placingOf(fixture, employeeId, { effectiveOn, reason: 'Pindah' })),
     ...place,
     kind: 'transfer',
   });
 }
 
 test('HR reads the year in which somebody came, and what still runs, but no year that was over before (domain §6)', async () => {
-  const { executive, clerk } = world.people;
-  const { db } = world.cycles.app.services;
-  const form = await world.formOf('executive', 'year_end');
-  const ofClerk = await world.formOf('clerk', 'year_end');
+  const { executive, clerk } = fixture.people;
+  const { db } = fixture.cycles.app.services;
+  const form = await fixture.formOf('executive', 'year_end');
+  const ofClerk = await fixture.formOf('clerk', 'year_end');
   const [own] = await db.select().from(appraisal).where(eq(appraisal.employeeId, executive.employeeId));
   await db.transaction(async (tx) => {
     // A result without the life that leads to it.
@@ -39,15 +39,15 @@ test('HR reads the year in which somebody came, and what still runs, but no year
       .insert(result)
       .values({ ...scored, working: { lines: [] }, decidedAt: new Date(), decidedBy: executive.accountId });
   });
-  const inYear = await moveTo(world.cycles, '2027-06-01T02:00:00.000Z');
+  const inYear = await moveTo(fixture.cycles, '2027-06-01T02:00:00.000Z');
   await goOver(inYear, clerk.employeeId, '2027-06-01');
   expect(await statusOf(inYear.theirHr, ofClerk)).toBe(200);
 
-  const late = await moveTo(world.cycles, '2028-01-10T02:00:00.000Z');
+  const late = await moveTo(fixture.cycles, '2028-01-10T02:00:00.000Z');
   await goOver(late, executive.employeeId, '2028-01-01');
   // The year runs on: its pending steps are theirs by now.
   expect(await statusOf(late.theirHr, form)).toBe(200);
-  await late.hr.call(contract.closeCompanyCycle, { params: { id: world.runId }, body: { reason: 'Tamat' } });
+  await late.hr.call(contract.closeCompanyCycle, { params: { id: fixture.companyCycleId }, body: { reason: 'Tamat' } });
   expect([await statusOf(late.theirHr, form), await statusOf(late.hr, form)]).toEqual([404, 200]);
   expect([await statusOf(late.theirHr, ofClerk), await statusOf(late.hr, ofClerk)]).toEqual([200, 200]);
 
@@ -59,7 +59,7 @@ test('HR reads the year in which somebody came, and what still runs, but no year
   expect([profile.appraisals, member.appraisals]).toEqual([[], []]);
 
   await late.superHr.call(contract.createCycle, { body: { year: 2028 } });
-  const run = await runOf(late, world.cycles.theirs.id, 2028);
+  const run = await companyCycleOf(late, fixture.cycles.theirs.id, 2028);
   await late.theirHr.call(contract.openCompanyCycle, { params: { id: run.id } });
   const next = { query: { view: 'scope', year: 2028, phase: 'planning', search: executive.employeeNumber } } as const;
   expect((await late.theirHr.call(contract.listAppraisals, next)).rows).toMatchObject([{ lastYearScore: null }]);

@@ -1,13 +1,13 @@
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Document, fillPlan, fillSelf, move, read, scored } from './forms-acts.ts';
-import { type FormsWorld, MOMENTS, type Name, startFormsWorld } from './forms-world.ts';
+import { type Document, fillPlan, fillSelf, move, read, scored } from './form-actions.ts';
+import { type FormsFixture, MOMENTS, type Name, startFormsFixture } from './forms-fixture.ts';
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 beforeAll(async () => {
-  world = await startFormsWorld();
+  fixture = await startFormsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** A short-lived address is another one each time it is made. */
 const ADDRESS = /"url":"[^"]*"/g;
@@ -15,7 +15,7 @@ const comparable = (value: unknown): unknown => JSON.parse(JSON.stringify(value)
 
 /** Saves, and holds what the answer says of the form against the form as it is read afterwards. */
 async function expectSaved(by: Name, id: number, editOf: (now: Document) => contract.FormEdit): Promise<Document> {
-  const client = await world.as(by);
+  const client = await fixture.as(by);
   const before = await read(client, id);
   const saved = await client.call(contract.editForm, { params: { id }, body: editOf(before) });
   const after = await read(client, id);
@@ -33,7 +33,7 @@ const kra = ({ content }: Document) => last(content.items.filter(({ part }) => p
 const task = ({ content }: Document) => last(content.items.filter(({ kind }) => kind === 'main_task'));
 
 test('in planning the answer of each save is what it changed', async () => {
-  const id = await world.formOf('executive', 'planning');
+  const id = await fixture.formOf('executive', 'planning');
   const by = 'executive' as const;
   await expectSaved(by, id, () => ({ kind: 'item.add', itemKind: 'kra' }));
   await expectSaved(by, id, (now) => ({
@@ -67,14 +67,14 @@ test('in planning the answer of each save is what it changed', async () => {
     const need = last(content.trainingNeeds);
     return { kind: 'need.remove', needId: need.id, version: need.version };
   });
-  const [first = [], second = []] = world.subcores;
+  const [first = [], second = []] = fixture.subcores;
   for (const competencyIds of [
     [...first.slice(0, 2), ...second.slice(0, 2)],
     [...first.slice(1), ...second.slice(1)],
   ]) {
     await expectSaved(by, id, ({ version }) => ({ kind: 'competencies.choose', part: 'core', competencyIds, version }));
   }
-  for (const competencyIds of [world.behaviours.slice(0, 5), world.behaviours.slice(1)]) {
+  for (const competencyIds of [fixture.behaviours.slice(0, 5), fixture.behaviours.slice(1)]) {
     await expectSaved(by, id, ({ version }) => ({
       kind: 'competencies.choose',
       part: 'behavioural',
@@ -84,7 +84,7 @@ test('in planning the answer of each save is what it changed', async () => {
   }
   await expectSaved(by, id, () => ({ kind: 'comment.save', author: 'appraisee', version: 0, text: 'Sedia' }));
   await expectSaved(by, id, () => ({ kind: 'comment.save', author: 'appraisee', version: 1, text: 'Sudah sedia' }));
-  const clerks = await world.formOf('clerk', 'planning');
+  const clerks = await fixture.formOf('clerk', 'planning');
   await expectSaved('clerk', clerks, () => ({ kind: 'item.add', itemKind: 'additional_task' }));
   await expectSaved('clerk', clerks, (now) => ({ kind: 'subtask.add', itemId: task(now).id }));
   for (const kind of ['subtask', 'additional_task'] as const) {
@@ -97,7 +97,7 @@ test('in planning the answer of each save is what it changed', async () => {
 
 /** Evidence that is handed in, or taken away, is answered by the same. */
 async function handsIn(id: number): Promise<void> {
-  const client = await world.as('executive');
+  const client = await fixture.as('executive');
   const before = await read(client, id);
   const { id: contributionId, version } = last(before.content.contributions);
   const params = { id, contributionId };
@@ -111,15 +111,15 @@ async function handsIn(id: number): Promise<void> {
 }
 
 test('in the review it is what an agreed plan becomes, evidence, and what the supervisor writes', async () => {
-  const id = await world.formOf('executive', 'planning');
-  const own = await world.as('executive');
+  const id = await fixture.formOf('executive', 'planning');
+  const own = await fixture.as('executive');
   const { content } = await read(own, id);
   expect(content.items.some(({ part }) => part === 'kra')).toBe(false);
-  await fillPlan(world, own, id);
+  await fillPlan(fixture, own, id);
   await move(own, id, { action: 'submit' });
-  for (const name of ['supervisor', 'hod'] as const) await move(await world.as(name), id, { action: 'approve' });
-  world.moveTo(MOMENTS.review);
-  const review = await world.formOf('executive', 'review');
+  for (const name of ['supervisor', 'hod'] as const) await move(await fixture.as(name), id, { action: 'approve' });
+  fixture.moveTo(MOMENTS.review);
+  const review = await fixture.formOf('executive', 'review');
   const by = 'executive' as const;
   await expectSaved(by, review, (now) => ({
     kind: 'item.save',
@@ -149,7 +149,7 @@ test('in the review it is what an agreed plan becomes, evidence, and what the su
     const fields = { title: 'Kursus', learnedOn: '2027-05-01', hours: 4 };
     return { kind: 'learning.save', learningId, version, fields };
   });
-  for (const row of (await read(await world.as(by), review)).content.items.flatMap(({ rows }) => rows)) {
+  for (const row of (await read(await fixture.as(by), review)).content.items.flatMap(({ rows }) => rows)) {
     await expectSaved(by, review, ({ content: now }) => {
       const { version } = last(now.items.flatMap(({ rows }) => rows).filter((one) => one.id === row.id));
       return {
@@ -160,7 +160,7 @@ test('in the review it is what an agreed plan becomes, evidence, and what the su
       };
     });
   }
-  await move(await world.as(by), review, { action: 'submit' });
+  await move(await fixture.as(by), review, { action: 'submit' });
   await expectSaved('supervisor', review, (now) => {
     const item = last(scored(now));
     return { kind: 'item.review', itemId: item.id, version: item.version, reviewRemark: 'Teruskan' };
@@ -169,8 +169,8 @@ test('in the review it is what an agreed plan becomes, evidence, and what the su
 
 test('at the year’s end it is scores, marks, entries and a moderated mark with its event', async () => {
   for (const name of ['supervisor', 'hod'] as const) {
-    const id = await world.formOf('executive', 'review');
-    const client = await world.as(name);
+    const id = await fixture.formOf('executive', 'review');
+    const client = await fixture.as(name);
     for (const { id: itemId, version } of name === 'supervisor' ? scored(await read(client, id)) : []) {
       await client.call(contract.editForm, {
         params: { id },
@@ -179,9 +179,9 @@ test('at the year’s end it is scores, marks, entries and a moderated mark with
     }
     await move(client, id, { action: 'approve' });
   }
-  world.moveTo(MOMENTS.year_end);
-  const id = await world.formOf('executive', 'year_end');
-  await fillSelf(await world.as('executive'), id, 4);
+  fixture.moveTo(MOMENTS.year_end);
+  const id = await fixture.formOf('executive', 'year_end');
+  await fillSelf(await fixture.as('executive'), id, 4);
   await expectSaved('executive', id, (now) => {
     const item = last(scored(now));
     return { kind: 'item.self', itemId: item.id, version: item.version, fields: { selfScore: 5, evidence: 'Laporan' } };
@@ -191,8 +191,8 @@ test('at the year’s end it is scores, marks, entries and a moderated mark with
     const fields = { title: 'Kursus', learnedOn: '2027-08-01', hours: 6 };
     return { kind: 'learning.save', learningId, version, fields };
   });
-  await move(await world.as('executive'), id, { action: 'submit' });
-  for (const { id: itemId } of scored(await read(await world.as('supervisor'), id))) {
+  await move(await fixture.as('executive'), id, { action: 'submit' });
+  for (const { id: itemId } of scored(await read(await fixture.as('supervisor'), id))) {
     await expectSaved('supervisor', id, ({ content }) => {
       const { version } = last(content.items.filter((item) => item.id === itemId));
       return { kind: 'item.mark', itemId, version, fields: { mark: 4, markRemark: 'Berdasarkan laporan' } };
@@ -206,15 +206,15 @@ test('at the year’s end it is scores, marks, entries and a moderated mark with
     const { id: contributionId, version } = last(content.contributions);
     return { kind: 'contribution.confirm', contributionId, version, isConfirmed: true };
   });
-  await move(await world.as('supervisor'), id, { action: 'approve' });
-  await move(await world.as('executive'), id, { action: 'agree' });
+  await move(await fixture.as('supervisor'), id, { action: 'approve' });
+  await move(await fixture.as('executive'), id, { action: 'agree' });
   for (const moderatedMark of [6, 2]) {
     await expectSaved('hod', id, (now) => {
       const item = kra(now);
       return { kind: 'item.moderate', itemId: item.id, version: item.version, moderatedMark, reason: 'Bandingan' };
     });
   }
-  expect((await read(await world.as('hod'), id)).timeline.filter(({ action }) => action === 'moderate')).toHaveLength(
+  expect((await read(await fixture.as('hod'), id)).timeline.filter(({ action }) => action === 'moderate')).toHaveLength(
     2,
   );
 });

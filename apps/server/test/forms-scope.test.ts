@@ -5,7 +5,7 @@ import {
   canReadEmployee,
   canSeeStatus,
   DEFAULT_POLICIES,
-  type PersonPlace,
+  type PersonPlacement,
   PHASES,
   ROLE_IDS,
   type RoleId,
@@ -35,7 +35,7 @@ afterAll(() => app.close());
 type Group = {
   readonly subjects: ReadonlyMap<number, AppraisalSubject>;
   /** Where the appraisees stand, by appraisal. */
-  readonly places: ReadonlyMap<number, PersonPlace>;
+  readonly places: ReadonlyMap<number, PersonPlacement>;
   readonly companies: number[];
   readonly departments: number[];
   readonly divisions: number[];
@@ -196,7 +196,7 @@ async function generateGroup({ services: { db } }: TestApp): Promise<Group> {
     )
     .returning();
   const subjects = new Map<number, AppraisalSubject>();
-  const places = new Map<number, PersonPlace>();
+  const places = new Map<number, PersonPlacement>();
   for (const [n, { id: employeeId }] of people.entries()) {
     const [stay] = await db.insert(employment).values({ employeeId, hiredOn: '2020-01-01' }).returning();
     const unit = n % 5 === 0 ? null : pick(units, n);

@@ -3,30 +3,30 @@ import { ROLE } from '@prestasi/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshPending } from '../src/forms/index.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
-import { complete, edit, fillMarks, fillSelf, move, read } from './forms-acts.ts';
-import { type FormsWorld, MOMENTS, startFormsWorld } from './forms-world.ts';
-import { addStaff, setSupervisor } from './organisation-world.ts';
+import { complete, edit, fillMarks, fillSelf, move, read } from './form-actions.ts';
+import { type FormsFixture, MOMENTS, startFormsFixture } from './forms-fixture.ts';
+import { addStaff, setSupervisor } from './organisation-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 let id: number;
 let successor: TestClient;
 let segmentId: number;
 /** Planning is complete under one supervisor; another takes over on 1 August. */
 beforeAll(async () => {
-  world = await startFormsWorld();
-  const { app, ours } = world.cycles;
+  fixture = await startFormsFixture();
+  const { app, ours } = fixture.cycles;
   const { db } = app.services;
-  await complete(world, 'executive', 'planning');
-  world.moveTo('2027-08-01T02:00:00.000Z');
-  const next = await addStaff(db, ours, 'F9', 'Wong Siew Lan', { supervisorId: world.people.hod.employeeId });
-  await setSupervisor(db, world.people.executive.employeeId, next.employeeId);
+  await complete(fixture, 'executive', 'planning');
+  fixture.moveTo('2027-08-01T02:00:00.000Z');
+  const next = await addStaff(db, ours, 'F9', 'Wong Siew Lan', { supervisorId: fixture.people.hod.employeeId });
+  await setSupervisor(db, fixture.people.executive.employeeId, next.employeeId);
   await inTransaction(db, (tx) => refreshPending(app.services, tx, null));
-  id = await world.formOf('executive', 'year_end');
+  id = await fixture.formOf('executive', 'year_end');
   successor = await app.as(next.accountId, ROLE.executive);
-  segmentId = (await read(await world.as('supervisor'), id)).segments[0]?.id ?? 0;
+  segmentId = (await read(await fixture.as('supervisor'), id)).segments[0]?.id ?? 0;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const actionsOf = async (client: TestClient) =>
   (await client.call(contract.getDashboard, {})).actions.filter(({ kind }) => kind === 'mark_segment');
@@ -37,13 +37,13 @@ const marksSeenBy = async (client: TestClient) => (await read(client, id)).segme
 
 describe('the overall mark of a former supervisor', () => {
   test('is asked for on their dashboard, and nothing else of the year-end is theirs', async () => {
-    const former = await world.as('supervisor');
+    const former = await fixture.as('supervisor');
     expect(await actionsOf(former)).toEqual([
       expect.objectContaining({
         phase: 'year_end',
         count: 1,
         names: ['Aminah binti Osman'],
-        link: `/team-performance-individual/${world.people.executive.employeeId}/${id}`,
+        link: `/team-performance-individual/${fixture.people.executive.employeeId}/${id}`,
       }),
     ]);
     expect(await actionsOf(successor)).toEqual([]);
@@ -57,47 +57,47 @@ describe('the overall mark of a former supervisor', () => {
   });
 
   test('is given by them alone, and may be changed and taken back', async () => {
-    const former = await world.as('supervisor');
+    const former = await fixture.as('supervisor');
     expect((await edit(former, id, markIt(3))).segments).toMatchObject([{ mark: 3 }, { mark: null }]);
     expect(await actionsOf(former)).toEqual([]);
     expect((await edit(former, id, markIt(null))).segments).toMatchObject([{ mark: null }, {}]);
     await edit(former, id, markIt(5));
-    for (const client of [successor, await world.as('executive'), await world.as('hod'), await world.as('hr')]) {
+    for (const client of [successor, await fixture.as('executive'), await fixture.as('hod'), await fixture.as('hr')]) {
       expect(await refuse(client)).toMatchObject({
         status: 403,
         code: expect.stringMatching(/not_the_owner|own_form/),
       });
     }
-    expect((await refuse(await world.as('clerk'))).status).toBe(404);
+    expect((await refuse(await fixture.as('clerk'))).status).toBe(404);
     expect((await refuse(former, 999_999)).code).toBe('not_found');
     const [, current] = (await read(former, id)).segments;
     expect((await refuse(former, current?.id)).code).toBe('not_found');
   });
 
   test('of a form of planning or review does not exist', async () => {
-    const planning = await world.formOf('executive', 'planning');
-    const former = await world.as('supervisor');
+    const planning = await fixture.formOf('executive', 'planning');
+    const former = await fixture.as('supervisor');
     expect((await read(former, planning)).segments).toEqual([]);
     const body = markIt(4);
     expect((await former.refused(contract.editForm, { params: { id: planning }, body })).code).toBe('wrong_phase');
   });
 
   test('is seen by who gave it and by who may see the supervisor’s marks, until approved not by the appraisee', async () => {
-    const own = await world.as('executive');
+    const own = await fixture.as('executive');
     expect(await marksSeenBy(own)).toEqual([null, null]);
-    const review = await world.formOf('executive', 'review');
-    await move(await world.as('hr'), review, { action: 'waive', reason: 'Bertukar penyelia' });
-    world.moveTo(MOMENTS.year_end);
-    const employee = await world.as('executive');
+    const review = await fixture.formOf('executive', 'review');
+    await move(await fixture.as('hr'), review, { action: 'waive', reason: 'Bertukar penyelia' });
+    fixture.moveTo(MOMENTS.year_end);
+    const employee = await fixture.as('executive');
     await fillSelf(employee, id, 4);
     await move(employee, id, { action: 'submit' });
     expect(await marksSeenBy(employee)).toEqual([null, null]);
-    expect(await marksSeenBy(await world.as('hod'))).toEqual([null, null]);
-    expect(await marksSeenBy(await world.as('supervisor'))).toEqual([5, null]);
+    expect(await marksSeenBy(await fixture.as('hod'))).toEqual([null, null]);
+    expect(await marksSeenBy(await fixture.as('supervisor'))).toEqual([5, null]);
   });
 
   test('weighs part 1 by its days, and stands once the present supervisor has approved', async () => {
-    const { app } = world.cycles;
+    const { app } = fixture.cycles;
     const { rows } = await app.services.db.$client.query<{ id: string }>(
       "select account.id from account join employee on employee.id = account.employee_id where employee_number = 'F9'",
     );
@@ -108,8 +108,8 @@ describe('the overall mark of a former supervisor', () => {
     // (212 × 5 + 153 × 4) ÷ 365
     expect(part1?.mean).toBe('1672/365');
     await move(present, id, { action: 'approve' });
-    expect(await marksSeenBy(await world.as('executive'))).toEqual([5, null]);
-    const former = await world.as('supervisor');
+    expect(await marksSeenBy(await fixture.as('executive'))).toEqual([5, null]);
+    const former = await fixture.as('supervisor');
     expect(await refuse(former)).toMatchObject({ status: 409, code: 'wrong_level' });
     expect((await read(former, id)).can.edit).toEqual([]);
   });

@@ -1,8 +1,8 @@
 /** @module-tag embedded */
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillMarks, fillPlan, fillProgress, fillRemarks, fillSelf, read, scored } from './forms-acts.ts';
-import { type FormsWorld, MOMENTS, type Name, startFormsWorld } from './forms-world.ts';
+import { fillMarks, fillPlan, fillProgress, fillRemarks, fillSelf, read, scored } from './form-actions.ts';
+import { type FormsFixture, MOMENTS, type Name, startFormsFixture } from './forms-fixture.ts';
 import { recordStatements, type StatementRecorder } from './recorded-statements.ts';
 
 /** The most statements that an act may send, of which the beginning and the end of its transaction are none. */
@@ -12,16 +12,16 @@ type Action = Omit<contract.BodyOf<typeof contract.transitionForm>, 'version'>;
 type Counted = { readonly act: string; readonly sent: readonly string[]; readonly most: number };
 
 let recorder: StatementRecorder;
-let world: FormsWorld;
+let fixture: FormsFixture;
 /** What was counted, in the order of the acts: the table of docs/benchmarks.md. */
 const counted: Counted[] = [];
 
 beforeAll(async () => {
   recorder = recordStatements();
-  world = await startFormsWorld();
+  fixture = await startFormsFixture();
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   recorder.stop();
   if (process.env.PRESTASI_TELL_STATEMENTS !== undefined) process.stdout.write(tableOf(counted));
 });
@@ -40,7 +40,7 @@ function tooMany(): string[] {
 
 /** Signed in already: the session stands in memory after its first request. */
 async function signedIn(name: Name, id: number) {
-  const client = await world.as(name);
+  const client = await fixture.as(name);
   const document = await read(client, id);
   return { client, document };
 }
@@ -87,11 +87,11 @@ async function itemOf(name: Name, id: number) {
 
 describe('the statements of a form', () => {
   test('in planning', async () => {
-    const id = await world.formOf('executive', 'planning');
+    const id = await fixture.formOf('executive', 'planning');
     await saves('executive', id, { kind: 'item.add', itemKind: 'kra' });
     await saves('executive', id, { kind: 'row.add', itemId: (await itemOf('executive', id)).itemId });
     await saves('executive', id, { kind: 'item.remove', ...(await itemOf('executive', id)) });
-    await fillPlan(world, await world.as('executive'), id);
+    await fillPlan(fixture, await fixture.as('executive'), id);
     await opens('executive', id);
     await saves('executive', id, {
       kind: 'item.save',
@@ -99,7 +99,7 @@ describe('the statements of a form', () => {
       fields: { title: 'Jualan' },
     });
     const { version } = (await signedIn('executive', id)).document;
-    const competencyIds = world.behaviours.slice(1);
+    const competencyIds = fixture.behaviours.slice(1);
     await saves('executive', id, { kind: 'competencies.choose', part: 'behavioural', competencyIds, version });
     await saves('executive', id, { kind: 'comment.save', author: 'appraisee', version: 0, text: 'Sedia' });
     await moves('executive', id, { action: 'submit' });
@@ -115,27 +115,27 @@ describe('the statements of a form', () => {
   });
 
   test('in the review', async () => {
-    world.moveTo(MOMENTS.review);
-    const id = await world.formOf('executive', 'review');
-    await fillProgress(await world.as('executive'), id);
+    fixture.moveTo(MOMENTS.review);
+    const id = await fixture.formOf('executive', 'review');
+    await fillProgress(await fixture.as('executive'), id);
     await moves('executive', id, { action: 'submit' });
-    await fillRemarks(await world.as('supervisor'), id);
+    await fillRemarks(await fixture.as('supervisor'), id);
     await moves('supervisor', id, { action: 'approve' });
     await moves('hod', id, { action: 'approve' });
-    const clerks = await world.formOf('clerk', 'review');
+    const clerks = await fixture.formOf('clerk', 'review');
     await moves('hr', clerks, { action: 'waive', reason: 'Cuti bersalin' });
     await moves('hr', clerks, { action: 'unwaive', reason: 'Sudah kembali' });
     expect(tooMany()).toEqual([]);
   });
 
   test('at the year’s end', async () => {
-    world.moveTo(MOMENTS.year_end);
-    const id = await world.formOf('executive', 'year_end');
-    await fillSelf(await world.as('executive'), id, 4);
+    fixture.moveTo(MOMENTS.year_end);
+    const id = await fixture.formOf('executive', 'year_end');
+    await fillSelf(await fixture.as('executive'), id, 4);
     const own = await itemOf('executive', id);
     await saves('executive', id, { kind: 'item.self', ...own, fields: { evidence: 'Laporan' } });
     await moves('executive', id, { action: 'submit' });
-    await fillMarks(await world.as('supervisor'), id, () => 4);
+    await fillMarks(await fixture.as('supervisor'), id, () => 4);
     await opens('supervisor', id);
     await saves('supervisor', id, { kind: 'item.mark', ...(await itemOf('supervisor', id)), fields: { mark: 5 } });
     await moves('supervisor', id, { action: 'approve' });
@@ -156,8 +156,8 @@ describe('the statements of a form', () => {
   });
 
   test('of somebody who has just signed in are three more, once', async () => {
-    const id = await world.formOf('executive', 'planning');
-    const client = await world.as('executive');
+    const id = await fixture.formOf('executive', 'planning');
+    const client = await fixture.as('executive');
     const first = await recorder.of(() => read(client, id));
     const second = await recorder.of(() => read(client, id));
     expect(first.statements.length - second.statements.length).toBe(3);

@@ -3,7 +3,7 @@ import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { result } from '../src/schema/appraisals.ts';
-import { kindsOf } from './cycles-world.ts';
+import { kindsOf } from './cycles-fixture.ts';
 import {
   edit,
   fillMarks,
@@ -15,19 +15,19 @@ import {
   read,
   refusedMove,
   scored,
-} from './forms-acts.ts';
-import { type FormsWorld, MOMENTS, startFormsWorld } from './forms-world.ts';
+} from './form-actions.ts';
+import { type FormsFixture, MOMENTS, startFormsFixture } from './forms-fixture.ts';
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 beforeAll(async () => {
-  world = await startFormsWorld();
+  fixture = await startFormsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe('an executive’s year', () => {
   test('planning: what is written at level 0 is the appraisee’s alone', async () => {
-    const id = await world.formOf('executive', 'planning');
-    const own = await world.as('executive');
+    const id = await fixture.formOf('executive', 'planning');
+    const own = await fixture.as('executive');
     const empty = await read(own, id);
     expect(empty).toMatchObject({ level: 'unsubmitted', isMine: true, outcome: null, score: null });
     expect(empty.can.actions).toEqual(['submit']);
@@ -37,7 +37,7 @@ describe('an executive’s year', () => {
       'choose_two_subcores',
       'choose_five_behaviours',
     ]);
-    const filled = await fillPlan(world, own, id);
+    const filled = await fillPlan(fixture, own, id);
     expect(filled.missing).toEqual([]);
     expect(filled.content.items.filter(({ part }) => part === 'core').map(({ title }) => title)).toEqual([
       'T1.1 (en)',
@@ -46,15 +46,15 @@ describe('an executive’s year', () => {
       'T2.2 (en)',
     ]);
     expect(filled.content.items.find(({ part }) => part === 'behavioural')?.indicators).toEqual(['L1.1 (en)']);
-    const supervisor = await read(await world.as('supervisor'), id);
+    const supervisor = await read(await fixture.as('supervisor'), id);
     expect(supervisor.content.items).toEqual([]);
     expect(supervisor.can).toMatchObject({ actions: [], edit: [] });
   });
 
   test('planning: sent back with a reason, mended, submitted again, approved by supervisor and HOD', async () => {
-    const id = await world.formOf('executive', 'planning');
-    const own = await world.as('executive');
-    const supervisor = await world.as('supervisor');
+    const id = await fixture.formOf('executive', 'planning');
+    const own = await fixture.as('executive');
+    const supervisor = await fixture.as('supervisor');
     await move(own, id, { action: 'submit' });
     const waiting = await read(supervisor, id);
     expect(waiting.content.items).toHaveLength(11);
@@ -75,7 +75,7 @@ describe('an executive’s year', () => {
     ]);
     await move(own, id, { action: 'submit' });
     await move(supervisor, id, { action: 'approve' });
-    await move(await world.as('hod'), id, { action: 'approve' });
+    await move(await fixture.as('hod'), id, { action: 'approve' });
     const done = await read(own, id);
     expect(done).toMatchObject({
       level: 'hod_approved',
@@ -95,7 +95,7 @@ describe('an executive’s year', () => {
       toLevel: 'unsubmitted',
       actorRole: 3,
     });
-    expect(await kindsOf(world.cycles, world.people.executive.accountId)).toEqual([
+    expect(await kindsOf(fixture.cycles, fixture.people.executive.accountId)).toEqual([
       'cycle_opened',
       'form_sent_back',
       'form_approved',
@@ -104,9 +104,9 @@ describe('an executive’s year', () => {
   });
 
   test('mid-year: what was planned stays visible beside what is revised', async () => {
-    world.moveTo(MOMENTS.review);
-    const id = await world.formOf('executive', 'review');
-    const own = await world.as('executive');
+    fixture.moveTo(MOMENTS.review);
+    const id = await fixture.formOf('executive', 'review');
+    const own = await fixture.as('executive');
     const [sales, cost] = (await read(own, id)).content.items;
     if (sales === undefined || cost === undefined) throw new Error('The plan is gone');
     await edit(own, id, {
@@ -118,7 +118,7 @@ describe('an executive’s year', () => {
     await edit(own, id, { kind: 'item.remove', itemId: cost.id, version: cost.version });
     await fillProgress(own, id);
     await move(own, id, { action: 'submit' });
-    const supervisor = await world.as('supervisor');
+    const supervisor = await fixture.as('supervisor');
     const seen = await read(supervisor, id);
     expect(seen.content.items[0]).toMatchObject({
       title: 'Jualan serantau',
@@ -126,23 +126,23 @@ describe('an executive’s year', () => {
       original: { title: 'Jualan', weight: 6000 },
     });
     expect(seen.content.items[1]).toMatchObject({ title: 'Kos', removedIn: 'review' });
-    const plan = await read(supervisor, await world.formOf('executive', 'planning'));
+    const plan = await read(supervisor, await fixture.formOf('executive', 'planning'));
     expect(plan.content.items[0]).toMatchObject({ title: 'Jualan', weight: 6000, original: null });
     expect(plan.content.items[1]).toMatchObject({ title: 'Kos', removedIn: null });
     await fillRemarks(supervisor, id);
     expect((await read(own, id)).content.items[0]?.reviewRemark).toBeNull();
     await move(supervisor, id, { action: 'approve' });
     expect((await read(own, id)).content.items[0]?.reviewRemark).toBe('Teruskan');
-    await move(await world.as('hod'), id, { action: 'approve' });
+    await move(await fixture.as('hod'), id, { action: 'approve' });
     expect((await read(own, id)).level).toBe('hod_approved');
   });
 
   test('year-end: marks are the supervisor’s alone until approved', async () => {
-    world.moveTo(MOMENTS.year_end);
-    const id = await world.formOf('executive', 'year_end');
-    const own = await world.as('executive');
-    const supervisor = await world.as('supervisor');
-    const hod = await world.as('hod');
+    fixture.moveTo(MOMENTS.year_end);
+    const id = await fixture.formOf('executive', 'year_end');
+    const own = await fixture.as('executive');
+    const supervisor = await fixture.as('supervisor');
+    const hod = await fixture.as('hod');
     await fillSelf(own, id, 5);
     const [learning] = (await edit(own, id, { kind: 'learning.add' })).content.selfLearnings;
     await edit(own, id, {
@@ -200,12 +200,12 @@ describe('an executive’s year', () => {
   });
 
   test('year-end: a disagreement is decided with a note, a mark moderated, the response opened once more', async () => {
-    const id = await world.formOf('executive', 'year_end');
-    const own = await world.as('executive');
-    const hod = await world.as('hod');
+    const id = await fixture.formOf('executive', 'year_end');
+    const own = await fixture.as('executive');
+    const hod = await fixture.as('hod');
     expect((await refusedMove(hod, id, { action: 'approve' })).code).toBe('response_awaited');
     await move(own, id, { action: 'disagree', reason: 'Sasaran telah dicapai' });
-    expect(await kindsOf(world.cycles, world.people.hod.accountId)).toContain('response_disagreed');
+    expect(await kindsOf(fixture.cycles, fixture.people.hod.accountId)).toContain('response_disagreed');
     const { rows, attention } = await hod.call(contract.listAppraisals, {
       query: { view: 'scope', phase: 'year_end' },
     });
@@ -239,7 +239,7 @@ describe('an executive’s year', () => {
       reason: 'Laporan suku keempat',
       facts: { itemId: item?.id, from: 4, to: 5 },
     });
-    expect(await kindsOf(world.cycles, world.people.executive.accountId)).toContain('marks_moderated');
+    expect(await kindsOf(fixture.cycles, fixture.people.executive.accountId)).toContain('marks_moderated');
     await move(own, id, { action: 'disagree', reason: 'Masih rendah' });
     expect((await refusedMove(hod, id, { action: 'approve' })).code).toBe('decision_note_required');
     await move(hod, id, { action: 'approve', decisionNote: 'Markah selaras dengan laporan' });
@@ -247,9 +247,9 @@ describe('an executive’s year', () => {
   });
 
   test('year-end: HR, then super HR, who confirms that it is irreversible; the result is stored with its working', async () => {
-    const id = await world.formOf('executive', 'year_end');
-    await move(await world.as('hr'), id, { action: 'approve' });
-    const superHr = await world.as('superHr');
+    const id = await fixture.formOf('executive', 'year_end');
+    await move(await fixture.as('hr'), id, { action: 'approve' });
+    const superHr = await fixture.as('superHr');
     const before = await read(superHr, id);
     expect(before.can).toMatchObject({ finalises: true, needsDecisionNote: false });
     expect((await refusedMove(superHr, id, { action: 'approve' })).code).toBe('confirm_irreversible');
@@ -269,9 +269,9 @@ describe('an executive’s year', () => {
       ['contributions', '5/3'],
     ]);
     expect(final.score?.exact).toBe('445/6');
-    const { db } = world.cycles.app.services;
+    const { db } = fixture.cycles.app.services;
     const rows = await db.select().from(result).where(eq(result.appraisalId, final.appraisalId));
     expect(rows).toMatchObject([{ revision: 1, score: 7417, band: 'good' }]);
-    expect(await kindsOf(world.cycles, world.people.executive.accountId)).toContain('result_final');
+    expect(await kindsOf(fixture.cycles, fixture.people.executive.accountId)).toContain('result_final');
   });
 });

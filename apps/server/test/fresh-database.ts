@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createLog } from '../src/platform/log.ts';
 import { readMigrations } from '../src/platform/database/migrate.ts';
-import { type DatabasePlace, openDatabase } from '../src/platform/database/open.ts';
+import { type DatabaseLocation, openDatabase } from '../src/platform/database/open.ts';
 import { readSettings } from '../src/settings.ts';
 
 /** A migrated, empty database of one's own, and how to be rid of it. */
-export type FreshDatabase = { readonly place: DatabasePlace; readonly drop: () => Promise<void> };
+export type FreshDatabase = { readonly place: DatabaseLocation; readonly drop: () => Promise<void> };
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/prestasi');
 const POOL_SIZE = 6;
@@ -103,7 +103,7 @@ async function makeTemplate(client: pg.Client, server: string, template: string)
 }
 
 /** Starts the product on a new database and ends it: what it makes at its first start is then there, migrations and queues. */
-async function prepare(place: DatabasePlace): Promise<void> {
+async function prepare(place: DatabaseLocation): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-template-'));
   // Imported here, since tests of the platform alone need nothing of it.
   const { createApp } = await import('../src/app.ts');
@@ -139,7 +139,7 @@ export function urlOf(server: string, database: string): string {
  * The same database over the socket of the private cluster: a connection costs a quarter of one over the network, a
  * statement a sixth less. Over the network where the server's address names no socket.
  */
-export function overSocket(place: DatabasePlace): DatabasePlace {
+export function overSocket(place: DatabaseLocation): DatabaseLocation {
   const server = process.env.PRESTASI_TEST_DATABASE_URL ?? '';
   return place.engine === 'embedded' ? place : { ...place, url: urlOverSocket(place.url, server) };
 }

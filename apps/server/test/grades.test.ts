@@ -1,17 +1,17 @@
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CANARY, historyOf, startUnitsWorld, type UnitsWorld } from './units-world.ts';
+import { CANARY, historyOf, startUnitsFixture, type UnitsFixture } from './units-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: UnitsWorld;
+let fixture: UnitsFixture;
 beforeAll(async () => {
-  world = await startUnitsWorld();
+  fixture = await startUnitsFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
-const add = async (gradeSet: string, name: string, client: TestClient = world.hr) =>
+const add = async (gradeSet: string, name: string, client: TestClient = fixture.hr) =>
   (await client.call(contract.createGrade, { body: { gradeSet, name } })).id;
-const setOf = async (name: string, client: TestClient = world.hr) => {
+const setOf = async (name: string, client: TestClient = fixture.hr) => {
   const { sets } = await client.call(contract.listGrades, {});
   return sets.find((one) => one.name === name);
 };
@@ -26,7 +26,7 @@ const usedBy = async (client: TestClient, companyId: number, gradeId: number) =>
 
 describe('grades of a set', () => {
   test('stand in an order that can be changed', async () => {
-    const { hr } = world;
+    const { hr } = fixture;
     const ids = [await add('E', 'E1'), await add('E', 'E2'), await add('E', 'E3')];
     const [first = 0, second = 0] = ids;
     const move = async (id: number, direction: 'up' | 'down') =>
@@ -37,12 +37,12 @@ describe('grades of a set', () => {
     expect(await namesOf('E')).toEqual(['E2', 'E1', 'E3']);
     await move(first, 'down');
     expect(await namesOf('E')).toEqual(['E1', 'E2', 'E3']);
-    expect((await historyOf(world.superHr, 'grade', first))[0]).toEqual({ rank: [2, 1] });
-    expect((await historyOf(world.superHr, 'grade', second))[0]).toEqual({ rank: [1, 2] });
+    expect((await historyOf(fixture.superHr, 'grade', first))[0]).toEqual({ rank: [2, 1] });
+    expect((await historyOf(fixture.superHr, 'grade', second))[0]).toEqual({ rank: [1, 2] });
   });
 
   test('have a name once, and the set another name', async () => {
-    const { hr } = world;
+    const { hr } = fixture;
     const id = await add('F', 'F1');
     expect((await hr.refused(contract.createGrade, { body: { gradeSet: 'F', name: 'F1' } })).fields).toMatchObject([
       { path: 'name', code: 'duplicate' },
@@ -62,7 +62,7 @@ describe('grades of a set', () => {
   });
 
   test('have no name that differs from another in case or spaces alone, nor has the set', async () => {
-    const { hr } = world;
+    const { hr } = fixture;
     await add('Set  H', 'H 5');
     const id = await add('Set  H', 'H 6');
     const inSet = (name: string) => hr.refused(contract.createGrade, { body: { gradeSet: 'Set  H', name } });
@@ -82,7 +82,7 @@ describe('grades of a set', () => {
 
 describe('a grade in use', () => {
   test('is neither deleted nor archived while a position has it, and archived after', async () => {
-    const { admin, hr, ours } = world;
+    const { admin, hr, ours } = fixture;
     const id = await add('N', 'N1');
     const { id: positionId } = await usedBy(admin, ours.id, id);
     expect((await setOf('N'))?.grades).toMatchObject([{ positions: 1, employees: 0 }]);
@@ -101,7 +101,7 @@ describe('a grade in use', () => {
   });
 
   test('is changed only by who has every company that uses it in scope', async () => {
-    const { admin, hr, theirAdmin, superHr, groupAdmin, ours, theirs } = world;
+    const { admin, hr, theirAdmin, superHr, groupAdmin, ours, theirs } = fixture;
     const id = await add('T', 'T1');
     await usedBy(theirAdmin, theirs.id, id);
     for (const client of [admin, hr]) {
@@ -131,7 +131,7 @@ describe('a grade in use', () => {
 });
 
 test('a grade says who reads its history, the archived one too, as the history itself decides', async () => {
-  const { admin, hr, theirAdmin, superHr, groupAdmin, ours, theirs } = world;
+  const { admin, hr, theirAdmin, superHr, groupAdmin, ours, theirs } = fixture;
   const id = await add('H', 'H1', superHr);
   const readers = async () => {
     const asked = [admin, hr, theirAdmin, superHr, groupAdmin].map(async (client) => {

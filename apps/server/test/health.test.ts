@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFindings } from '../src/health/finding-queries.ts';
 import type { Tx } from '../src/platform/database/transaction.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
-import { type Faults, plant, type Planted } from './health-faults.ts';
-import { addHealthyCompany, type HealthyCompany } from './health-world.ts';
+import { type HealthErrors, plant, type Planted } from './health-errors.ts';
+import { addHealthyCompany, type HealthyCompany } from './health-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -59,7 +59,7 @@ async function lookedAt(work: (tx: Tx) => Promise<void>): Promise<void> {
   });
 }
 
-const anyFaults: fc.Arbitrary<Faults> = fc.record({
+const anyFaults: fc.Arbitrary<HealthErrors> = fc.record({
   alone: fc.nat(2),
   underFormer: fc.nat(2),
   underDeactivated: fc.nat(1),

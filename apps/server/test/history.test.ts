@@ -2,22 +2,22 @@ import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type By, type ChangesOf, changesBetween, type KeptRecord, recordChange } from '../src/history/index.ts';
+import { type By, type ChangesOf, changesBetween, type AuditedRecord, recordChange } from '../src/history/index.ts';
 import { COLUMNS } from '../src/imports/sheets.ts';
 import { companyCycle } from '../src/schema/cycles.ts';
 import { recordChange as recorded } from '../src/schema/events.ts';
 import { division, grade, position, section } from '../src/schema/organisation.ts';
 import { account } from '../src/schema/people.ts';
 import { competency } from '../src/schema/reference.ts';
-import { type CyclesWorld, openYear, startCyclesWorld } from './cycles-world.ts';
-import { addStaff, addUnits, type TestCompany, type TestPerson } from './organisation-world.ts';
+import { type CyclesFixture, openYear, startCyclesFixture } from './cycles-fixture.ts';
+import { addStaff, addUnits, type TestCompany, type TestPerson } from './organisation-fixture.ts';
 import { addRecord, RECORD_KINDS } from './record-kinds.ts';
 import type { TestClient } from './test-client.ts';
 
 const UNKNOWN = 999_999;
 const at = new Date('2026-05-06T07:08:09.000Z');
 
-let world: CyclesWorld;
+let fixture: CyclesFixture;
 let executive: TestClient;
 let person: TestPerson;
 let stranger: TestPerson;
@@ -25,8 +25,8 @@ let by: By;
 let groupAdmin: TestClient;
 
 beforeAll(async () => {
-  world = await startCyclesWorld('2026-11-20T04:00:00.000Z');
-  const { app, ours, theirs, boss } = world;
+  fixture = await startCyclesFixture('2026-11-20T04:00:00.000Z');
+  const { app, ours, theirs, boss } = fixture;
   const { db } = app.services;
   person = await addStaff(db, ours, 'A1', 'Lim Wei Ling', { supervisorId: boss.employeeId });
   stranger = await addStaff(db, theirs, 'B1', 'Kenari B1');
@@ -38,22 +38,22 @@ beforeAll(async () => {
   const grants = [{ role: ROLE.admin, companyId: null }];
   groupAdmin = await app.as((await addStaff(db, theirs, 'B2', 'Kenari B2', { grants })).accountId, ROLE.admin);
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
-async function record<K extends KeptRecord>(entity: K, id: number, changes: ChangesOf<K>): Promise<void> {
-  await world.app.services.db.transaction((tx) => recordChange(tx, entity, id, by, changes));
+async function record<K extends AuditedRecord>(entity: K, id: number, changes: ChangesOf<K>): Promise<void> {
+  await fixture.app.services.db.transaction((tx) => recordChange(tx, entity, id, by, changes));
 }
 
-const historyOf = (client: TestClient, entity: KeptRecord, recordId: number, page: object = {}) =>
+const historyOf = (client: TestClient, entity: AuditedRecord, recordId: number, page: object = {}) =>
   client.call(contract.listRecordChanges, { query: { entity, recordId, ...page } });
 
-const statusOf = async (client: TestClient, entity: KeptRecord, recordId: number) =>
+const statusOf = async (client: TestClient, entity: AuditedRecord, recordId: number) =>
   (await client.send(contract.listRecordChanges, { query: { entity, recordId } })).status;
 
 describe('the history of a record', () => {
   test('tells who changed what, when, from what to what', async () => {
-    await record('company', world.ours.id, { phone: ['03-1', '03-2'], isActive: [true, false] });
-    expect(await historyOf(world.hr, 'company', world.ours.id)).toMatchObject({
+    await record('company', fixture.ours.id, { phone: ['03-1', '03-2'], isActive: [true, false] });
+    expect(await historyOf(fixture.hr, 'company', fixture.ours.id)).toMatchObject({
       rows: [
         {
           at: at.toISOString(),
@@ -69,10 +69,10 @@ describe('the history of a record', () => {
   });
 
   test('comes newest first, page by page', async () => {
-    const { departmentId } = world.ours;
+    const { departmentId } = fixture.ours;
     for (const name of ['Satu', 'Dua', 'Tiga']) await record('department', departmentId, { name: [null, name] });
     const names = async (page: number) => {
-      const { rows, total } = await historyOf(world.admin, 'department', departmentId, { page, size: 2 });
+      const { rows, total } = await historyOf(fixture.admin, 'department', departmentId, { page, size: 2 });
       return [total, ...rows.map(({ changes }) => changes[0]?.to)];
     };
     expect(await names(1)).toEqual([3, 'Tiga', 'Dua']);
@@ -82,25 +82,25 @@ describe('the history of a record', () => {
   test('is empty where nothing was changed, and nothing is recorded where nothing changed', async () => {
     const same = changesBetween({ name: 'Satu', code: 'x' }, { name: 'Satu', code: 'x' });
     await record('work_location', 1, same);
-    const rows = await world.app.services.db.select().from(recorded).where(eq(recorded.entity, 'work_location'));
+    const rows = await fixture.app.services.db.select().from(recorded).where(eq(recorded.entity, 'work_location'));
     expect(rows).toEqual([]);
     expect(changesBetween(null, { name: 'Satu', code: null })).toEqual({ name: [null, 'Satu'] });
   });
 
   test('of what the system did names nobody', async () => {
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const changes = { state: ['planned', 'open'] as [string, string] };
-    const id = await openYear(world, 2027);
+    const id = await openYear(fixture, 2027);
     await db
       .insert(recorded)
       .values({ entity: 'company_cycle', recordId: id, changedBy: null, changedAt: at, changes });
-    expect((await historyOf(world.hr, 'company_cycle', id)).rows[0]).toMatchObject({ by: null });
+    expect((await historyOf(fixture.hr, 'company_cycle', id)).rows[0]).toMatchObject({ by: null });
   });
 });
 
 /** The ids of one record of each kind that a company has. */
-async function recordsOf({ id, departmentId }: TestCompany): Promise<readonly (readonly [KeptRecord, number])[]> {
-  const { db } = world.app.services;
+async function recordsOf({ id, departmentId }: TestCompany): Promise<readonly (readonly [AuditedRecord, number])[]> {
+  const { db } = fixture.app.services;
   const first = (rows: readonly { id: number }[]) => rows[0]?.id ?? 0;
   return [
     ['company', id],
@@ -110,65 +110,67 @@ async function recordsOf({ id, departmentId }: TestCompany): Promise<readonly (r
     ['section', first(await db.select().from(section).where(eq(section.departmentId, departmentId)))],
     ...(await Promise.all(RECORD_KINDS.map(async (one) => [one.kind.entity, await addRecord(db, one, id)] as const))),
     ['company_cycle', first(await db.select().from(companyCycle).where(eq(companyCycle.companyId, id)))],
-    ['employee', id === world.ours.id ? person.employeeId : stranger.employeeId],
+    ['employee', id === fixture.ours.id ? person.employeeId : stranger.employeeId],
   ];
 }
 
 describe('a history is read', () => {
   test('by HR and admin of the company that the record belongs to, and of the group', async () => {
-    for (const [entity, id] of await recordsOf(world.ours)) {
-      for (const client of [world.hr, world.admin, world.superHr, groupAdmin]) {
+    for (const [entity, id] of await recordsOf(fixture.ours)) {
+      for (const client of [fixture.hr, fixture.admin, fixture.superHr, groupAdmin]) {
         expect([entity, await statusOf(client, entity, id)]).toEqual([entity, 200]);
       }
     }
   });
 
   test('by nobody of another company, to whom it is as if it were not there', async () => {
-    const theirs = await recordsOf(world.theirs);
+    const theirs = await recordsOf(fixture.theirs);
     expect(theirs.every(([, id]) => id > 0)).toBe(true);
     for (const [entity, id] of theirs) {
-      const missing = await world.hr.refused(contract.listRecordChanges, { query: { entity, recordId: UNKNOWN } });
-      for (const client of [world.hr, world.admin]) {
+      const missing = await fixture.hr.refused(contract.listRecordChanges, { query: { entity, recordId: UNKNOWN } });
+      for (const client of [fixture.hr, fixture.admin]) {
         const refused = await client.refused(contract.listRecordChanges, { query: { entity, recordId: id } });
         expect([entity, refused]).toEqual([entity, missing]);
       }
-      expect([entity, await statusOf(world.theirHr, entity, id)]).toEqual([entity, 200]);
+      expect([entity, await statusOf(fixture.theirHr, entity, id)]).toEqual([entity, 200]);
     }
   });
 
   test('not by who keeps no records, not even their own', async () => {
-    for (const [entity, id] of await recordsOf(world.ours)) expect(await statusOf(executive, entity, id)).toBe(403);
+    for (const [entity, id] of await recordsOf(fixture.ours)) expect(await statusOf(executive, entity, id)).toBe(403);
   });
 
   test('of a division of the whole group by who looks after the group', async () => {
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const [made] = await db.insert(division).values({ companyId: null, code: 'G', name: 'Kumpulan' }).returning();
     const id = made?.id ?? 0;
-    expect([await statusOf(world.superHr, 'division', id), await statusOf(groupAdmin, 'division', id)]).toEqual([
+    expect([await statusOf(fixture.superHr, 'division', id), await statusOf(groupAdmin, 'division', id)]).toEqual([
       200, 200,
     ]);
-    expect([await statusOf(world.hr, 'division', id), await statusOf(world.admin, 'division', id)]).toEqual([404, 404]);
+    expect([await statusOf(fixture.hr, 'division', id), await statusOf(fixture.admin, 'division', id)]).toEqual([
+      404, 404,
+    ]);
   });
 
   test('of a grade by who writes it for the group, or for every company that uses it', async () => {
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const [made] = await db.insert(grade).values({ gradeSet: 'S', name: 'S1', rank: 1 }).returning();
     const id = made?.id ?? 0;
-    expect([await statusOf(world.hr, 'grade', id), await statusOf(world.superHr, 'grade', id)]).toEqual([403, 200]);
-    await db.update(position).set({ gradeId: id }).where(eq(position.companyId, world.ours.id));
-    expect([await statusOf(world.hr, 'grade', id), await statusOf(world.theirHr, 'grade', id)]).toEqual([200, 403]);
-    await db.update(position).set({ gradeId: id }).where(eq(position.companyId, world.theirs.id));
-    expect([await statusOf(world.hr, 'grade', id), await statusOf(world.superHr, 'grade', id)]).toEqual([403, 200]);
-    expect(await statusOf(world.superHr, 'grade', UNKNOWN)).toBe(404);
+    expect([await statusOf(fixture.hr, 'grade', id), await statusOf(fixture.superHr, 'grade', id)]).toEqual([403, 200]);
+    await db.update(position).set({ gradeId: id }).where(eq(position.companyId, fixture.ours.id));
+    expect([await statusOf(fixture.hr, 'grade', id), await statusOf(fixture.theirHr, 'grade', id)]).toEqual([200, 403]);
+    await db.update(position).set({ gradeId: id }).where(eq(position.companyId, fixture.theirs.id));
+    expect([await statusOf(fixture.hr, 'grade', id), await statusOf(fixture.superHr, 'grade', id)]).toEqual([403, 200]);
+    expect(await statusOf(fixture.superHr, 'grade', UNKNOWN)).toBe(404);
   });
 
   test('of a competency by who writes them for the group', async () => {
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const values = { kind: 'core', code: 'ZZ', nameMs: 'Teras', nameEn: 'Core', sort: 1 } as const;
     const [made] = await db.insert(competency).values(values).returning();
     const id = made?.id ?? 0;
     expect(await statusOf(groupAdmin, 'competency', id)).toBe(200);
-    for (const client of [world.admin, world.hr, world.superHr])
+    for (const client of [fixture.admin, fixture.hr, fixture.superHr])
       expect(await statusOf(client, 'competency', id)).toBe(403);
   });
 });
@@ -181,7 +183,7 @@ describe('personal data in a history', () => {
       religion: [null, 'Kenari-Agama'],
       phone: [null, '012'],
     });
-    for (const client of [world.hr, world.admin, world.superHr]) {
+    for (const client of [fixture.hr, fixture.admin, fixture.superHr]) {
       const { rows } = await historyOf(client, 'employee', person.employeeId);
       expect(rows[0]?.changes).toEqual([
         { field: 'race', hidden: true, from: null, to: null },
@@ -193,8 +195,8 @@ describe('personal data in a history', () => {
   });
 
   test('never leaves for anybody else', async () => {
-    const { app, boss } = world;
-    const readers = [world.theirHr, executive, await app.as(boss.accountId, ROLE.topManagement), app.anonymous];
+    const { app, boss } = fixture;
+    const readers = [fixture.theirHr, executive, await app.as(boss.accountId, ROLE.topManagement), app.anonymous];
     for (const client of readers) {
       const query = { entity: 'employee', recordId: person.employeeId };
       const { status, raw } = await client.send(contract.listRecordChanges, { query });
@@ -224,7 +226,7 @@ test('every field that an import records is one that has words', () => {
 });
 
 test('every field that was recorded here, by cycles and settings too, is one that has words', async () => {
-  const { rows } = await world.app.services.db.execute<{ entity: KeptRecord; field: string }>(
+  const { rows } = await fixture.app.services.db.execute<{ entity: AuditedRecord; field: string }>(
     sql`select distinct entity, jsonb_object_keys(changes) as field from record_change`,
   );
   const missing = rows.filter(({ entity, field }) => {

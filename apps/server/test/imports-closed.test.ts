@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company, department, division, grade, position, section, workLocation } from '../src/schema/organisation.ts';
 import { account, assignment, employee, employment } from '../src/schema/people.ts';
 import { EMPLOYEE_HEADINGS, ORGANISATION } from './imports-organisation.ts';
-import { toldOf } from './imports-told.ts';
+import { errorTexts } from './imports-error-texts.ts';
 import {
   addAdministrator,
   apply,
@@ -11,10 +11,10 @@ import {
   check,
   errorsOf,
   importAll,
-  type ImportsWorld,
-  startImportsWorld,
+  type ImportsFixture,
+  startImportsFixture,
   workbook,
-} from './imports-world.ts';
+} from './imports-fixture.ts';
 
 const HEADINGS = [...EMPLOYEE_HEADINGS, 'Division Code', 'Grade Set', 'Grade'];
 const OLD_UNITS = [
@@ -51,10 +51,10 @@ const clerk = (number: string, changes: Readonly<Record<number, Cell>> = {}): Ce
     (cell, at) => changes[at] ?? cell,
   );
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
-  const { app, admin } = world;
+  fixture = await startImportsFixture();
+  const { app, admin } = fixture;
   await importAll(app, admin, await workbook(ORGANISATION));
   const old = { Units: OLD_UNITS, Positions: OLD_POSITIONS, 'Work Locations': OLD_LOCATIONS };
   await importAll(app, admin, await workbook({ ...old, Employees: [EMPLOYEE_HEADINGS, KEEPER, DRIVER] }));
@@ -68,13 +68,13 @@ beforeAll(async () => {
   await db.update(grade).set(archived).where(eq(grade.gradeSet, 'Am'));
   await db.update(company).set({ isActive: false }).where(eq(company.code, 'SML'));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const rowsOf = (...rows: readonly Cell[][]) => workbook({ Employees: [EMPLOYEE_HEADINGS, ...rows] });
 
 test('nobody is hired into, or moved to, what is archived or deactivated; the record is named', async () => {
-  const told = await toldOf(
-    world,
+  const told = await errorTexts(
+    fixture,
     await workbook({
       Employees: [
         HEADINGS,
@@ -157,7 +157,7 @@ test('nobody is hired into, or moved to, what is archived or deactivated; the re
 });
 
 test('whoever stands there is kept: the same again changes nothing, and the rest of the row can change', async () => {
-  const { app, admin } = world;
+  const { app, admin } = fixture;
   const again = await check(app, admin, await rowsOf(KEEPER, DRIVER));
   expect(again).toMatchObject({ state: 'checked', counts: { employees: { created: 0, changed: 0, unchanged: 2 } } });
   const renamed = KEEPER.map((cell, at) => (at === 1 ? 'Zainab binti Mohd Salleh' : at === 9 ? '0003' : cell));
@@ -175,7 +175,7 @@ test('whoever stands there is kept: the same again changes nothing, and the rest
 });
 
 test('what was closed between the check and its application is refused then', async () => {
-  const { app, admin } = world;
+  const { app, admin } = fixture;
   const { db } = app.services;
   const checked = await check(app, admin, await rowsOf(clerk('0300')));
   expect(checked.state).toBe('checked');
@@ -186,7 +186,7 @@ test('what was closed between the check and its application is refused then', as
 });
 
 test('who left is not hired again where nobody is taken any more, be it the place of before', async () => {
-  const { app, admin } = world;
+  const { app, admin } = fixture;
   const { db } = app.services;
   const [driver] = await db.select().from(employee).where(eq(employee.employeeNumber, '0200'));
   const id = driver?.id ?? 0;
@@ -198,7 +198,7 @@ test('who left is not hired again where nobody is taken any more, be it the plac
 });
 
 test('nobody changes their own record or where they stand by an import', async () => {
-  const { app } = world;
+  const { app } = fixture;
   const { db } = app.services;
   const [own] = await db.select().from(employee).where(eq(employee.employeeNumber, '0004'));
   await db.delete(account).where(inArray(account.employeeId, [own?.id ?? 0]));

@@ -4,26 +4,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordChange } from '../src/schema/events.ts';
 import { company } from '../src/schema/organisation.ts';
 import { competency, competencyLevel } from '../src/schema/reference.ts';
-import { exported, recordsOf, sheetOf } from './exports-world.ts';
+import { exported, recordsOf, sheetOf } from './exports-fixture.ts';
 import { ORGANISATION } from './imports-organisation.ts';
-import { toldOf } from './imports-told.ts';
+import { errorTexts } from './imports-error-texts.ts';
 import {
   addAdministrator,
   check,
   errorsOf,
   importAll,
-  type ImportsWorld,
+  type ImportsFixture,
   type SheetInput,
-  startImportsWorld,
+  startImportsFixture,
   workbook,
-} from './imports-world.ts';
+} from './imports-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
-  await importAll(world.app, world.admin, await workbook(ORGANISATION));
+  fixture = await startImportsFixture();
+  await importAll(fixture.app, fixture.admin, await workbook(ORGANISATION));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const LIBRARY_HEADINGS = [
   'Kind',
@@ -46,7 +46,7 @@ const COMPETENCIES: SheetInput = [
 
 describe('competencies', () => {
   test('come with what they stand under, their levels and their order, and change by their codes', async () => {
-    const { app, admin } = world;
+    const { app, admin } = fixture;
     const { db } = app.services;
     const done = await importAll(app, admin, await workbook({ Competencies: COMPETENCIES }));
     expect(done.counts?.competencies).toEqual({ created: 4, changed: 0, unchanged: 0 });
@@ -102,8 +102,8 @@ describe('competencies', () => {
   });
 
   test('are refused by row and column, in both languages', async () => {
-    const told = await toldOf(
-      world,
+    const told = await errorTexts(
+      fixture,
       await workbook({
         Competencies: [
           LIBRARY_HEADINGS,
@@ -166,7 +166,7 @@ describe('competencies', () => {
   });
 
   test('are the group’s: an admin of one company changes none', async () => {
-    const { app } = world;
+    const { app } = fixture;
     const [ours] = await app.services.db.select().from(company).where(eq(company.code, 'SMP'));
     const admin = await app.as(await addAdministrator(app, 'Pentadbir SMP', ours?.id ?? 0), 1);
     const other = COMPETENCIES.map((row, index) => (index === 3 ? row.with(4, 'Other') : row)).slice(0, 4);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMPLOYEE_HEADINGS, ORGANISATION } from './imports-organisation.ts';
-import { toldOf } from './imports-told.ts';
-import { importAll, type ImportsWorld, type SheetInput, startImportsWorld, workbook } from './imports-world.ts';
+import { errorTexts } from './imports-error-texts.ts';
+import { importAll, type ImportsFixture, type SheetInput, startImportsFixture, workbook } from './imports-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
-  await importAll(world.app, world.admin, await workbook(ORGANISATION));
+  fixture = await startImportsFixture();
+  await importAll(fixture.app, fixture.admin, await workbook(ORGANISATION));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const UNITS = ['Type', 'Company Code', 'Unit Code', 'Unit Name', 'Belongs to (Code)', 'Head (Employee Number)'];
 const inDepartment = (company: string, department: string | null, position = 'CLK') => {
@@ -21,7 +21,12 @@ const inDepartment = (company: string, department: string | null, position = 'CL
     });
 };
 const places = async (sheets: Parameters<typeof workbook>[0]) =>
-  (await toldOf(world, await workbook(sheets))).map(([sheet, row, column, english]) => [sheet, row, column, english]);
+  (await errorTexts(fixture, await workbook(sheets))).map(([sheet, row, column, english]) => [
+    sheet,
+    row,
+    column,
+    english,
+  ]);
 
 test('one wrong unit row is one error, with how many rows refer to it, whatever is wrong with it', async () => {
   for (const wrong of [
@@ -40,8 +45,8 @@ test('one wrong unit row is one error, with how many rows refer to it, whatever 
 });
 
 test('it is told in Malay too', async () => {
-  const [told] = await toldOf(
-    world,
+  const [told] = await errorTexts(
+    fixture,
     await workbook({
       Units: [UNITS, ['Department', 'SMP', 'D1', 'Satu', 'TIADA', null]],
       Employees: [EMPLOYEE_HEADINGS, ...inDepartment('SMP', 'D1')(1)],

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORGANISATION } from './imports-organisation.ts';
-import { type Told, toldOf } from './imports-told.ts';
-import { type Cell, importAll, type ImportsWorld, startImportsWorld, workbook } from './imports-world.ts';
+import { type ErrorText, errorTexts } from './imports-error-texts.ts';
+import { type Cell, importAll, type ImportsFixture, startImportsFixture, workbook } from './imports-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
-  await importAll(world.app, world.admin, await workbook(ORGANISATION));
+  fixture = await startImportsFixture();
+  await importAll(fixture.app, fixture.admin, await workbook(ORGANISATION));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe('what is wrong with a cell', () => {
   const HEADINGS = [
@@ -37,8 +37,8 @@ describe('what is wrong with a cell', () => {
   };
 
   test('is told by sheet, row and column, all at once', async () => {
-    const told = await toldOf(
-      world,
+    const told = await errorTexts(
+      fixture,
       await workbook({
         Employees: [
           HEADINGS,
@@ -62,7 +62,7 @@ describe('what is wrong with a cell', () => {
         ],
       }),
     );
-    expect(told).toEqual<Told[]>([
+    expect(told).toEqual<ErrorText[]>([
       ['Companies', 2, 'Website', '“tiada” is not the address of a website.', '“tiada” bukan alamat laman web.'],
       [
         'Companies',
@@ -148,8 +148,8 @@ describe('what is wrong with a cell', () => {
   });
 
   test('is told too where it stands in the file twice, or is somebody else’s', async () => {
-    const told = await toldOf(
-      world,
+    const told = await errorTexts(
+      fixture,
       await workbook({
         Employees: [
           HEADINGS,
@@ -166,7 +166,7 @@ describe('what is wrong with a cell', () => {
         ],
       }),
     );
-    expect(told).toEqual<Told[]>([
+    expect(told).toEqual<ErrorText[]>([
       [
         'Companies',
         2,

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account, assignment, employee, employment, roleGrant } from '../src/schema/people.ts';
 import { EMPLOYEE_HEADINGS, ORGANISATION } from './imports-organisation.ts';
-import { type Told, toldOf } from './imports-told.ts';
-import { importAll, type ImportsWorld, type SheetInput, startImportsWorld, workbook } from './imports-world.ts';
+import { type ErrorText, errorTexts } from './imports-error-texts.ts';
+import { importAll, type ImportsFixture, type SheetInput, startImportsFixture, workbook } from './imports-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
-  await importAll(world.app, world.admin, await workbook(ORGANISATION));
-  await importAll(world.app, world.admin, await workbook({ Employees: [EMPLOYEE_HEADINGS, ...MORE_PEOPLE] }));
+  fixture = await startImportsFixture();
+  await importAll(fixture.app, fixture.admin, await workbook(ORGANISATION));
+  await importAll(fixture.app, fixture.admin, await workbook({ Employees: [EMPLOYEE_HEADINGS, ...MORE_PEOPLE] }));
   await prepareRecords();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const person = (number: string, position: string, supervisor: string | null = '0002', company = 'SMP') =>
   [number, `Pekerja ${number}`, null, null, company, null, null, position, null, supervisor, '2019-04-01'] as const;
@@ -26,7 +26,7 @@ const MORE_PEOPLE: SheetInput = [
 
 /** 0011 has left, 0012 is to move, 0003 administers the system. */
 async function prepareRecords(): Promise<void> {
-  const { db } = world.app.services;
+  const { db } = fixture.app.services;
   const idOf = async (number: string) => {
     const [row] = await db.select({ id: employee.id }).from(employee).where(eq(employee.employeeNumber, number));
     return row?.id ?? 0;
@@ -48,8 +48,8 @@ async function prepareRecords(): Promise<void> {
 }
 
 test('a supervisor must be somebody who may supervise, and no circle', async () => {
-  const told = await toldOf(
-    world,
+  const told = await errorTexts(
+    fixture,
     await workbook({
       Employees: [
         EMPLOYEE_HEADINGS,
@@ -62,7 +62,7 @@ test('a supervisor must be somebody who may supervise, and no circle', async () 
     }),
   );
   const line = 'Supervisor (Employee Number)';
-  expect(told).toEqual<Told[]>([
+  expect(told).toEqual<ErrorText[]>([
     [
       'Employees',
       2,
@@ -106,7 +106,7 @@ test('nobody who is still reported to loses the right to supervise by a change o
     ['Company Code', 'Position Code', 'Position Title', 'Category'],
     ['SMP', 'EXE', 'Executive', 'Non Executive'],
   ];
-  const told = await toldOf(world, await workbook({ Positions: positions }));
+  const told = await errorTexts(fixture, await workbook({ Positions: positions }));
   const lost = (number: string) =>
     `${number} would no longer be allowed to supervise, but employees who are not in this file still report to them (1).`;
   expect(told.map(([sheet, row, column, english]) => [sheet, row, column, english])).toEqual([
@@ -117,8 +117,8 @@ test('nobody who is still reported to loses the right to supervise by a change o
 
 test('what is on record already is not overwritten by a mistake', async () => {
   const headings = [...EMPLOYEE_HEADINGS];
-  const told = await toldOf(
-    world,
+  const told = await errorTexts(
+    fixture,
     await workbook({
       Employees: [
         headings,
@@ -129,7 +129,7 @@ test('what is on record already is not overwritten by a mistake', async () => {
       ],
     }),
   );
-  expect(told).toEqual<Told[]>([
+  expect(told).toEqual<ErrorText[]>([
     [
       'Employees',
       2,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMPLOYEE_HEADINGS, ORGANISATION } from './imports-organisation.ts';
-import { type Told, toldOf } from './imports-told.ts';
-import { importAll, type ImportsWorld, startImportsWorld, workbook } from './imports-world.ts';
+import { type ErrorText, errorTexts } from './imports-error-texts.ts';
+import { importAll, type ImportsFixture, startImportsFixture, workbook } from './imports-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
-  await importAll(world.app, world.admin, await workbook(ORGANISATION));
+  fixture = await startImportsFixture();
+  await importAll(fixture.app, fixture.admin, await workbook(ORGANISATION));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 test('what a row refers to must be there, in the file or on record', async () => {
-  const told = await toldOf(
-    world,
+  const told = await errorTexts(
+    fixture,
     await workbook({
       Units: [
         ['Type', 'Company Code', 'Unit Code', 'Unit Name', 'Belongs to (Code)', 'Head (Employee Number)'],
@@ -41,7 +41,7 @@ test('what a row refers to must be there, in the file or on record', async () =>
       ],
     }),
   );
-  expect(told).toEqual<Told[]>([
+  expect(told).toEqual<ErrorText[]>([
     [
       'Units',
       2,

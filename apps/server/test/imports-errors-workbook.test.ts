@@ -3,14 +3,14 @@ import { textsOf } from '@prestasi/locales';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '../src/imports/findings.ts';
 import { rawWorkbook, textRow } from './imports-raw.ts';
-import { type Told, toldOf } from './imports-told.ts';
-import { check, type ImportsWorld, startImportsWorld } from './imports-world.ts';
+import { type ErrorText, errorTexts } from './imports-error-texts.ts';
+import { check, type ImportsFixture, startImportsFixture } from './imports-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
+  fixture = await startImportsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 test('every error has its text in both languages, and every text its error', () => {
   for (const language of ['ms', 'en'] as const) {
@@ -37,8 +37,8 @@ describe('what is wrong with sheets and headings', () => {
         Nota: textRow(1, ['Untuk diri sendiri']),
       },
     });
-    const told = await toldOf(world, content);
-    expect(told).toEqual<Told[]>([
+    const told = await errorTexts(fixture, content);
+    expect(told).toEqual<ErrorText[]>([
       [
         'Pekerja',
         null,
@@ -94,7 +94,7 @@ describe('what is wrong with sheets and headings', () => {
       'Buku kerja ini mengandungi lebih daripada 20000 baris. Sila bahagikannya.',
     ],
   ])('of the whole workbook: %s', async (_, sheets, english, malay) => {
-    const told = await toldOf(world, rawWorkbook({ sheets }));
+    const told = await errorTexts(fixture, rawWorkbook({ sheets }));
     expect(told.map(([, , , inEnglish, inMalay]) => [inEnglish, inMalay])).toContainEqual([english, malay]);
   });
 });
@@ -102,12 +102,12 @@ describe('what is wrong with sheets and headings', () => {
 test('of very many errors the first thousand are kept, and all are counted', async () => {
   const rows = Array.from({ length: 1200 }, (_, index) => textRow(index + 2, [`C${index}`, '']));
   const view = await check(
-    world.app,
-    world.admin,
+    fixture.app,
+    fixture.admin,
     rawWorkbook({ sheets: { Companies: textRow(1, ['Company Code', 'Company Name']) + rows.join('') } }),
   );
   expect(view).toMatchObject({ state: 'refused', errorCount: 1200 });
-  const page = await world.admin.call(contract.listImportErrors, {
+  const page = await fixture.admin.call(contract.listImportErrors, {
     params: { id: view.id },
     query: { page: 10, size: 100 },
   });

@@ -11,27 +11,27 @@ import {
   check,
   errorsOf,
   importAll,
-  type ImportsWorld,
+  type ImportsFixture,
   type SheetInput,
-  startImportsWorld,
+  startImportsFixture,
   workbook,
-} from './imports-world.ts';
+} from './imports-fixture.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
-  await importAll(world.app, world.admin, await workbook(ORGANISATION));
+  fixture = await startImportsFixture();
+  await importAll(fixture.app, fixture.admin, await workbook(ORGANISATION));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const upload = (name: string, content: Buffer) =>
-  world.admin.refused(contract.uploadImport, { files: { file: { name, content } } });
+  fixture.admin.refused(contract.uploadImport, { files: { file: { name, content } } });
 
 /** What is kept of some employees. */
 async function peopleOf(...numbers: readonly string[]) {
-  const { rows } = await world.app.services.db.execute<Record<string, string | null>>(sql`
+  const { rows } = await fixture.app.services.db.execute<Record<string, string | null>>(sql`
     select e.employee_number as number, e.full_name as name, e.identity_card as card, e.date_of_birth::text as born,
       e.postal_code as postcode, stay.hired_on::text as hired
     from employee e join employment stay on stay.employee_id = e.id
@@ -90,9 +90,9 @@ describe('what is no workbook', () => {
     const path = 'xl/worksheets/sheet1.xml';
     const bomb = rawWorkbook({ sheets: { Employees: '' }, parts: { [path]: new Uint8Array(8 * 1024 * 1024) } });
     const lying = withSizes(bomb, path, 1000);
-    const view = await check(world.app, world.admin, lying);
+    const view = await check(fixture.app, fixture.admin, lying);
     expect(view.state).toBe('refused');
-    expect(await errorsOf(world.admin, view.id)).toMatchObject([{ row: null, code: 'workbook_damaged' }]);
+    expect(await errorsOf(fixture.admin, view.id)).toMatchObject([{ row: null, code: 'workbook_damaged' }]);
   });
 
   test('a damaged file is refused', async () => {
@@ -103,8 +103,8 @@ describe('what is no workbook', () => {
       sheets: { Employees: '' },
       parts: { 'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row') },
     });
-    const view = await check(world.app, world.admin, broken);
-    expect(await errorsOf(world.admin, view.id)).toMatchObject([{ code: 'workbook_damaged' }]);
+    const view = await check(fixture.app, fixture.admin, broken);
+    expect(await errorsOf(fixture.admin, view.id)).toMatchObject([{ code: 'workbook_damaged' }]);
   });
 });
 
@@ -121,7 +121,7 @@ function withSizes(content: Buffer, path: string, size: number): Buffer {
 describe('a workbook that another program wrote', () => {
   test('LibreOffice: the filled template imports, in Malay, and again changes nothing', async () => {
     const content = readFileSync(join(FIXTURES, 'organisation-libreoffice.xlsx'));
-    const done = await importAll(world.app, world.admin, content);
+    const done = await importAll(fixture.app, fixture.admin, content);
     expect(done.counts).toMatchObject({
       companies: { created: 1, changed: 0, unchanged: 0 },
       units: { created: 3, changed: 0, unchanged: 0 },
@@ -147,7 +147,7 @@ describe('a workbook that another program wrote', () => {
         hired: '2022-05-09',
       },
     ]);
-    const again = await check(world.app, world.admin, content);
+    const again = await check(fixture.app, fixture.admin, content);
     expect(again).toMatchObject({ state: 'checked', counts: { employees: { created: 0, changed: 0, unchanged: 4 } } });
   });
 
@@ -167,7 +167,7 @@ describe('a workbook that another program wrote', () => {
         sharedStrings: texts,
         properties,
       });
-      await importAll(world.app, world.admin, content);
+      await importAll(fixture.app, fixture.admin, content);
       expect(await peopleOf(String(number), String(number + 100))).toMatchObject([
         { number: String(number), name: 'Ravi a/l Krishnan', hired: '2026-03-31', postcode: '01000' },
         { number: String(number + 100), hired: '2026-03-30', postcode: null },
@@ -199,7 +199,7 @@ describe('cells', () => {
       [null, '   ', null],
       person('A-10', ' 2026-03-29 '),
     ];
-    await importAll(world.app, world.admin, await workbook({ Pekerja: rows.map((row) => [...row, null, null]) }));
+    await importAll(fixture.app, fixture.admin, await workbook({ Pekerja: rows.map((row) => [...row, null, null]) }));
     expect(await peopleOf('00123', '123', 'A-9', 'A-10')).toMatchObject([
       { number: '00123', hired: '2026-03-31', card: '900131-14-5678', born: '1990-01-31' },
       { number: '123', hired: '2026-03-31', card: '010203-14-1235', born: '2001-02-03' },
@@ -217,8 +217,8 @@ describe('cells', () => {
       textRow(1, EMPLOYEE_HEADINGS) +
       textRow(2, ['0004', 'Arumugam a/l Subramaniam', '', '', 'SMP', 'HR', 'PAY', 'CLK', '', '0003', '2018-09-17']);
     const view = await check(
-      world.app,
-      world.admin,
+      fixture.app,
+      fixture.admin,
       rawWorkbook({ sheets: { Employees: rows + blank.join(''), Sheet2: '' } }),
     );
     expect(view).toMatchObject({ state: 'checked', total: 1, counts: { employees: { unchanged: 1 } } });
@@ -227,11 +227,11 @@ describe('cells', () => {
   test('content at the end of the world is refused, formatted cells there are not', async () => {
     const rows = (cell: string) => `${textRow(1, EMPLOYEE_HEADINGS)}<row r="20000"><c r="A20000" s="1"/>${cell}</row>`;
     const stray = rawWorkbook({ sheets: { Employees: rows('<c r="XFD20000"><v>1</v></c>') } });
-    const view = await check(world.app, world.admin, stray);
-    expect(await errorsOf(world.admin, view.id)).toMatchObject([{ code: 'workbook_too_big' }]);
+    const view = await check(fixture.app, fixture.admin, stray);
+    expect(await errorsOf(fixture.admin, view.id)).toMatchObject([{ code: 'workbook_too_big' }]);
     const formatted = rawWorkbook({ sheets: { Employees: rows('<c r="XFD20000" s="1"/>') } });
-    const other = await check(world.app, world.admin, formatted);
-    expect(await errorsOf(world.admin, other.id)).toMatchObject([{ code: 'no_rows' }]);
+    const other = await check(fixture.app, fixture.admin, formatted);
+    expect(await errorsOf(fixture.admin, other.id)).toMatchObject([{ code: 'no_rows' }]);
   });
 
   test('a formula and an Excel error are refused cell by cell', async () => {
@@ -240,8 +240,8 @@ describe('cells', () => {
       textRow(1, EMPLOYEE_HEADINGS) +
       `<row r="2"><c r="A2"><v>9001</v></c>${formula('B2')}<c r="E2" t="e"><f>VLOOKUP(1,A:B,2)</f><v>#N/A</v></c></row>
        <row r="4"><c r="A4"><v>9002</v></c><c r="B4"><f>1+1</f></c><c r="E4" t="e"><v>#REF!</v></c><c r="K4" s="1"><f>TODAY()</f><v>46112</v></c></row>`;
-    const view = await check(world.app, world.admin, rawWorkbook({ sheets: { Employees: rows } }));
-    const errors = (await errorsOf(world.admin, view.id)).filter(({ code }) => code !== 'required');
+    const view = await check(fixture.app, fixture.admin, rawWorkbook({ sheets: { Employees: rows } }));
+    const errors = (await errorsOf(fixture.admin, view.id)).filter(({ code }) => code !== 'required');
     expect(errors.map(({ row, column, code, message }) => [row, column, code, message])).toEqual([
       [2, 'Full Name', 'formula', 'This cell holds a formula. Paste its value instead.'],
       [2, 'Company Code', 'formula', 'This cell holds a formula. Paste its value instead.'],
@@ -253,20 +253,20 @@ describe('cells', () => {
 });
 
 test('the template comes in the reader’s language, with an example that is not imported, and takes what is filled in', async () => {
-  const english = await world.admin.send(contract.importTemplate);
-  const malay = await world.inMalay.send(contract.importTemplate);
+  const english = await fixture.admin.send(contract.importTemplate);
+  const malay = await fixture.inMalay.send(contract.importTemplate);
   expect(english.headers['content-disposition']).toContain('Organisation%20template.xlsx');
   expect(malay.headers['content-disposition']).toContain('Templat%20organisasi.xlsx');
   for (const { raw, status } of [english, malay]) {
     expect(status).toBe(200);
-    const view = await check(world.app, world.admin, raw);
-    expect(await errorsOf(world.admin, view.id)).toMatchObject([
+    const view = await check(fixture.app, fixture.admin, raw);
+    expect(await errorsOf(fixture.admin, view.id)).toMatchObject([
       { code: 'no_rows', message: 'The workbook has no rows to import.' },
     ]);
   }
 });
 
 test('an import that was refused or is done cannot be applied', async () => {
-  const done = await importAll(world.app, world.admin, await workbook(ORGANISATION));
-  await expect(apply(world.app, world.admin, done.id)).rejects.toThrow('import_not_checked');
+  const done = await importAll(fixture.app, fixture.admin, await workbook(ORGANISATION));
+  await expect(apply(fixture.app, fixture.admin, done.id)).rejects.toThrow('import_not_checked');
 });

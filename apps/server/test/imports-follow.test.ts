@@ -1,28 +1,28 @@
 import * as contract from '@prestasi/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FOLLOW_ORGANISATION } from '../src/following/index.ts';
-import { officeTerm } from '../src/schema/organisation.ts';
-import { type CyclesWorld, openYear, startCyclesWorld } from './cycles-world.ts';
-import { addAdministrator, importAll, workbook } from './imports-world.ts';
-import { addStaff } from './organisation-world.ts';
+import { FOLLOW_ORGANISATION } from '../src/reassignment/index.ts';
+import { headTerm } from '../src/schema/organisation.ts';
+import { type CyclesFixture, openYear, startCyclesFixture } from './cycles-fixture.ts';
+import { addAdministrator, importAll, workbook } from './imports-fixture.ts';
+import { addStaff } from './organisation-fixture.ts';
 
 const YEAR = 2027;
-let world: CyclesWorld;
+let fixture: CyclesFixture;
 
 beforeAll(async () => {
-  world = await startCyclesWorld('2027-01-04T02:00:00.000Z');
-  const { db } = world.app.services;
-  const under = { supervisorId: world.boss.employeeId };
-  await addStaff(db, world.ours, 'A1', 'Lim Wei Ling', under);
-  await addStaff(db, world.ours, 'A2', 'Nurul Aisyah', under);
-  await addStaff(db, world.ours, 'A5', 'Zainal bin Hassan', under);
-  await openYear(world, YEAR);
+  fixture = await startCyclesFixture('2027-01-04T02:00:00.000Z');
+  const { db } = fixture.app.services;
+  const under = { supervisorId: fixture.boss.employeeId };
+  await addStaff(db, fixture.ours, 'A1', 'Lim Wei Ling', under);
+  await addStaff(db, fixture.ours, 'A2', 'Nurul Aisyah', under);
+  await addStaff(db, fixture.ours, 'A5', 'Zainal bin Hassan', under);
+  await openYear(fixture, YEAR);
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 test('appraisals follow whoever an import gives another supervisor, and nobody else’s', async () => {
-  const { app, hr } = world;
+  const { app, hr } = fixture;
   const { db } = app.services;
   app.clock.advance({ hours: 1 });
   await importAll(
@@ -54,9 +54,9 @@ test('appraisals follow whoever an import gives another supervisor, and nobody e
 });
 
 test('a company that comes by an import has its planned run of the year at once', async () => {
-  const administrator = await world.app.as(await addAdministrator(world.app, 'Pentadbir Kumpulan', null), 1);
+  const administrator = await fixture.app.as(await addAdministrator(fixture.app, 'Pentadbir Kumpulan', null), 1);
   await importAll(
-    world.app,
+    fixture.app,
     administrator,
     await workbook({
       Companies: [
@@ -66,7 +66,7 @@ test('a company that comes by an import has its planned run of the year at once'
       ],
     }),
   );
-  const { cycles } = await world.superHr.call(contract.listCycles, {});
+  const { cycles } = await fixture.superHr.call(contract.listCycles, {});
   const runs = cycles
     .find(({ year }) => year === YEAR)
     ?.companies.filter(({ company }) => company.name.startsWith('Baharu'));
@@ -74,10 +74,10 @@ test('a company that comes by an import has its planned run of the year at once'
 });
 
 test('who is moved to another company by an import heads no unit of the one they left', async () => {
-  const { app, ours, theirs, boss } = world;
+  const { app, ours, theirs, boss } = fixture;
   const { db } = app.services;
-  await db.insert(officeTerm).values({ kind: 'department', unitId: ours.departmentId, employeeId: boss.employeeId });
-  const { superHr } = await world.signIn();
+  await db.insert(headTerm).values({ kind: 'department', unitId: ours.departmentId, employeeId: boss.employeeId });
+  const { superHr } = await fixture.signIn();
   await importAll(
     app,
     superHr,

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMPLOYEE_HEADINGS, ORGANISATION, POSITIONS, UNITS } from './imports-organisation.ts';
-import { importAll, type ImportsWorld, type SheetInput, startImportsWorld, workbook } from './imports-world.ts';
-import { historyOf } from './units-world.ts';
+import { importAll, type ImportsFixture, type SheetInput, startImportsFixture, workbook } from './imports-fixture.ts';
+import { historyOf } from './units-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
+  fixture = await startImportsFixture();
   await importSheets(ORGANISATION);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const importSheets = async (sheets: Readonly<Record<string, SheetInput>>) =>
-  importAll(world.app, world.admin, await workbook(sheets));
+  importAll(fixture.app, fixture.admin, await workbook(sheets));
 
 type Kept = 'employee' | 'department' | 'position';
 
 /** What the last change of a record was, as its keeper is told. */
 async function lastOf(kind: Kept, code: string) {
   const column = sql.identifier(kind === 'employee' ? 'employee_number' : 'code');
-  const { rows } = await world.app.services.db.execute<{ id: string }>(
+  const { rows } = await fixture.app.services.db.execute<{ id: string }>(
     sql`select id from ${sql.identifier(kind)} where ${column} = ${code}`,
   );
-  return (await historyOf(world.admin, kind, Number(rows[0]?.id)))[0];
+  return (await historyOf(fixture.admin, kind, Number(rows[0]?.id)))[0];
 }
 
 test('who moves by an import has the names of both places in their history', async () => {

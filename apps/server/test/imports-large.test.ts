@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPLY_IMPORT } from '../src/imports/index.ts';
 import { largeOrganisation } from './imports-staff.ts';
-import { check, type ImportsWorld, startImportsWorld, workbook } from './imports-world.ts';
+import { check, type ImportsFixture, startImportsFixture, workbook } from './imports-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
+  fixture = await startImportsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 test('a thousand employees import in one go, with progress, while the server goes on answering', async () => {
-  const { app, admin } = world;
+  const { app, admin } = fixture;
   const { id, state, total } = await check(app, admin, await workbook(largeOrganisation(1000)));
   expect([state, total]).toEqual(['checked', 1031]);
   await admin.call(contract.applyImport, { params: { id } });

@@ -8,15 +8,15 @@ import {
   addAdministrator,
   type Cell,
   importAll,
-  type ImportsWorld,
-  startImportsWorld,
+  type ImportsFixture,
+  startImportsFixture,
   workbook,
-} from './imports-world.ts';
+} from './imports-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
-  const { app, admin } = world;
+  fixture = await startImportsFixture();
+  const { app, admin } = fixture;
   await importAll(app, admin, await workbook(ORGANISATION));
   await importAll(app, admin, await rowsOf(row('0005', '0003'), row('0006', '0003')));
   await app.services.db
@@ -24,9 +24,9 @@ beforeAll(async () => {
     .set({ passwordHash: 'kept elsewhere' })
     .where(sql`employee_id is not null`);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.app.services.db.delete(notification);
+  await fixture.app.services.db.delete(notification);
 });
 
 const row = (number: string, superior: string, changes: Readonly<Record<number, Cell>> = {}): Cell[] =>
@@ -36,7 +36,7 @@ const row = (number: string, superior: string, changes: Readonly<Record<number, 
 const rowsOf = (...rows: readonly Cell[][]) => workbook({ Employees: [EMPLOYEE_HEADINGS, ...rows] });
 /** What everybody but the importer was told: by their number, in the order of the numbers. */
 const told = async () => {
-  const { db } = world.app.services;
+  const { db } = fixture.app.services;
   const rows = await db
     .select({ number: employee.employeeNumber, kind: notification.kind, params: notification.params })
     .from(notification)
@@ -49,7 +49,7 @@ const PLACE = { company: 'Seri Maju Plantations Sdn Bhd', department: 'Human Res
 const TODAY = '2026-03-31';
 
 test('a new supervisor: the person and both supervisors are told as of a movement; once more, nobody', async () => {
-  const { app, admin } = world;
+  const { app, admin } = fixture;
   const book = await rowsOf(row('0005', '0002'));
   await importAll(app, admin, book);
   const moved = [
@@ -63,7 +63,7 @@ test('a new supervisor: the person and both supervisors are told as of a movemen
 });
 
 test('several people of one supervisor are one notice, in both languages', async () => {
-  const { app, admin } = world;
+  const { app, admin } = fixture;
   await importAll(app, admin, await rowsOf(row('0005', '0003', { 8: 'HQ' }), row('0006', '0003', { 8: 'HQ' })));
   expect(await told()).toEqual([
     ['0002', 'supervisee_lost', { name: 'Kerani 0005', day: TODAY }],
@@ -89,7 +89,7 @@ test('several people of one supervisor are one notice, in both languages', async
 });
 
 test('another company is a transfer, and who left and comes back is welcomed; names are those of the workbook', async () => {
-  const { app, admin } = world;
+  const { app, admin } = fixture;
   const { db } = app.services;
   const [former] = await db.select().from(employee).where(eq(employee.employeeNumber, '0006'));
   const ofFormer = former?.id ?? 0;
@@ -121,7 +121,7 @@ test('another company is a transfer, and who left and comes back is welcomed; na
 });
 
 test('who imports, whose details alone change, who is new and who cannot sign in yet are told nothing', async () => {
-  const { app, admin } = world;
+  const { app, admin } = fixture;
   const { db } = app.services;
   const own = await addAdministrator(app, 'Rohana binti Yusof', null, 'ms', 6);
   const [boss] = await db.select().from(employee).where(eq(employee.employeeNumber, '0002'));

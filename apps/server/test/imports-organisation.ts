@@ -1,4 +1,4 @@
-import type { SheetInput } from './imports-world.ts';
+import type { SheetInput } from './imports-fixture.ts';
 
 /** A small organisation as a workbook has it, with English headings. */
 export const COMPANIES: SheetInput = [

@@ -10,20 +10,20 @@ import {
   check,
   errorsOf,
   importAll,
-  type ImportsWorld,
+  type ImportsFixture,
   type SheetInput,
-  startImportsWorld,
+  startImportsFixture,
   workbook,
-} from './imports-world.ts';
+} from './imports-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 /** Lim Wei Ling of the department of human resources, who keeps the records. */
 let officer: TestClient;
 beforeAll(async () => {
-  world = await startImportsWorld();
-  await importAll(world.app, world.admin, await workbook(ORGANISATION));
-  const { db } = world.app.services;
+  fixture = await startImportsFixture();
+  await importAll(fixture.app, fixture.admin, await workbook(ORGANISATION));
+  const { db } = fixture.app.services;
   const [row] = await db
     .select({ id: account.id })
     .from(account)
@@ -33,9 +33,9 @@ beforeAll(async () => {
   await db.insert(roleGrant).values({ accountId, role: ROLE.admin, companyId: null });
   // Whom the officer does not report to heads the department: who follows is the only question.
   await db.execute(sql`update department set head_id = null where code = 'HR'`);
-  officer = await world.app.as(accountId, ROLE.admin);
+  officer = await fixture.app.as(accountId, ROLE.admin);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const [unitHeadings = []] = UNITS;
 const head = (code: string, number: string): SheetInput => [
@@ -58,7 +58,7 @@ const person = (number: string, email: string | null, position = 'MGR'): readonl
 const people = (...rows: (readonly Cell[])[]): SheetInput => [EMPLOYEE_HEADINGS, ...rows] as SheetInput;
 
 const refusedFor = async (sheets: Readonly<Record<string, SheetInput>>) => {
-  const checked = await check(world.app, officer, await workbook(sheets));
+  const checked = await check(fixture.app, officer, await workbook(sheets));
   return (await errorsOf(officer, checked.id)).map(({ sheet, code }) => [sheet, code]);
 };
 
@@ -69,13 +69,13 @@ test('the head of the officer’s own department is not somebody whom the same w
 });
 
 test('nor somebody whom the officer imported before; a department that is nobody’s above them is free', async () => {
-  await importAll(world.app, officer, await workbook({ Employees: people(person('0902', null)) }));
+  await importAll(fixture.app, officer, await workbook({ Employees: people(person('0902', null)) }));
   expect(await refusedFor({ Units: head('HR', '0902') })).toEqual([['Units', 'second_person']]);
   expect(await refusedFor({ Units: head('NEW', '0902') })).toEqual([]);
 });
 
 test('nobody whose e-mail the same workbook changes becomes head or supervisor', async () => {
-  await importAll(world.app, world.admin, await workbook({ Employees: people(person('0903', 'lama@maju.test')) }));
+  await importAll(fixture.app, fixture.admin, await workbook({ Employees: people(person('0903', 'lama@maju.test')) }));
   const readdressed = person('0903', 'baharu@luar.test');
   const clerk = [...person('0904', null, 'CLK')];
   clerk[9] = '0903';
@@ -87,13 +87,13 @@ test('nobody whose e-mail the same workbook changes becomes head or supervisor',
 });
 
 test('is refused again when it is carried out, since the officer may have opened the account meanwhile', async () => {
-  await importAll(world.app, world.admin, await workbook({ Employees: people(person('0905', 'tetap@maju.test')) }));
+  await importAll(fixture.app, fixture.admin, await workbook({ Employees: people(person('0905', 'tetap@maju.test')) }));
   const file = await workbook({ Units: head('NEW', '0905') });
-  const checked = await check(world.app, officer, file);
+  const checked = await check(fixture.app, officer, file);
   expect(checked.state).toBe('checked');
-  await importAll(world.app, officer, await workbook({ Employees: people(person('0905', 'lain@luar.test')) }));
+  await importAll(fixture.app, officer, await workbook({ Employees: people(person('0905', 'lain@luar.test')) }));
   await officer.call(contract.applyImport, { params: { id: checked.id } });
-  await world.app.services.jobs.run(APPLY_IMPORT, { importId: checked.id });
+  await fixture.app.services.jobs.run(APPLY_IMPORT, { importId: checked.id });
   const { state } = await officer.call(contract.getImport, { params: { id: checked.id } });
   expect(state).toBe('failed');
 });

@@ -2,7 +2,7 @@ import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '../src/schema/organisation.ts';
-import { exported } from './exports-world.ts';
+import { exported } from './exports-fixture.ts';
 import { EMPLOYEE_HEADINGS, ORGANISATION } from './imports-organisation.ts';
 import {
   addAdministrator,
@@ -10,23 +10,23 @@ import {
   check,
   errorsOf,
   importAll,
-  type ImportsWorld,
+  type ImportsFixture,
   type SheetInput,
-  startImportsWorld,
+  startImportsFixture,
   workbook,
-} from './imports-world.ts';
+} from './imports-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 let admin: TestClient;
 let hr: TestClient;
 let superHr: TestClient;
 
 /** In SMP: 0900 executive. In SML, unseen by who looks after SMP: 0930 and 0931 executives below 0003, 0932 a driver. */
 beforeAll(async () => {
-  world = await startImportsWorld();
-  const { app } = world;
-  await importAll(app, world.admin, await workbook(ORGANISATION));
+  fixture = await startImportsFixture();
+  const { app } = fixture;
+  await importAll(app, fixture.admin, await workbook(ORGANISATION));
   const [ours] = await app.services.db.select().from(company).where(eq(company.code, 'SMP'));
   const scope = ours?.id ?? 0;
   admin = await app.as(await addAdministrator(app, 'Pentadbir SMP', scope), 1);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const theirs = [inTheirs('0930', 'SUP', '0003'), inTheirs('0931', 'SUP', '0930'), inTheirs('0932', 'DRV', '0930')];
   await importAll(app, superHr, await workbook(employees(...theirs, inOurs('0900', '0931'))));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 function ofCompany(number: string, code: string, department: string, position: string, supervisor: string): Cell[] {
   return [number, `Orang ${number}`, null, null, code, department, null, position, null, supervisor, '2019-04-01'];
@@ -56,7 +56,7 @@ const headOf = (head: string, kind = 'Department', code = 'FIN', parent: string 
 });
 
 async function told(client: TestClient, sheets: Readonly<Record<string, SheetInput>>) {
-  const view = await check(world.app, client, await workbook(sheets));
+  const view = await check(fixture.app, client, await workbook(sheets));
   return (await errorsOf(client, view.id)).map(({ row, code, message }) => ({ row, code, message }));
 }
 
@@ -107,9 +107,9 @@ test('a head out of reach is told like one who is not there, in every kind of un
 });
 
 test('who looks after the whole group names them, and there they stay', async () => {
-  const { app } = world;
+  const { app } = fixture;
   expect(await told(superHr, employees(inOurs('0901', '0930')))).toEqual([]);
-  await importAll(app, world.admin, await workbook(headOf('0930')));
+  await importAll(app, fixture.admin, await workbook(headOf('0930')));
   for (const [client, call, sheet] of [
     [hr, contract.exportEmployees, 'employees'],
     [admin, contract.exportUnits, 'units'],

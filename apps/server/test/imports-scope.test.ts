@@ -10,24 +10,24 @@ import {
   check,
   errorsOf,
   importAll,
-  type ImportsWorld,
+  type ImportsFixture,
   type SheetInput,
-  startImportsWorld,
+  startImportsFixture,
   workbook,
-} from './imports-world.ts';
+} from './imports-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 let admin: TestClient;
 let hr: TestClient;
 let hrAccount: number;
 let superHr: TestClient;
 
 beforeAll(async () => {
-  world = await startImportsWorld();
-  const { app } = world;
-  await importAll(app, world.admin, await workbook(ORGANISATION));
-  await importAll(app, world.admin, await workbook({ Employees: [EMPLOYEE_HEADINGS, driver('0900')] }));
+  fixture = await startImportsFixture();
+  const { app } = fixture;
+  await importAll(app, fixture.admin, await workbook(ORGANISATION));
+  await importAll(app, fixture.admin, await workbook({ Employees: [EMPLOYEE_HEADINGS, driver('0900')] }));
   const [ours] = await app.services.db.select().from(company).where(eq(company.code, 'SMP'));
   const scope = ours?.id ?? 0;
   admin = await app.as(await addAdministrator(app, 'Pentadbir SMP', scope), 1);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   hr = await app.as(hrAccount, 6);
   superHr = await app.as(await addAdministrator(app, 'Sumber Manusia Kumpulan', null, 'en', 6), 6);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const driver = (number: string) =>
   [number, `Pemandu ${number}`, null, null, 'SML', 'OPS', null, 'DRV', null, '0001', '2019-04-01'] as const;
@@ -43,7 +43,7 @@ const clerk = (number: string, company_ = 'SMP') =>
   [number, `Kerani ${number}`, null, null, company_, 'HR', null, 'CLK', null, '0002', '2019-04-01'] as const;
 
 async function refusals(client: TestClient, sheets: Readonly<Record<string, SheetInput>>) {
-  const view = await check(world.app, client, await workbook(sheets));
+  const view = await check(fixture.app, client, await workbook(sheets));
   return (await errorsOf(client, view.id)).map(({ sheet, row, code }) => `${sheet} ${row} ${code}`);
 }
 
@@ -111,18 +111,18 @@ test('human resources import people, but neither companies nor units, positions 
     'Positions 6 unknown_company',
     'Positions 7 unknown_company',
   ]);
-  const done = await importAll(world.app, hr, await workbook({ Employees: [EMPLOYEE_HEADINGS, clerk('0910')] }));
+  const done = await importAll(fixture.app, hr, await workbook({ Employees: [EMPLOYEE_HEADINGS, clerk('0910')] }));
   expect(done.counts?.employees).toEqual({ created: 1, changed: 0, unchanged: 0 });
 });
 
 test('super HR moves people between companies', async () => {
   const moved = [...clerk('0910')].with(4, 'SML').with(5, 'OPS').with(7, 'DRV');
-  const done = await importAll(world.app, superHr, await workbook({ Employees: [EMPLOYEE_HEADINGS, moved] }));
+  const done = await importAll(fixture.app, superHr, await workbook({ Employees: [EMPLOYEE_HEADINGS, moved] }));
   expect(done.counts?.employees).toEqual({ created: 0, changed: 1, unchanged: 0 });
 });
 
 test('who loses the role between check and application imports nothing', async () => {
-  const { app } = world;
+  const { app } = fixture;
   const view = await check(app, hr, await workbook({ Employees: [EMPLOYEE_HEADINGS, clerk('0920')] }));
   await hr.call(contract.applyImport, { params: { id: view.id } });
   await app.services.db.delete(roleGrant).where(eq(roleGrant.accountId, hrAccount));
@@ -134,7 +134,7 @@ test('who loses the role between check and application imports nothing', async (
 });
 
 test('nobody else imports', async () => {
-  const { app } = world;
+  const { app } = fixture;
   const { rows } = await app.services.db.execute<{ id: string }>(sql`
     select account.id from account join employee on employee.id = employee_id where employee_number = '0003'`);
   const executive = await app.as(Number(rows[0]?.id), 3);

@@ -1,4 +1,4 @@
-import type { Cell, SheetInput } from './imports-world.ts';
+import type { Cell, SheetInput } from './imports-fixture.ts';
 import { COMPANIES } from './imports-organisation.ts';
 
 /** A workbook's sheets for so many employees in one company, forty to a department, every field filled. */

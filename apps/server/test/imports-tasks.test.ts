@@ -3,26 +3,26 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordChange } from '../src/schema/events.ts';
 import { company, position, positionTask } from '../src/schema/organisation.ts';
-import { exported, recordsOf, sheetOf } from './exports-world.ts';
+import { exported, recordsOf, sheetOf } from './exports-fixture.ts';
 import { ORGANISATION } from './imports-organisation.ts';
-import { toldOf } from './imports-told.ts';
+import { errorTexts } from './imports-error-texts.ts';
 import {
   addAdministrator,
   check,
   errorsOf,
   importAll,
-  type ImportsWorld,
+  type ImportsFixture,
   type SheetInput,
-  startImportsWorld,
+  startImportsFixture,
   workbook,
-} from './imports-world.ts';
+} from './imports-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
-  await importAll(world.app, world.admin, await workbook(ORGANISATION));
+  fixture = await startImportsFixture();
+  await importAll(fixture.app, fixture.admin, await workbook(ORGANISATION));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const TASK_HEADINGS = ['Company Code', 'Position Code', 'No.', 'Kind', 'Belongs to Task No.', 'Task', 'Weight (%)'];
 const clerk = (...cells: readonly (string | number | null)[]) => ['SMP', 'CLK', ...cells];
@@ -35,7 +35,7 @@ const TASKS: SheetInput = [
 ];
 
 async function tasksOf(code: string) {
-  const { db } = world.app.services;
+  const { db } = fixture.app.services;
   return db
     .select({ kind: positionTask.kind, title: positionTask.title, weight: positionTask.weight })
     .from(positionTask)
@@ -45,7 +45,7 @@ async function tasksOf(code: string) {
 }
 
 async function lastChange(entity: string) {
-  const { db } = world.app.services;
+  const { db } = fixture.app.services;
   const [row] = await db
     .select({ changes: recordChange.changes })
     .from(recordChange)
@@ -56,7 +56,7 @@ async function lastChange(entity: string) {
 
 describe('job descriptions', () => {
   test('take the place of the tasks of the positions that are named, and it is written down', async () => {
-    const { app, admin } = world;
+    const { app, admin } = fixture;
     const done = await importAll(app, admin, await workbook({ 'Job Descriptions': TASKS }));
     expect(done.counts?.tasks).toEqual({ created: 4, changed: 0, unchanged: 0 });
     expect(await tasksOf('CLK')).toEqual([
@@ -90,8 +90,8 @@ describe('job descriptions', () => {
   });
 
   test('are refused by row and column, in both languages', async () => {
-    const told = await toldOf(
-      world,
+    const told = await errorTexts(
+      fixture,
       await workbook({
         'Job Descriptions': [
           TASK_HEADINGS,
@@ -160,7 +160,7 @@ describe('job descriptions', () => {
   });
 
   test('of another company are out of reach, and HR changes none (domain §4)', async () => {
-    const { app } = world;
+    const { app } = fixture;
     const [ours] = await app.services.db.select().from(company).where(eq(company.code, 'SML'));
     const theirs = await app.as(await addAdministrator(app, 'Pentadbir SML', ours?.id ?? 0), 1);
     const hr = await app.as(await addAdministrator(app, 'Sumber Manusia', null, 'en', 6), 6);

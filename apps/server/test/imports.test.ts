@@ -7,22 +7,22 @@ import {
   check,
   errorsOf,
   importAll,
-  type ImportsWorld,
+  type ImportsFixture,
   type SheetInput,
-  startImportsWorld,
+  startImportsFixture,
   workbook,
-} from './imports-world.ts';
+} from './imports-fixture.ts';
 
-let world: ImportsWorld;
+let fixture: ImportsFixture;
 beforeAll(async () => {
-  world = await startImportsWorld();
+  fixture = await startImportsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 type Row = Record<string, string | number | boolean | null>;
-const rowsOf = async (query: ReturnType<typeof sql>) => (await world.app.services.db.execute<Row>(query)).rows;
+const rowsOf = async (query: ReturnType<typeof sql>) => (await fixture.app.services.db.execute<Row>(query)).rows;
 const importSheets = async (sheets: Readonly<Record<string, SheetInput>>) =>
-  importAll(world.app, world.admin, await workbook(sheets));
+  importAll(fixture.app, fixture.admin, await workbook(sheets));
 const employees = (...rows: SheetInput) => ({ Employees: [EMPLOYEE_HEADINGS, ...rows] });
 const placesOf = (number: string) =>
   rowsOf(sql`
@@ -37,7 +37,7 @@ const placesOf = (number: string) =>
 
 describe('a whole organisation', () => {
   test('is counted by a dry run that changes nothing', async () => {
-    const view = await check(world.app, world.admin, await workbook(ORGANISATION));
+    const view = await check(fixture.app, fixture.admin, await workbook(ORGANISATION));
     expect(view).toMatchObject({ state: 'checked', done: 18, total: 18, errorCount: 0 });
     expect(view.counts).toEqual({
       companies: { created: 2, changed: 0, unchanged: 0 },
@@ -86,7 +86,7 @@ describe('a whole organisation', () => {
   });
 
   test('tells whoever imported it', async () => {
-    const { rows } = await world.admin.call(contract.listNotifications, { query: {} });
+    const { rows } = await fixture.admin.call(contract.listNotifications, { query: {} });
     expect(rows[0]).toMatchObject({
       title: 'Your Excel file has been imported',
       message: 'organisasi.xlsx: 18 created, 0 changed, 0 unchanged.',
@@ -104,7 +104,7 @@ describe('a whole organisation', () => {
 
 describe('people who are there already', () => {
   test('stand elsewhere from today; where they stood before stays, and what changed is recorded', async () => {
-    await world.moveTo('2026-04-15T02:00:00.000Z');
+    await fixture.moveTo('2026-04-15T02:00:00.000Z');
     const done = await importSheets(
       employees(
         ['0003', 'Lim Wei Ling', null, null, 'SMP', 'HR', null, 'MGR', 'HQ', '0001', '2012-02-15'],
@@ -179,7 +179,7 @@ describe('people who are there already', () => {
   });
 
   test('sign in by the new e-mail, and what was sent to the old one is over', async () => {
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const clerk = (email: string) =>
       employees(['0900', 'Siti Baharu', email, null, 'SMP', 'HR', null, 'CLK', 'HQ', '0002', '2020-01-02']);
     await importSheets(clerk('siti@maju.test'));
@@ -210,11 +210,11 @@ describe('people who are there already', () => {
   });
 
   test('who left and are hired again begin a new stay', async () => {
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const mine = sql`employee_id = (select id from employee where employee_number = '0004')`;
     await db.execute(sql`update employment set last_day = '2026-04-20' where ${mine}`);
     await db.execute(sql`update assignment set effective_to = '2026-04-20' where ${mine} and effective_to is null`);
-    await world.moveTo('2026-06-02T02:00:00.000Z');
+    await fixture.moveTo('2026-06-02T02:00:00.000Z');
     await importSheets(
       employees(['0004', 'Arumugam a/l Subramaniam', null, null, 'SMP', 'HR', null, 'CLK', null, '0002', '2026-06-01']),
     );
@@ -230,7 +230,7 @@ describe('people who are there already', () => {
 
 describe('all of the file or nothing', () => {
   test('what became wrong between check and application fails it, with the reason, and nothing changes', async () => {
-    const { app, admin } = world;
+    const { app, admin } = fixture;
     const person = (number: string, email: string) =>
       [number, `Pekerja ${number}`, email, null, 'SMP', 'HR', null, 'CLK', null, '0002', '2026-05-04'] as const;
     const first = await check(
@@ -257,7 +257,7 @@ describe('all of the file or nothing', () => {
   });
 
   test('an import is applied once, by its owner, and not after a week', async () => {
-    const { app, admin, inMalay } = world;
+    const { app, admin, inMalay } = fixture;
     const content = await workbook({ Employees: EMPLOYEES.slice(0, 2) });
     const mine = await check(app, admin, content);
     for (const call of [contract.getImport, contract.applyImport, contract.listImportErrors]) {
@@ -266,15 +266,15 @@ describe('all of the file or nothing', () => {
     await apply(app, admin, mine.id);
     expect((await admin.refused(contract.applyImport, { params: { id: mine.id } })).code).toBe('import_not_checked');
     const late = await check(app, admin, content);
-    await world.moveTo('2026-06-10T02:00:00.000Z');
+    await fixture.moveTo('2026-06-10T02:00:00.000Z');
     await app.services.jobs.run('imports.forget');
-    expect((await world.admin.refused(contract.applyImport, { params: { id: late.id } })).title).toBe(
+    expect((await fixture.admin.refused(contract.applyImport, { params: { id: late.id } })).title).toBe(
       'Please check the file before importing it',
     );
-    expect((await errorsOf(world.admin, late.id)).map(({ message }) => message)).toEqual([
+    expect((await errorsOf(fixture.admin, late.id)).map(({ message }) => message)).toEqual([
       'The check of this file is more than a week old. Please upload the file again.',
     ]);
-    const list = await world.admin.call(contract.listImports, { query: { page: 1, size: 2 } });
+    const list = await fixture.admin.call(contract.listImports, { query: { page: 1, size: 2 } });
     expect(list.rows.map(({ id, state }) => [id, state])).toEqual([
       [late.id, 'refused'],
       [mine.id, 'applied'],

@@ -6,21 +6,21 @@ import { appraisal, form } from '../src/schema/appraisals.ts';
 import { assignment } from '../src/schema/people.ts';
 import { type Caller, EXPECTATIONS, ONLY_IN_A } from './access-expectations.ts';
 import { askersOf, callOf, ENDING, inputOf, inputsOf } from './access-lines.ts';
-import type { Input } from './access-world.ts';
+import type { Input } from './access-fixture.ts';
 import { columnsIn, columnsWithout, FIRST_ID, writtenColumns } from './canaries.ts';
-import { type IsolationWorld, startIsolationWorld } from './isolation-world.ts';
-import { asksOf, idPlacesOf, withId } from './list-asks.ts';
-import { transfer } from './organisation-world.ts';
+import { type IsolationFixture, startIsolationFixture } from './isolation-fixture.ts';
+import { asksOf, idPathsOf, withId } from './list-asks.ts';
+import { transfer } from './organisation-fixture.ts';
 import { inOwnMinutes } from './own-minutes.ts';
 import { RECORD_KINDS } from './record-kinds.ts';
-import { toldIn } from './told-in.ts';
+import { textsIn } from './texts-in.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: IsolationWorld;
+let fixture: IsolationFixture;
 beforeAll(async () => {
-  world = await startIsolationWorld();
+  fixture = await startIsolationFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 inOwnMinutes();
 
 const STRANGERS: readonly Caller[] = ['anonymous', ...ONLY_IN_A];
@@ -29,16 +29,16 @@ const FOREIGN_IDS = [0, 1, 2, 3, 4, 7].map((offset) => FIRST_ID + offset);
 
 /** Makes a call as somebody with nothing to do with the company; what is wrong with the answer. */
 async function leakOf(caller: Caller, name: string, input: Input, told: string): Promise<string[]> {
-  const answer = await world.send(caller, callOf(name), input);
-  if (ENDING.has(name)) await world.renew();
-  const leaks = columnsIn(toldIn(answer)).map((column) => `${name} ${told} × ${caller}: tells ${column}`);
+  const answer = await fixture.send(caller, callOf(name), input);
+  if (ENDING.has(name)) await fixture.renew();
+  const leaks = columnsIn(textsIn(answer)).map((column) => `${name} ${told} × ${caller}: tells ${column}`);
   if (answer.status === 429 || answer.status >= 500) leaks.push(`${name} ${told} × ${caller}: ${answer.status}`);
   return leaks;
 }
 
 test('every column that somebody can write in holds a canary of the company; a new column is to be added here', async () => {
-  expect((await writtenColumns(world.db)).length).toBeGreaterThan(90);
-  expect(await columnsWithout(world.db)).toEqual([]);
+  expect((await writtenColumns(fixture.db)).length).toBeGreaterThan(90);
+  expect(await columnsWithout(fixture.db)).toEqual([]);
 });
 
 describe('no answer to people of another company names anything of the company', () => {
@@ -46,15 +46,15 @@ describe('no answer to people of another company names anything of the company',
     const leaks: string[] = [];
     for (const about of Object.keys(lines)) {
       for (const caller of STRANGERS)
-        leaks.push(...(await leakOf(caller, name, await inputOf(world, name, about, caller), about)));
+        leaks.push(...(await leakOf(caller, name, await inputOf(fixture, name, about, caller), about)));
     }
     expect(leaks).toEqual([]);
   });
 
-  const withIds = Object.entries(CALLS).filter(([, call]) => idPlacesOf(call).length > 0);
+  const withIds = Object.entries(CALLS).filter(([, call]) => idPathsOf(call).length > 0);
   test.each(withIds)('%s: asked with ids of its things', async (name, call) => {
-    const places = idPlacesOf(call).flatMap((place) => FOREIGN_IDS.map((id) => ({ place, id })));
-    const honestInput = inputsOf(world, name);
+    const places = idPathsOf(call).flatMap((place) => FOREIGN_IDS.map((id) => ({ place, id })));
+    const honestInput = inputsOf(fixture, name);
     const leaks: string[] = [];
     for (const [index, { place, id }] of places.entries()) {
       for (const caller of askersOf(name, STRANGERS)(index)) {
@@ -67,7 +67,7 @@ describe('no answer to people of another company names anything of the company',
 
   const lists = Object.entries(CALLS).filter(([, { method, query }]) => method === 'GET' && query !== undefined);
   test.each(lists)('%s: asked in every order, by every filter and for its very words', async (name, call) => {
-    const honestInput = inputsOf(world, name);
+    const honestInput = inputsOf(fixture, name);
     const leaks: string[] = [];
     for (const [index, query] of asksOf(call, ['Kenari-', 'kenari.example', 'IS4', '%', '']).entries()) {
       for (const caller of askersOf(name, STRANGERS)(index)) {
@@ -85,34 +85,34 @@ describe('no answer to people of another company names anything of the company',
       [
         'hrA',
         contract.listCompanyEmployees,
-        { params: { id: world.forms.cycles.ours.id }, query: { search: 'Kenari-' } },
+        { params: { id: fixture.forms.cycles.ours.id }, query: { search: 'Kenari-' } },
       ],
       ['hrA', contract.listAppraisals, { query: { view: 'scope', search: 'Kenari-' } }],
       ['hod', contract.listAppraisals, { query: { view: 'team', search: 'Kenari-' } }],
     ];
     for (const [caller, call, input] of asks) {
-      const { status, body } = await world.send(caller, call, input);
+      const { status, body } = await fixture.send(caller, call, input);
       expect([status, body]).toMatchObject([200, { rows: [], total: 0 }]);
     }
   });
 
   test('a file of it opens by no address that was made for another file or session', async () => {
-    const { files } = world.forms.cycles.app.services;
-    const session = await world.sessionIdOf('hrA');
-    const own = new URL(files.addressOf(world.fileId, session), 'http://localhost');
+    const { files } = fixture.forms.cycles.app.services;
+    const session = await fixture.sessionIdOf('hrA');
+    const own = new URL(files.addressOf(fixture.fileId, session), 'http://localhost');
     const query = Object.fromEntries(own.searchParams);
-    const params = { id: world.isolatedFile };
-    const forged = await world.send('hrA', contract.getFile, { params, query });
-    expect([forged.status, columnsIn(toldIn(forged))]).toEqual([404, []]);
-    const theirs = new URL(files.addressOf(world.isolatedFile, session + 1), 'http://localhost');
+    const params = { id: fixture.isolatedFile };
+    const forged = await fixture.send('hrA', contract.getFile, { params, query });
+    expect([forged.status, columnsIn(textsIn(forged))]).toEqual([404, []]);
+    const theirs = new URL(files.addressOf(fixture.isolatedFile, session + 1), 'http://localhost');
     const other = { ...Object.fromEntries(theirs.searchParams), session: String(session) };
-    expect((await world.send('hrA', contract.getFile, { params, query: other })).status).toBe(404);
+    expect((await fixture.send('hrA', contract.getFile, { params, query: other })).status).toBe(404);
   });
 });
 
 /** What a person of the company, or of the whole group, is told over all calls that read. */
 async function seenBy(client: TestClient): Promise<ReadonlySet<string>> {
-  const { isolated, isolatedRun, isolatedForms } = world;
+  const { isolated, isolatedRun, isolatedForms } = fixture;
   const inputs: Readonly<Record<string, readonly Input[]>> = {
     getCompany: [{ params: { id: isolated.id } }],
     listCompanyEmployees: [{ params: { id: isolated.id } }],
@@ -126,7 +126,7 @@ async function seenBy(client: TestClient): Promise<ReadonlySet<string>> {
     listScoreSets: [{ query: { search: 'Kenari', size: 50 } }],
     listPerformanceScales: [{ query: { search: 'Kenari', size: 50 } }],
     getStaffChoices: [{ params: { id: isolated.id } }],
-    getStaffProfile: Object.values(world.isolatedPeople).map(({ employeeId: id }) => ({ params: { id } })),
+    getStaffProfile: Object.values(fixture.isolatedPeople).map(({ employeeId: id }) => ({ params: { id } })),
   };
   const seen = new Set<string>();
   for (const [name, call] of Object.entries(CALLS)) {
@@ -134,7 +134,7 @@ async function seenBy(client: TestClient): Promise<ReadonlySet<string>> {
     if (call.method !== 'GET' || call.access === 'public' || call.access === 'signed-address' || needsMore) continue;
     for (const input of inputs[name] ?? [{}]) {
       const answer = await client.send(call, input);
-      for (const column of columnsIn(toldIn(answer))) seen.add(column);
+      for (const column of columnsIn(textsIn(answer))) seen.add(column);
     }
   }
   return seen;
@@ -142,8 +142,8 @@ async function seenBy(client: TestClient): Promise<ReadonlySet<string>> {
 
 describe('the company’s own people', () => {
   test('are told what is hidden from others, so that the canaries are worth something', async () => {
-    const { app } = world.forms.cycles;
-    const { hr, admin, executive, head } = world.isolatedPeople;
+    const { app } = fixture.forms.cycles;
+    const { hr, admin, executive, head } = fixture.isolatedPeople;
     const told = async (accountId: number, role: 1 | 3 | 5 | 6) => seenBy(await app.as(accountId, role));
     const all = new Set<string>();
     const readers = [
@@ -151,7 +151,7 @@ describe('the company’s own people', () => {
       await told(admin.accountId, 1),
       await told(executive.accountId, 3),
       await told(head.accountId, 5),
-      await seenBy(world.officer),
+      await seenBy(fixture.officer),
     ];
     for (const seen of readers) {
       expect(seen.size).toBeGreaterThan(5);
@@ -161,13 +161,13 @@ describe('the company’s own people', () => {
   });
 
   test('open its file by an address of their own', async () => {
-    const { app } = world.forms.cycles;
+    const { app } = fixture.forms.cycles;
     const { files, sessions } = app.services;
-    const signedIn = await sessions.find(await sessions.open(world.db, world.isolatedPeople.hr.accountId, 6), true);
-    const url = new URL(files.addressOf(world.isolatedFile, signedIn?.sessionId ?? 0), 'http://localhost');
-    const input = { params: { id: world.isolatedFile }, query: Object.fromEntries(url.searchParams) };
-    const answer = await world.send('anonymous', contract.getFile, input);
-    expect([answer.status, columnsIn(toldIn(answer))]).toEqual([200, ['file.content', 'file.name']]);
+    const signedIn = await sessions.find(await sessions.open(fixture.db, fixture.isolatedPeople.hr.accountId, 6), true);
+    const url = new URL(files.addressOf(fixture.isolatedFile, signedIn?.sessionId ?? 0), 'http://localhost');
+    const input = { params: { id: fixture.isolatedFile }, query: Object.fromEntries(url.searchParams) };
+    const answer = await fixture.send('anonymous', contract.getFile, input);
+    expect([answer.status, columnsIn(textsIn(answer))]).toEqual([200, ['file.content', 'file.name']]);
   });
 });
 
@@ -222,17 +222,17 @@ const SHOWN = [
 
 describe('who moved between the companies in the year', () => {
   test('is read by HR of both, and by nobody else of the new one but who is above them (domain §6)', async () => {
-    const { db, isolatedPeople, isolatedForms, forms } = world;
+    const { db, isolatedPeople, isolatedForms, forms } = fixture;
     const { ours } = forms.cycles;
     const { employeeId } = isolatedPeople.executive;
     const [id = 0] = isolatedForms;
-    const read = async (caller: Caller) => world.send(caller, contract.getForm, { params: { id } });
+    const read = async (caller: Caller) => fixture.send(caller, contract.getForm, { params: { id } });
     expect((await read('hrA')).status).toBe(404);
     await transfer(db, employeeId, ours, '2027-01-10', '2027-01-09');
     const [moved] = await db.select().from(assignment).where(eq(assignment.employeeId, employeeId));
     expect(moved).toBeDefined();
     const answer = await read('hrA');
-    expect([answer.status, columnsIn(toldIn(answer)).includes('employee.full_name')]).toEqual([200, true]);
+    expect([answer.status, columnsIn(textsIn(answer)).includes('employee.full_name')]).toEqual([200, true]);
     const ofOld = await (
       await forms.cycles.app.as(isolatedPeople.hr.accountId, 6)
     ).send(contract.getForm, { params: { id } });
@@ -246,7 +246,7 @@ describe('who moved between the companies in the year', () => {
       .innerJoin(appraisal, eq(appraisal.id, form.appraisalId))
       .where(eq(appraisal.employeeId, isolatedPeople.head.employeeId));
     if (stays !== undefined) {
-      expect((await world.send('hrA', contract.getForm, { params: { id: stays.id } })).status).toBe(404);
+      expect((await fixture.send('hrA', contract.getForm, { params: { id: stays.id } })).status).toBe(404);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Call } from '@prestasi/contract';
 import { z } from 'zod';
-import type { Input } from './access-world.ts';
+import type { Input } from './access-fixture.ts';
 
 type Schema = {
   readonly type?: string;
@@ -26,7 +26,7 @@ export function asksOf({ query }: Call, texts: readonly string[]): Readonly<Reco
 }
 
 /** Where a call takes the id of a record, in its address or its body. */
-export function idPlacesOf(call: Call): Place[] {
+export function idPathsOf(call: Call): Place[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part];
     return schema === undefined ? [] : placesIn(schemaOf(schema), [part]);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../src/platform/database/transaction.ts';
 
-class TakenBack extends Error {}
+class ReversedPlacement extends Error {}
 
 /** The projection that lists are read from is what its rows make of it, whatever was done to them one by one. */
 export async function expectListingFits(db: Database): Promise<void> {
@@ -13,10 +13,10 @@ export async function expectListingFits(db: Database): Promise<void> {
       await tx.execute(sql`delete from form_listing`);
       await tx.execute(sql`select refresh_form_listing(array(select id from appraisal))`);
       made = await rowsOf(tx);
-      throw new TakenBack();
+      throw new ReversedPlacement();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error;
+      if (!(error instanceof ReversedPlacement)) throw error;
     });
   expect(kept).toEqual(made);
   const { rows } = await db.execute<Record<string, unknown>>(sql`

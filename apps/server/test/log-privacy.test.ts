@@ -9,7 +9,7 @@ import { register } from '../src/platform/http/register.ts';
 import type { Server } from '../src/platform/http/server.ts';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { createMail } from '../src/platform/mail/mail.ts';
-import { addCompany, addPerson } from './people-world.ts';
+import { addCompany, addPerson } from './people-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const PASSWORD = 'KanariRahsia#2026';

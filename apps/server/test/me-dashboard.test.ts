@@ -4,31 +4,31 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../src/setup/index.ts';
 import { form } from '../src/schema/appraisals.ts';
-import { type CyclesWorld, openYear, runOf, startCyclesWorld } from './cycles-world.ts';
-import { addStaff, type TestPerson } from './organisation-world.ts';
+import { type CyclesFixture, openYear, companyCycleOf, startCyclesFixture } from './cycles-fixture.ts';
+import { addStaff, type TestPerson } from './organisation-fixture.ts';
 
 const YEAR = 2027;
 
-let world: CyclesWorld;
+let fixture: CyclesFixture;
 let executive: TestPerson;
 let alone: TestPerson;
 let formIds: number[];
 
 beforeAll(async () => {
-  world = await startCyclesWorld('2027-01-04T02:00:00.000Z');
-  const { ours, boss } = world;
-  const { db } = world.app.services;
+  fixture = await startCyclesFixture('2027-01-04T02:00:00.000Z');
+  const { ours, boss } = fixture;
+  const { db } = fixture.app.services;
   executive = await addStaff(db, ours, 'A1', 'Lim Wei Ling', { supervisorId: boss.employeeId });
   alone = await addStaff(db, ours, 'A2', 'Tan Mei Hua', { departmentId: null });
-  await openYear(world, YEAR);
+  await openYear(fixture, YEAR);
   const { appraisals } = await as(executive, ROLE.executive).then((client) =>
     client.call(contract.listMyAppraisals, {}),
   );
   formIds = appraisals[0]?.forms.map(({ id }) => id) ?? [];
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
-const as = ({ accountId }: TestPerson, role: RoleId) => world.app.as(accountId, role);
+const as = ({ accountId }: TestPerson, role: RoleId) => fixture.app.as(accountId, role);
 const dashboardOf = async (person: TestPerson, role: RoleId) =>
   (await as(person, role)).call(contract.getDashboard, {});
 
@@ -65,17 +65,17 @@ describe('one’s own appraisals', () => {
   });
 
   test('of an account without an employee are none', async () => {
-    const { db } = world.app.services;
-    await createAdministrator(db, world.app.services.passwords, {
+    const { db } = fixture.app.services;
+    await createAdministrator(db, fixture.app.services.passwords, {
       email: 'pure@example.my',
       fullName: 'Pure Admin',
       password: 'Rahsia#2026',
       isSuperHr: false,
     });
-    const { token } = await world.app.anonymous.call(contract.login, {
+    const { token } = await fixture.app.anonymous.call(contract.login, {
       body: { email: 'pure@example.my', password: 'Rahsia#2026' },
     });
-    const client = world.app.withToken(token);
+    const client = fixture.app.withToken(token);
     expect(await client.call(contract.listMyAppraisals, {})).toEqual({ appraisals: [], waitingReason: null });
     expect(await client.call(contract.getDashboard, {})).toMatchObject({ mine: null, actions: [] });
     expect(await client.call(contract.getMyProfile, {})).toMatchObject({ employee: null, place: null });
@@ -84,8 +84,8 @@ describe('one’s own appraisals', () => {
 
 describe('the dashboard', () => {
   test('asks for the form that is open, and shows where one’s year stands', async () => {
-    const { ours } = world;
-    const planning = (await runOf(world, ours.id, YEAR)).phases.find(({ phase }) => phase === 'planning');
+    const { ours } = fixture;
+    const planning = (await companyCycleOf(fixture, ours.id, YEAR)).phases.find(({ phase }) => phase === 'planning');
     const dashboard = await dashboardOf(executive, ROLE.executive);
     expect(dashboard.today).toBe('2027-01-04');
     expect(dashboard.actions).toEqual([
@@ -103,15 +103,15 @@ describe('the dashboard', () => {
   });
 
   test('of a supervisor shows the team, and the menu how many forms wait', async () => {
-    const { boss } = world;
-    const { db, clock } = world.app.services;
+    const { boss } = fixture;
+    const { db, clock } = fixture.app.services;
     await db
       .update(form)
       .set({
         level: 'submitted',
         submittedAt: clock.now(),
         pendingStep: 'supervisor',
-        pendingSeat: 'supervisor',
+        pendingApprover: 'supervisor',
         pendingHolderId: boss.employeeId,
         pendingSince: clock.now(),
         extendedTo: '2027-05-15',
@@ -140,8 +140,8 @@ describe('the dashboard', () => {
   });
 
   test('of HR names those whose appraisal could not be opened, and the companies of the deadlines', async () => {
-    const dashboard = await world.hr.call(contract.getDashboard, {});
-    const { id } = await runOf(world, world.ours.id, YEAR);
+    const dashboard = await fixture.hr.call(contract.getDashboard, {});
+    const { id } = await companyCycleOf(fixture, fixture.ours.id, YEAR);
     expect(dashboard.actions).toContainEqual(
       expect.objectContaining({
         kind: 'opening_problems',
@@ -151,14 +151,14 @@ describe('the dashboard', () => {
         companies: [],
       }),
     );
-    const ofGroup = await world.superHr.call(contract.getDashboard, {});
+    const ofGroup = await fixture.superHr.call(contract.getDashboard, {});
     expect(ofGroup.actions).toContainEqual(
       expect.objectContaining({ kind: 'opening_problems', companies: ['Seri Maju Berhad'] }),
     );
-    const { menu } = await world.hr.call(contract.getSession, {});
+    const { menu } = await fixture.hr.call(contract.getSession, {});
     expect(menu.find(({ key }) => key === 'companyInfo')?.badge).toBe(2);
     expect(dashboard.deadlines[0]).toMatchObject({ phase: 'planning', company: { name: 'Seri Maju Berhad' } });
-    const elsewhere = await world.theirHr.call(contract.getDashboard, {});
+    const elsewhere = await fixture.theirHr.call(contract.getDashboard, {});
     expect(elsewhere).toMatchObject({ actions: [], deadlines: [] });
   });
 });

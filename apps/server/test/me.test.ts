@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyCycle, cycle, openingProblem } from '../src/schema/cycles.ts';
 import { department, division } from '../src/schema/organisation.ts';
 import { assignment, education, employee } from '../src/schema/people.ts';
-import { addCompany, addPerson, type TestCompany, type TestPerson } from './people-world.ts';
+import { addCompany, addPerson, type TestCompany, type TestPerson } from './people-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;

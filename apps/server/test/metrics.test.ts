@@ -3,7 +3,7 @@ import { ROLE } from '@prestasi/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/platform/database/transaction.ts';
-import { addCompany, addPerson, type TestPerson } from './people-world.ts';
+import { addCompany, addPerson, type TestPerson } from './people-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let t: TestApp;

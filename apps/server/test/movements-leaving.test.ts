@@ -5,36 +5,36 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appraisal, form } from '../src/schema/appraisals.ts';
 import { appraisalEvent } from '../src/schema/events.ts';
 import { department } from '../src/schema/organisation.ts';
-import { kindsOf } from './cycles-world.ts';
-import { fillPlan, move, read } from './forms-acts.ts';
+import { kindsOf } from './cycles-fixture.ts';
+import { fillPlan, move, read } from './form-actions.ts';
 import {
   moveAs,
-  type MovementsWorld,
+  type MovementsFixture,
   passTheNight,
-  placeIn,
+  placementIn,
   refusedMovement,
-  startMovementsWorld,
+  startMovementsFixture,
   versionOf,
-} from './movements-world.ts';
-import { historyOf } from './units-world.ts';
+} from './movements-fixture.ts';
+import { historyOf } from './units-fixture.ts';
 
-let world: MovementsWorld;
+let fixture: MovementsFixture;
 let planning: number;
 beforeAll(async () => {
-  world = await startMovementsWorld();
-  planning = await world.formOf('executive', 'planning');
-  const own = await world.as('executive');
-  await fillPlan(world, own, planning);
+  fixture = await startMovementsFixture();
+  planning = await fixture.formOf('executive', 'planning');
+  const own = await fixture.as('executive');
+  await fillPlan(fixture, own, planning);
   await move(own, planning, { action: 'submit' });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const db = () => world.cycles.app.services.db;
+const db = () => fixture.cycles.app.services.db;
 const outcomeOf = async (employeeId: number) =>
   (await db().select().from(appraisal).where(eq(appraisal.employeeId, employeeId)))[0]?.outcome;
 const pendingOf = async (id: number) => (await db().select().from(form).where(eq(form.id, id)))[0];
 const headOf = async () =>
-  (await db().select().from(department).where(eq(department.id, world.cycles.ours.departmentId)))[0]?.headId;
+  (await db().select().from(department).where(eq(department.id, fixture.cycles.ours.departmentId)))[0]?.headId;
 const leaving = (lastDay: string, more: object = {}) => ({
   kind: 'leaving' as const,
   lastDay,
@@ -46,8 +46,8 @@ const leaving = (lastDay: string, more: object = {}) => ({
 
 describe('leaving', () => {
   test('is not carried out while supervisees or offices have no successor', async () => {
-    const { hr } = world.cycles;
-    const { hod, supervisor } = world.people;
+    const { hr } = fixture.cycles;
+    const { hod, supervisor } = fixture.people;
     expect(await refusedMovement(hr, supervisor.employeeId, leaving('2027-02-28'))).toEqual([
       'supervisees hand_over_needed',
     ]);
@@ -59,8 +59,8 @@ describe('leaving', () => {
   });
 
   test('is previewed: who takes over what, who approves then, which appraisals end', async () => {
-    const { hr } = world.cycles;
-    const { supervisor, executive, clerk } = world.people;
+    const { hr } = fixture.cycles;
+    const { supervisor, executive, clerk } = fixture.people;
     const preview = await hr.call(contract.previewMovement, {
       params: { id: supervisor.employeeId },
       body: { ...leaving('2027-01-31'), version: await versionOf(hr, supervisor.employeeId) },
@@ -87,56 +87,56 @@ describe('leaving', () => {
   });
 
   test('with a future day keeps everything until then; after it steps, account and appraisal follow by themselves', async () => {
-    const { hr, app } = world.cycles;
-    const { supervisor, executive, clerk } = world.people;
-    const supervisorId = world.manager.employeeId;
+    const { hr, app } = fixture.cycles;
+    const { supervisor, executive, clerk } = fixture.people;
+    const supervisorId = fixture.manager.employeeId;
     const supervisees = [executive, clerk].map(({ employeeId }) => ({ employeeId, supervisorId }));
     await moveAs(hr, supervisor.employeeId, leaving('2027-01-20', { supervisees }));
     expect(await outcomeOf(supervisor.employeeId)).toBe(null);
     expect((await hr.call(contract.listFormerEmployees, { query: { state: 'leaving' } })).rows).toMatchObject([
       { employee: { fullName: 'Suresh a/l Maniam' }, lastDay: '2027-01-20', reason: 'Bersara' },
     ]);
-    world.moveTo('2027-01-20T02:00:00.000Z');
-    await passTheNight(world);
+    fixture.moveTo('2027-01-20T02:00:00.000Z');
+    await passTheNight(fixture);
     expect(await outcomeOf(supervisor.employeeId)).toBe(null);
     const last = await app.as(supervisor.accountId, ROLE.executive);
     expect((await read(last, planning)).can.actions).toContain('approve');
-    world.moveTo('2027-01-20T16:10:00.000Z');
-    await passTheNight(world);
-    await passTheNight(world);
+    fixture.moveTo('2027-01-20T16:10:00.000Z');
+    await passTheNight(fixture);
+    await passTheNight(fixture);
     expect(await outcomeOf(supervisor.employeeId)).toBe('left');
     expect((await last.send(contract.currentUser)).status).toBe(401);
-    expect((await pendingOf(planning))?.pendingHolderId).toBe(world.manager.employeeId);
+    expect((await pendingOf(planning))?.pendingHolderId).toBe(fixture.manager.employeeId);
     const events = await db().select().from(appraisalEvent).where(eq(appraisalEvent.action, 'left'));
     expect(events).toHaveLength(1);
-    expect(await kindsOf(world.cycles, executive.accountId)).toContain('supervisor_changes');
-    expect(await kindsOf(world.cycles, world.manager.accountId)).toContain('supervisee_gained');
+    expect(await kindsOf(fixture.cycles, executive.accountId)).toContain('supervisor_changes');
+    expect(await kindsOf(fixture.cycles, fixture.manager.accountId)).toContain('supervisee_gained');
   });
 
   test('leaves everything readable to HR, in a list of its own, for its scope', async () => {
-    const { hr, theirHr } = await world.cycles.signIn();
-    const { supervisor } = world.people;
+    const { hr, theirHr } = await fixture.cycles.signIn();
+    const { supervisor } = fixture.people;
     const listed = await hr.call(contract.listFormerEmployees, { query: { search: 'suresh' } });
     expect(listed.rows).toMatchObject([
       { employee: { id: supervisor.employeeId }, reason: 'Bersara', isBack: false, company: 'Seri Maju Berhad' },
     ]);
-    expect((await read(hr, await world.formOf('supervisor', 'planning'))).outcome).toBe('left');
+    expect((await read(hr, await fixture.formOf('supervisor', 'planning'))).outcome).toBe('left');
     expect((await theirHr.call(contract.listFormerEmployees, { query: {} })).total).toBe(0);
-    const query = { companyId: world.cycles.ours.id };
+    const query = { companyId: fixture.cycles.ours.id };
     expect((await theirHr.refused(contract.listFormerEmployees, { query })).status).toBe(404);
   });
 
   test('taken back while nothing is built on it, all stands exactly as before', async () => {
-    const { hr } = await world.cycles.signIn();
-    const { supervisor, executive } = world.people;
+    const { hr } = await fixture.cycles.signIn();
+    const { supervisor, executive } = fixture.people;
     const [row] = (await hr.call(contract.listFormerEmployees, { query: {} })).rows;
     const id = row?.movementId ?? 0;
     expect((await hr.call(contract.getMovement, { params: { id } })).builtOn).toEqual([]);
     await hr.call(contract.undoMovement, { params: { id }, body: { reason: 'Menarik balik peletakan jawatan' } });
     expect(await outcomeOf(supervisor.employeeId)).toBe(null);
     expect((await pendingOf(planning))?.pendingHolderId).toBe(supervisor.employeeId);
-    const again = await world.as('supervisor');
-    const { segments } = await read(again, await world.formOf('executive', 'year_end'));
+    const again = await fixture.as('supervisor');
+    const { segments } = await read(again, await fixture.formOf('executive', 'year_end'));
     expect(segments).toEqual([]);
     expect(
       (await hr.call(contract.getPlacement, { params: { id: executive.employeeId } })).place.supervisor?.name,
@@ -159,13 +159,13 @@ describe('leaving', () => {
   });
 
   test('an act of a new approver is built on it', async () => {
-    const { hr, app } = await world.cycles.signIn().then((clients) => ({ ...world.cycles, ...clients }));
-    const { supervisor, executive, clerk } = world.people;
-    const supervisorId = world.manager.employeeId;
+    const { hr, app } = await fixture.cycles.signIn().then((clients) => ({ ...fixture.cycles, ...clients }));
+    const { supervisor, executive, clerk } = fixture.people;
+    const supervisorId = fixture.manager.employeeId;
     const supervisees = [executive, clerk].map(({ employeeId }) => ({ employeeId, supervisorId }));
     const id = await moveAs(hr, supervisor.employeeId, leaving('2027-01-20', { supervisees }));
     app.clock.advance({ hours: 1 });
-    await move(await app.as(world.manager.accountId, ROLE.executive), planning, { action: 'approve' });
+    await move(await app.as(fixture.manager.accountId, ROLE.executive), planning, { action: 'approve' });
     expect((await hr.call(contract.getMovement, { params: { id } })).builtOn).toEqual(['form_act']);
     const refusal = await hr.refused(contract.undoMovement, { params: { id }, body: { reason: 'Silap' } });
     expect(refusal).toMatchObject({
@@ -176,51 +176,55 @@ describe('leaving', () => {
   });
 
   test('hands an office to somebody of the company, or leaves it vacant', async () => {
-    const { hr } = await world.cycles.signIn();
-    const { hod } = world.people;
-    const { ours } = world.cycles;
+    const { hr } = await fixture.cycles.signIn();
+    const { hod } = fixture.people;
+    const { ours } = fixture.cycles;
     const office = { kind: 'department', unitId: ours.departmentId };
     const supervisees = (
       await hr.call(contract.previewMovement, {
         params: { id: hod.employeeId },
         body: { ...leaving('2027-01-20'), version: await versionOf(hr, hod.employeeId) },
       })
-    ).supervisees.map(({ id }) => ({ employeeId: id, supervisorId: world.people.headOfDivision.employeeId }));
+    ).supervisees.map(({ id }) => ({ employeeId: id, supervisorId: fixture.people.headOfDivision.employeeId }));
     const given = (employeeId: number | null) =>
       leaving('2027-01-20', { supervisees, offices: [{ ...office, employeeId }] });
-    expect(await refusedMovement(hr, hod.employeeId, given(world.theirManager.employeeId))).toEqual([
+    expect(await refusedMovement(hr, hod.employeeId, given(fixture.theirManager.employeeId))).toEqual([
       'offices.0.employeeId unknown_reference',
     ]);
     expect(await refusedMovement(hr, hod.employeeId, given(hod.employeeId))).toEqual([
       'offices.0.employeeId not_employed_then',
     ]);
-    const id = await moveAs(hr, hod.employeeId, given(world.manager.employeeId));
-    expect(await headOf()).toBe(world.manager.employeeId);
+    const id = await moveAs(hr, hod.employeeId, given(fixture.manager.employeeId));
+    expect(await headOf()).toBe(fixture.manager.employeeId);
     await hr.call(contract.undoMovement, { params: { id }, body: { reason: 'Silap orang' } });
     expect(await headOf()).toBe(hod.employeeId);
-    const told = async () => (await historyOf(await world.both(), 'department', ours.departmentId))[0];
+    const told = async () => (await historyOf(await fixture.both(), 'department', ours.departmentId))[0];
     expect(await told()).toEqual({
       head: ['Wong Siew Lan', 'Norhayati binti Kassim'],
       reason: [null, 'Silap orang'],
     });
-    const planned = await moveAs(hr, hod.employeeId, { ...given(world.manager.employeeId), lastDay: '2027-03-31' });
+    const planned = await moveAs(hr, hod.employeeId, { ...given(fixture.manager.employeeId), lastDay: '2027-03-31' });
     await hr.call(contract.undoMovement, { params: { id: planned }, body: { reason: 'Tidak jadi' } });
     expect(await told()).toEqual({ headFrom: ['2027-04-01', null], reason: [null, 'Tidak jadi'] });
     await moveAs(hr, hod.employeeId, given(null));
     expect(await headOf()).toBe(null);
-    expect((await pendingOf(planning))?.pendingHolderId).toBe(world.people.headOfDivision.employeeId);
+    expect((await pendingOf(planning))?.pendingHolderId).toBe(fixture.people.headOfDivision.employeeId);
   });
 });
 
 describe('coming back', () => {
   test('is a new stay of the same person, in a place of its own', async () => {
-    const { hr, app, ours } = await world.cycles.signIn().then((clients) => ({ ...world.cycles, ...clients }));
-    const { supervisor, headOfDivision } = world.people;
-    const rehire = { kind: 'rehire' as const, reason: 'Diambil semula', ...placeIn(ours, headOfDivision.employeeId) };
+    const { hr, app, ours } = await fixture.cycles.signIn().then((clients) => ({ ...fixture.cycles, ...clients }));
+    const { supervisor, headOfDivision } = fixture.people;
+    const rehire = {
+      kind: 'rehire' as const,
+      reason: 'Diambil semula',
+      ...placementIn(ours, headOfDivision.employeeId),
+    };
     expect(await refusedMovement(hr, supervisor.employeeId, { ...rehire, effectiveOn: '2027-01-20' })).toEqual([
       'effectiveOn before_last_day',
     ]);
-    expect(await refusedMovement(hr, world.manager.employeeId, { ...rehire, effectiveOn: '2027-03-01' })).toContain(
+    expect(await refusedMovement(hr, fixture.manager.employeeId, { ...rehire, effectiveOn: '2027-03-01' })).toContain(
       'kind still_employed',
     );
     const id = await moveAs(hr, supervisor.employeeId, { ...rehire, effectiveOn: '2027-01-21' });

@@ -5,55 +5,57 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, assignment, roleGrant } from '../src/schema/people.ts';
 import {
   moveAs,
-  type MovementsWorld,
+  type MovementsFixture,
   passTheNight,
-  placeIn,
+  placementIn,
   placingOf,
   refusedMovement,
-  startMovementsWorld,
+  startMovementsFixture,
   versionOf,
-} from './movements-world.ts';
-import { addStaff, type TestPerson } from './organisation-world.ts';
+} from './movements-fixture.ts';
+import { addStaff, type TestPerson } from './organisation-fixture.ts';
 
-let world: MovementsWorld;
+let fixture: MovementsFixture;
 beforeAll(async () => {
-  world = await startMovementsWorld();
+  fixture = await startMovementsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const db = () => world.cycles.app.services.db;
-const bossId = () => world.people.headOfDivision.employeeId;
+const db = () => fixture.cycles.app.services.db;
+const bossId = () => fixture.people.headOfDivision.employeeId;
 let count = 0;
 
 /** Somebody whose last day was the eve of the year of the tests; deactivated before, where that is wanted. */
 async function former({ isActive = true, supervisorId = bossId() } = {}): Promise<TestPerson> {
   count += 1;
-  const person = await addStaff(db(), world.cycles.ours, `R${count}`, `Bekas ${count}`, { supervisorId, isActive });
+  const person = await addStaff(db(), fixture.cycles.ours, `R${count}`, `Bekas ${count}`, { supervisorId, isActive });
   const leaving = { kind: 'leaving' as const, lastDay: '2026-12-31', reason: 'Bersara', supervisees: [], offices: [] };
-  await moveAs(world.cycles.hr, person.employeeId, leaving);
+  await moveAs(fixture.cycles.hr, person.employeeId, leaving);
   return person;
 }
 const rehireOf = (effectiveOn: string, supervisorId: number | null = bossId()) => ({
   kind: 'rehire' as const,
   reason: 'Diambil semula',
   effectiveOn,
-  ...placeIn(world.cycles.ours, supervisorId),
+  ...placementIn(fixture.cycles.ours, supervisorId),
 });
 const isActive = async ({ accountId }: TestPerson) =>
   (await db().select().from(account).where(eq(account.id, accountId)))[0]?.isActive;
 const accountIn = async (id: number, effectiveOn: string) => {
-  const { hr } = world.cycles;
+  const { hr } = fixture.cycles;
   const body = { ...rehireOf(effectiveOn), version: await versionOf(hr, id) };
   return (await hr.call(contract.previewMovement, { params: { id }, body })).account;
 };
 const switchesOf = async (recordId: number) => {
-  const { rows } = await world.cycles.hr.call(contract.listRecordChanges, { query: { entity: 'employee', recordId } });
+  const { rows } = await fixture.cycles.hr.call(contract.listRecordChanges, {
+    query: { entity: 'employee', recordId },
+  });
   return rows.flatMap(({ changes }) => changes.filter(({ field }) => field === 'isActive').map(({ to }) => to));
 };
 
 describe('the supervisor of who is placed', () => {
   test('of before is offered anew to who comes back while they may supervise, and checked anew', async () => {
-    const { hr, ours } = world.cycles;
+    const { hr, ours } = fixture.cycles;
     const boss = await addStaff(db(), ours, 'R90', 'Penyelia Lama', { supervisorId: bossId() });
     const { employeeId: id } = await former({ supervisorId: boss.employeeId });
     const stands = async () => (await hr.call(contract.getPlacement, { params: { id } })).supervisorStands;
@@ -66,7 +68,7 @@ describe('the supervisor of who is placed', () => {
   });
 
   test('is asked for where one is needed, at the field, in both languages; top management needs none', async () => {
-    const { hr, ours } = world.cycles;
+    const { hr, ours } = fixture.cycles;
     const { employeeId: id } = await former();
     const version = await versionOf(hr, id);
     const body = { ...rehireOf('2027-02-01', null), version };
@@ -85,20 +87,20 @@ describe('the supervisor of who is placed', () => {
   });
 
   test('is asked for by every other kind too', async () => {
-    const { hr, ours, theirs } = world.cycles;
+    const { hr, ours, theirs } = fixture.cycles;
     const { employeeId: id } = await addStaff(db(), ours, 'R91', 'Tanpa Penyelia', { supervisorId: bossId() });
-    const placing = await placingOf(world, id, { supervisorId: null, positionId: ours.positions.non_executive });
+    const placing = await placingOf(fixture, id, { supervisorId: null, positionId: ours.positions.non_executive });
     for (const kind of ['promotion', 'change'] as const) {
       expect(await refusedMovement(hr, id, { ...placing, kind })).toEqual(['supervisorId supervisor_required']);
     }
-    const away = { ...placing, ...placeIn(theirs, null), kind: 'transfer' as const };
-    expect(await refusedMovement(await world.both(), id, away)).toEqual(['supervisorId supervisor_required']);
+    const away = { ...placing, ...placementIn(theirs, null), kind: 'transfer' as const };
+    expect(await refusedMovement(await fixture.both(), id, away)).toEqual(['supervisorId supervisor_required']);
   });
 });
 
 describe('the account of who comes back', () => {
   test('that was deactivated before is told of, active from that day on, recorded, and taken back with it', async () => {
-    const { hr } = world.cycles;
+    const { hr } = fixture.cycles;
     const person = await former({ isActive: false });
     const { employeeId: id } = person;
     expect(await accountIn(id, '2027-01-01')).toBe('reactivated');
@@ -112,7 +114,7 @@ describe('the account of who comes back', () => {
   });
 
   test('that holds roles beyond whoever would hire again stays as it is: that is told before, and they may not', async () => {
-    const { hr } = world.cycles;
+    const { hr } = fixture.cycles;
     const person = await former({ isActive: false });
     await db().insert(roleGrant).values({ accountId: person.accountId, role: ROLE.admin, companyId: null });
     const body = { ...rehireOf('2027-01-01'), version: await versionOf(hr, person.employeeId) };
@@ -124,9 +126,9 @@ describe('the account of who comes back', () => {
   });
 
   test('of the only one who could supervise anybody in the company needs nobody above', async () => {
-    const { hr, ours } = world.cycles;
+    const { hr, ours } = fixture.cycles;
     const { employeeId: id } = await addStaff(db(), ours, 'R92', 'Paling Atas');
-    const placing = await placingOf(world, id, { supervisorId: null, positionId: ours.positions.non_executive });
+    const placing = await placingOf(fixture, id, { supervisorId: null, positionId: ours.positions.non_executive });
     expect(await refusedMovement(hr, id, { ...placing, kind: 'change' })).toEqual(['supervisorId supervisor_required']);
     await db()
       .update(assignment)
@@ -137,14 +139,14 @@ describe('the account of who comes back', () => {
   });
 
   test('waits for the day, and one that is active merely opens', async () => {
-    const { hr } = world.cycles;
+    const { hr } = fixture.cycles;
     const [closed, open] = [await former({ isActive: false }), await former()];
     expect(await accountIn(open.employeeId, '2027-02-01')).toBe('opens');
     await moveAs(hr, closed.employeeId, rehireOf('2027-02-01'));
-    await passTheNight(world);
+    await passTheNight(fixture);
     expect(await isActive(closed)).toBe(false);
-    world.moveTo('2027-01-31T16:30:00.000Z');
-    await passTheNight(world);
+    fixture.moveTo('2027-01-31T16:30:00.000Z');
+    await passTheNight(fixture);
     expect(await isActive(closed)).toBe(true);
   });
 });

@@ -3,48 +3,48 @@ import { ROLE } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { form } from '../src/schema/appraisals.ts';
-import { appraisalsOf, openYear } from './cycles-world.ts';
-import { finalise, fillPlan, move, reachResponse, read } from './forms-acts.ts';
+import { appraisalsOf, openYear } from './cycles-fixture.ts';
+import { finalise, fillPlan, move, reachResponse, read } from './form-actions.ts';
 import {
   moveAs,
-  type MovementsWorld,
-  placeIn,
+  type MovementsFixture,
+  placementIn,
   placingOf,
   refusedMovement,
-  startMovementsWorld,
+  startMovementsFixture,
   versionOf,
-} from './movements-world.ts';
+} from './movements-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Last year is over; this year's plan waits for the supervisor when its appraisee goes to the other company. */
-let world: MovementsWorld;
+let fixture: MovementsFixture;
 let finalId: number;
 let planning: number;
 let yearEnd: number;
 beforeAll(async () => {
-  world = await startMovementsWorld();
-  await reachResponse(world, 'executive');
-  finalId = await finalise(world, 'executive');
-  world.moveTo('2028-01-10T02:00:00.000Z');
-  const cycles = { ...world.cycles, ...(await world.cycles.signIn()) };
-  const runId = await openYear(cycles, 2028);
-  const own = (await appraisalsOf(cycles, runId)).get(world.people.executive.employeeId);
+  fixture = await startMovementsFixture();
+  await reachResponse(fixture, 'executive');
+  finalId = await finalise(fixture, 'executive');
+  fixture.moveTo('2028-01-10T02:00:00.000Z');
+  const cycles = { ...fixture.cycles, ...(await fixture.cycles.signIn()) };
+  const companyCycleId = await openYear(cycles, 2028);
+  const own = (await appraisalsOf(cycles, companyCycleId)).get(fixture.people.executive.employeeId);
   const forms = await cycles.app.services.db
     .select()
     .from(form)
     .where(eq(form.appraisalId, own?.id ?? 0));
   planning = forms.find(({ phase }) => phase === 'planning')?.id ?? 0;
   yearEnd = forms.find(({ phase }) => phase === 'year_end')?.id ?? 0;
-  const client = await world.as('executive');
-  await fillPlan(world, client, planning);
+  const client = await fixture.as('executive');
+  await fillPlan(fixture, client, planning);
   await move(client, planning, { action: 'submit' });
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const executive = () => world.people.executive.employeeId;
+const executive = () => fixture.people.executive.employeeId;
 const transfer = async (effectiveOn: string) => ({
-  ...(await placingOf(world, executive(), { effectiveOn })),
-  ...placeIn(world.cycles.theirs, world.theirManager.employeeId),
+  ...(await placingOf(fixture, executive(), { effectiveOn })),
+  ...placementIn(fixture.cycles.theirs, fixture.theirManager.employeeId),
   kind: 'transfer' as const,
 });
 
@@ -65,7 +65,7 @@ async function reportsOf(client: TestClient): Promise<Record<string, string>> {
 
 describe('a transfer to another company in mid-cycle', () => {
   test('needs the right for both companies', async () => {
-    const { hr, theirHr } = await world.cycles.signIn();
+    const { hr, theirHr } = await fixture.cycles.signIn();
     const body = { ...(await transfer('2028-01-11')), version: 1 };
     for (const client of [hr, theirHr]) {
       expect((await client.refused(contract.moveEmployee, { params: { id: executive() }, body })).code).toBe(
@@ -75,7 +75,7 @@ describe('a transfer to another company in mid-cycle', () => {
   });
 
   test('is previewed with HR of both companies', async () => {
-    const client = await world.both();
+    const client = await fixture.both();
     const preview = await client.call(contract.previewMovement, {
       params: { id: executive() },
       body: { ...(await transfer('2028-01-10')), version: await versionOf(client, executive()) },
@@ -88,15 +88,15 @@ describe('a transfer to another company in mid-cycle', () => {
 
   test('moves the pending step, keeps what was before where it was, and last year’s reports answer byte for byte', async () => {
     const before = {
-      hr: await reportsOf((await world.cycles.signIn()).hr),
-      superHr: await reportsOf(await world.as('superHr')),
+      hr: await reportsOf((await fixture.cycles.signIn()).hr),
+      superHr: await reportsOf(await fixture.as('superHr')),
     };
-    const client = await world.both();
+    const client = await fixture.both();
     await moveAs(client, executive(), await transfer('2028-01-10'));
-    const { app } = world.cycles;
+    const { app } = fixture.cycles;
     const [pending] = await app.services.db.select().from(form).where(eq(form.id, planning));
-    expect(pending).toMatchObject({ pendingStep: 'supervisor', pendingHolderId: world.theirManager.employeeId });
-    const manager = await app.as(world.theirManager.accountId, ROLE.executive);
+    expect(pending).toMatchObject({ pendingStep: 'supervisor', pendingHolderId: fixture.theirManager.employeeId });
+    const manager = await app.as(fixture.theirManager.accountId, ROLE.executive);
     const { segments } = await read(manager, yearEnd);
     expect(segments).toMatchObject([
       {
@@ -107,16 +107,16 @@ describe('a transfer to another company in mid-cycle', () => {
       },
       { supervisorName: 'Kavitha a/p Raman', firstDay: '2028-01-10', lastDay: null, unit: 'Kenari Sdn Bhd Operasi' },
     ]);
-    const { hr } = await world.cycles.signIn();
-    expect({ hr: await reportsOf(hr), superHr: await reportsOf(await world.as('superHr')) }).toEqual(before);
-    world.cycles.app.clock.advance({ minutes: 1 });
+    const { hr } = await fixture.cycles.signIn();
+    expect({ hr: await reportsOf(hr), superHr: await reportsOf(await fixture.as('superHr')) }).toEqual(before);
+    fixture.cycles.app.clock.advance({ minutes: 1 });
     await move(manager, planning, { action: 'approve' });
   });
 
   test('HR of both companies read the form, and nothing else of each other’s', async () => {
-    const { hr, theirHr } = await world.cycles.signIn();
+    const { hr, theirHr } = await fixture.cycles.signIn();
     for (const client of [hr, theirHr]) expect((await read(client, planning)).appraisee.employeeId).toBe(executive());
-    const other = await world.formOf('supervisor', 'planning');
+    const other = await fixture.formOf('supervisor', 'planning');
     expect((await theirHr.refused(contract.getForm, { params: { id: other } })).status).toBe(404);
     // Where she works now is in the directory of her new company alone.
     expect((await hr.refused(contract.getPlacement, { params: { id: executive() } })).status).toBe(404);
@@ -131,18 +131,18 @@ describe('a transfer to another company in mid-cycle', () => {
   });
 
   test('is not taken back once the new supervisor has acted', async () => {
-    const client = await world.both();
+    const client = await fixture.both();
     const [row] = (await client.call(contract.listMovements, { query: { kind: 'transfer' } })).rows;
     const { builtOn } = await client.call(contract.getMovement, { params: { id: row?.movementId ?? 0 } });
     expect(builtOn).toEqual(['form_act']);
   });
 
   test('takes an office and supervisees away, which are handed over in the same step', async () => {
-    const client = await world.both();
-    const { supervisor, hod } = world.people;
+    const client = await fixture.both();
+    const { supervisor, hod } = fixture.people;
     const body = {
-      ...(await placingOf(world, supervisor.employeeId, { effectiveOn: '2028-02-01' })),
-      ...placeIn(world.cycles.theirs, world.theirManager.employeeId),
+      ...(await placingOf(fixture, supervisor.employeeId, { effectiveOn: '2028-02-01' })),
+      ...placementIn(fixture.cycles.theirs, fixture.theirManager.employeeId),
       kind: 'transfer' as const,
     };
     expect(await refusedMovement(client, supervisor.employeeId, body)).toEqual(['supervisees hand_over_needed']);
@@ -153,7 +153,7 @@ describe('a transfer to another company in mid-cycle', () => {
     expect(preview.supervisees.map(({ why }) => why)).toEqual(['other_company']);
     const supervisees = preview.supervisees.map(({ id }) => ({ employeeId: id, supervisorId: hod.employeeId }));
     await moveAs(client, supervisor.employeeId, { ...body, supervisees });
-    const placed = await client.call(contract.getPlacement, { params: { id: world.people.clerk.employeeId } });
+    const placed = await client.call(contract.getPlacement, { params: { id: fixture.people.clerk.employeeId } });
     expect(placed.planned).toMatchObject({ effectiveOn: '2028-02-01', kind: 'change' });
   });
 });

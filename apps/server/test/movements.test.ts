@@ -5,39 +5,39 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { form } from '../src/schema/appraisals.ts';
 import { recordChange } from '../src/schema/events.ts';
 import { assignment } from '../src/schema/people.ts';
-import { kindsOf } from './cycles-world.ts';
-import { fillPlan, move, read, refusedMove } from './forms-acts.ts';
+import { kindsOf } from './cycles-fixture.ts';
+import { fillPlan, move, read, refusedMove } from './form-actions.ts';
 import {
   moveAs,
-  type MovementsWorld,
+  type MovementsFixture,
   passTheNight,
-  placeIn,
+  placementIn,
   placingOf,
   refusedMovement,
-  startMovementsWorld,
+  startMovementsFixture,
   versionOf,
-} from './movements-world.ts';
-import { addStaff } from './organisation-world.ts';
+} from './movements-fixture.ts';
+import { addStaff } from './organisation-fixture.ts';
 
-let world: MovementsWorld;
+let fixture: MovementsFixture;
 let planning: number;
 /** The executive's plan waits for the supervisor. */
 beforeAll(async () => {
-  world = await startMovementsWorld();
-  planning = await world.formOf('executive', 'planning');
-  const own = await world.as('executive');
-  await fillPlan(world, own, planning);
+  fixture = await startMovementsFixture();
+  planning = await fixture.formOf('executive', 'planning');
+  const own = await fixture.as('executive');
+  await fillPlan(fixture, own, planning);
   await move(own, planning, { action: 'submit' });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const executive = () => world.people.executive.employeeId;
+const executive = () => fixture.people.executive.employeeId;
 const holder = async (id: number) => {
-  const { db } = world.cycles.app.services;
+  const { db } = fixture.cycles.app.services;
   return (await db.select().from(form).where(eq(form.id, id)))[0]?.pendingHolderId;
 };
 const placesOf = async (employeeId: number) => {
-  const rows = await world.cycles.app.services.db
+  const rows = await fixture.cycles.app.services.db
     .select()
     .from(assignment)
     .where(eq(assignment.employeeId, employeeId))
@@ -52,30 +52,30 @@ const placesOf = async (employeeId: number) => {
 
 describe('what a movement is refused for', () => {
   test('a person or a new company that is not visible is not there', async () => {
-    const { theirHr, hr, ours, theirs } = world.cycles;
-    const body = { ...(await placingOf(world, executive(), {})), kind: 'transfer' as const, version: 1 };
+    const { theirHr, hr, ours, theirs } = fixture.cycles;
+    const body = { ...(await placingOf(fixture, executive(), {})), kind: 'transfer' as const, version: 1 };
     expect((await theirHr.refused(contract.moveEmployee, { params: { id: executive() }, body })).status).toBe(404);
     expect((await theirHr.refused(contract.getPlacement, { params: { id: executive() } })).status).toBe(404);
-    const abroad = { ...body, ...placeIn(theirs, null) };
+    const abroad = { ...body, ...placementIn(theirs, null) };
     expect((await hr.refused(contract.previewMovement, { params: { id: executive() }, body: abroad })).status).toBe(
       404,
     );
-    expect((await hr.refused(contract.getPlaceChoices, { params: { id: theirs.id } })).status).toBe(404);
-    expect((await hr.call(contract.getPlaceChoices, { params: { id: ours.id } })).departments).toHaveLength(1);
+    expect((await hr.refused(contract.getPlacementChoices, { params: { id: theirs.id } })).status).toBe(404);
+    expect((await hr.call(contract.getPlacementChoices, { params: { id: ours.id } })).departments).toHaveLength(1);
   });
 
   test('who may not write employees is told so', async () => {
-    const refusal = await (await world.as('hod')).refused(contract.getPlacement, { params: { id: executive() } });
+    const refusal = await (await fixture.as('hod')).refused(contract.getPlacement, { params: { id: executive() } });
     expect(refusal.status).toBe(403);
   });
 
   test('one’s own is somebody else’s to decide and to take back, in both languages', async () => {
-    const { app, ours } = world.cycles;
+    const { app, ours } = fixture.cycles;
     const grants = [{ role: ROLE.hr, companyId: ours.id }];
     const { accountId, employeeId: id } = await addStaff(app.services.db, ours, 'M9', 'Salmah binti Idris', { grants });
     const own = await app.as(accountId, ROLE.hr);
     const version = await versionOf(own, id);
-    const promotion = { ...(await placingOf(world, id, { positionId: ours.positions.top_management })), version };
+    const promotion = { ...(await placingOf(fixture, id, { positionId: ours.positions.top_management })), version };
     const leaving = { kind: 'leaving' as const, lastDay: '2027-06-30', reason: 'Bersara', version };
     const wishes = [
       { ...promotion, kind: 'promotion' as const },
@@ -88,7 +88,7 @@ describe('what a movement is refused for', () => {
       expect(await own.refused(contract.previewMovement, { params: { id }, body })).toMatchObject(refused);
       expect(await own.refused(contract.moveEmployee, { params: { id }, body })).toMatchObject(refused);
     }
-    const { hr } = world.cycles;
+    const { hr } = fixture.cycles;
     const movement = await moveAs(hr, id, { ...promotion, kind: 'promotion' });
     const undo = { params: { id: movement }, body: { reason: 'Tidak mahu' } };
     const titleIn = async (language: 'ms' | 'en') => {
@@ -108,12 +108,12 @@ describe('what a movement is refused for', () => {
   });
 
   test('another version, day, kind or place than can be', async () => {
-    const { hr, theirs } = world.cycles;
+    const { hr, theirs } = fixture.cycles;
     const refused = async (changes: object, kind = 'transfer') =>
-      refusedMovement(hr, executive(), { ...(await placingOf(world, executive(), changes)), kind });
+      refusedMovement(hr, executive(), { ...(await placingOf(fixture, executive(), changes)), kind });
     expect(await refused({})).toEqual(['kind nothing_changes']);
     expect(await refused({ effectiveOn: '2019-12-31', gradeId: null })).toEqual(['effectiveOn before_hire']);
-    expect(await refused({ effectiveOn: '2020-01-01', supervisorId: world.manager.employeeId })).toEqual([
+    expect(await refused({ effectiveOn: '2020-01-01', supervisorId: fixture.manager.employeeId })).toEqual([
       'kind same_day_as_last',
     ]);
     expect(await refused({ positionId: theirs.positions.executive }, 'promotion')).toEqual([
@@ -121,28 +121,28 @@ describe('what a movement is refused for', () => {
     ]);
     expect(await refused({ departmentId: theirs.departmentId })).toEqual(['departmentId not_of_company']);
     expect(await refused({ sectionId: 999_999 })).toEqual(['sectionId unknown_reference']);
-    expect(await refused({ supervisorId: world.manager.employeeId })).toEqual(['kind no_transfer']);
-    const body = { ...(await placingOf(world, executive(), {})), kind: 'transfer' as const, version: 99 };
+    expect(await refused({ supervisorId: fixture.manager.employeeId })).toEqual(['kind no_transfer']);
+    const body = { ...(await placingOf(fixture, executive(), {})), kind: 'transfer' as const, version: 99 };
     const stale = await hr.refused(contract.moveEmployee, { params: { id: executive() }, body });
     expect(stale).toMatchObject({ status: 409, code: 'stale_version' });
   });
 
   test('a supervisor who cannot be, on the day', async () => {
-    const { hr } = world.cycles;
-    const { supervisor, clerk } = world.people;
+    const { hr } = fixture.cycles;
+    const { supervisor, clerk } = fixture.people;
     const refused = async (id: number, supervisorId: number, on = '2027-06-15') =>
-      refusedMovement(hr, id, { ...(await placingOf(world, id, { supervisorId, effectiveOn: on })), kind: 'change' });
+      refusedMovement(hr, id, { ...(await placingOf(fixture, id, { supervisorId, effectiveOn: on })), kind: 'change' });
     expect(await refused(executive(), executive())).toEqual(['supervisorId self_supervision']);
     expect(await refused(executive(), clerk.employeeId)).toEqual(['supervisorId supervisor_role']);
     expect(await refused(supervisor.employeeId, executive())).toEqual(['supervisorId supervisor_cycle']);
-    expect(await refused(executive(), world.theirManager.employeeId)).toEqual(['supervisorId unknown_reference']);
+    expect(await refused(executive(), fixture.theirManager.employeeId)).toEqual(['supervisorId unknown_reference']);
     expect(await refused(executive(), 999_999)).toEqual(['supervisorId unknown_reference']);
   });
 
   test('in the words of both languages', async () => {
-    const { hr } = world.cycles;
+    const { hr } = fixture.cycles;
     const body = {
-      ...(await placingOf(world, executive(), { effectiveOn: '2019-12-31' })),
+      ...(await placingOf(fixture, executive(), { effectiveOn: '2019-12-31' })),
       kind: 'change',
       version: 1,
     };
@@ -157,9 +157,9 @@ describe('what a movement is refused for', () => {
 
 describe('a change of supervisor in mid-cycle', () => {
   test('is previewed in full and keeps nothing of it', async () => {
-    const { hr } = world.cycles;
-    const placing = await placingOf(world, executive(), {
-      supervisorId: world.manager.employeeId,
+    const { hr } = fixture.cycles;
+    const placing = await placingOf(fixture, executive(), {
+      supervisorId: fixture.manager.employeeId,
       effectiveOn: '2027-01-12',
     });
     const version = await versionOf(hr, executive());
@@ -179,37 +179,37 @@ describe('a change of supervisor in mid-cycle', () => {
     );
     expect(preview).toMatchObject({ roles: [], offices: [], supervisees: [], hr: null, isComplete: true });
     expect(await placesOf(executive())).toHaveLength(1);
-    expect(await holder(planning)).toBe(world.people.supervisor.employeeId);
+    expect(await holder(planning)).toBe(fixture.people.supervisor.employeeId);
     expect(await versionOf(hr, executive())).toBe(version);
   });
 
   test('planned for a day, follows by itself on that day, once', async () => {
-    const { hr } = world.cycles;
-    const { supervisor } = world.people;
-    const placing = await placingOf(world, executive(), {
-      supervisorId: world.manager.employeeId,
+    const { hr } = fixture.cycles;
+    const { supervisor } = fixture.people;
+    const placing = await placingOf(fixture, executive(), {
+      supervisorId: fixture.manager.employeeId,
       effectiveOn: '2027-01-20',
     });
     await moveAs(hr, executive(), { ...placing, kind: 'change' });
     expect(await placesOf(executive())).toEqual([
       ['hire', '2020-01-01', '2027-01-19', supervisor.employeeId],
-      ['change', '2027-01-20', null, world.manager.employeeId],
+      ['change', '2027-01-20', null, fixture.manager.employeeId],
     ]);
-    await passTheNight(world);
+    await passTheNight(fixture);
     expect(await holder(planning)).toBe(supervisor.employeeId);
-    expect(await kindsOf(world.cycles, world.people.executive.accountId)).toContain('movement_change');
-    const again = await placingOf(world, executive(), {
+    expect(await kindsOf(fixture.cycles, fixture.people.executive.accountId)).toContain('movement_change');
+    const again = await placingOf(fixture, executive(), {
       supervisorId: supervisor.employeeId,
       effectiveOn: '2027-01-25',
     });
     expect(await refusedMovement(hr, executive(), { ...again, kind: 'change' })).toEqual(['effectiveOn move_planned']);
     // The night of the 20th was missed: the one of the 22nd catches up.
-    world.moveTo('2027-01-21T16:10:00.000Z');
-    await passTheNight(world);
-    await passTheNight(world);
-    expect(await holder(planning)).toBe(world.manager.employeeId);
-    const { app } = world.cycles;
-    const manager = await app.as(world.manager.accountId, ROLE.executive);
+    fixture.moveTo('2027-01-21T16:10:00.000Z');
+    await passTheNight(fixture);
+    await passTheNight(fixture);
+    expect(await holder(planning)).toBe(fixture.manager.employeeId);
+    const { app } = fixture.cycles;
+    const manager = await app.as(fixture.manager.accountId, ROLE.executive);
     expect((await read(manager, planning)).can.actions).toContain('approve');
     const { rows } = await app.services.db.$client.query<{ first: string; last: string | null; supervisor: string }>(
       `select first_day::text as first, last_day::text as last, supervisor_id as supervisor from appraisal_segment
@@ -218,20 +218,20 @@ describe('a change of supervisor in mid-cycle', () => {
     );
     expect(rows).toEqual([
       { first: '2027-01-01', last: '2027-01-19', supervisor: String(supervisor.employeeId) },
-      { first: '2027-01-20', last: null, supervisor: String(world.manager.employeeId) },
+      { first: '2027-01-20', last: null, supervisor: String(fixture.manager.employeeId) },
     ]);
     expect(
-      (await kindsOf(world.cycles, world.manager.accountId)).filter((kind) => kind === 'step_pending'),
+      (await kindsOf(fixture.cycles, fixture.manager.accountId)).filter((kind) => kind === 'step_pending'),
     ).toHaveLength(1);
     // Who supervised before reads part 1 of the year-end, and takes no step any more.
-    const refusal = await refusedMove(await world.as('supervisor'), await world.formOf('executive', 'year_end'), {
+    const refusal = await refusedMove(await fixture.as('supervisor'), await fixture.formOf('executive', 'year_end'), {
       action: 'approve',
     });
     expect(refusal.status).toBe(403);
   });
 
   test('is in the history of the person, in words', async () => {
-    const { db } = world.cycles.app.services;
+    const { db } = fixture.cycles.app.services;
     const rows = await db.select().from(recordChange).where(eq(recordChange.recordId, executive()));
     expect(rows.map(({ changes }) => changes)).toContainEqual(
       expect.objectContaining({
@@ -243,8 +243,8 @@ describe('a change of supervisor in mid-cycle', () => {
   });
 
   test('stands in History Transfer, for whom it concerns', async () => {
-    const { theirHr } = world.cycles;
-    const { hr } = await world.cycles.signIn();
+    const { theirHr } = fixture.cycles;
+    const { hr } = await fixture.cycles.signIn();
     const { rows } = await hr.call(contract.listMovements, { query: { employeeId: executive() } });
     expect(rows).toMatchObject([
       {
@@ -259,7 +259,7 @@ describe('a change of supervisor in mid-cycle', () => {
     expect((await hr.call(contract.listMovements, { query: { search: 'aminah', kind: 'change' } })).total).toBe(1);
     expect((await hr.call(contract.listMovements, { query: { search: 'aminah', kind: 'promotion' } })).total).toBe(0);
     expect((await hr.call(contract.listMovements, { query: { search: 'aminah', from: '2027-01-21' } })).total).toBe(0);
-    expect((await (await world.cycles.signIn()).theirHr.call(contract.listMovements, { query: {} })).total).toBe(0);
+    expect((await (await fixture.cycles.signIn()).theirHr.call(contract.listMovements, { query: {} })).total).toBe(0);
     expect(theirHr).toBeDefined();
   });
 });

@@ -8,7 +8,7 @@ import { inTransaction } from '../src/platform/database/transaction.ts';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { notification } from '../src/schema/events.ts';
 import { account, credentialRequest } from '../src/schema/people.ts';
-import { addCompany, addPerson, type TestCompany, type TestPerson } from './people-world.ts';
+import { addCompany, addPerson, type TestCompany, type TestPerson } from './people-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { Answer, TestClient } from './test-client.ts';
 

@@ -12,7 +12,7 @@ import {
   setHod,
   type TestCompany,
   type TestPerson,
-} from './organisation-world.ts';
+} from './organisation-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 

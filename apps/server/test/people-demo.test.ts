@@ -1,7 +1,7 @@
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../src/people/index.ts';
-import { addCompany, addPerson } from './people-world.ts';
+import { addCompany, addPerson } from './people-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;

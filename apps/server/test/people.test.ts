@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../src/setup/index.ts';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { account, employee } from '../src/schema/people.ts';
-import { addCompany, addPerson, type TestCompany, type TestPerson } from './people-world.ts';
+import { addCompany, addPerson, type TestCompany, type TestPerson } from './people-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -145,9 +145,9 @@ describe('one-time PINs', () => {
       },
     ]);
     const typed = `${pin.slice(0, 4)}-${pin.slice(4)}`.toLowerCase();
-    const entrance = await signIn(person.employeeNumber, typed);
-    expect(entrance.must_change_password).toBe(true);
-    const client = app.withToken(entrance.token);
+    const signInResult = await signIn(person.employeeNumber, typed);
+    expect(signInResult.must_change_password).toBe(true);
+    const client = app.withToken(signInResult.token);
     for (const call of [contract.getDashboard, contract.listNotifications, contract.getProfilePicture]) {
       expect(await client.send(call)).toMatchObject({ status: 403, body: { code: 'password_change_required' } });
     }

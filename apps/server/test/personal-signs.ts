@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { account, assignment } from '../src/schema/people.ts';
 import type { Caller } from './access-expectations.ts';
-import type { AccessWorld } from './access-world.ts';
+import type { AccessFixture } from './access-fixture.ts';
 
 /** Personal data (domain §4) of an employee: texts that name whose they are, and a day of birth of their own. */
 const SIGN = /peribadi-([a-z_0-9]+)-(\d+)-q/gi;
@@ -32,7 +32,7 @@ export type PersonalSigns = {
 };
 
 /** Gives every employee of a world personal data that can be told apart wherever it appears. */
-export async function signPersonalData({ db, accounts, forms }: AccessWorld): Promise<PersonalSigns> {
+export async function signPersonalData({ db, accounts, forms }: AccessFixture): Promise<PersonalSigns> {
   for (const column of PERSONAL) {
     await db.execute(sql`update employee set ${sql.identifier(column)} = ${`Peribadi-${column}-`} || id || '-Q'`);
   }

@@ -1,14 +1,14 @@
 import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addStaff } from './organisation-world.ts';
-import { CANARY, historyOf, inMalay, startUnitsWorld, UNKNOWN, type UnitsWorld } from './units-world.ts';
+import { addStaff } from './organisation-fixture.ts';
+import { CANARY, historyOf, inMalay, startUnitsFixture, UNKNOWN, type UnitsFixture } from './units-fixture.ts';
 
-let world: UnitsWorld;
+let fixture: UnitsFixture;
 beforeAll(async () => {
-  world = await startUnitsWorld();
+  fixture = await startUnitsFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 let codes = 0;
 type Fields = contract.BodyOf<typeof contract.createPosition>;
@@ -16,12 +16,12 @@ type Fields = contract.BodyOf<typeof contract.createPosition>;
 async function addPosition(fields: Partial<Fields> = {}): Promise<number> {
   codes++;
   const body = { code: `J${codes}`, title: 'Kerani', category: 'non_executive', gradeId: null, ...fields } as const;
-  const { id } = await world.admin.call(contract.createPosition, { params: { id: world.ours.id }, body });
+  const { id } = await fixture.admin.call(contract.createPosition, { params: { id: fixture.ours.id }, body });
   return id;
 }
-const positionOf = (id: number) => world.admin.call(contract.getPosition, { params: { id } });
+const positionOf = (id: number) => fixture.admin.call(contract.getPosition, { params: { id } });
 const listed = async (query: object) => {
-  const { rows } = await world.hr.call(contract.listPositions, { params: { id: world.ours.id }, query });
+  const { rows } = await fixture.hr.call(contract.listPositions, { params: { id: fixture.ours.id }, query });
   return rows.map(({ title }) => title);
 };
 const task = (weight: number, title = 'Menyusun stok', kind: 'main_task' | 'additional_task' = 'main_task') => ({
@@ -35,7 +35,7 @@ const describe100 = (id: number, tasks: Tasks, version = 1) => ({ params: { id }
 
 describe('positions', () => {
   test('are kept with category and grade, found by them, and their history tells who changed what', async () => {
-    const { admin, hr, ours } = world;
+    const { admin, hr, ours } = fixture;
     const { id: gradeId } = await admin.call(contract.createGrade, { body: { gradeSet: 'Sokongan', name: 'S1' } });
     const id = await addPosition({ title: 'Juruteknik', gradeId });
     expect(await listed({ gradeId })).toEqual(['Juruteknik']);
@@ -53,7 +53,7 @@ describe('positions', () => {
   });
 
   test('take no grade that is none or archived', async () => {
-    const { admin, ours } = world;
+    const { admin, ours } = fixture;
     const params = { id: ours.id };
     const body = { code: 'X9', title: 'Kerani', category: 'executive' } as const;
     const { id: gradeId } = await admin.call(contract.createGrade, { body: { gradeSet: 'Lama', name: 'L1' } });
@@ -65,7 +65,7 @@ describe('positions', () => {
   });
 
   test('give their holders the role of another category, but leave nobody to supervise without one', async () => {
-    const { app, admin, ours, people } = world;
+    const { app, admin, ours, people } = fixture;
     const { title, code, category, version } = await positionOf(ours.positions.non_executive);
     const put = (other: 'executive' | 'non_executive', seen: number) => ({
       params: { id: ours.positions.non_executive },
@@ -81,7 +81,7 @@ describe('positions', () => {
   });
 
   test('are deleted with their job description, and out of sight of another company', async () => {
-    const { admin, ours } = world;
+    const { admin, ours } = fixture;
     const id = await addPosition();
     await admin.call(contract.saveJobDescription, describe100(id, [{ ...task(10_000), subtasks: ['Satu'] }]));
     await admin.call(contract.deletePlace, { params: { kind: 'position', id }, query: { version: 2 } });
@@ -93,7 +93,7 @@ describe('positions', () => {
 
 describe('a job description', () => {
   test('is kept in its order, with subtasks, and replaced as a whole', async () => {
-    const { admin, hr } = world;
+    const { admin, hr } = fixture;
     const id = await addPosition();
     const tasks = [
       { ...task(6000, 'Menerima barang'), subtasks: ['Semak kuantiti', 'Semak mutu'] },
@@ -123,7 +123,7 @@ describe('a job description', () => {
   });
 
   test('whose task becomes one of the other kind has that in its history', async () => {
-    const { admin, hr } = world;
+    const { admin, hr } = fixture;
     const id = await addPosition();
     const as = (kind: 'main_task' | 'additional_task') => [task(6000, 'Menyelia'), task(4000, 'Melatih', kind)];
     await admin.call(contract.saveJobDescription, describe100(id, as('main_task')));
@@ -138,7 +138,7 @@ describe('a job description', () => {
   });
 
   test('weighs 100 % together, in both languages, or is not saved', async () => {
-    const { admin } = world;
+    const { admin } = fixture;
     const id = await addPosition();
     for (const weights of [[9999], [5000, 4999], [5000, 5001]]) {
       const tasks = weights.map((weight) => task(weight));
@@ -152,7 +152,7 @@ describe('a job description', () => {
   });
 
   test('is for non-executives alone, and missing ones are found', async () => {
-    const { admin } = world;
+    const { admin } = fixture;
     const id = await addPosition({ category: 'executive', title: 'Eksekutif Baharu' });
     const refused = await admin.refused(contract.saveJobDescription, describe100(id, [task(10_000)]));
     expect(refused.fields).toMatchObject([{ code: 'only_non_executive' }]);

@@ -5,38 +5,38 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { movement } from '../src/schema/movements.ts';
 import { department } from '../src/schema/organisation.ts';
 import { assignment, roleGrant } from '../src/schema/people.ts';
-import { addStaff, leave, type StaffOptions, type TestPerson } from './organisation-world.ts';
-import { ask, decide, emailChange, leavingOf, reasonsOf } from './power-acts.ts';
-import { newPerson, startStaffWorld, type StaffWorld } from './staff-world.ts';
+import { addStaff, leave, type StaffOptions, type TestPerson } from './organisation-fixture.ts';
+import { ask, decide, emailChange, leavingOf, reasonsOf } from './power-actions.ts';
+import { newPerson, startStaffFixture, type StaffFixture } from './staff-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: StaffWorld;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  world = await startStaffWorld();
+  fixture = await startStaffFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
-const db = () => world.app.services.db;
+const db = () => fixture.app.services.db;
 const TODAY = '2026-11-20';
 let count = 0;
 
 async function newOne(supervisorId: number, options: StaffOptions = {}): Promise<TestPerson> {
   count++;
-  return addStaff(db(), world.ours, `Q${count}`, `Kakitangan ${count}`, { supervisorId, ...options });
+  return addStaff(db(), fixture.ours, `Q${count}`, `Kakitangan ${count}`, { supervisorId, ...options });
 }
 
 /** An officer of our company and the person whom they report to. */
 async function officerUnder(role: 1 | 6 = ROLE.hr) {
-  const superior = await newOne(world.people.boss.employeeId, { email: `atasan${count}@serimaju.example` });
-  const officer = await newOne(superior.employeeId, { grants: [{ role, companyId: world.ours.id }] });
-  return { superior, officer, client: await world.app.as(officer.accountId, role) };
+  const superior = await newOne(fixture.people.boss.employeeId, { email: `atasan${count}@serimaju.example` });
+  const officer = await newOne(superior.employeeId, { grants: [{ role, companyId: fixture.ours.id }] });
+  return { superior, officer, client: await fixture.app.as(officer.accountId, role) };
 }
 
 async function newDepartment(headId: number | null): Promise<number> {
   count++;
   const [row] = await db()
     .insert(department)
-    .values({ companyId: world.ours.id, code: `QD${count}`, name: `Jabatan ${count}`, headId })
+    .values({ companyId: fixture.ours.id, code: `QD${count}`, name: `Jabatan ${count}`, headId })
     .returning();
   return row?.id ?? 0;
 }
@@ -61,20 +61,20 @@ describe('an officer does not alone', () => {
 
   test('become head in place of who leaves', async () => {
     const { officer, client } = await officerUnder();
-    const left = await newOne(world.people.boss.employeeId);
+    const left = await newOne(fixture.people.boss.employeeId);
     const unitId = await newDepartment(left.employeeId);
     const office = { kind: 'department', unitId };
     const toSelf = await leavingOf(client, left, { offices: [{ ...office, employeeId: officer.employeeId }] });
     expect(reasonsOf(await client.refused(contract.moveEmployee, toSelf))).toEqual(['gains_seat']);
-    const toBoss = { offices: [{ ...office, employeeId: world.people.boss.employeeId }] };
+    const toBoss = { offices: [{ ...office, employeeId: fixture.people.boss.employeeId }] };
     await client.call(contract.moveEmployee, await leavingOf(client, left, toBoss));
   });
 
   test('become somebody’s supervisor by a change of place, or by registering them', async () => {
     const { officer, client } = await officerUnder();
-    const clerk = await newOne(world.people.supervisor.employeeId);
+    const clerk = await newOne(fixture.people.supervisor.employeeId);
     const { version } = await client.call(contract.getPlacement, { params: { id: clerk.employeeId } });
-    const { id: companyId, departmentId, positions } = world.ours;
+    const { id: companyId, departmentId, positions } = fixture.ours;
     const nowhere = { divisionId: null, sectionId: null, gradeId: null, workLocationId: null };
     const place = { companyId, departmentId, positionId: positions.executive, ...nowhere };
     const change = {
@@ -89,7 +89,7 @@ describe('an officer does not alone', () => {
       },
     } as const;
     expect(reasonsOf(await client.refused(contract.moveEmployee, change as never))).toEqual(['gains_seat']);
-    const body = { ...newPerson(world, 'QN'), supervisorId: officer.employeeId };
+    const body = { ...newPerson(fixture, 'QN'), supervisorId: officer.employeeId };
     const registered = { params: { id: companyId }, body };
     expect(reasonsOf(await client.refused(contract.registerStaff, registered))).toEqual(['gains_seat']);
   });
@@ -117,7 +117,7 @@ describe('an officer does not alone', () => {
 
   test('withdraw a role of whom they report to', async () => {
     const { superior, client } = await officerUnder(ROLE.admin);
-    const grant = { accountId: superior.accountId, role: ROLE.hr, companyId: world.ours.id };
+    const grant = { accountId: superior.accountId, role: ROLE.hr, companyId: fixture.ours.id };
     const [row] = await db().insert(roleGrant).values(grant).returning();
     const withdrawn = { params: { id: superior.accountId, grantId: row?.id ?? 0 } };
     expect(reasonsOf(await client.refused(contract.withdrawRole, withdrawn))).toEqual(['superior']);
@@ -129,9 +129,9 @@ describe('an officer does not alone', () => {
     await db()
       .update(assignment)
       .set({ createdAt: new Date('2026-01-01') });
-    const supervisees = [{ employeeId: officer.employeeId, supervisorId: world.people.boss.employeeId }];
+    const supervisees = [{ employeeId: officer.employeeId, supervisorId: fixture.people.boss.employeeId }];
     const { id } = await ask(client, 'moveEmployee', await leavingOf(client, superior, { supervisees }));
-    await decide(world.superHr, id, 'confirm');
+    await decide(fixture.superHr, id, 'confirm');
     const ofSuperior = eq(movement.employeeId, superior.employeeId);
     const [row] = await db().select({ id: movement.id }).from(movement).where(ofSuperior);
     const undo = { params: { id: row?.id ?? 0 }, body: { reason: 'Silap' } };
@@ -143,18 +143,18 @@ describe('who holds roles beyond an officer’s companies', () => {
   test('gets no PIN from them', async () => {
     const { client } = await officerUnder();
     const group = [{ role: ROLE.admin, companyId: null }] as const;
-    const granted = await newOne(world.people.boss.employeeId, { grants: group, email: null });
-    const input = { params: { id: world.ours.id }, body: { employeeIds: [granted.employeeId] } };
+    const granted = await newOne(fixture.people.boss.employeeId, { grants: group, email: null });
+    const input = { params: { id: fixture.ours.id }, body: { employeeIds: [granted.employeeId] } };
     expect(await client.refused(contract.issuePins, input)).toMatchObject({ status: 403, code: 'granted_beyond' });
   });
 
   test('is not handed over to another supervisor by them', async () => {
     const { client } = await officerUnder();
-    const left = await newOne(world.people.boss.employeeId);
+    const left = await newOne(fixture.people.boss.employeeId);
     const grants = [{ role: ROLE.hr, companyId: null }] as const;
     const { employeeId } = await newOne(left.employeeId, { grants });
     const leaving = await leavingOf(client, left, {
-      supervisees: [{ employeeId, supervisorId: world.people.boss.employeeId }],
+      supervisees: [{ employeeId, supervisorId: fixture.people.boss.employeeId }],
     });
     expect(await client.refused(contract.moveEmployee, leaving)).toMatchObject({ code: 'granted_beyond' });
   });
@@ -167,23 +167,23 @@ describe('the group keeps', () => {
       .delete(roleGrant)
       .where(and(eq(roleGrant.role, role), isNull(roleGrant.companyId)));
     const grants = [{ role, companyId: null }] as const;
-    const former = await newOne(world.people.boss.employeeId, { grants });
+    const former = await newOne(fixture.people.boss.employeeId, { grants });
     await leave(db(), former.employeeId, '2026-10-31');
-    return newOne(world.people.boss.employeeId, { grants });
+    return newOne(fixture.people.boss.employeeId, { grants });
   }
 
   test('an administrator: one who has left does not count, and the last neither leaves nor is deactivated', async () => {
     const last = await lastBesideFormer(ROLE.admin);
-    const leaving = await leavingOf(world.superHr, last, { lastDay: '2026-11-20' });
-    expect(await world.superHr.refused(contract.moveEmployee, leaving)).toMatchObject({ code: 'last_group_admin' });
-    expect(await world.superHr.refused(contract.switchStaff, deactivation(last))).toMatchObject({
+    const leaving = await leavingOf(fixture.superHr, last, { lastDay: '2026-11-20' });
+    expect(await fixture.superHr.refused(contract.moveEmployee, leaving)).toMatchObject({ code: 'last_group_admin' });
+    expect(await fixture.superHr.refused(contract.switchStaff, deactivation(last))).toMatchObject({
       code: 'last_group_admin',
     });
   });
 
   test('a super HR, likewise', async () => {
-    const admin = await newOne(world.people.boss.employeeId, { grants: [{ role: ROLE.admin, companyId: null }] });
-    const client = await world.app.as(admin.accountId, ROLE.admin);
+    const admin = await newOne(fixture.people.boss.employeeId, { grants: [{ role: ROLE.admin, companyId: null }] });
+    const client = await fixture.app.as(admin.accountId, ROLE.admin);
     const last = await lastBesideFormer(ROLE.hr);
     const leaving = await leavingOf(client, last, { lastDay: '2026-11-20' });
     expect(await client.refused(contract.moveEmployee, leaving)).toMatchObject({ code: 'last_super_hr' });

@@ -3,9 +3,9 @@ import { ROLE } from '@prestasi/domain';
 import { eq, notInArray } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { account, roleGrant } from '../src/schema/people.ts';
-import { addStaff, type TestPerson } from './organisation-world.ts';
-import { ask, decide, emailChange, leavingOf } from './power-acts.ts';
-import { newPerson, startStaffWorld, type StaffWorld } from './staff-world.ts';
+import { addStaff, type TestPerson } from './organisation-fixture.ts';
+import { ask, decide, emailChange, leavingOf } from './power-actions.ts';
+import { newPerson, startStaffFixture, type StaffFixture } from './staff-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
 type Person = Pick<TestPerson, 'employeeId' | 'accountId'>;
@@ -13,25 +13,25 @@ type Person = Pick<TestPerson, 'employeeId' | 'accountId'>;
 type Officer = { readonly name: string; readonly client: TestClient };
 type Input = { readonly params?: object; readonly body?: unknown };
 /** A legitimate act, as an officer would send it; made anew for each, since it carries versions. */
-type Act = {
+type Action = {
   readonly call: contract.ConfirmableCall;
   readonly inputOf: (client: TestClient) => Promise<Input> | Input;
 };
 
-let world: StaffWorld;
-afterEach(() => world.app.close());
+let fixture: StaffFixture;
+afterEach(() => fixture.app.close());
 
 /** The company's officers of this number, all of whom report to the managing director, as do those of the group. */
 async function officersOf(count: 1 | 2 | 3): Promise<Officer[]> {
-  world = await startStaffWorld();
-  const { db } = world.app.services;
+  fixture = await startStaffFixture();
+  const { db } = fixture.app.services;
   const all = [
-    { name: 'Penjaga H1', client: world.hr },
-    { name: 'Penjaga H2', client: world.admin },
-    { name: 'Penjaga H3', client: world.hrInMalay },
+    { name: 'Penjaga H1', client: fixture.hr },
+    { name: 'Penjaga H2', client: fixture.admin },
+    { name: 'Penjaga H3', client: fixture.hrInMalay },
   ];
-  const kept = [...all.slice(0, count), { name: 'Penjaga G1', client: world.groupAdmin }];
-  const officers = [...kept, { name: 'Penjaga G2', client: world.superHr }];
+  const kept = [...all.slice(0, count), { name: 'Penjaga G1', client: fixture.groupAdmin }];
+  const officers = [...kept, { name: 'Penjaga G2', client: fixture.superHr }];
   const held = await db
     .select({ id: account.id, fullName: account.fullName })
     .from(account)
@@ -42,93 +42,93 @@ async function officersOf(count: 1 | 2 | 3): Promise<Officer[]> {
 }
 
 async function personNamed(fullName: string): Promise<Person> {
-  const [row] = await world.app.services.db.select().from(account).where(eq(account.fullName, fullName));
+  const [row] = await fixture.app.services.db.select().from(account).where(eq(account.fullName, fullName));
   return { accountId: row?.id ?? 0, employeeId: row?.employeeId ?? 0 };
 }
 
 /** Acts on the records of the managing director, of approvers, of officers, and on offices and roles. */
-const ACTS: Readonly<Record<string, () => Promise<Act> | Act>> = {
-  'another address of the managing director': () => addressOf(world.people.boss, 'pengarah@serimaju.example'),
-  'another address of an approver': () => addressOf(world.people.supervisor, 'penyelia@serimaju.example'),
+const ACTS: Readonly<Record<string, () => Promise<Action> | Action>> = {
+  'another address of the managing director': () => addressOf(fixture.people.boss, 'pengarah@serimaju.example'),
+  'another address of an approver': () => addressOf(fixture.people.supervisor, 'penyelia@serimaju.example'),
   'another address of an officer': async () => addressOf(await personNamed('Penjaga H1'), 'h1@serimaju.example'),
   'another address of the group’s admin': async () => addressOf(await personNamed('Penjaga G1'), 'g1@lain.example'),
   'another address of super HR': async () => addressOf(await personNamed('Penjaga G2'), 'g2@lain.example'),
   'another mail domain, of the managing director and all officers': async () => {
-    const { boss } = world.people;
-    await world.app.services.db
+    const { boss } = fixture.people;
+    await fixture.app.services.db
       .update(account)
       .set({ email: 'pengarah@penjaga.example' })
       .where(eq(account.id, boss.accountId));
     return { call: 'changeMailDomain', inputOf: mailDomainChange };
   },
-  'a PIN for the managing director': () => pinFor(world.people.boss),
+  'a PIN for the managing director': () => pinFor(fixture.people.boss),
   'the leaving of an approver': () => ({
     call: 'moveEmployee',
     inputOf: (client) =>
-      leavingOf(client, world.people.supervisor, {
-        supervisees: [{ employeeId: world.people.clerk.employeeId, supervisorId: world.people.boss.employeeId }],
+      leavingOf(client, fixture.people.supervisor, {
+        supervisees: [{ employeeId: fixture.people.clerk.employeeId, supervisorId: fixture.people.boss.employeeId }],
       }),
   }),
   'the leaving of the managing director, to whom all officers report': async () => {
-    const { db } = world.app.services;
-    const heir = await addStaff(db, world.ours, 'MD2', 'Pengarah Baharu', { category: 'top_management' });
+    const { db } = fixture.app.services;
+    const heir = await addStaff(db, fixture.ours, 'MD2', 'Pengarah Baharu', { category: 'top_management' });
     return { call: 'moveEmployee', inputOf: (client) => directorLeaving(client, heir) };
   },
-  'another head of the department': () => headIs(world.people.supervisor.employeeId),
+  'another head of the department': () => headIs(fixture.people.supervisor.employeeId),
   'a head whom an officer registered': async () => {
-    const body = { ...newPerson(world, 'B1'), positionId: world.ours.positions.executive };
-    const { id } = await world.groupAdmin.call(contract.registerStaff, { params: { id: world.ours.id }, body });
+    const body = { ...newPerson(fixture, 'B1'), positionId: fixture.ours.positions.executive };
+    const { id } = await fixture.groupAdmin.call(contract.registerStaff, { params: { id: fixture.ours.id }, body });
     return headIs(id);
   },
   'the role of HR for a clerk': () => ({
     call: 'grantRole',
     inputOf: () => ({
-      params: { id: world.people.clerk.accountId },
-      body: { role: ROLE.hr, companyId: world.ours.id },
+      params: { id: fixture.people.clerk.accountId },
+      body: { role: ROLE.hr, companyId: fixture.ours.id },
     }),
   }),
   'the invitation of another HR': () => ({
     call: 'inviteAdministrator',
     inputOf: () => ({
-      body: { fullName: 'Orang Luar', email: 'luar@serimaju.example', role: ROLE.hr, companyId: world.ours.id },
+      body: { fullName: 'Orang Luar', email: 'luar@serimaju.example', role: ROLE.hr, companyId: fixture.ours.id },
     }),
   }),
   'the deactivation of the managing director': () => ({
     call: 'switchStaff',
     inputOf: () => ({
-      body: { to: 'deactivated', employeeIds: [world.people.boss.employeeId], filter: null, expected: 1 },
+      body: { to: 'deactivated', employeeIds: [fixture.people.boss.employeeId], filter: null, expected: 1 },
     }),
   }),
 };
 
-const addressOf = (person: Person, email: string): Act => ({
+const addressOf = (person: Person, email: string): Action => ({
   call: 'saveStaffPersonal',
   inputOf: (client) => emailChange(client, person, email),
 });
 
 async function mailDomainChange(client: TestClient): Promise<Input> {
-  const params = { id: world.ours.id };
+  const params = { id: fixture.ours.id };
   const domains = { before: 'penjaga.example', now: 'baharu.example' };
   const { count } = await client.call(contract.previewMailDomain, { params, body: domains });
   return { params, body: { ...domains, expected: count } };
 }
 
-const pinFor = ({ employeeId }: TestPerson): Act => ({
+const pinFor = ({ employeeId }: TestPerson): Action => ({
   call: 'issuePins',
-  inputOf: () => ({ params: { id: world.ours.id }, body: { employeeIds: [employeeId] } }),
+  inputOf: () => ({ params: { id: fixture.ours.id }, body: { employeeIds: [employeeId] } }),
 });
 
-const headIs = (employeeId: number): Act => ({
+const headIs = (employeeId: number): Action => ({
   call: 'setHead',
   inputOf: async () => {
-    const params = { kind: 'department', id: world.ours.departmentId } as const;
-    const { version } = await world.groupAdmin.call(contract.getUnit, { params });
+    const params = { kind: 'department', id: fixture.ours.departmentId } as const;
+    const { version } = await fixture.groupAdmin.call(contract.getUnit, { params });
     return { params, body: { employeeId, from: '2026-11-20', version } };
   },
 });
 
 async function directorLeaving(client: TestClient, heir: TestPerson): Promise<Input> {
-  const { boss } = world.people;
+  const { boss } = fixture.people;
   const asked = await leavingOf(client, boss, { reason: 'retired' });
   const { supervisees, offices } = await client.call(contract.previewMovement, asked);
   return leavingOf(client, boss, {
@@ -139,7 +139,7 @@ async function directorLeaving(client: TestClient, heir: TestPerson): Promise<In
 }
 
 /** What becomes of an officer's try: done alone, waiting for whom it names, or refused. */
-async function attempt({ client }: Officer, { call, inputOf }: Act) {
+async function attempt({ client }: Officer, { call, inputOf }: Action) {
   try {
     const input = await inputOf(client);
     const answer = await client.send(contract.CALLS[call] as contract.Call, input);
@@ -158,7 +158,7 @@ async function attempt({ client }: Officer, { call, inputOf }: Act) {
 describe.each([1, 2, 3] as const)('with %i officers in the company', (count) => {
   test.each(Object.keys(ACTS))('%s finds somebody able', async (name) => {
     const officers = await officersOf(count);
-    const act = (await ACTS[name]?.()) as Act;
+    const act = (await ACTS[name]?.()) as Action;
     const outcomes: string[] = [];
     for (const officer of officers) {
       const outcome = await attempt(officer, act);

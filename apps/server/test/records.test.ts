@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignment } from '../src/schema/people.ts';
 import { addRecord, newCode, RECORD_KINDS } from './record-kinds.ts';
 import type { TestClient } from './test-client.ts';
-import { historyOf, startUnitsWorld, type UnitsWorld } from './units-world.ts';
+import { historyOf, startUnitsFixture, type UnitsFixture } from './units-fixture.ts';
 
 type Row = { readonly id: number; readonly isArchived: boolean } & Readonly<Record<string, unknown>>;
 /** A call with its input. */
 type Ask = readonly [Call, object];
 type Page = { readonly rows: readonly Row[]; readonly total: number };
 
-let world: UnitsWorld;
+let fixture: UnitsFixture;
 beforeAll(async () => {
-  world = await startUnitsWorld();
+  fixture = await startUnitsFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 /** Every kind's calls take and answer alike; what they answer is looked at below. */
 const call = async <T>(client: TestClient, one: Call, input: object) => (await client.call(one, input)) as T;
@@ -36,16 +36,16 @@ describe.each(RECORD_KINDS)('$kind.entity', (tested) => {
       : [calls.remove, { params: { id }, query: { version } }];
   const create = async (fields: object = {}) => {
     const body = { ...sample, code: newCode(), ...fields };
-    const input = { params: { id: world.ours.id }, body };
-    return { body, id: (await call<{ id: number }>(world.admin, calls.create, input)).id };
+    const input = { params: { id: fixture.ours.id }, body };
+    return { body, id: (await call<{ id: number }>(fixture.admin, calls.create, input)).id };
   };
   const list = (client: TestClient, query: object) =>
-    call<Page>(client, calls.list, { params: { id: world.ours.id }, query });
+    call<Page>(client, calls.list, { params: { id: fixture.ours.id }, query });
   const shown = (fields: object) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => kind.fields[name]?.kind !== 'reference'));
 
   test('is kept with its fields, which its history tells', async () => {
-    const { admin, hr, ours } = world;
+    const { admin, hr, ours } = fixture;
     const { id, body } = await create();
     const row = await call<Row>(hr, calls.get, { params: { id } });
     expect(row).toMatchObject({ ...shown(body), isArchived: false, version: 1, can: { write: false } });
@@ -74,18 +74,18 @@ describe.each(RECORD_KINDS)('$kind.entity', (tested) => {
     const name = (first: string) => `${first} ${newCode()} Carian`;
     const names = [name('Aman'), name('Bahagia'), name('Ceria')];
     for (const one of names) await create({ [calledBy]: one });
-    const found = async (query: object) => (await list(world.hr, query)).rows.map((row) => row[calledBy]);
+    const found = async (query: object) => (await list(fixture.hr, query)).rows.map((row) => row[calledBy]);
     expect(await found({ search: 'carian AMAN' })).toEqual([names[0]]);
     expect(await found({ search: 'carian', sort: calledBy })).toEqual(names);
     expect(await found({ search: 'carian', sort: `-${calledBy}` })).toEqual(names.toReversed());
-    const page = await list(world.hr, { search: 'carian', sort: calledBy, size: 2, page: 2 });
+    const page = await list(fixture.hr, { search: 'carian', sort: calledBy, size: 2, page: 2 });
     expect([page.rows.map((row) => row[calledBy]), page.total]).toEqual([[names[2]], 3]);
     expect(await found({ search: 'carian', state: 'archived' })).toEqual([]);
     expect(await found({ search: '%' })).toEqual([]);
   });
 
   test('is archived and brought back, and deleted where nothing ever used it', async () => {
-    const { admin, hr } = world;
+    const { admin, hr } = fixture;
     const { id, body } = await create();
     const isListed = async (state: string) => (await list(hr, { search: body.code, state })).rows.length === 1;
     await call(admin, ...archive(id, 1, true));
@@ -104,7 +104,7 @@ describe.each(RECORD_KINDS)('$kind.entity', (tested) => {
   });
 
   test('is as if it were not there for another company', async () => {
-    const { app, theirAdmin, theirs, hr } = world;
+    const { app, theirAdmin, theirs, hr } = fixture;
     const { id, body } = await create();
     const write = { params: { id }, body: { ...body, ...change, version: 1 } };
     for (const [one, input] of [
@@ -117,12 +117,12 @@ describe.each(RECORD_KINDS)('$kind.entity', (tested) => {
     }
     expect((await refused(hr, calls.update, write)).status).toBe(403);
     const foreign = await addRecord(app.services.db, tested, theirs.id);
-    const { rows } = await list(world.admin, { size: 200 });
+    const { rows } = await list(fixture.admin, { size: 200 });
     expect([rows.length > 0, rows.some((row) => row.id === foreign)]).toEqual([true, false]);
   });
 
   test.runIf(usedBy !== undefined)('is neither archived nor deleted while people stand there', async () => {
-    const { app, admin, people } = world;
+    const { app, admin, people } = fixture;
     const { db } = app.services;
     const { id } = await create();
     const own = eq(assignment.employeeId, people.clerk.employeeId);

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../src/schema/people.ts';
 import { competency } from '../src/schema/reference.ts';
-import { addCompany, addPerson } from './people-world.ts';
+import { addCompany, addPerson } from './people-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 

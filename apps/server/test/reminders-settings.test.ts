@@ -1,15 +1,15 @@
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CANARY } from './cycles-world.ts';
-import { type SettingsWorld, startSettingsWorld } from './settings-world.ts';
+import { CANARY } from './cycles-fixture.ts';
+import { type SettingsFixture, startSettingsFixture } from './settings-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: SettingsWorld;
+let fixture: SettingsFixture;
 
 beforeAll(async () => {
-  world = await startSettingsWorld();
+  fixture = await startSettingsFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const list = (client: TestClient) => client.call(contract.listReminderSettings, { query: { size: 50 } });
 const values = { mailEvents: false, reminders: true, reminderDays: [1, 21, 5] };
@@ -17,11 +17,11 @@ const save = (client: TestClient, ...companies: contract.BodyOf<typeof contract.
   client.send(contract.saveReminderSettings, { body: { companies } });
 
 test('each company begins with the product’s days; HR and admin see their own alone', async () => {
-  for (const client of [world.hr, world.admin]) {
+  for (const client of [fixture.hr, fixture.admin]) {
     const { rows, total } = await list(client);
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({
-      company: { id: world.ours.id },
+      company: { id: fixture.ours.id },
       mailEvents: true,
       reminders: true,
       reminderDays: [14, 7, 3, 1],
@@ -30,11 +30,11 @@ test('each company begins with the product’s days; HR and admin see their own 
     });
     expect(JSON.stringify(rows)).not.toContain(CANARY);
   }
-  expect((await list(world.superHr)).total).toBe(2);
+  expect((await list(fixture.superHr)).total).toBe(2);
 });
 
 test('the phases whose last day is ahead are named, once the cycle is open', async () => {
-  const { superHr, hr, ours } = world;
+  const { superHr, hr, ours } = fixture;
   await superHr.call(contract.createCycle, { body: { year: 2027 } });
   const { cycles } = await superHr.call(contract.listCycles, {});
   const run = cycles[0]?.companies.find(({ company }) => company.id === ours.id);
@@ -48,7 +48,7 @@ test('the phases whose last day is ahead are named, once the cycle is open', asy
 });
 
 test('are changed for many companies at once, with a history that a person can read', async () => {
-  const { groupAdmin, ours, theirs } = world;
+  const { groupAdmin, ours, theirs } = fixture;
   const { rows } = await list(groupAdmin);
   const companies = rows.map(({ company, version }) => ({ companyId: company.id, version, ...values }));
   expect((await save(groupAdmin, ...companies)).body).toEqual({ changed: 2 });
@@ -66,7 +66,7 @@ test('are changed for many companies at once, with a history that a person can r
 });
 
 test('nothing is changed where one company is out of reach, or was changed meanwhile', async () => {
-  const { hr, theirHr, superHr, ours, theirs } = world;
+  const { hr, theirHr, superHr, ours, theirs } = fixture;
   const [own] = (await list(hr)).rows;
   const [their] = (await list(theirHr)).rows;
   const mine = { companyId: ours.id, version: own?.version ?? 0, ...values, mailEvents: true };
@@ -79,7 +79,7 @@ test('nothing is changed where one company is out of reach, or was changed meanw
 });
 
 test('days that are none are refused in the language of the reader', async () => {
-  const { admin, malayAdmin, ours } = world;
+  const { admin, malayAdmin, ours } = fixture;
   const [own] = (await list(admin)).rows;
   const told: unknown[] = [];
   for (const reminderDays of [[0], [61], [7, 7], [1, 2, 3, 4, 5, 6, 7]]) {

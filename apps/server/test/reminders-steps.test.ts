@@ -1,28 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { choose, move, reachResponse } from './forms-acts.ts';
-import { type Name } from './forms-world.ts';
-import { bellOf, forget, mailTo, morningOf, type RemindersWorld, startRemindersWorld } from './reminders-world.ts';
+import { choose, move, reachResponse } from './form-actions.ts';
+import { type Name } from './forms-fixture.ts';
+import {
+  bellOf,
+  forget,
+  mailTo,
+  morningOf,
+  type RemindersFixture,
+  startRemindersFixture,
+} from './reminders-fixture.ts';
 
-let world: RemindersWorld;
+let fixture: RemindersFixture;
 
 beforeAll(async () => {
-  world = await startRemindersWorld();
+  fixture = await startRemindersFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const told = async (name: Name) => bellOf(world, { accountId: world.accountOf(name) });
+const told = async (name: Name) => bellOf(fixture, { accountId: fixture.accountOf(name) });
 const kinds = async (name: Name) => (await told(name)).map(({ kind }) => kind);
 /** The morning of a day on which the one before was finished, with nothing told before. */
 async function only(day: string): Promise<void> {
-  await morningOf(world, new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10));
-  await forget(world);
-  await morningOf(world, day);
+  await morningOf(fixture, new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10));
+  await forget(fixture);
+  await morningOf(fixture, day);
 }
 
 test('several forms that wait for one are one line, which leads to their list', async () => {
-  const own = await world.as('clerk');
-  const form = await world.formOf('clerk', 'planning');
-  await choose(world, own, form);
+  const own = await fixture.as('clerk');
+  const form = await fixture.formOf('clerk', 'planning');
+  await choose(fixture, own, form);
   await move(own, form, { action: 'submit' });
   await only('2027-03-30');
   expect(await told('supervisor')).toContainEqual({
@@ -30,8 +37,8 @@ test('several forms that wait for one are one line, which leads to their list', 
     params: { year: 2027, phase: 'planning', due: '2027-03-31', forms: 2 },
     link: '/team-performance/0?year=2027&phase=planning',
   });
-  expect(await mailTo(world, world.people.supervisor)).toHaveLength(1);
-  await move(await world.as('clerk'), form, { action: 'unsubmit' });
+  expect(await mailTo(fixture, fixture.people.supervisor)).toHaveLength(1);
+  await move(await fixture.as('clerk'), form, { action: 'unsubmit' });
 });
 
 test('a phase before which another is not complete is nobody’s to submit yet', async () => {
@@ -40,34 +47,34 @@ test('a phase before which another is not complete is nobody’s to submit yet',
 });
 
 test('a response is reminded of by its own day, and its approvers not before it', async () => {
-  await reachResponse(world, 'clerk');
+  await reachResponse(fixture, 'clerk');
   await only('2027-11-12');
   expect(await told('clerk')).toEqual([
     {
       kind: 'reminder_respond',
       params: { year: 2027, phase: 'year_end', due: '2027-11-15' },
-      link: `/my-performance/${await world.formOf('clerk', 'year_end')}/year_end`,
+      link: `/my-performance/${await fixture.formOf('clerk', 'year_end')}/year_end`,
     },
   ]);
   expect(await kinds('hod')).toEqual([]);
 });
 
 test('HR of the company is reminded of its step, and super HR of theirs', async () => {
-  const form = await world.formOf('clerk', 'year_end');
-  world.moveTo('2027-11-14T02:00:00.000Z');
-  await move(await world.as('clerk'), form, { action: 'agree' });
-  await move(await world.as('hod'), form, { action: 'approve' });
+  const form = await fixture.formOf('clerk', 'year_end');
+  fixture.moveTo('2027-11-14T02:00:00.000Z');
+  await move(await fixture.as('clerk'), form, { action: 'agree' });
+  await move(await fixture.as('hod'), form, { action: 'approve' });
   await only('2027-12-17');
   expect(await kinds('hr')).toEqual(['reminder_single']);
   expect(await kinds('superHr')).toEqual([]);
   expect(await kinds('otherHr')).toEqual([]);
-  await move(await world.as('hr'), form, { action: 'approve' });
+  await move(await fixture.as('hr'), form, { action: 'approve' });
   await only('2027-12-24');
   expect(await kinds('hr')).toEqual([]);
   const [last] = await told('superHr');
   expect(last).toMatchObject({ kind: 'reminder_single', params: { name: 'Jeffrey anak Langgi', due: '2027-12-31' } });
-  expect(last?.link).toBe(`/performance-details-individual/${world.people.clerk.employeeId}/${form}`);
-  await move(await world.as('superHr'), form, { action: 'approve', isConfirmed: true });
+  expect(last?.link).toBe(`/performance-details-individual/${fixture.people.clerk.employeeId}/${form}`);
+  await move(await fixture.as('superHr'), form, { action: 'approve', isConfirmed: true });
   await only('2027-12-30');
   expect(await kinds('superHr')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notification } from '../src/schema/events.ts';
 import { employee } from '../src/schema/people.ts';
 import { changeRequest } from '../src/schema/requests.ts';
-import { transfer } from './organisation-world.ts';
+import { transfer } from './organisation-fixture.ts';
 import {
   askContact,
   askDegree,
@@ -12,18 +12,18 @@ import {
   detailsOf,
   listed,
   recordOf,
-  type RequestsWorld,
-  startRequestsWorld,
+  type RequestsFixture,
+  startRequestsFixture,
   waitingOf,
-} from './requests-world.ts';
+} from './requests-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: RequestsWorld;
+let fixture: RequestsFixture;
 
 /** The clerk has a degree refused, and phone and marital status asked for; the head of department an identity card. */
 beforeAll(async () => {
-  world = await startRequestsWorld();
-  const { as, people } = world;
+  fixture = await startRequestsFixture();
+  const { as, people } = fixture;
   await askDegree(as.clerk, { qualification: 'Sarjana' });
   const degree = await waitingOf(as.hr, 'education', people.clerk);
   await as.hr.call(contract.decideRequests, decisionOf('reject', [degree], 'Sijil tidak jelas'));
@@ -38,12 +38,12 @@ beforeAll(async () => {
   const identity = { kind: 'identity', values: card, version: 1, reason: null } as const;
   await as.head.call(contract.askDetails, { body: identity });
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 describe('a decision', () => {
   test('is refused where an e-mail or identity card is somebody else’s, by the field, and nothing is changed', async () => {
-    const { as, people } = world;
-    const { db } = world.app.services;
+    const { as, people } = fixture;
+    const { db } = fixture.app.services;
     await db
       .update(employee)
       .set({ identityCard: '850713-14-5231' })
@@ -51,7 +51,7 @@ describe('a decision', () => {
     const waiting = await waitingOf(as.hr, 'personal', people.head);
     const refused = await as.hr.refused(contract.decideRequests, decisionOf('approve', [waiting]));
     expect(refused).toMatchObject({ status: 400, fields: [{ path: 'requests.0.identityCard', code: 'duplicate' }] });
-    expect(await recordOf(world, people.head)).toMatchObject({ identityCard: null, version: 1 });
+    expect(await recordOf(fixture, people.head)).toMatchObject({ identityCard: null, version: 1 });
     expect((await waitingOf(as.hr, 'personal', people.head)).state).toBe('pending');
     await as.hr.call(contract.decideRequests, decisionOf('reject', [waiting], 'Nombor orang lain'));
 
@@ -62,12 +62,12 @@ describe('a decision', () => {
   });
 
   test('sees what the record says by now, and is refused over a record that changed since it was seen', async () => {
-    const { as, people } = world;
+    const { as, people } = fixture;
     const { rows } = await listed(as.hr, 'personal', { search: 'A2' });
     const contact = rows.find(({ kind }) => kind === 'contact');
     expect(contact).toMatchObject({ present: null, recordVersion: 2 });
     const seen = contact === undefined ? [] : [contact];
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     await db.update(employee).set({ phone: '019', version: 3 }).where(eq(employee.id, people.clerk.employeeId));
     expect((await as.hr.refused(contract.decideRequests, decisionOf('approve', seen))).code).toBe('stale_version');
     const now = (await listed(as.hr, 'personal', { search: 'A2' })).rows.find(({ kind }) => kind === 'contact');
@@ -75,7 +75,7 @@ describe('a decision', () => {
   });
 
   test('takes several at once, two of one person too, or none of them', async () => {
-    const { as, people } = world;
+    const { as, people } = fixture;
     await askDegree(as.supervisor);
     const rows = (await listed(as.hr, 'personal', { search: 'A2' })).rows;
     expect(rows.map(({ kind }) => kind)).toEqual(['contact', 'marital']);
@@ -84,15 +84,15 @@ describe('a decision', () => {
     expect((await as.hr.refused(contract.decideRequests, twice)).status).toBe(404);
     const oneStale = decisionOf('approve', [...rows, { ...ofSupervisor, version: 7 }]);
     expect((await as.hr.refused(contract.decideRequests, oneStale)).code).toBe('stale_version');
-    expect(await recordOf(world, people.clerk)).toMatchObject({ phone: '019', maritalStatus: null, version: 3 });
+    expect(await recordOf(fixture, people.clerk)).toMatchObject({ phone: '019', maritalStatus: null, version: 3 });
     expect(await as.hr.call(contract.decideRequests, decisionOf('approve', [...rows, ofSupervisor]))).toEqual({
       decided: 3,
     });
-    expect(await recordOf(world, people.clerk)).toMatchObject({ phone: '013', maritalStatus: 'single', version: 5 });
+    expect(await recordOf(fixture, people.clerk)).toMatchObject({ phone: '013', maritalStatus: 'single', version: 5 });
   });
 
   test('is made once, with a reason where it rejects', async () => {
-    const { as, people } = world;
+    const { as, people } = fixture;
     const waiting = await waitingOf(as.hr, 'personal', people.head);
     const silent = await as.hr.refused(contract.decideRequests, decisionOf('reject', [waiting]));
     expect(silent).toMatchObject({ status: 422, code: 'reason_needed' });
@@ -105,21 +105,21 @@ describe('a decision', () => {
   });
 
   test('is nobody’s on their own request, and their own does not wait for them', async () => {
-    const { as, people } = world;
+    const { as, people } = fixture;
     const before = (await listed(as.hr, 'personal')).waiting.personal;
     await askContact(as.hr, { phone: '1', email: null });
     const { rows, waiting } = await listed(as.hr, 'personal', { search: 'A3' });
     expect([rows[0]?.isOwn, waiting.personal]).toEqual([true, before]);
     const refused = await as.hr.refused(contract.decideRequests, decisionOf('approve', rows));
     expect(refused).toMatchObject({ status: 403, code: 'own_request' });
-    const [told] = await world.app.services.db
+    const [told] = await fixture.app.services.db
       .select()
       .from(notification)
       .where(and(eq(notification.kind, 'request_asked'), eq(notification.accountId, people.hrOfficer.accountId)))
       .orderBy(desc(notification.id));
     expect(told?.params).not.toMatchObject({ name: 'Salmah binti Din' });
     await as.admin.call(contract.decideRequests, decisionOf('approve', await ofOfficer(as.admin)));
-    expect(await recordOf(world, people.hrOfficer)).toMatchObject({ phone: '1' });
+    expect(await recordOf(fixture, people.hrOfficer)).toMatchObject({ phone: '1' });
   });
 });
 
@@ -129,15 +129,15 @@ async function ofOfficer(client: TestClient) {
 
 describe('the list of requests', () => {
   test('is searched, filtered by company and state, and paged, the longest waiting first', async () => {
-    const { as } = world;
+    const { as } = fixture;
     await askDegree(as.clerk);
     await askDegree(as.supervisor, { qualification: 'Sarjana' });
     await askDegree(as.foreigner);
     const names = async (client: TestClient, query: object) =>
       (await listed(client, 'education', query)).rows.map(({ person }) => person.employeeNumber);
     expect(await names(as.superHr, {})).toEqual(['A2', 'A1', 'B1']);
-    expect(await names(as.superHr, { companyId: world.theirs.id })).toEqual(['B1']);
-    expect(await names(as.hr, { companyId: world.theirs.id })).toEqual([]);
+    expect(await names(as.superHr, { companyId: fixture.theirs.id })).toEqual(['B1']);
+    expect(await names(as.hr, { companyId: fixture.theirs.id })).toEqual([]);
     expect(await names(as.hr, { search: 'ling LIM' })).toEqual(['A1']);
     expect(await listed(as.superHr, 'education', { size: 2, page: 2 })).toMatchObject({ total: 3, rows: [{}] });
     expect(await listed(as.hr, 'education', { state: 'rejected' })).toMatchObject({
@@ -149,9 +149,9 @@ describe('the list of requests', () => {
   });
 
   test('stands as one open action before those who decide, and before nobody else', async () => {
-    const { as } = world;
+    const { as } = fixture;
     const { waiting } = await listed(as.hr, 'education');
-    const view = await as.hr.call(contract.getCompany, { params: { id: world.ours.id } });
+    const view = await as.hr.call(contract.getCompany, { params: { id: fixture.ours.id } });
     expect(view.actions).toMatchObject([
       { kind: 'decide_requests', count: waiting.education + waiting.personal, link: '/approve-education' },
     ]);
@@ -162,7 +162,7 @@ describe('the list of requests', () => {
 
 describe('personal data in requests', () => {
   test('reaches the person and who decides, and leaves for nobody else by any call about requests', async () => {
-    const { as, people } = world;
+    const { as, people } = fixture;
     const { version } = await detailsOf(as.foreigner);
     const values = { identityCard: '900101-10-1111', dateOfBirth: null, gender: null, citizenship: 'Kenari-Negara' };
     const asked = await as.foreigner.call(contract.askDetails, {
@@ -181,7 +181,7 @@ describe('personal data in requests', () => {
       ),
       await client.send(contract.withdrawRequest, { params: { id: asked.id }, body: { version: 1 } }),
     ];
-    for (const client of [as.clerk, as.supervisor, as.head, as.hr, world.app.anonymous]) {
+    for (const client of [as.clerk, as.supervisor, as.head, as.hr, fixture.app.anonymous]) {
       for (const { raw } of await calls(client)) expect(raw.toString()).not.toMatch(told);
     }
     for (const client of [as.foreigner, as.theirHr, as.superHr]) {
@@ -191,12 +191,12 @@ describe('personal data in requests', () => {
       ];
       expect(answers.some(({ raw }) => raw.toString().includes('900101-10-1111'))).toBe(true);
     }
-    const [row] = await world.app.services.db.select().from(changeRequest).where(eq(changeRequest.id, asked.id));
+    const [row] = await fixture.app.services.db.select().from(changeRequest).where(eq(changeRequest.id, asked.id));
     expect(row).toMatchObject({ state: 'pending', employeeId: people.foreigner.employeeId });
   });
 
   test('are not for roles that decide nothing', async () => {
-    for (const client of [world.as.clerk, world.as.supervisor, world.as.head]) {
+    for (const client of [fixture.as.clerk, fixture.as.supervisor, fixture.as.head]) {
       expect((await client.send(contract.listRequests)).status).toBe(403);
       const body = decisionOf('approve', [{ id: 1, version: 1, recordVersion: null }]);
       expect((await client.send(contract.decideRequests, body)).status).toBe(403);
@@ -204,7 +204,7 @@ describe('personal data in requests', () => {
   });
 
   test('give no address of a certificate to who may not read the request', async () => {
-    const { as, people } = world;
+    const { as, people } = fixture;
     const waiting = await waitingOf(as.theirHr, 'education', people.foreigner);
     const url = waiting.certificate?.url ?? '';
     expect(url).toMatch(/^\/api\/files\/\d+\?/);
@@ -215,7 +215,7 @@ describe('personal data in requests', () => {
   });
 
   test('come along to another company without who decided in the one before, and why', async () => {
-    const { as, app, ours, people } = world;
+    const { as, app, ours, people } = fixture;
     const { db } = app.services;
     const waiting = await waitingOf(as.theirHr, 'personal', people.foreigner);
     await as.theirHr.call(contract.decideRequests, decisionOf('reject', [waiting], 'Kenari menolak'));

@@ -15,20 +15,20 @@ import {
   noticesOf,
   PDF,
   recordOf,
-  type RequestsWorld,
-  startRequestsWorld,
+  type RequestsFixture,
+  startRequestsFixture,
   waitingOf,
-} from './requests-world.ts';
+} from './requests-fixture.ts';
 
-let world: RequestsWorld;
+let fixture: RequestsFixture;
 beforeAll(async () => {
-  world = await startRequestsWorld();
+  fixture = await startRequestsFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 describe('an entry of education', () => {
   test('waits with its certificate until HR approves it, then stands in the profile', async () => {
-    const { as, people } = world;
+    const { as, people } = fixture;
     const asked = await askDegree(as.clerk, { reason: 'Baru tamat' });
     expect(asked).toMatchObject({ kind: 'education', action: 'add', state: 'pending', before: null });
     expect(asked.after).toEqual({ ...DEGREE, fieldOfStudy: null });
@@ -37,7 +37,7 @@ describe('an entry of education', () => {
     const waiting = await waitingOf(as.hr, 'education', people.clerk);
     expect(waiting).toMatchObject({ id: asked.id, reason: 'Baru tamat', isOwn: false, present: null });
     expect(waiting.person).toMatchObject({ name: 'Nurul Aisyah', company: 'Seri Maju Berhad' });
-    const file = await world.app.anonymous.send({ ...contract.getFile, path: waiting.certificate?.url as '/api/x' });
+    const file = await fixture.app.anonymous.send({ ...contract.getFile, path: waiting.certificate?.url as '/api/x' });
     expect([file.status, file.raw.toString()]).toEqual([200, PDF.content.toString()]);
 
     expect(await as.hr.call(contract.decideRequests, decisionOf('approve', [waiting]))).toEqual({ decided: 1 });
@@ -46,27 +46,27 @@ describe('an entry of education', () => {
     expect(requests[0]).toMatchObject({ state: 'approved', decidedBy: 'Salmah binti Din' });
     const { education: shown } = await as.clerk.call(contract.getMyProfile, {});
     expect(shown).toMatchObject([DEGREE]);
-    expect(await lastChangeOf(world, people.clerk)).toMatchObject({
+    expect(await lastChangeOf(fixture, people.clerk)).toMatchObject({
       changedBy: people.hrOfficer.accountId,
       changes: { education: [null, 'Ijazah, Universiti Malaya, 2015'] },
     });
   });
 
   test('is told to HR of the company when it comes, and to who asked when it is decided, with the reason', async () => {
-    const { as, people } = world;
+    const { as, people } = fixture;
     await askDegree(as.clerk, { qualification: 'Sarjana' });
-    const [asked] = await noticesOf(world, people.hrOfficer);
+    const [asked] = await noticesOf(fixture, people.hrOfficer);
     expect(asked).toMatchObject({
       kind: 'request_asked',
       params: { name: 'Nurul Aisyah', request: 'education' },
       link: '/approve-education?q=A2',
     });
     for (const person of [people.theirHr, people.supervisor, people.head]) {
-      expect((await noticesOf(world, person)).filter(({ kind }) => kind === 'request_asked')).toEqual([]);
+      expect((await noticesOf(fixture, person)).filter(({ kind }) => kind === 'request_asked')).toEqual([]);
     }
     const waiting = await waitingOf(as.hr, 'education', people.clerk);
     await as.hr.call(contract.decideRequests, decisionOf('reject', [waiting], 'Sijil tidak jelas'));
-    const [told] = await noticesOf(world, people.clerk);
+    const [told] = await noticesOf(fixture, people.clerk);
     expect(told).toMatchObject({ kind: 'request_rejected', link: '/education' });
     const { requests, entries } = await educationOf(as.clerk);
     expect(requests[0]).toMatchObject({ state: 'rejected', rejectionReason: 'Sijil tidak jelas' });
@@ -79,7 +79,7 @@ describe('an entry of education', () => {
   });
 
   test('is changed and removed in the same way, one open request at a time', async () => {
-    const { as, people } = world;
+    const { as, people } = fixture;
     const [entry] = (await educationOf(as.clerk)).entries;
     const { id: educationId = 0, version = 0 } = entry ?? {};
     const same = await as.clerk.refused(contract.askEducation, { body: { ...DEGREE, educationId, version } });
@@ -110,7 +110,7 @@ describe('an entry of education', () => {
       contract.decideRequests,
       decisionOf('approve', [await waitingOf(as.hr, 'education', people.clerk)]),
     );
-    expect((await lastChangeOf(world, people.clerk))?.changes).toEqual({
+    expect((await lastChangeOf(fixture, people.clerk))?.changes).toEqual({
       certificate: ['ijazah.pdf (Ijazah, UM, 2015)', 'baharu.pdf (Ijazah, UM, 2015)'],
     });
 
@@ -123,12 +123,12 @@ describe('an entry of education', () => {
     );
     const { entries, requests } = await educationOf(as.clerk);
     expect([entries, requests[0]]).toMatchObject([[], { action: 'remove', state: 'approved' }]);
-    expect((await lastChangeOf(world, people.clerk))?.changes).toEqual({ education: ['Ijazah, UM, 2015', null] });
+    expect((await lastChangeOf(fixture, people.clerk))?.changes).toEqual({ education: ['Ijazah, UM, 2015', null] });
   });
 
   test('is not somebody else’s to change', async () => {
-    const { as, people } = world;
-    const { db } = world.app.services;
+    const { as, people } = fixture;
+    const { db } = fixture.app.services;
     const values = { employeeId: people.foreigner.employeeId, qualification: 'x', institute: 'y' };
     const [row] = await db.insert(education).values(values).returning();
     const id = row?.id ?? 0;
@@ -139,16 +139,16 @@ describe('an entry of education', () => {
   });
 
   test('comes with a pdf or a picture of less than 5 MB, in a year that has begun', async () => {
-    const { accountId } = world.people.clerk;
+    const { accountId } = fixture.people.clerk;
     const ask = async (content: Buffer, language: string, body: object = {}) => {
-      const client = await world.app.as(accountId, ROLE.user);
+      const client = await fixture.app.as(accountId, ROLE.user);
       const files = { certificate: { name: 'sijil.pdf', content } };
       const headers = { 'accept-language': language };
-      await world.app.services.db
+      await fixture.app.services.db
         .update(account)
         .set({ language: language as 'ms' })
         .where(eq(account.id, accountId));
-      await world.app.services.sessions.forget(world.app.services.db, accountId);
+      await fixture.app.services.sessions.forget(fixture.app.services.db, accountId);
       return client.refused(contract.askEducation, { body: { ...DEGREE, ...body }, files, headers });
     };
     const large = Buffer.alloc(FILE_BOUND, '%PDF-1.7\n');
@@ -157,7 +157,7 @@ describe('an entry of education', () => {
       expect(await ask(large, language)).toMatchObject({ status: 413, title: said[language] });
     }
     expect(await ask(Buffer.from('Nota'), 'en')).toMatchObject({ status: 415, code: 'file_type_refused' });
-    const { raw } = await world.as.hr.send(contract.importTemplate);
+    const { raw } = await fixture.as.hr.send(contract.importTemplate);
     expect(await ask(raw, 'en')).toMatchObject({ status: 415, code: 'file_type_refused' });
     const latest = { en: 'Must be 2026 or less', ms: 'Mestilah 2026 atau kurang' };
     for (const language of LANGUAGES) {
@@ -173,14 +173,14 @@ describe('an entry of education', () => {
 
 describe('a change of one’s own data', () => {
   test('shows old and new, and stands in record, history and account once approved', async () => {
-    const { as, people } = world;
+    const { as, people } = fixture;
     const asked = await askContact(as.clerk, { phone: '012-345 6789', email: 'Aisyah@Serimaju.example' });
     expect(asked).toMatchObject({
       kind: 'contact',
       before: { phone: null, email: 'nurul@serimaju.example' },
       after: { phone: '012-345 6789', email: 'aisyah@serimaju.example' },
     });
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const { accountId } = people.clerk;
     const code = { kind: 'reset', publicId: 'r1', accountId, secretHash: Buffer.from('s') } as const;
     await db.insert(credentialRequest).values({ ...code, expiresAt: new Date('2026-12-01') });
@@ -188,7 +188,7 @@ describe('a change of one’s own data', () => {
       contract.decideRequests,
       decisionOf('approve', [await waitingOf(as.admin, 'personal', people.clerk)]),
     );
-    expect(await recordOf(world, people.clerk)).toMatchObject({
+    expect(await recordOf(fixture, people.clerk)).toMatchObject({
       phone: '012-345 6789',
       email: 'aisyah@serimaju.example',
       version: 2,
@@ -197,19 +197,19 @@ describe('a change of one’s own data', () => {
     expect(signsIn).toMatchObject({ email: 'aisyah@serimaju.example' });
     const running = and(eq(credentialRequest.accountId, accountId), isNull(credentialRequest.usedAt));
     expect(await db.select().from(credentialRequest).where(running)).toEqual([]);
-    expect((await lastChangeOf(world, people.clerk))?.changes).toEqual({
+    expect((await lastChangeOf(fixture, people.clerk))?.changes).toEqual({
       phone: [null, '012-345 6789'],
       email: ['nurul@serimaju.example', 'aisyah@serimaju.example'],
     });
-    expect((await noticesOf(world, people.clerk))[0]).toMatchObject({
+    expect((await noticesOf(fixture, people.clerk))[0]).toMatchObject({
       kind: 'request_approved',
       link: '/request-change',
     });
   });
 
   test('of the e-mail leaves an account alone that signs in by another one', async () => {
-    const { as, people } = world;
-    const { db } = world.app.services;
+    const { as, people } = fixture;
+    const { db } = fixture.app.services;
     const own = eq(account.id, people.supervisor.accountId);
     await db.update(account).set({ email: 'lain@contoh.example' }).where(own);
     await askContact(as.supervisor, { phone: null, email: 'lim@serimaju.example' });
@@ -217,12 +217,12 @@ describe('a change of one’s own data', () => {
       contract.decideRequests,
       decisionOf('approve', [await waitingOf(as.hr, 'personal', people.supervisor)]),
     );
-    expect(await recordOf(world, people.supervisor)).toMatchObject({ email: 'lim@serimaju.example' });
+    expect(await recordOf(fixture, people.supervisor)).toMatchObject({ email: 'lim@serimaju.example' });
     expect((await db.select().from(account).where(own))[0]).toMatchObject({ email: 'lain@contoh.example' });
   });
 
   test('has one open request a group', async () => {
-    const { app, people } = world;
+    const { app, people } = fixture;
     // Another e-mail was approved above, which ended the sessions by the earlier one.
     const clerk = await app.as(people.clerk.accountId, ROLE.user);
     const { version, values } = await detailsOf(clerk);
@@ -244,7 +244,7 @@ describe('a change of one’s own data', () => {
   });
 
   test('is asked over the record as it is seen', async () => {
-    const { as } = world;
+    const { as } = fixture;
     const { version } = await detailsOf(as.head);
     const values = { phone: '1', email: null };
     const body = { kind: 'contact', values, version: version + 1, reason: null } as const;
@@ -252,7 +252,7 @@ describe('a change of one’s own data', () => {
   });
 
   test('takes birth and gender from a Malaysian card, and refuses a card that cannot be one', async () => {
-    const { as } = world;
+    const { as } = fixture;
     const { version } = await detailsOf(as.head);
     const identity = (identityCard: string | null, dateOfBirth: string | null = null) =>
       ({

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswords } from '../src/platform/auth/passwords.ts';
-import { type DatabasePlace, openDatabase } from '../src/platform/database/open.ts';
+import { type DatabaseLocation, openDatabase } from '../src/platform/database/open.ts';
 import { type Ended, runCommand, startCommand } from './command-runs.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 const isEmbedded = !process.env['PRESTASI_TEST_DATABASE_URL'];
 const PASSWORD = 'Ujian#2026';
 let folder: string;
-let place: DatabasePlace;
+let place: DatabaseLocation;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import {
   LEVELS,
   maySupervise,
   missingForSubmit,
-  pendingSeat,
+  pendingApprover,
   PHASES,
   readIdentityCard,
 } from '@prestasi/domain';
@@ -25,7 +25,7 @@ import { type Database, inTransaction, violatedConstraint } from '../src/platfor
 import { form } from '../src/schema/appraisals.ts';
 import { appraisalEvent } from '../src/schema/events.ts';
 import { account, assignment, employee } from '../src/schema/people.ts';
-import { type Document, edit, move, read, scored } from './forms-acts.ts';
+import { type Document, edit, move, read, scored } from './form-actions.ts';
 import { expectListingFits } from './listing-check.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { db } = app.services;
   const rows = await db.select({ id: form.id }).from(form);
   const ids = rows.map(({ id }) => id);
-  forms = [...(await loadForms(db, ids, { doer: 'system', today: TODAY })).values()];
+  forms = [...(await loadForms(db, ids, { performer: 'system', today: TODAY })).values()];
 }, 300_000);
 afterAll(() => app.close());
 
@@ -146,7 +146,7 @@ describe('its appraisals', () => {
   test('wait for whom the domain says, as if the product had followed the organisation', async () => {
     const wrong = forms.filter(({ form: row, facts }) => {
       if (facts.outcome !== null || !facts.cycleOpen) return false;
-      return Object.keys(pendingChanges(row, pendingSeat(facts), NOW)).length > 0;
+      return Object.keys(pendingChanges(row, pendingApprover(facts), NOW)).length > 0;
     });
     expect(wrong.map(({ place, form: { phase } }) => `${place.name} ${phase}`)).toEqual([]);
     const { services } = app;
@@ -203,7 +203,7 @@ describe('over HTTP', () => {
   test('super HR sees everybody, a company’s HR its company, the head of a department theirs', async () => {
     const running = forms.filter(({ record, form: row }) => record.year === 2026 && row.phase === 'year_end');
     expect(await total(await asGranted(null))).toBe(running.length);
-    const { place } = running.find(({ form: row }) => row.pendingSeat === 'hod') ?? {};
+    const { place } = running.find(({ form: row }) => row.pendingApprover === 'hod') ?? {};
     const own = running.filter((one) => one.place.departmentId === place?.departmentId);
     expect(await total(await as(place?.hodId ?? 0, 5))).toBeGreaterThanOrEqual(own.length - 1);
     expect(await total(await as(place?.hodId ?? 0, 5))).toBeLessThanOrEqual(own.length);
@@ -243,7 +243,7 @@ describe('over HTTP', () => {
 
   test('a form is approved by the head of the department, and goes to human resources', async () => {
     const { form: row, place } = found(
-      ({ form: one }) => one.phase === 'year_end' && one.pendingSeat === 'hod' && one.response === 'agreed',
+      ({ form: one }) => one.phase === 'year_end' && one.pendingApprover === 'hod' && one.response === 'agreed',
     );
     const moved = await move(await as(place.hodId ?? 0, 5), row.id, { action: 'approve' });
     expect(moved.level).toBe('hod_approved');

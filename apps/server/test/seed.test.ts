@@ -8,7 +8,7 @@ import {
   maySupervise,
   missingForApproval,
   missingForSubmit,
-  pendingSeat,
+  pendingApprover,
   PHASES,
   readIdentityCard,
 } from '@prestasi/domain';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const loaded = await loadForms(
     db,
     rows.map(({ id }) => id),
-    { doer: 'system', today: TODAY },
+    { performer: 'system', today: TODAY },
   );
   forms = [...loaded.values()];
 });
@@ -152,7 +152,7 @@ describe('its appraisals', () => {
   test('wait for whom the domain says', () => {
     const wrong = forms.filter(({ form: row, facts }) => {
       if (facts.outcome !== null || !facts.cycleOpen) return false;
-      return Object.keys(pendingChanges(row, pendingSeat(facts), new Date(NOW))).length > 0;
+      return Object.keys(pendingChanges(row, pendingApprover(facts), new Date(NOW))).length > 0;
     });
     expect(wrong.map(({ place, form: { phase } }) => `${place.name} ${phase}`)).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('its appraisals', () => {
     expect(running.some(({ rows }) => rows.moderations.length > 0)).toBe(true);
     expect(running.some(({ segments }) => segments !== null)).toBe(true);
     expect(running.some(({ record }) => record.outcome === 'left')).toBe(true);
-    expect(running.some(({ form: row }) => row.pendingSeat === 'stuck')).toBe(true);
+    expect(running.some(({ form: row }) => row.pendingApprover === 'stuck')).toBe(true);
     expect(running.some(({ form: row }) => row.namedSupervisorId !== null)).toBe(true);
   });
 
@@ -234,8 +234,8 @@ describe('its appraisals', () => {
     expect(waitingFor('supervisor')).toBeGreaterThanOrEqual(3);
     expect(waitingFor('multi')).toBeGreaterThanOrEqual(3);
     expect(waitingFor('top')).toBeGreaterThanOrEqual(2);
-    expect(forms.filter(({ form: row }) => row.pendingSeat === 'super_hr').length).toBeGreaterThanOrEqual(8);
-    const sml = forms.filter(({ form: row, place }) => row.pendingSeat === 'hr' && place.companyId === 1);
+    expect(forms.filter(({ form: row }) => row.pendingApprover === 'super_hr').length).toBeGreaterThanOrEqual(8);
+    const sml = forms.filter(({ form: row, place }) => row.pendingApprover === 'hr' && place.companyId === 1);
     expect(sml.length).toBeGreaterThanOrEqual(6);
   });
 
@@ -270,20 +270,20 @@ describe('its appraisals', () => {
 test.each(['2027-01-01', '2028-02-29'])(
   'the group can be composed around %s, in whose year-end phase the day lies',
   (today) => {
-    const { world, lives } = composeGroup({
+    const { data, lives } = composeGroup({
       now: new Date(`${today}T04:00:00Z`),
       passwordHash: '',
       secretHash: '',
       seed: 7,
     });
-    const running = world.years.at(-1);
+    const running = data.years.at(-1);
     expect(running?.year).toBe(Number(today.slice(0, 4)));
     expect(
       running !== undefined &&
         running.calendar.year_end.firstDay <= today &&
         today <= running.calendar.year_end.lastDay,
     ).toBe(true);
-    expect(world.years.flatMap(({ year, calendar }) => checkCalendar(year, calendar))).toEqual([]);
-    expect(lives.flatMap(({ events }) => events).every(({ event }) => event.happenedAt <= world.now)).toBe(true);
+    expect(data.years.flatMap(({ year, calendar }) => checkCalendar(year, calendar))).toEqual([]);
+    expect(lives.flatMap(({ events }) => events).every(({ event }) => event.happenedAt <= data.now)).toBe(true);
   },
 );

@@ -3,15 +3,15 @@ import { ROLE } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
-import { addStaff, type TestPerson } from './organisation-world.ts';
-import { startStaffWorld, type StaffWorld } from './staff-world.ts';
+import { addStaff, type TestPerson } from './organisation-fixture.ts';
+import { startStaffFixture, type StaffFixture } from './staff-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: StaffWorld;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  world = await startStaffWorld();
+  fixture = await startStaffFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 let count = 0;
 /** A clerk of our company with a session. */
@@ -22,16 +22,16 @@ async function newClerk(): Promise<{
 }> {
   count++;
   const email = `kerani${count}@serimaju.example`;
-  const under = { supervisorId: world.people.supervisor.employeeId, category: 'non_executive', email } as const;
-  const person = await addStaff(world.app.services.db, world.ours, `Z${count}`, `Kerani ${count}`, under);
-  return { person, email, client: await world.app.as(person.accountId, ROLE.user) };
+  const under = { supervisorId: fixture.people.supervisor.employeeId, category: 'non_executive', email } as const;
+  const person = await addStaff(fixture.app.services.db, fixture.ours, `Z${count}`, `Kerani ${count}`, under);
+  return { person, email, client: await fixture.app.as(person.accountId, ROLE.user) };
 }
 
 const statusOf = async (client: TestClient) => (await client.send(contract.getSession)).status;
 
 async function switchTo(to: 'active' | 'deactivated', { employeeId }: TestPerson): Promise<void> {
   const body = { to, employeeIds: [employeeId], filter: null, expected: 1 };
-  await world.admin.call(contract.switchStaff, { body });
+  await fixture.admin.call(contract.switchStaff, { body });
 }
 
 /** Changes a person's e-mail as an officer does. */
@@ -49,50 +49,50 @@ describe('sessions end for good', () => {
     await switchTo('deactivated', person);
     await switchTo('active', person);
     expect(await statusOf(client)).toBe(401);
-    expect(await statusOf(await world.app.as(person.accountId, ROLE.user))).toBe(200);
+    expect(await statusOf(await fixture.app.as(person.accountId, ROLE.user))).toBe(200);
   });
 
   test('with leaving: taking it back opens none of them', async () => {
     const { person, client } = await newClerk();
-    const { version } = await world.hr.call(contract.getPlacement, { params: { id: person.employeeId } });
+    const { version } = await fixture.hr.call(contract.getPlacement, { params: { id: person.employeeId } });
     const lastDay = '2026-11-01' as const;
     const body = { kind: 'leaving', version, lastDay, reason: 'resigned', supervisees: [], offices: [] } as const;
-    const { id } = await world.hr.call(contract.moveEmployee, {
+    const { id } = await fixture.hr.call(contract.moveEmployee, {
       params: { id: person.employeeId },
       body: body as never,
     });
     expect(await statusOf(client)).toBe(401);
-    await world.hr.call(contract.undoMovement, { params: { id }, body: { reason: 'Recorded by mistake' } });
+    await fixture.hr.call(contract.undoMovement, { params: { id }, body: { reason: 'Recorded by mistake' } });
     expect(await statusOf(client)).toBe(401);
-    expect(await statusOf(await world.app.as(person.accountId, ROLE.user))).toBe(200);
+    expect(await statusOf(await fixture.app.as(person.accountId, ROLE.user))).toBe(200);
   });
 
   test('with a role that is withdrawn, in whichever role they act', async () => {
     const { person, client } = await newClerk();
     const params = { id: person.accountId };
-    const body = { role: ROLE.hr, companyId: world.ours.id } as const;
-    const { id: grantId } = await world.admin.call(contract.grantRole, { params, body });
-    const asHr = await world.app.as(person.accountId, ROLE.hr);
+    const body = { role: ROLE.hr, companyId: fixture.ours.id } as const;
+    const { id: grantId } = await fixture.admin.call(contract.grantRole, { params, body });
+    const asHr = await fixture.app.as(person.accountId, ROLE.hr);
     expect([await statusOf(client), await statusOf(asHr)]).toEqual([200, 200]);
-    await world.admin.call(contract.withdrawRole, { params: { ...params, grantId } });
+    await fixture.admin.call(contract.withdrawRole, { params: { ...params, grantId } });
     expect([await statusOf(client), await statusOf(asHr)]).toEqual([401, 401]);
   });
 
   test('but for the session in which somebody gives up a role of their own', async () => {
     const { person, client } = await newClerk();
     const params = { id: person.accountId };
-    const body = { role: ROLE.admin, companyId: world.ours.id } as const;
-    const { id: grantId } = await world.admin.call(contract.grantRole, { params, body });
-    const asAdmin = await world.app.as(person.accountId, ROLE.admin);
+    const body = { role: ROLE.admin, companyId: fixture.ours.id } as const;
+    const { id: grantId } = await fixture.admin.call(contract.grantRole, { params, body });
+    const asAdmin = await fixture.app.as(person.accountId, ROLE.admin);
     await asAdmin.call(contract.withdrawRole, { params: { ...params, grantId } });
     expect([await statusOf(client), await statusOf(asAdmin)]).toEqual([401, 200]);
   });
 
   test('with another e-mail; both addresses are told', async () => {
     const { person, email, client } = await newClerk();
-    await saveEmail(world.hr, person, 'baharu@serimaju.example');
+    await saveEmail(fixture.hr, person, 'baharu@serimaju.example');
     expect(await statusOf(client)).toBe(401);
-    const mails = await world.app.services.db
+    const mails = await fixture.app.services.db
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.template, 'address_changed'));
@@ -108,7 +108,7 @@ describe('sessions end for good', () => {
     const body = { kind: 'contact', values: asked, version, reason: null } as const;
     const { id, version: decided } = await client.call(contract.askDetails, { body });
     const requests = [{ id, version: decided, recordVersion: version }];
-    await world.hr.call(contract.decideRequests, { body: { decision: 'approve', requests, reason: null } });
+    await fixture.hr.call(contract.decideRequests, { body: { decision: 'approve', requests, reason: null } });
     expect(await statusOf(client)).toBe(401);
   });
 });

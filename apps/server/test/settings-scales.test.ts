@@ -1,13 +1,13 @@
 import * as contract from '@prestasi/contract';
 import { DEFAULT_SCALE } from '@prestasi/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { change, type SettingsWorld, settingOf, startSettingsWorld } from './settings-world.ts';
+import { change, type SettingsFixture, settingOf, startSettingsFixture } from './settings-fixture.ts';
 
-let world: SettingsWorld;
+let fixture: SettingsFixture;
 beforeAll(async () => {
-  world = await startSettingsWorld();
+  fixture = await startSettingsFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 describe('a performance scale', () => {
   const scale = DEFAULT_SCALE.map((step) => ({
@@ -16,32 +16,32 @@ describe('a performance scale', () => {
   }));
 
   test('brings its labels and definitions into the settings that use it', async () => {
-    const made = await world.groupAdmin.call(contract.createPerformanceScale, {
+    const made = await fixture.groupAdmin.call(contract.createPerformanceScale, {
       body: { name: 'Skala Kumpulan', companyId: null, scale },
     });
-    await change(world.groupAdmin, { kind: 'performance_scale', id: made.id }, [world.theirs.id], ['executive']);
-    expect((await settingOf(world.groupAdmin, world.theirs.id)).content.scale).toEqual(scale);
+    await change(fixture.groupAdmin, { kind: 'performance_scale', id: made.id }, [fixture.theirs.id], ['executive']);
+    expect((await settingOf(fixture.groupAdmin, fixture.theirs.id)).content.scale).toEqual(scale);
     const relabelled = scale.map((step) => ({ ...step, label: { ms: `Tanda ${step.mark}`, en: `Mark ${step.mark}` } }));
-    await world.groupAdmin.call(contract.savePerformanceScale, {
+    await fixture.groupAdmin.call(contract.savePerformanceScale, {
       params: { id: made.id },
       body: { name: 'Skala Kumpulan', scale: relabelled, version: made.version },
     });
-    expect((await settingOf(world.groupAdmin, world.theirs.id)).content.scale).toEqual(relabelled);
-    const read = await world.theirHr.call(contract.getPerformanceScale, { params: { id: made.id } });
+    expect((await settingOf(fixture.groupAdmin, fixture.theirs.id)).content.scale).toEqual(relabelled);
+    const read = await fixture.theirHr.call(contract.getPerformanceScale, { params: { id: made.id } });
     expect(read).toMatchObject({ scale: relabelled, can: { write: false }, uses: [{ category: 'executive' }] });
   });
 
   test('without definitions is as good, and one whose marks are out of order is refused', async () => {
-    const plain = await world.admin.call(contract.createPerformanceScale, {
+    const plain = await fixture.admin.call(contract.createPerformanceScale, {
       body: {
         name: 'Ringkas',
-        companyId: world.ours.id,
+        companyId: fixture.ours.id,
         scale: DEFAULT_SCALE.map(({ mark, label }) => ({ mark, label })),
       },
     });
     expect(plain.scale.map(({ definition }) => definition)).toEqual(Array(6).fill(null));
-    const refusal = await world.admin.refused(contract.createPerformanceScale, {
-      body: { name: 'Terbalik', companyId: world.ours.id, scale: scale.toReversed() },
+    const refusal = await fixture.admin.refused(contract.createPerformanceScale, {
+      body: { name: 'Terbalik', companyId: fixture.ours.id, scale: scale.toReversed() },
     });
     expect(refusal.fields).toMatchObject([{ path: 'scale.0', code: 'scale' }]);
   });

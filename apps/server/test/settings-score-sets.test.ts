@@ -5,18 +5,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { policy } from '../src/schema/cycles.ts';
 import { recordChange } from '../src/schema/events.ts';
-import { change, rangesFrom, type SettingsWorld, settingOf, startSettingsWorld } from './settings-world.ts';
+import { change, rangesFrom, type SettingsFixture, settingOf, startSettingsFixture } from './settings-fixture.ts';
 
-let world: SettingsWorld;
+let fixture: SettingsFixture;
 beforeAll(async () => {
-  world = await startSettingsWorld();
+  fixture = await startSettingsFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const create = (name: string, companyId: number | null, ranges = rangesOf(DEFAULT_BANDS)) =>
-  world.groupAdmin.call(contract.createScoreSet, { body: { name, companyId, ranges } });
+  fixture.groupAdmin.call(contract.createScoreSet, { body: { name, companyId, ranges } });
 const bandsOf = async (companyId: number, category: 'executive' | 'non_executive' = 'executive') =>
-  (await settingOf(world.groupAdmin, companyId, category)).content.bands;
+  (await settingOf(fixture.groupAdmin, companyId, category)).content.bands;
 
 describe('a score set', () => {
   const broken = (index: number, part: Partial<ScoreRange>) =>
@@ -45,17 +45,17 @@ describe('a score set', () => {
       'Julat terakhir mesti tamat pada 100',
     ],
   ])('with %s is refused, in both languages', async (_what, ranges, path, en, ms) => {
-    const body = { name: 'Bercanggah', companyId: world.ours.id, ranges };
-    const refusal = await world.admin.refused(contract.createScoreSet, { body });
+    const body = { name: 'Bercanggah', companyId: fixture.ours.id, ranges };
+    const refusal = await fixture.admin.refused(contract.createScoreSet, { body });
     expect(refusal).toMatchObject({ status: 400, fields: [{ path, message: en }] });
-    const malay = await world.malayAdmin.refused(contract.createScoreSet, { body });
+    const malay = await fixture.malayAdmin.refused(contract.createScoreSet, { body });
     expect(malay.fields).toMatchObject([{ path, message: ms }]);
   });
 
   test('of a company is kept by its admin, one of the group by who looks after the group', async () => {
     const ranges = rangesOf(DEFAULT_BANDS);
-    const own = await world.admin.call(contract.createScoreSet, {
-      body: { name: 'Set Seri Maju', companyId: world.ours.id, ranges },
+    const own = await fixture.admin.call(contract.createScoreSet, {
+      body: { name: 'Set Seri Maju', companyId: fixture.ours.id, ranges },
     });
     expect(own).toMatchObject({
       company: { name: 'Seri Maju Berhad' },
@@ -64,7 +64,7 @@ describe('a score set', () => {
       uses: [],
       can: { write: true },
     });
-    const forGroup = await world.admin.refused(contract.createScoreSet, {
+    const forGroup = await fixture.admin.refused(contract.createScoreSet, {
       body: { name: 'Set Kumpulan', companyId: null, ranges },
     });
     expect(forGroup).toMatchObject({ status: 403, code: 'forbidden' });
@@ -72,9 +72,9 @@ describe('a score set', () => {
   });
 
   test('of another company is out of sight; that of the group is in it, to read', async () => {
-    const { rows } = await world.theirHr.call(contract.listScoreSets, { query: {} });
+    const { rows } = await fixture.theirHr.call(contract.listScoreSets, { query: {} });
     expect(rows.map(({ name, can }) => [name, can.write])).toEqual([['Set Kumpulan', false]]);
-    const ours = await world.hr.call(contract.listScoreSets, { query: {} });
+    const ours = await fixture.hr.call(contract.listScoreSets, { query: {} });
     expect(ours.rows.map(({ name }) => name)).toEqual(['Set Kumpulan', 'Set Seri Maju']);
     expect(ours.canCreateForGroup).toBe(false);
     // Who else may use that of the group is not told; that there may be others is.
@@ -82,8 +82,8 @@ describe('a score set', () => {
   });
 
   test('has a name of its own among those of its company', async () => {
-    const refusal = await world.admin.refused(contract.createScoreSet, {
-      body: { name: 'set seri maju', companyId: world.ours.id, ranges: rangesOf(DEFAULT_BANDS) },
+    const refusal = await fixture.admin.refused(contract.createScoreSet, {
+      body: { name: 'set seri maju', companyId: fixture.ours.id, ranges: rangesOf(DEFAULT_BANDS) },
     });
     expect(refusal.fields).toMatchObject([{ path: 'name', code: 'duplicate' }]);
   });
@@ -92,22 +92,22 @@ describe('a score set', () => {
 describe('using a score set', () => {
   test('a preview says which settings change and which year a change first shapes', async () => {
     const set = await create('Set Ketat', null, rangesFrom(9000));
-    await world.superHr.call(contract.createCycle, { body: { year: 2027 } });
-    const { targets } = await world.groupAdmin.call(contract.previewSettings, {
+    await fixture.superHr.call(contract.createCycle, { body: { year: 2027 } });
+    const { targets } = await fixture.groupAdmin.call(contract.previewSettings, {
       body: { change: { kind: 'score_set', id: set.id }, companyIds: null, categories: ['executive', 'non_executive'] },
     });
     expect(targets).toHaveLength(4);
     for (const target of targets) {
       expect(target).toMatchObject({ changes: true, isSound: true, version: 0, frozenFor: null, firstYear: 2027 });
     }
-    expect(await bandsOf(world.ours.id)).toEqual(DEFAULT_BANDS);
+    expect(await bandsOf(fixture.ours.id)).toEqual(DEFAULT_BANDS);
   });
 
   test('writes its bands into the settings of the companies and categories chosen, and no others, with a history', async () => {
     const set = await create('Set Pilihan', null, rangesFrom(8800));
-    const { id } = world.ours;
+    const { id } = fixture.ours;
     const { changed } = await change(
-      world.groupAdmin,
+      fixture.groupAdmin,
       { kind: 'score_set', id: set.id },
       [id],
       ['executive', 'non_executive'],
@@ -115,14 +115,14 @@ describe('using a score set', () => {
     expect(changed).toBe(2);
     expect((await bandsOf(id)).at(-1)).toMatchObject({ from: 8800 });
     expect((await bandsOf(id, 'non_executive')).at(-1)).toMatchObject({ from: 8800 });
-    expect((await settingOf(world.hr, id, 'top_management')).version).toBe(0);
-    expect(await bandsOf(world.theirs.id)).toEqual(DEFAULT_BANDS);
-    const rows = await world.app.services.db
+    expect((await settingOf(fixture.hr, id, 'top_management')).version).toBe(0);
+    expect(await bandsOf(fixture.theirs.id)).toEqual(DEFAULT_BANDS);
+    const rows = await fixture.app.services.db
       .select()
       .from(recordChange)
       .where(and(eq(recordChange.entity, 'policy_setting'), eq(recordChange.recordId, id)));
     expect(rows.map(({ changes }) => changes['executive.scoreSet']).filter(Boolean)).toEqual([[null, 'Set Pilihan']]);
-    const { rows: sets } = await world.hr.call(contract.listScoreSets, { query: { search: 'Pilihan' } });
+    const { rows: sets } = await fixture.hr.call(contract.listScoreSets, { query: { search: 'Pilihan' } });
     expect(sets[0]?.uses.map(({ category, firstYear }) => [category, firstYear])).toEqual([
       ['executive', 2027],
       ['non_executive', 2027],
@@ -130,75 +130,75 @@ describe('using a score set', () => {
   });
 
   test('the settings follow what becomes of the set, and are left alone once somebody changed their bands by hand', async () => {
-    const { rows } = await world.groupAdmin.call(contract.listScoreSets, { query: { search: 'Pilihan' } });
+    const { rows } = await fixture.groupAdmin.call(contract.listScoreSets, { query: { search: 'Pilihan' } });
     const [set] = rows;
     if (set === undefined) throw new Error('The set is gone');
-    const before = await settingOf(world.admin, world.ours.id);
-    const saved = await world.groupAdmin.call(contract.saveScoreSet, {
+    const before = await settingOf(fixture.admin, fixture.ours.id);
+    const saved = await fixture.groupAdmin.call(contract.saveScoreSet, {
       params: { id: set.id },
       body: { name: set.name, ranges: rangesFrom(9200), version: set.version },
     });
     expect(saved.version).toBe(set.version + 1);
-    const followed = await settingOf(world.admin, world.ours.id);
+    const followed = await settingOf(fixture.admin, fixture.ours.id);
     expect(followed.version).toBe(before.version + 1);
     expect(followed.content.bands.at(-1)).toMatchObject({ from: 9200 });
     const byHand = followed.content.bands.map((band, index) => (index === 4 ? { ...band, from: 9100 } : band));
-    await world.admin.call(contract.savePolicySetting, {
-      params: { id: world.ours.id, category: 'executive' },
+    await fixture.admin.call(contract.savePolicySetting, {
+      params: { id: fixture.ours.id, category: 'executive' },
       body: { version: followed.version, content: { ...followed.content, bands: byHand } },
     });
-    const history = { query: { entity: 'policy_setting', recordId: world.ours.id } } as const;
-    const [latest] = (await world.admin.call(contract.listRecordChanges, history)).rows;
+    const history = { query: { entity: 'policy_setting', recordId: fixture.ours.id } } as const;
+    const [latest] = (await fixture.admin.call(contract.listRecordChanges, history)).rows;
     expect(latest?.changes.find(({ field }) => field === 'executive.scoreSet')).toMatchObject({
       from: set.name,
       to: null,
     });
-    await world.groupAdmin.call(contract.saveScoreSet, {
+    await fixture.groupAdmin.call(contract.saveScoreSet, {
       params: { id: set.id },
       body: { name: set.name, ranges: rangesFrom(9500), version: saved.version },
     });
-    expect((await bandsOf(world.ours.id)).at(-1)).toMatchObject({ from: 9100 });
-    expect((await bandsOf(world.ours.id, 'non_executive')).at(-1)).toMatchObject({ from: 9500 });
+    expect((await bandsOf(fixture.ours.id)).at(-1)).toMatchObject({ from: 9100 });
+    expect((await bandsOf(fixture.ours.id, 'non_executive')).at(-1)).toMatchObject({ from: 9500 });
   });
 
   test('a stale version of the set, or of a setting, is refused and nothing changes', async () => {
-    const { rows } = await world.groupAdmin.call(contract.listScoreSets, { query: { search: 'Pilihan' } });
+    const { rows } = await fixture.groupAdmin.call(contract.listScoreSets, { query: { search: 'Pilihan' } });
     const id = rows[0]?.id ?? 0;
-    const stale = await world.groupAdmin.refused(contract.saveScoreSet, {
+    const stale = await fixture.groupAdmin.refused(contract.saveScoreSet, {
       params: { id },
       body: { name: 'Lewat', ranges: rangesFrom(8500), version: 1 },
     });
     expect(stale.code).toBe('stale_version');
-    const refusal = await world.groupAdmin.refused(contract.changeSettings, {
+    const refusal = await fixture.groupAdmin.refused(contract.changeSettings, {
       body: {
         change: { kind: 'score_set', id },
         targets: [
-          { companyId: world.theirs.id, category: 'executive', version: 0 },
-          { companyId: world.ours.id, category: 'executive', version: 0 },
+          { companyId: fixture.theirs.id, category: 'executive', version: 0 },
+          { companyId: fixture.ours.id, category: 'executive', version: 0 },
         ],
       },
     });
     expect(refusal.code).toBe('stale_version');
-    expect(await bandsOf(world.theirs.id)).toEqual(DEFAULT_BANDS);
+    expect(await bandsOf(fixture.theirs.id)).toEqual(DEFAULT_BANDS);
   });
 
   test('is refused for another company than its own, and once it is archived; archiving one in use names who uses it', async () => {
-    const own = await create('Hanya Seri Maju', world.ours.id);
-    const foreign = await world.groupAdmin.refused(contract.previewSettings, {
+    const own = await create('Hanya Seri Maju', fixture.ours.id);
+    const foreign = await fixture.groupAdmin.refused(contract.previewSettings, {
       body: { change: { kind: 'score_set', id: own.id }, companyIds: null, categories: ['executive'] },
     });
     expect(foreign.fields).toMatchObject([{ path: 'change.id', code: 'unknown_reference' }]);
-    await change(world.groupAdmin, { kind: 'score_set', id: own.id }, [world.ours.id], ['top_management']);
+    await change(fixture.groupAdmin, { kind: 'score_set', id: own.id }, [fixture.ours.id], ['top_management']);
     const archiving = { params: { id: own.id }, body: { isArchived: true, version: own.version } };
-    const used = await world.groupAdmin.refused(contract.archiveScoreSet, archiving);
+    const used = await fixture.groupAdmin.refused(contract.archiveScoreSet, archiving);
     expect(used).toMatchObject({ status: 409, code: 'setting_source_in_use', detail: 'Used by: Seri Maju Berhad.' });
     const other = await create('Ganti', null);
-    await change(world.groupAdmin, { kind: 'score_set', id: other.id }, [world.ours.id], ['top_management']);
-    expect((await world.groupAdmin.call(contract.archiveScoreSet, archiving)).isArchived).toBe(true);
-    const { rows } = await world.hr.call(contract.listScoreSets, { query: { search: 'Hanya' } });
+    await change(fixture.groupAdmin, { kind: 'score_set', id: other.id }, [fixture.ours.id], ['top_management']);
+    expect((await fixture.groupAdmin.call(contract.archiveScoreSet, archiving)).isArchived).toBe(true);
+    const { rows } = await fixture.hr.call(contract.listScoreSets, { query: { search: 'Hanya' } });
     expect(rows).toEqual([]);
-    const gone = await world.groupAdmin.refused(contract.previewSettings, {
-      body: { change: { kind: 'score_set', id: own.id }, companyIds: [world.ours.id], categories: ['executive'] },
+    const gone = await fixture.groupAdmin.refused(contract.previewSettings, {
+      body: { change: { kind: 'score_set', id: own.id }, companyIds: [fixture.ours.id], categories: ['executive'] },
     });
     expect(gone.code).toBe('validation_error');
   });
@@ -207,13 +207,13 @@ describe('using a score set', () => {
     const set = await create('Bukan Sumber Manusia', null);
     const body = {
       change: { kind: 'score_set' as const, id: set.id },
-      companyIds: [world.ours.id],
+      companyIds: [fixture.ours.id],
       categories: ['executive' as const],
     };
-    expect((await world.hr.refused(contract.previewSettings, { body })).code).toBe('forbidden');
-    const { version } = await settingOf(world.hr, world.ours.id);
-    const targets = [{ companyId: world.ours.id, category: 'executive' as const, version }];
-    expect((await world.hr.refused(contract.changeSettings, { body: { change: body.change, targets } })).code).toBe(
+    expect((await fixture.hr.refused(contract.previewSettings, { body })).code).toBe('forbidden');
+    const { version } = await settingOf(fixture.hr, fixture.ours.id);
+    const targets = [{ companyId: fixture.ours.id, category: 'executive' as const, version }];
+    expect((await fixture.hr.refused(contract.changeSettings, { body: { change: body.change, targets } })).code).toBe(
       'forbidden',
     );
   });
@@ -222,7 +222,12 @@ describe('using a score set', () => {
 describe('what is used is what is frozen', () => {
   test('whatever ranges a set is given, the settings that use it have its bands, and nothing else of them changes', async () => {
     const set = await create('Rawak', null);
-    await change(world.groupAdmin, { kind: 'score_set', id: set.id }, [world.ours.id], ['executive', 'non_executive']);
+    await change(
+      fixture.groupAdmin,
+      { kind: 'score_set', id: set.id },
+      [fixture.ours.id],
+      ['executive', 'non_executive'],
+    );
     let { version } = set;
     const widths = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 8 });
     await fc.assert(
@@ -233,44 +238,46 @@ describe('what is used is what is frozen', () => {
           from,
           label: { ms: `Tahap ${index}`, en: `Band ${index}` },
         }));
-        const { bands: _, ...rest } = (await settingOf(world.admin, world.ours.id)).content;
-        const saved = await world.groupAdmin.call(contract.saveScoreSet, {
+        const { bands: _, ...rest } = (await settingOf(fixture.admin, fixture.ours.id)).content;
+        const saved = await fixture.groupAdmin.call(contract.saveScoreSet, {
           params: { id: set.id },
           body: { name: 'Rawak', ranges: rangesOf(bands), version },
         });
         version = saved.version;
         for (const category of ['executive', 'non_executive'] as const) {
-          expect(await bandsOf(world.ours.id, category)).toEqual(bands);
+          expect(await bandsOf(fixture.ours.id, category)).toEqual(bands);
         }
-        expect((await settingOf(world.admin, world.ours.id)).content).toEqual({ ...rest, bands });
+        expect((await settingOf(fixture.admin, fixture.ours.id)).content).toEqual({ ...rest, bands });
       }),
       { numRuns: 12 },
     );
   });
 
   test('the set that is used when a cycle opens is frozen, and changed no more by what becomes of the set', async () => {
-    const { rows } = await world.groupAdmin.call(contract.listScoreSets, { query: { search: 'Rawak' } });
+    const { rows } = await fixture.groupAdmin.call(contract.listScoreSets, { query: { search: 'Rawak' } });
     const [set] = rows;
     if (set === undefined) throw new Error('The set is gone');
-    await world.superHr.call(contract.createCycle, { body: { year: 2028 } });
-    const { cycles } = await world.superHr.call(contract.listCycles, {});
-    const run = cycles.find(({ year }) => year === 2027)?.companies.find(({ company }) => company.id === world.ours.id);
+    await fixture.superHr.call(contract.createCycle, { body: { year: 2028 } });
+    const { cycles } = await fixture.superHr.call(contract.listCycles, {});
+    const run = cycles
+      .find(({ year }) => year === 2027)
+      ?.companies.find(({ company }) => company.id === fixture.ours.id);
     const id = run?.id ?? 0;
-    await world.hr.call(contract.openCompanyCycle, { params: { id } });
+    await fixture.hr.call(contract.openCompanyCycle, { params: { id } });
     const frozen = async () => {
-      const rowsOfRun = await world.app.services.db.select().from(policy).where(eq(policy.companyCycleId, id));
+      const rowsOfRun = await fixture.app.services.db.select().from(policy).where(eq(policy.companyCycleId, id));
       return rowsOfRun.find(({ category }) => category === 'executive')?.content.bands;
     };
-    const used = await bandsOf(world.ours.id);
+    const used = await bandsOf(fixture.ours.id);
     expect(await frozen()).toEqual(used);
-    await world.groupAdmin.call(contract.saveScoreSet, {
+    await fixture.groupAdmin.call(contract.saveScoreSet, {
       params: { id: set.id },
       body: { name: set.name, ranges: rangesFrom(7700), version: set.version },
     });
-    expect((await bandsOf(world.ours.id)).at(-1)).toMatchObject({ from: 7700 });
+    expect((await bandsOf(fixture.ours.id)).at(-1)).toMatchObject({ from: 7700 });
     expect(await frozen()).toEqual(used);
-    const { rows: after } = await world.groupAdmin.call(contract.listScoreSets, { query: { search: 'Rawak' } });
+    const { rows: after } = await fixture.groupAdmin.call(contract.listScoreSets, { query: { search: 'Rawak' } });
     expect(after[0]?.uses[0]).toMatchObject({ frozenFor: 2027, firstYear: 2028 });
-    expect(await settingOf(world.hr, world.ours.id)).toMatchObject({ frozenFor: 2027, firstYear: 2028 });
+    expect(await settingOf(fixture.hr, fixture.ours.id)).toMatchObject({ frozenFor: 2027, firstYear: 2028 });
   });
 });

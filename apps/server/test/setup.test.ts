@@ -35,12 +35,12 @@ describe('an empty installation', () => {
   test('is set up without a terminal: the first administrator is signed in, and lands where there is no company yet', async () => {
     await start();
     expect(await state()).toEqual({ isOpen: true, needsCode: false });
-    const entrance = await app.anonymous.call(contract.setUp, { body });
-    expect(entrance).toMatchObject({
+    const signInResult = await app.anonymous.call(contract.setUp, { body });
+    expect(signInResult).toMatchObject({
       role: [ROLE.admin, ROLE.hr],
       user: { full_name: body.fullName, business_unit: null },
     });
-    const session = await app.withToken(entrance.token).call(contract.getSession, {});
+    const session = await app.withToken(signInResult.token).call(contract.getSession, {});
     expect(session).toMatchObject({ activeRole: ROLE.admin, company: null, preferences: { colourScheme: null } });
     expect(await state()).toEqual({ isOpen: false, needsCode: false });
     const again = await app.anonymous.call(contract.login, { body: { email: body.email, password: body.password } });
@@ -49,10 +49,10 @@ describe('an empty installation', () => {
 
   test('tells in the history of the first administrator that the system made them, and with which roles', async () => {
     await start();
-    const entrance = await app.anonymous.call(contract.setUp, { body });
+    const signInResult = await app.anonymous.call(contract.setUp, { body });
     const [made] = await app.services.db.select().from(account);
     const query = { entity: 'account', recordId: made?.id ?? 0 } as const;
-    const { rows } = await app.withToken(entrance.token).call(contract.listRecordChanges, { query });
+    const { rows } = await app.withToken(signInResult.token).call(contract.listRecordChanges, { query });
     const [asHr, asAdmin, first] = rows;
     expect(rows.map(({ by }) => by)).toEqual([null, null, null]);
     expect(first?.changes).toMatchObject([
@@ -74,15 +74,15 @@ describe('an empty installation', () => {
 
   test('keeps to the password rule and to e-mails that work', async () => {
     await start();
-    const faults = async (change: object) => {
+    const errors = async (change: object) => {
       const refused = await setUp(change);
       expect(refused.status).toBe(400);
       return (refused.body as contract.ProblemDetails).fields?.map(({ path, code }) => [path, code]);
     };
-    expect(await faults({ password: 'rahsia12' })).toEqual([['password', 'password_weak']]);
-    expect(await faults({ email: 'siti' })).toEqual([['email', 'email']]);
-    expect(await faults({ email: 'siti@serimaju.example' })).toEqual([['email', 'demo_email']]);
-    expect(await faults({ fullName: ' ' })).toEqual([['fullName', 'required']]);
+    expect(await errors({ password: 'rahsia12' })).toEqual([['password', 'password_weak']]);
+    expect(await errors({ email: 'siti' })).toEqual([['email', 'email']]);
+    expect(await errors({ email: 'siti@serimaju.example' })).toEqual([['email', 'demo_email']]);
+    expect(await errors({ fullName: ' ' })).toEqual([['fullName', 'required']]);
     expect((await state()).isOpen).toBe(true);
   });
 

@@ -13,7 +13,7 @@ import { createLog } from '../src/platform/log.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
 import { readSettings } from '../src/settings.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
-import { addCompany, addPerson, type TestCompany, type TestPerson } from './people-world.ts';
+import { addCompany, addPerson, type TestCompany, type TestPerson } from './people-fixture.ts';
 import { freePort, type ServerProcess, startServerProcess } from './server-process.ts';
 
 const PASSWORD = 'Rahsia#2026';
@@ -22,7 +22,12 @@ const WITHIN = { timeout: 5000, interval: 20 };
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly etag: string };
 type Call = { readonly method: string; readonly path: string };
-type Asking = { readonly token?: string; readonly body?: object; readonly etag?: string; readonly from?: string };
+type RequestContext = {
+  readonly token?: string;
+  readonly body?: object;
+  readonly etag?: string;
+  readonly from?: string;
+};
 
 // The embedded engine has one process.
 describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)('two processes on one PostgreSQL', () => {
@@ -57,7 +62,11 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)('two processes on one P
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function ask(address: string, { method, path }: Call, { token, body, etag, from }: Asking): Promise<Answer> {
+  async function ask(
+    address: string,
+    { method, path }: Call,
+    { token, body, etag, from }: RequestContext,
+  ): Promise<Answer> {
     const response = await fetch(`${address}${path}`, {
       method,
       headers: {

@@ -1,35 +1,35 @@
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator, companyBody } from './companies-world.ts';
-import { expectTold, type MessagesWorld, startMessagesWorld, type Told } from './specification-messages.ts';
-import { newPerson } from './staff-world.ts';
+import { administrator, companyBody } from './companies-fixture.ts';
+import { expectTexts, type MessagesFixture, startMessagesFixture, type RuleMessage } from './specification-messages.ts';
+import { newPerson } from './staff-fixture.ts';
 
-let world: MessagesWorld;
+let fixture: MessagesFixture;
 beforeAll(async () => {
-  world = await startMessagesWorld();
+  fixture = await startMessagesFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const PASSWORD = { fullName: 'Siti binti Ahmad', email: 'siti@maju.test', isSuperHr: false, code: null };
 
 const company = (changes: object) => () => ({
   body: { ...companyBody('BR', 'Baharu Berhad', changes), administrator: administrator('mei@maju.test') },
 });
-const unit = (changes: object) => (at: MessagesWorld) => ({
+const unit = (changes: object) => (at: MessagesFixture) => ({
   params: { id: at.ours.id, kind: 'division' },
   body: { code: 'V9', name: 'Bahagian Baharu', parentId: null, ...changes },
 });
-const person = (changes: object) => (at: MessagesWorld) => ({
+const person = (changes: object) => (at: MessagesFixture) => ({
   params: { id: at.ours.id },
   body: { ...newPerson(at, 'B1'), ...changes },
 });
-const deadline = (days: unknown) => (at: MessagesWorld) => ({
+const deadline = (days: unknown) => (at: MessagesFixture) => ({
   body: {
     change: { kind: 'response_deadline', days },
     targets: [{ companyId: at.ours.id, category: 'executive', version: 0 }],
   },
 });
-const range = (from: unknown) => (at: MessagesWorld) => ({
+const range = (from: unknown) => (at: MessagesFixture) => ({
   body: {
     name: 'Set',
     companyId: at.ours.id,
@@ -42,7 +42,7 @@ const groupCreates = { by: 'groupAdmin', call: contract.createCompany } as const
 const hrRegisters = { by: 'hr', call: contract.registerStaff } as const;
 const setsUp = { by: 'anonymous', call: contract.setUp, path: 'password' } as const;
 
-const FIELDS: readonly Told[] = [
+const FIELDS: readonly RuleMessage[] = [
   {
     rule: 'any field that is refused (§8)',
     ...groupCreates,
@@ -209,10 +209,10 @@ const FIELDS: readonly Told[] = [
   },
 ];
 
-test.each(FIELDS)('$rule: $en', (told) => expectTold(world, told));
+test.each(FIELDS)('$rule: $en', (told) => expectTexts(fixture, told));
 
 test('positive number: valid when zero or more (§5)', async () => {
-  const { body } = await world.admin.send(contract.createScoreSet, range(0)(world));
+  const { body } = await fixture.admin.send(contract.createScoreSet, range(0)(fixture));
   expect(body).toMatchObject({ ranges: [{ from: 0 }] });
 });
 
@@ -222,7 +222,7 @@ test('a call without a session: Session Expired, Please login. (§8)', async () 
     ['ms', 'Sesi Tamat', 'Sila log masuk.'],
   ] as const) {
     const headers = { 'accept-language': language };
-    const refusal = await world.app.anonymous.refused(contract.listCompanies, { query: {}, headers });
+    const refusal = await fixture.app.anonymous.refused(contract.listCompanies, { query: {}, headers });
     expect(refusal).toMatchObject({ status: 401, code: 'unauthenticated', title, detail });
   }
 });

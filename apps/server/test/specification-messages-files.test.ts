@@ -2,16 +2,16 @@ import * as contract from '@prestasi/contract';
 import { strToU8 } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pictureOf } from './companies-world.ts';
+import { pictureOf } from './companies-fixture.ts';
 import { rawWorkbook } from './imports-raw.ts';
-import { DEGREE } from './requests-world.ts';
-import { expectTold, type MessagesWorld, startMessagesWorld, type Told } from './specification-messages.ts';
+import { DEGREE } from './requests-fixture.ts';
+import { expectTexts, type MessagesFixture, startMessagesFixture, type RuleMessage } from './specification-messages.ts';
 
-let world: MessagesWorld;
+let fixture: MessagesFixture;
 beforeAll(async () => {
-  world = await startMessagesWorld();
+  fixture = await startMessagesFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const FILE_BOUND = 5 * 1024 * 1024;
 /** Files under 5 MB; pictures under 5 MB, only jpg, jpeg, png (specification §5, §9). */
@@ -25,8 +25,8 @@ const noFile = { en: 'This type of file is not accepted', ms: 'Jenis fail ini ti
 const fileTooLarge = { en: 'File must less than 5 MB', ms: 'Saiz fail mestilah kurang daripada 5 MB' };
 const large = Buffer.alloc(FILE_BOUND);
 const pdf = Buffer.from('%PDF-1.7\n%%EOF', 'latin1');
-const ofPerson = ({ people }: MessagesWorld) => ({ params: { id: people.clerk.employeeId } });
-const ofCompany = ({ ours }: MessagesWorld) => ({ params: { id: ours.id }, body: { version: 1 } });
+const ofPerson = ({ people }: MessagesFixture) => ({ params: { id: people.clerk.employeeId } });
+const ofCompany = ({ ours }: MessagesFixture) => ({ params: { id: ours.id }, body: { version: 1 } });
 const certificate = (content: Buffer) => () => ({
   body: DEGREE,
   files: { certificate: { name: 'sijil.pdf', content } },
@@ -35,14 +35,14 @@ const workbook = (content: Buffer) => () => ({ files: { file: { name: 'organisas
 const bomb = rawWorkbook({ sheets: {}, parts: { 'xl/worksheets/bomb.xml': new Uint8Array(20 * 1024 * 1024) } });
 const document = rawWorkbook({ sheets: {}, parts: { '[Content_Types].xml': strToU8('<x/>') } });
 
-const FILES: readonly Told[] = [
+const FILES: readonly RuleMessage[] = [
   ...(
     [
       ['logo', 'hr', contract.uploadLogo, ofCompany],
       ['picture of a person', 'hr', contract.setStaffPicture, ofPerson],
       ['picture of one’s own', 'clerk', contract.setMyPicture, () => ({})],
     ] as const
-  ).flatMap(([what, by, call, where]): Told[] => [
+  ).flatMap(([what, by, call, where]): RuleMessage[] => [
     {
       rule: `a ${what} of 5 MB`,
       by,
@@ -103,12 +103,12 @@ const FILES: readonly Told[] = [
   },
 ];
 
-test.each(FILES)('$rule: $en', (told) => expectTold(world, told));
+test.each(FILES)('$rule: $en', (told) => expectTexts(fixture, told));
 
 test.each(['jpeg', 'png'] as const)('a picture is taken by what it is, %s, not by its name', async (format) => {
   const content = await sharp(await pictureOf(8, 8))
     .toFormat(format)
     .toBuffer();
   const files = { picture: { name: 'gambar.dat', content } };
-  expect((await world.clerk.call(contract.setMyPicture, { files })).url).toContain('/api/files/');
+  expect((await fixture.clerk.call(contract.setMyPicture, { files })).url).toContain('/api/files/');
 });

@@ -1,38 +1,38 @@
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, test } from 'vitest';
-import { administrator, companyBody } from './companies-world.ts';
-import { expectTold, type MessagesWorld, startMessagesWorld, type Told } from './specification-messages.ts';
-import { newPerson } from './staff-world.ts';
-import { addUnit } from './units-world.ts';
+import { administrator, companyBody } from './companies-fixture.ts';
+import { expectTexts, type MessagesFixture, startMessagesFixture, type RuleMessage } from './specification-messages.ts';
+import { newPerson } from './staff-fixture.ts';
+import { addUnit } from './units-fixture.ts';
 
-let world: MessagesWorld;
+let fixture: MessagesFixture;
 /** A division with a department, and one that had a department until it was archived. */
 let full: number;
 let former: number;
 let gradeId: number;
 beforeAll(async () => {
-  world = await startMessagesWorld();
-  const { admin, groupAdmin, hr, ours } = world;
-  full = await addUnit(world, 'division', 'Bahagian Penuh');
-  await addUnit(world, 'department', 'Jabatan Satu', full);
-  former = await addUnit(world, 'division', 'Bahagian Lama');
-  const id = await addUnit(world, 'department', 'Jabatan Lama', former);
+  fixture = await startMessagesFixture();
+  const { admin, groupAdmin, hr, ours } = fixture;
+  full = await addUnit(fixture, 'division', 'Bahagian Penuh');
+  await addUnit(fixture, 'department', 'Jabatan Satu', full);
+  former = await addUnit(fixture, 'division', 'Bahagian Lama');
+  const id = await addUnit(fixture, 'department', 'Jabatan Lama', former);
   const archived = { isArchived: true, version: 1 };
   await admin.call(contract.archivePlace, { params: { kind: 'department', id }, body: archived });
   gradeId = (await groupAdmin.call(contract.createGrade, { body: { gradeSet: 'Gred N', name: 'N1' } })).id;
   const position = { code: 'N1', title: 'Kerani Gred N1', category: 'non_executive' as const, gradeId };
   await admin.call(contract.createPosition, { params: { id: ours.id }, body: position });
-  const clerk = { id: world.people.clerk.employeeId };
+  const clerk = { id: fixture.people.clerk.employeeId };
   const { version } = await hr.call(contract.getPlacement, { params: clerk });
   placed = { version, reason: 'Keperluan operasi', effectiveOn: '2026-12-01', supervisees: [], offices: [] };
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 let placed: object;
 const place = (id: number) => ({ kind: 'division', id });
 const moved =
-  (kind: string, changes: (at: MessagesWorld) => object = () => ({}), who: 'clerk' | 'boss' = 'clerk') =>
-  (at: MessagesWorld) => ({
+  (kind: string, changes: (at: MessagesFixture) => object = () => ({}), who: 'clerk' | 'boss' = 'clerk') =>
+  (at: MessagesFixture) => ({
     params: { id: at.people[who].employeeId },
     body: {
       kind,
@@ -49,12 +49,12 @@ const moved =
     },
   });
 const person =
-  (changes: (at: MessagesWorld) => object, number = 'B1') =>
-  (at: MessagesWorld) => ({ params: { id: at.ours.id }, body: { ...newPerson(at, number), ...changes(at) } });
+  (changes: (at: MessagesFixture) => object, number = 'B1') =>
+  (at: MessagesFixture) => ({ params: { id: at.ours.id }, body: { ...newPerson(at, number), ...changes(at) } });
 const hrRegisters = { by: 'hr', call: contract.registerStaff } as const;
 const hrMoves = { by: 'hr', call: contract.moveEmployee } as const;
 
-const RECORDS: readonly Told[] = [
+const RECORDS: readonly RuleMessage[] = [
   {
     rule: 'a division cannot be deleted while departments exist in it (§5, domain §2)',
     by: 'admin',
@@ -116,7 +116,7 @@ const RECORDS: readonly Told[] = [
   },
 ];
 
-const PEOPLE: readonly Told[] = [
+const PEOPLE: readonly RuleMessage[] = [
   {
     rule: 'a supervisor must be assigned (§5)',
     ...hrRegisters,
@@ -212,7 +212,7 @@ const PEOPLE: readonly Told[] = [
   },
 ];
 
-const RIGHTS: readonly Told[] = [
+const RIGHTS: readonly RuleMessage[] = [
   {
     rule: 'what one may see but not do (domain §4)',
     by: 'hr',
@@ -251,4 +251,4 @@ const RIGHTS: readonly Told[] = [
   },
 ];
 
-test.each([...RECORDS, ...PEOPLE, ...RIGHTS])('$rule: $en', (told) => expectTold(world, told));
+test.each([...RECORDS, ...PEOPLE, ...RIGHTS])('$rule: $en', (told) => expectTexts(fixture, told));

@@ -77,9 +77,9 @@ const RULES: readonly Rule[] = [
 
 test.each(RULES)('the rule $rule refuses with its words, in both languages', ({ field, wrong, ...said }) => {
   const checked = check(field, wrong);
-  const [fault] = 'error' in checked ? (checked.error.extra.fields ?? []) : [];
-  if (fault === undefined) throw new Error('It was taken');
+  const [fieldError] = 'error' in checked ? (checked.error.extra.fields ?? []) : [];
+  if (fieldError === undefined) throw new Error('It was taken');
   for (const language of LANGUAGES) {
-    expect(translate(language, `problems:field.${fault.code}`, fault.params)).toBe(said[language]);
+    expect(translate(language, `problems:field.${fieldError.code}`, fieldError.params)).toBe(said[language]);
   }
 });

@@ -1,16 +1,16 @@
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectTold, type MessagesWorld, startMessagesWorld, type Told } from './specification-messages.ts';
+import { expectTexts, type MessagesFixture, startMessagesFixture, type RuleMessage } from './specification-messages.ts';
 
-let world: MessagesWorld;
+let fixture: MessagesFixture;
 beforeAll(async () => {
-  world = await startMessagesWorld();
+  fixture = await startMessagesFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const changing =
   (change: object) =>
-  ({ ours }: MessagesWorld) => ({
+  ({ ours }: MessagesFixture) => ({
     body: { change, targets: [{ companyId: ours.id, category: 'executive', version: 0 }] },
   });
 const adminChanges = { by: 'admin', call: contract.changeSettings } as const;
@@ -21,7 +21,7 @@ const route = (phase: string, steps: readonly string[]) => changing({ kind: 'rou
 const name = (text: string) => ({ ms: text, en: text });
 const ranges =
   (...bounds: readonly (readonly [from: number, to: number])[]) =>
-  ({ ours }: MessagesWorld) => ({
+  ({ ours }: MessagesFixture) => ({
     body: {
       name: 'Set',
       companyId: ours.id,
@@ -29,11 +29,11 @@ const ranges =
     },
   });
 const adminKeeps = { by: 'admin', call: contract.createScoreSet } as const;
-const scale = (marks: readonly number[]) => (at: MessagesWorld) => ({
+const scale = (marks: readonly number[]) => (at: MessagesFixture) => ({
   body: { name: 'Skala', companyId: at.ours.id, scale: marks.map((mark) => ({ mark, label: name(`Markah ${mark}`) })) },
 });
 
-const SETTINGS: readonly Told[] = [
+const SETTINGS: readonly RuleMessage[] = [
   {
     rule: 'each company needs one evaluation method (§5)',
     by: 'hr',
@@ -177,10 +177,10 @@ const SETTINGS: readonly Told[] = [
   },
 ];
 
-test.each(SETTINGS)('$rule: $en', (told) => expectTold(world, told));
+test.each(SETTINGS)('$rule: $en', (told) => expectTexts(fixture, told));
 
 test('contributions give the marks 1 to 6 by levels that are named in both languages (§3, §9)', async () => {
-  const { rows } = await world.hr.call(contract.listAppraisalSettings, { query: {} });
+  const { rows } = await fixture.hr.call(contract.listAppraisalSettings, { query: {} });
   const levels = rows[0]?.categories.find(({ category }) => category === 'executive')?.levels;
   expect(levels?.map(({ mark, label }) => [mark, label.en, label.ms])).toEqual([
     [1, 'Normal Member', 'Ahli Biasa'],

@@ -1,35 +1,38 @@
 import * as contract from '@prestasi/contract';
 import { type Language, LANGUAGES, ROLE } from '@prestasi/domain';
 import { expect } from 'vitest';
-import { type StaffWorld, startStaffWorld } from './staff-world.ts';
+import { type StaffFixture, startStaffFixture } from './staff-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
 type Input = Parameters<TestClient['send']>[1];
 
 /** What breaks a rule of the specification, and what the person who does it is told in either language. */
-export type Told = {
+export type RuleMessage = {
   /** The rule and where it stands, or what is done against it. */
   readonly rule: string;
   readonly by: 'anonymous' | 'admin' | 'hr' | 'groupAdmin' | 'superHr' | 'clerk';
   readonly call: contract.Call;
-  readonly input: (world: MessagesWorld) => Input | Promise<Input>;
+  readonly input: (fixture: MessagesFixture) => Input | Promise<Input>;
   /** The code of the refusal, or of the field at `path`. */
   readonly code: contract.ProblemCode | contract.FieldCode;
   readonly path?: string;
 } & Readonly<Record<Language, string>>;
 
 /** The world of those who keep staff, with a clerk of our company signed in too. */
-export type MessagesWorld = StaffWorld & { readonly clerk: TestClient };
+export type MessagesFixture = StaffFixture & { readonly clerk: TestClient };
 
-export async function startMessagesWorld(): Promise<MessagesWorld> {
-  const staff = await startStaffWorld();
+export async function startMessagesFixture(): Promise<MessagesFixture> {
+  const staff = await startStaffFixture();
   return { ...staff, clerk: await staff.app.as(staff.people.clerk.accountId, ROLE.user) };
 }
 
 /** Breaks the rule in Malay and in English, and expects to be told exactly so. */
-export async function expectTold(world: MessagesWorld, { by, call, input, code, path, ...said }: Told): Promise<void> {
-  const client = by === 'anonymous' ? world.app.anonymous : world[by];
-  const wrong = { ...(await input(world)) };
+export async function expectTexts(
+  fixture: MessagesFixture,
+  { by, call, input, code, path, ...said }: RuleMessage,
+): Promise<void> {
+  const client = by === 'anonymous' ? fixture.app.anonymous : fixture[by];
+  const wrong = { ...(await input(fixture)) };
   for (const language of LANGUAGES) {
     if (by !== 'anonymous') await prefer(client, language);
     const answer = await client.send(call, { ...wrong, headers: { 'accept-language': language } });

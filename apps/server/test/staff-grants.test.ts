@@ -4,17 +4,17 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
-import { ask, decide, reasonsOf } from './power-acts.ts';
-import { CANARY, startStaffWorld, type StaffWorld } from './staff-world.ts';
+import { ask, decide, reasonsOf } from './power-actions.ts';
+import { CANARY, startStaffFixture, type StaffFixture } from './staff-fixture.ts';
 
-let world: StaffWorld;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  world = await startStaffWorld();
+  fixture = await startStaffFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const accountOf = async (fullName: string) => {
-  const [row] = await world.app.services.db.select().from(account).where(eq(account.fullName, fullName));
+  const [row] = await fixture.app.services.db.select().from(account).where(eq(account.fullName, fullName));
   return row?.id ?? 0;
 };
 const COMPANY = 'Seri Maju Berhad';
@@ -22,105 +22,110 @@ const query = { size: 100 } as const;
 
 describe('granting a role', () => {
   test('counts at once, and is over at once', async () => {
-    const { clerk } = world.people;
-    const client = await world.app.as(clerk.accountId, ROLE.user);
+    const { clerk } = fixture.people;
+    const client = await fixture.app.as(clerk.accountId, ROLE.user);
     const params = { id: clerk.accountId };
-    const body = { role: 6, companyId: world.ours.id } as const;
-    const { id } = await world.admin.call(contract.grantRole, { params, body });
+    const body = { role: 6, companyId: fixture.ours.id } as const;
+    const { id } = await fixture.admin.call(contract.grantRole, { params, body });
     expect((await client.call(contract.currentUser, {})).role).toContain(6);
-    expect(await world.admin.refused(contract.grantRole, { params, body })).toMatchObject({ status: 409 });
-    const asHr = await world.app.as(clerk.accountId, ROLE.hr);
+    expect(await fixture.admin.refused(contract.grantRole, { params, body })).toMatchObject({ status: 409 });
+    const asHr = await fixture.app.as(clerk.accountId, ROLE.hr);
     await asHr.call(contract.listStaff, { query });
-    await world.admin.call(contract.withdrawRole, { params: { ...params, grantId: id } });
+    await fixture.admin.call(contract.withdrawRole, { params: { ...params, grantId: id } });
     expect(await asHr.refused(contract.listStaff, { query })).toMatchObject({ status: 401 });
   });
 
   test('reaches as far as the admin’s own scope, and nobody grants themselves anything', async () => {
-    const { clerk, stranger } = world.people;
+    const { clerk, stranger } = fixture.people;
     const params = { id: clerk.accountId };
     const refusalOf = async (id: number, body: object) =>
-      (await world.admin.refused(contract.grantRole, { params: { id }, body: body as never })).code;
+      (await fixture.admin.refused(contract.grantRole, { params: { id }, body: body as never })).code;
     expect(await refusalOf(params.id, { role: 6, companyId: null })).toBe('grant_beyond_scope');
-    expect(await refusalOf(params.id, { role: 1, companyId: world.theirs.id })).toBe('grant_beyond_scope');
-    expect(await refusalOf(stranger.accountId, { role: 6, companyId: world.ours.id })).toBe('not_found');
-    expect(await refusalOf(await accountOf('Penjaga H2'), { role: 6, companyId: world.ours.id })).toBe('own_grants');
+    expect(await refusalOf(params.id, { role: 1, companyId: fixture.theirs.id })).toBe('grant_beyond_scope');
+    expect(await refusalOf(stranger.accountId, { role: 6, companyId: fixture.ours.id })).toBe('not_found');
+    expect(await refusalOf(await accountOf('Penjaga H2'), { role: 6, companyId: fixture.ours.id })).toBe('own_grants');
     expect(
-      await world.superHr.refused(contract.grantRole, { params, body: { role: 6, companyId: null } }),
+      await fixture.superHr.refused(contract.grantRole, { params, body: { role: 6, companyId: null } }),
     ).toMatchObject({ status: 403 });
     const unknown = { params, body: { role: 6, companyId: 999_999 } } as const;
-    expect((await world.groupAdmin.refused(contract.grantRole, unknown)).fields).toMatchObject([{ path: 'companyId' }]);
+    expect((await fixture.groupAdmin.refused(contract.grantRole, unknown)).fields).toMatchObject([
+      { path: 'companyId' },
+    ]);
   });
 
   test('leaves the group its last admin, also oneself', async () => {
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const id = await accountOf('Penjaga G1');
     const [own] = await db.select().from(roleGrant).where(eq(roleGrant.accountId, id));
     const last = { params: { id, grantId: own?.id ?? 0 } };
-    expect(await world.groupAdmin.refused(contract.withdrawRole, last)).toMatchObject({
+    expect(await fixture.groupAdmin.refused(contract.withdrawRole, last)).toMatchObject({
       status: 409,
       code: 'last_group_admin',
       title: 'The group needs an administrator',
     });
-    const { clerk } = world.people;
+    const { clerk } = fixture.people;
     const body = { role: 1, companyId: null } as const;
-    const { id: grantId } = await world.groupAdmin.call(contract.grantRole, { params: { id: clerk.accountId }, body });
+    const { id: grantId } = await fixture.groupAdmin.call(contract.grantRole, {
+      params: { id: clerk.accountId },
+      body,
+    });
     const deactivated = eq(account.id, clerk.accountId);
     await db.update(account).set({ isActive: false }).where(deactivated);
-    expect(await world.groupAdmin.refused(contract.withdrawRole, last)).toMatchObject({ code: 'last_group_admin' });
+    expect(await fixture.groupAdmin.refused(contract.withdrawRole, last)).toMatchObject({ code: 'last_group_admin' });
     await db.update(account).set({ isActive: true }).where(deactivated);
-    const another = await world.app.as(clerk.accountId, ROLE.admin);
+    const another = await fixture.app.as(clerk.accountId, ROLE.admin);
     await another.call(contract.withdrawRole, { params: { id: clerk.accountId, grantId } });
   });
 });
 
 /** Invites somebody who is no employee, as admin of our company, with the group's as second person. */
 async function invited(body: contract.BodyOf<typeof contract.inviteAdministrator>): Promise<number> {
-  expect(reasonsOf(await world.admin.refused(contract.inviteAdministrator, { body }))).toEqual(['opened_account']);
-  await decide(world.groupAdmin, (await ask(world.admin, 'inviteAdministrator', { body })).id, 'confirm');
-  const { rows } = await world.admin.call(contract.listAdministrators, { query: { search: body.fullName } });
+  expect(reasonsOf(await fixture.admin.refused(contract.inviteAdministrator, { body }))).toEqual(['opened_account']);
+  await decide(fixture.groupAdmin, (await ask(fixture.admin, 'inviteAdministrator', { body })).id, 'confirm');
+  const { rows } = await fixture.admin.call(contract.listAdministrators, { query: { search: body.fullName } });
   return rows[0]?.id ?? 0;
 }
 
 describe('administrators', () => {
   test('are those of one’s scope; of others not even the names', async () => {
-    const ofOurs = await world.admin.call(contract.listAdministrators, { query });
+    const ofOurs = await fixture.admin.call(contract.listAdministrators, { query });
     expect(ofOurs.rows.map(({ fullName }) => fullName)).toEqual(['Penjaga H1', 'Penjaga H2', 'Penjaga H3']);
-    const all = await world.groupAdmin.call(contract.listAdministrators, { query });
+    const all = await fixture.groupAdmin.call(contract.listAdministrators, { query });
     expect(all.rows.map(({ fullName }) => fullName)).toContain('Penjaga G2');
-    const found = await world.admin.call(contract.listAdministrators, { query: { search: 'G1' } });
+    const found = await fixture.admin.call(contract.listAdministrators, { query: { search: 'G1' } });
     expect(found).toMatchObject({ rows: [], total: 0 });
   });
 
   test('without an employee are invited by mail, in a link that sets a password, and again', async () => {
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const person = { fullName: 'Pentadbir Luar', email: 'luar@serimaju.example' };
-    const body = { ...person, role: 1, companyId: world.ours.id } as const;
+    const body = { ...person, role: 1, companyId: fixture.ours.id } as const;
     const id = await invited(body);
     const invitations = () =>
       db.select().from(mailOutbox).where(eq(mailOutbox.template, 'administrator')).orderBy(desc(mailOutbox.id));
     const mails = await invitations();
     expect(mails[0]).toMatchObject({ recipient: 'luar@serimaju.example' });
     const token = String(mails[0]?.params['link']).split('/').at(-1) ?? '';
-    await world.admin.call(contract.inviteAdministratorAgain, { params: { id } });
-    expect(await world.app.anonymous.refused(contract.getInvitation, { params: { token } })).toMatchObject({
+    await fixture.admin.call(contract.inviteAdministratorAgain, { params: { id } });
+    expect(await fixture.app.anonymous.refused(contract.getInvitation, { params: { token } })).toMatchObject({
       status: 404,
     });
     const [second] = await invitations();
     const fresh = String(second?.params['link']).split('/').at(-1) ?? '';
-    await world.app.anonymous.call(contract.acceptInvitation, {
+    await fixture.app.anonymous.call(contract.acceptInvitation, {
       params: { token: fresh },
       body: { password: 'Rahsia#2027' },
     });
-    expect(await world.admin.refused(contract.inviteAdministratorAgain, { params: { id } })).toMatchObject({
+    expect(await fixture.admin.refused(contract.inviteAdministratorAgain, { params: { id } })).toMatchObject({
       status: 409,
     });
-    const rows = (await world.admin.call(contract.listAdministrators, { query: { kind: 'without_employee' } })).rows;
+    const rows = (await fixture.admin.call(contract.listAdministrators, { query: { kind: 'without_employee' } })).rows;
     expect(rows).toMatchObject([{ id, access: 'ready', employeeId: null, grants: [{ role: 1, canWithdraw: true }] }]);
   });
 
   test('without an employee have a history of what they were granted, which who looks after the group reads', async () => {
     const person = { fullName: 'Juruaudit Luar', email: 'juruaudit@serimaju.example' };
-    const { ours, admin, groupAdmin } = world;
+    const { ours, admin, groupAdmin } = fixture;
     const id = await invited({ ...person, role: 6, companyId: ours.id });
     const body = { role: 1, companyId: null } as const;
     const { id: grantId } = await groupAdmin.call(contract.grantRole, { params: { id }, body });
@@ -142,11 +147,11 @@ describe('administrators', () => {
   });
 
   test('have an e-mail that nobody has, and a scope within the admin’s own', async () => {
-    const body = { fullName: 'Satu Lagi', email: 'satu@kenari.example', role: 6, companyId: world.ours.id } as const;
-    const taken = await world.admin.refused(contract.inviteAdministrator, { body });
+    const body = { fullName: 'Satu Lagi', email: 'satu@kenari.example', role: 6, companyId: fixture.ours.id } as const;
+    const taken = await fixture.admin.refused(contract.inviteAdministrator, { body });
     expect(taken.fields).toMatchObject([{ path: 'email', code: 'taken' }]);
     expect(JSON.stringify(taken)).not.toContain(CANARY);
     const beyond = { ...body, email: 'lagi@serimaju.example', companyId: null };
-    expect(await world.admin.refused(contract.inviteAdministrator, { body: beyond })).toMatchObject({ status: 403 });
+    expect(await fixture.admin.refused(contract.inviteAdministrator, { body: beyond })).toMatchObject({ status: 403 });
   });
 });

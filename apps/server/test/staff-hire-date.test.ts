@@ -3,39 +3,42 @@ import { ROLE } from '@prestasi/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appraisal, appraisalSegment, form } from '../src/schema/appraisals.ts';
-import { officeTerm } from '../src/schema/organisation.ts';
+import { headTerm } from '../src/schema/organisation.ts';
 import { assignment, employment } from '../src/schema/people.ts';
-import { appraisalsOf, type CyclesWorld, kindsOf, openYear, startCyclesWorld } from './cycles-world.ts';
-import { addStaff, type TestPerson, transfer } from './organisation-world.ts';
-import { ask, decide, reasonsOf } from './power-acts.ts';
+import { appraisalsOf, type CyclesFixture, kindsOf, openYear, startCyclesFixture } from './cycles-fixture.ts';
+import { addStaff, type TestPerson, transfer } from './organisation-fixture.ts';
+import { ask, decide, reasonsOf } from './power-actions.ts';
 
 const YEAR = 2027;
 const HIRED = '2027-03-01';
-let world: CyclesWorld;
-let runId: number;
+let fixture: CyclesFixture;
+let companyCycleId: number;
 let count = 0;
 
 beforeAll(async () => {
-  world = await startCyclesWorld('2027-03-15T02:00:00.000Z');
-  runId = await openYear(world, YEAR);
+  fixture = await startCyclesFixture('2027-03-15T02:00:00.000Z');
+  companyCycleId = await openYear(fixture, YEAR);
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
-const db = () => world.app.services.db;
+const db = () => fixture.app.services.db;
 const hire = async (hiredOn = HIRED) => {
   count++;
-  return addStaff(db(), world.ours, `B${count}`, `Pekerja ${count}`, { supervisorId: world.boss.employeeId, hiredOn });
+  return addStaff(db(), fixture.ours, `B${count}`, `Pekerja ${count}`, {
+    supervisorId: fixture.boss.employeeId,
+    hiredOn,
+  });
 };
 const opened = async (hiredOn = HIRED) => {
   const person = await hire(hiredOn);
-  await world.hr.call(contract.openCompanyCycle, { params: { id: runId } });
+  await fixture.hr.call(contract.openCompanyCycle, { params: { id: companyCycleId } });
   return person;
 };
 const correction = ({ employeeId: id }: TestPerson, hiredOn: string, version = 1) => ({
   params: { id },
   body: { hiredOn, reason: 'Silap semasa mendaftar', version },
 });
-const standingOf = async ({ employeeId }: TestPerson) => {
+const statusOf = async ({ employeeId }: TestPerson) => {
   const [stay] = await db().select().from(employment).where(eq(employment.employeeId, employeeId));
   const [place] = await db()
     .select()
@@ -45,15 +48,15 @@ const standingOf = async ({ employeeId }: TestPerson) => {
   return [stay?.hiredOn, place?.effectiveFrom];
 };
 const inTheWay = async (person: TestPerson, to: string, version = 1) => {
-  const refusal = await world.hr.refused(contract.correctHireDate, correction(person, to, version));
+  const refusal = await fixture.hr.refused(contract.correctHireDate, correction(person, to, version));
   return refusal.fields?.map(({ code, params }) => ({ code, ...params }));
 };
 
 describe('a wrong hire date', () => {
   test('is corrected with a reason: stay, first place and the running year begin with it, and the person is told', async () => {
     const person = await opened();
-    expect(await world.hr.call(contract.correctHireDate, correction(person, '2027-02-15'))).toEqual({ version: 2 });
-    expect(await standingOf(person)).toEqual(['2027-02-15', '2027-02-15']);
+    expect(await fixture.hr.call(contract.correctHireDate, correction(person, '2027-02-15'))).toEqual({ version: 2 });
+    expect(await statusOf(person)).toEqual(['2027-02-15', '2027-02-15']);
     const [segment] = await db()
       .select({ firstDay: appraisalSegment.firstDay })
       .from(appraisalSegment)
@@ -61,18 +64,18 @@ describe('a wrong hire date', () => {
       .where(eq(appraisal.employeeId, person.employeeId));
     expect(segment).toEqual({ firstDay: '2027-02-15' });
     const query = { entity: 'employee', recordId: person.employeeId } as const;
-    const { rows } = await world.hr.call(contract.listRecordChanges, { query });
+    const { rows } = await fixture.hr.call(contract.listRecordChanges, { query });
     const told = new Map(rows[0]?.changes.map(({ field, from, to }) => [field, [from, to]]));
     expect(Object.fromEntries(told)).toEqual({
       hiredOn: [HIRED, '2027-02-15'],
       reason: [null, 'Silap semasa mendaftar'],
     });
-    expect(await kindsOf(world, person.accountId)).toContain('hire_date_corrected');
+    expect(await kindsOf(fixture, person.accountId)).toContain('hire_date_corrected');
   });
 
   test('of years ago leaves a year that began with 1 January as it is', async () => {
     const person = await opened('2026-02-01');
-    await world.hr.call(contract.correctHireDate, correction(person, '2025-06-01'));
+    await fixture.hr.call(contract.correctHireDate, correction(person, '2025-06-01'));
     const [segment] = await db()
       .select({ firstDay: appraisalSegment.firstDay })
       .from(appraisalSegment)
@@ -83,53 +86,53 @@ describe('a wrong hire date', () => {
 
   test('is seen by two: the second is refused with the version there is', async () => {
     const person = await hire();
-    await world.hr.call(contract.correctHireDate, correction(person, '2027-02-15'));
-    const refusal = await world.hr.refused(contract.correctHireDate, correction(person, '2027-02-16'));
+    await fixture.hr.call(contract.correctHireDate, correction(person, '2027-02-15'));
+    const refusal = await fixture.hr.refused(contract.correctHireDate, correction(person, '2027-02-16'));
     expect(refusal).toMatchObject({ status: 409, code: 'stale_version', current: { version: 2 } });
   });
 
   test('is corrected by the admin of the company too, not beyond it, and by nobody for themselves', async () => {
     const person = await hire();
-    await world.admin.call(contract.correctHireDate, correction(person, '2027-02-15'));
-    const foreign = await world.theirHr.refused(contract.correctHireDate, correction(person, '2027-02-10', 2));
+    await fixture.admin.call(contract.correctHireDate, correction(person, '2027-02-15'));
+    const foreign = await fixture.theirHr.refused(contract.correctHireDate, correction(person, '2027-02-10', 2));
     expect(foreign).toMatchObject({ status: 404 });
-    const officer = await addStaff(db(), world.ours, 'H1', 'Pegawai', {
-      supervisorId: world.boss.employeeId,
-      grants: [{ role: 6, companyId: world.ours.id }],
+    const officer = await addStaff(db(), fixture.ours, 'H1', 'Pegawai', {
+      supervisorId: fixture.boss.employeeId,
+      grants: [{ role: 6, companyId: fixture.ours.id }],
     });
-    const own = await world.app.as(officer.accountId, ROLE.hr);
+    const own = await fixture.app.as(officer.accountId, ROLE.hr);
     const refusal = await own.refused(contract.correctHireDate, correction(officer, '2019-02-10'));
     expect(refusal).toMatchObject({ status: 403, code: 'own_record' });
-    const above = await own.refused(contract.correctHireDate, correction(world.boss, '2019-02-10'));
+    const above = await own.refused(contract.correctHireDate, correction(fixture.boss, '2019-02-10'));
     expect(above).toMatchObject({ status: 409, code: 'second_person_needed' });
     expect(reasonsOf(above)).toEqual(['superior']);
-    const { id } = await ask(own, 'correctHireDate', correction(world.boss, '2019-02-10'));
-    await decide(world.hr, id, 'confirm');
-    expect(await standingOf(world.boss)).toEqual(['2019-02-10', '2019-02-10']);
+    const { id } = await ask(own, 'correctHireDate', correction(fixture.boss, '2019-02-10'));
+    await decide(fixture.hr, id, 'confirm');
+    expect(await statusOf(fixture.boss)).toEqual(['2019-02-10', '2019-02-10']);
   });
 });
 
 describe('what stands on the hire date is named', () => {
   test('a later place', async () => {
     const person = await hire('2027-01-10');
-    await transfer(db(), person.employeeId, world.theirs, '2027-03-01', '2027-02-28');
-    const refusal = await world.superHr.refused(contract.correctHireDate, correction(person, '2027-03-01'));
+    await transfer(db(), person.employeeId, fixture.theirs, '2027-03-01', '2027-02-28');
+    const refusal = await fixture.superHr.refused(contract.correctHireDate, correction(person, '2027-03-01'));
     expect(refusal.fields?.map(({ code, params }) => ({ code, ...params }))).toEqual([
       { code: 'hire_after_move', day: '2027-03-01' },
     ]);
-    await world.superHr.call(contract.correctHireDate, correction(person, '2027-02-28'));
-    expect(await standingOf(person)).toEqual(['2027-02-28', '2027-02-28']);
+    await fixture.superHr.call(contract.correctHireDate, correction(person, '2027-02-28'));
+    expect(await statusOf(person)).toEqual(['2027-02-28', '2027-02-28']);
   });
 
   test('an office, people who report to them, and a stay before', async () => {
     const person = await hire('2027-01-10');
-    await db().insert(officeTerm).values({
+    await db().insert(headTerm).values({
       kind: 'department',
-      unitId: world.ours.departmentId,
+      unitId: fixture.ours.departmentId,
       employeeId: person.employeeId,
       firstDay: '2027-02-01',
     });
-    await addStaff(db(), world.ours, 'C1', 'Bawahan', { supervisorId: person.employeeId });
+    await addStaff(db(), fixture.ours, 'C1', 'Bawahan', { supervisorId: person.employeeId });
     await db()
       .insert(employment)
       .values({ employeeId: person.employeeId, hiredOn: '2020-01-01', lastDay: '2022-12-31' });
@@ -149,11 +152,11 @@ describe('what stands on the hire date is named', () => {
     expect(await inTheWay(person, '2027-03-16')).toEqual([{ code: 'hire_year_runs', year: YEAR }]);
     await db().update(appraisal).set({ outcome: 'left' }).where(eq(appraisal.employeeId, person.employeeId));
     expect(await inTheWay(person, '2027-02-15')).toEqual([{ code: 'hire_year_over', year: YEAR }]);
-    expect(await standingOf(person)).toEqual([HIRED, HIRED]);
+    expect(await statusOf(person)).toEqual([HIRED, HIRED]);
   });
 
   test('a review that was waived because of it, until the waiver is taken back', async () => {
-    const late = await startCyclesWorld('2027-08-10T02:00:00.000Z');
+    const late = await startCyclesFixture('2027-08-10T02:00:00.000Z');
     const lateRun = await openYear(late, YEAR);
     const { services } = late.app;
     const person = await addStaff(services.db, late.ours, 'B9', 'Pekerja Lewat', {

@@ -5,18 +5,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grade, section, workLocation } from '../src/schema/organisation.ts';
 import { account, assignment } from '../src/schema/people.ts';
-import { addStaff, leave } from './organisation-world.ts';
-import { CANARY, startStaffWorld, type StaffWorld } from './staff-world.ts';
+import { addStaff, leave } from './organisation-fixture.ts';
+import { CANARY, startStaffFixture, type StaffFixture } from './staff-fixture.ts';
 
-let world: StaffWorld;
+let fixture: StaffFixture;
 let gradeId: number;
 let sectionId: number;
 let workLocationId: number;
 
 beforeAll(async () => {
-  world = await startStaffWorld();
-  const { db } = world.app.services;
-  const { ours, people } = world;
+  fixture = await startStaffFixture();
+  const { db } = fixture.app.services;
+  const { ours, people } = fixture;
   const [made] = await db.insert(grade).values({ gradeSet: 'E', name: 'E1', rank: 1 }).returning();
   gradeId = made?.id ?? 0;
   const [within] = await db.select().from(section).where(eq(section.departmentId, ours.departmentId));
@@ -30,10 +30,10 @@ beforeAll(async () => {
   await addStaff(db, ours, 'Z2', 'Zurina 100% Din', { departmentId: null, isActive: false });
   await addStaff(db, ours, 'Z3', 'Zaki bin Omar', { hasAccount: false, hiredOn: '2026-12-15' });
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const found = async (filter: object, client: 'hr' | 'superHr' = 'hr') => {
-  const { rows, total } = await world[client].call(contract.listStaff, { query: { size: 100, ...filter } });
+  const { rows, total } = await fixture[client].call(contract.listStaff, { query: { size: 100, ...filter } });
   expect(total).toBe(rows.length);
   return rows.map(({ employeeNumber }) => employeeNumber);
 };
@@ -54,7 +54,7 @@ describe('the list of staff', () => {
   });
 
   test('is narrowed by every unit and state', async () => {
-    const { ours, people } = world;
+    const { ours, people } = fixture;
     expect(await found({ companyId: ours.id, departmentId: ours.departmentId, category: 'non_executive' })).toEqual([
       'A3',
     ]);
@@ -65,12 +65,12 @@ describe('the list of staff', () => {
     expect(await found({ supervisorId: people.supervisor.employeeId })).toEqual(['A3']);
     expect(await found({ supervisor: 'none', sort: 'number' })).toEqual(['A1', 'Z2', 'Z3']);
     expect(await found({ access: 'ready' })).toEqual([]);
-    const { divisions } = await world.hr.call(contract.getStaffChoices, { params: { id: ours.id } });
+    const { divisions } = await fixture.hr.call(contract.getStaffChoices, { params: { id: ours.id } });
     expect(await found({ divisionId: divisions[0]?.id ?? 0, category: 'non_executive' })).toEqual(['A3']);
   });
 
   test('lets any of several units, positions or categories through, and says so too of a switch', async () => {
-    const { ours } = world;
+    const { ours } = fixture;
     const ofTop = ours.positions.top_management;
     const ofStaff = ours.positions.non_executive;
     expect(await found({ positionId: [ofTop] })).toEqual(['A1']);
@@ -79,18 +79,18 @@ describe('the list of staff', () => {
     expect((await found(several)).toSorted()).toEqual(each.toSorted());
     expect(await found({ ...several, gradeId: [gradeId, gradeId + 1_000] })).toEqual(['A3']);
     expect((await found({ category: ['top_management', 'non_executive'] })).toSorted()).toEqual(each.toSorted());
-    const { divisions } = await world.hr.call(contract.getStaffChoices, { params: { id: ours.id } });
+    const { divisions } = await fixture.hr.call(contract.getStaffChoices, { params: { id: ours.id } });
     const divisionId = [divisions[0]?.id ?? 0, 999_999];
     expect(await found({ divisionId, sectionId: [sectionId, 999_999] })).toEqual(['A3']);
 
     const body = { to: 'deactivated' as const, employeeIds: null, filter: { ...several, gradeId: [gradeId, 999_999] } };
-    expect(await world.hr.call(contract.previewSwitch, { body })).toMatchObject({ count: 1 });
+    expect(await fixture.hr.call(contract.previewSwitch, { body })).toMatchObject({ count: 1 });
     const wrong = { ...body, filter: { positionId: [] } };
-    expect(await world.hr.refused(contract.previewSwitch, { body: wrong })).toMatchObject({ status: 400 });
+    expect(await fixture.hr.refused(contract.previewSwitch, { body: wrong })).toMatchObject({ status: 400 });
   });
 
   test('tells where each stands, by whom they are led, and since when', async () => {
-    const { rows } = await world.hr.call(contract.listStaff, { query: { search: 'A3' } });
+    const { rows } = await fixture.hr.call(contract.listStaff, { query: { search: 'A3' } });
     expect(rows).toMatchObject([
       {
         fullName: 'Ali bin Abu',
@@ -108,20 +108,20 @@ describe('the list of staff', () => {
         pictureUrl: null,
       },
     ]);
-    const first = await world.hr.call(contract.listStaff, { query: { sort: '-hired', size: 1 } });
+    const first = await fixture.hr.call(contract.listStaff, { query: { sort: '-hired', size: 1 } });
     expect(first).toMatchObject({ total: 8, rows: [{ employeeNumber: 'Z3' }] });
   });
 
   test('counts anew at once when somebody comes or is switched', async () => {
-    const before = (await found({ companyId: world.ours.id })).length;
-    const { accountId } = await addStaff(world.app.services.db, world.ours, 'Z4', 'Zain Baru');
-    expect((await found({ companyId: world.ours.id })).length).toBe(before + 1);
-    await world.app.services.db.update(account).set({ isActive: false }).where(eq(account.id, accountId));
+    const before = (await found({ companyId: fixture.ours.id })).length;
+    const { accountId } = await addStaff(fixture.app.services.db, fixture.ours, 'Z4', 'Zain Baru');
+    expect((await found({ companyId: fixture.ours.id })).length).toBe(before + 1);
+    await fixture.app.services.db.update(account).set({ isActive: false }).where(eq(account.id, accountId));
     expect(await found({ state: 'deactivated' })).toEqual(['Z4', 'Z2']);
   });
 
   test('tells HR of one company nothing of another, by no filter', async () => {
-    const { theirs, people } = world;
+    const { theirs, people } = fixture;
     const foreign = [
       { companyId: theirs.id },
       { departmentId: theirs.departmentId },
@@ -130,13 +130,13 @@ describe('the list of staff', () => {
       { search: CANARY },
     ];
     for (const filter of foreign) expect(await found(filter)).toEqual([]);
-    expect((await world.hr.send(contract.listStaff, { query: { race: 'malay' } })).status).toBe(400);
+    expect((await fixture.hr.send(contract.listStaff, { query: { race: 'malay' } })).status).toBe(400);
   });
 });
 
 describe('switching', () => {
   const ask = async (body: object, client: 'hr' | 'admin' | 'superHr' = 'hr') =>
-    world[client].call(contract.previewSwitch, { body: { employeeIds: null, filter: null, ...body } as never });
+    fixture[client].call(contract.previewSwitch, { body: { employeeIds: null, filter: null, ...body } as never });
 
   test('tells first how many, and who is left out and why', async () => {
     const preview = await ask({ to: 'deactivated', filter: {} });
@@ -154,13 +154,13 @@ describe('switching', () => {
   });
 
   test('leaves people of other companies aside as if they were not there', async () => {
-    const { stranger, clerk } = world.people;
+    const { stranger, clerk } = fixture.people;
     const preview = await ask({ to: 'deactivated', employeeIds: [stranger.employeeId, clerk.employeeId] });
     expect(preview).toEqual({ count: 1, names: ['Ali bin Abu'], leftOut: [] });
   });
 
   test('an admin or HR switches off whoever holds roles of their companies alone, whatever the kind of role', async () => {
-    const { hrPerson } = world.people;
+    const { hrPerson } = fixture.people;
     expect(await ask({ to: 'deactivated', employeeIds: [hrPerson.employeeId] }, 'admin')).toMatchObject({ count: 1 });
     expect(await ask({ to: 'deactivated', filter: { search: 'Penjaga' } }, 'superHr')).toMatchObject({
       names: ['Penjaga G1', 'Penjaga H1', 'Penjaga H2', 'Penjaga H3'],
@@ -172,16 +172,16 @@ describe('switching', () => {
   });
 
   test('signs out at once, is written down, and back again', async () => {
-    const { clerk } = world.people;
-    const client = await world.app.as(clerk.accountId, ROLE.user);
+    const { clerk } = fixture.people;
+    const client = await fixture.app.as(clerk.accountId, ROLE.user);
     await client.call(contract.getSession, {});
     const body = { employeeIds: [clerk.employeeId], filter: null, expected: 1 };
     const call = contract.switchStaff;
-    expect(await world.hr.call(call, { body: { ...body, to: 'deactivated' } })).toEqual({ count: 1 });
+    expect(await fixture.hr.call(call, { body: { ...body, to: 'deactivated' } })).toEqual({ count: 1 });
     expect(await client.refused(contract.getSession, {})).toMatchObject({ status: 401 });
-    expect(await world.hr.call(call, { body: { ...body, to: 'active' } })).toEqual({ count: 1 });
+    expect(await fixture.hr.call(call, { body: { ...body, to: 'active' } })).toEqual({ count: 1 });
     const query = { entity: 'employee', recordId: clerk.employeeId } as const;
-    const { rows } = await world.hr.call(contract.listRecordChanges, { query });
+    const { rows } = await fixture.hr.call(contract.listRecordChanges, { query });
     expect(rows.map(({ isElsewhere }) => isElsewhere)).toEqual([false, false]);
     expect(rows.map(({ by, changes }) => [by, changes[0]?.field, changes[0]?.to])).toEqual([
       ['Penjaga H1', 'isActive', true],
@@ -191,20 +191,20 @@ describe('switching', () => {
 
   test('of all of a filter evaluates it anew, and is refused where it is about others now', async () => {
     const body = { to: 'active', employeeIds: null, filter: { state: 'deactivated' }, expected: 2 } as const;
-    const { accountId } = await addStaff(world.app.services.db, world.ours, 'Z5', 'Zul Baru', { isActive: false });
-    const refusal = await world.hr.refused(contract.switchStaff, { body });
+    const { accountId } = await addStaff(fixture.app.services.db, fixture.ours, 'Z5', 'Zul Baru', { isActive: false });
+    const refusal = await fixture.hr.refused(contract.switchStaff, { body });
     expect(refusal).toMatchObject({ status: 409, code: 'selection_changed', params: { count: 3 } });
-    const inMalay = await world.hrInMalay.refused(contract.switchStaff, { body });
+    const inMalay = await fixture.hrInMalay.refused(contract.switchStaff, { body });
     expect(inMalay.title).toBe('Senarai telah berubah');
-    expect(await world.hr.call(contract.switchStaff, { body: { ...body, expected: 3 } })).toEqual({ count: 3 });
-    const [row] = await world.app.services.db.select().from(account).where(eq(account.id, accountId));
+    expect(await fixture.hr.call(contract.switchStaff, { body: { ...body, expected: 3 } })).toEqual({ count: 3 });
+    const [row] = await fixture.app.services.db.select().from(account).where(eq(account.id, accountId));
     expect(row?.isActive).toBe(true);
     expect(await found({ state: 'deactivated' })).toEqual([]);
   });
 
   test('somebody who has no account yet gets one that is closed', async () => {
     const body = { to: 'deactivated', employeeIds: null, filter: { search: 'Z3' }, expected: 1 } as const;
-    expect(await world.hr.call(contract.switchStaff, { body })).toEqual({ count: 1 });
+    expect(await fixture.hr.call(contract.switchStaff, { body })).toEqual({ count: 1 });
     expect(await found({ state: 'deactivated' })).toEqual(['Z3']);
   });
 
@@ -213,37 +213,37 @@ describe('switching', () => {
       { to: 'active', employeeIds: null, filter: null },
       { to: 'active', employeeIds: [1], filter: {} },
     ]) {
-      expect((await world.hr.send(contract.previewSwitch, { body })).status).toBe(400);
+      expect((await fixture.hr.send(contract.previewSwitch, { body })).status).toBe(400);
     }
   });
 });
 
 describe('a filter under a name', () => {
   test('is the account’s own, is renamed, changed and forgotten', async () => {
-    const kept = await world.hr.call(contract.saveFilter, {
+    const kept = await fixture.hr.call(contract.saveFilter, {
       body: { name: 'Tanpa penyelia', query: 'supervisor=none' },
     });
     const params = { id: kept.id };
-    expect(await world.hr.call(contract.listSavedFilters, {})).toEqual({ rows: [kept] });
-    expect(await world.hrInMalay.call(contract.listSavedFilters, {})).toEqual({ rows: [] });
+    expect(await fixture.hr.call(contract.listSavedFilters, {})).toEqual({ rows: [kept] });
+    expect(await fixture.hrInMalay.call(contract.listSavedFilters, {})).toEqual({ rows: [] });
     const twice = { body: { name: 'TANPA PENYELIA', query: '' } };
-    expect((await world.hr.refused(contract.saveFilter, twice)).fields).toMatchObject([
+    expect((await fixture.hr.refused(contract.saveFilter, twice)).fields).toMatchObject([
       { path: 'name', code: 'duplicate' },
     ]);
-    const renamed = await world.hr.call(contract.changeFilter, { params, body: { name: 'Belum berpenyelia' } });
+    const renamed = await fixture.hr.call(contract.changeFilter, { params, body: { name: 'Belum berpenyelia' } });
     expect(renamed).toEqual({ ...kept, name: 'Belum berpenyelia' });
-    const changed = await world.hr.call(contract.changeFilter, { params, body: { query: 'state=active' } });
+    const changed = await fixture.hr.call(contract.changeFilter, { params, body: { query: 'state=active' } });
     expect(changed.query).toBe('state=active');
-    await world.hrInMalay.refused(contract.deleteFilter, { params });
-    await world.hr.call(contract.deleteFilter, { params });
-    expect(await world.hr.refused(contract.deleteFilter, { params })).toMatchObject({ status: 404 });
+    await fixture.hrInMalay.refused(contract.deleteFilter, { params });
+    await fixture.hr.call(contract.deleteFilter, { params });
+    expect(await fixture.hr.refused(contract.deleteFilter, { params })).toMatchObject({ status: 404 });
   });
 
   test('there are fifty at most', async () => {
     for (let number = 1; number <= 50; number++) {
-      await world.admin.call(contract.saveFilter, { body: { name: `Penapis ${number}`, query: '' } });
+      await fixture.admin.call(contract.saveFilter, { body: { name: `Penapis ${number}`, query: '' } });
     }
     const more = { body: { name: 'Satu lagi', query: '' } };
-    expect(await world.admin.refused(contract.saveFilter, more)).toMatchObject({ status: 409 });
+    expect(await fixture.admin.refused(contract.saveFilter, more)).toMatchObject({ status: 409 });
   });
 });

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { recordChange } from '../src/schema/events.ts';
 import { account, assignment, employee, employment } from '../src/schema/people.ts';
-import { addStaff, leave, type StaffOptions, type TestPerson } from './organisation-world.ts';
-import { ask, decide, reasonsOf } from './power-acts.ts';
-import { startStaffWorld, type StaffWorld } from './staff-world.ts';
+import { addStaff, leave, type StaffOptions, type TestPerson } from './organisation-fixture.ts';
+import { ask, decide, reasonsOf } from './power-actions.ts';
+import { startStaffFixture, type StaffFixture } from './staff-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: StaffWorld;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  world = await startStaffWorld();
+  fixture = await startStaffFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 let count = 0;
 /** A mail domain that nobody has yet, and what it becomes. */
@@ -27,18 +27,18 @@ function newDomains() {
 /** Somebody of our company, under the supervisor unless told otherwise. */
 async function newPerson(fullName: string, email: string | null, options: StaffOptions = {}): Promise<TestPerson> {
   count++;
-  const { ours, people } = world;
+  const { ours, people } = fixture;
   const under = { supervisorId: people.supervisor.employeeId, email, ...options };
-  return addStaff(world.app.services.db, ours, `D${count}`, fullName, under);
+  return addStaff(fixture.app.services.db, ours, `D${count}`, fullName, under);
 }
 
-const params = () => ({ id: world.ours.id });
+const params = () => ({ id: fixture.ours.id });
 const preview = (client: TestClient, domains: object) =>
   client.call(contract.previewMailDomain, { params: params(), body: domains as never });
 const change = (domains: object, expected: number) => ({ params: params(), body: { ...domains, expected } as never });
 
 async function addressesOf({ employeeId }: TestPerson) {
-  const [row] = await world.app.services.db
+  const [row] = await fixture.app.services.db
     .select({ registered: employee.email, signIn: account.email, version: employee.version })
     .from(employee)
     .leftJoin(account, eq(account.employeeId, employee.id))
@@ -47,7 +47,7 @@ async function addressesOf({ employeeId }: TestPerson) {
 }
 
 async function historyOf({ employeeId }: TestPerson) {
-  const rows = await world.app.services.db
+  const rows = await fixture.app.services.db
     .select({ changes: recordChange.changes })
     .from(recordChange)
     .where(and(eq(recordChange.entity, 'employee'), eq(recordChange.recordId, employeeId)))
@@ -56,7 +56,7 @@ async function historyOf({ employeeId }: TestPerson) {
 }
 
 async function mailedTo(addresses: readonly string[]): Promise<string[]> {
-  const rows = await world.app.services.db
+  const rows = await fixture.app.services.db
     .select({ recipient: mailOutbox.recipient })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.template, 'address_changed'), inArray(mailOutbox.recipient, [...addresses])));
@@ -65,7 +65,7 @@ async function mailedTo(addresses: readonly string[]): Promise<string[]> {
 
 /** Places that many people without accounts in our company, each with an address of the domain. */
 async function placeMany(many: number, domain: string): Promise<void> {
-  const { app, ours } = world;
+  const { app, ours } = fixture;
   const { db } = app.services;
   const named = Array.from({ length: many }, (_, index) => `R${index}`);
   const people = await db
@@ -90,18 +90,18 @@ describe('another mail domain of a company', () => {
     const first = await newPerson('Aminah binti Said', `Aminah@${before}`);
     const second = await newPerson('Zaki bin Omar', `zaki@${before}`, { hiredOn: '2027-01-04' });
     const own = await newPerson('Devi a/p Rajan', 'devi@sendiri.example');
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     await db
       .update(account)
       .set({ email: `devi@${before}` })
       .where(eq(account.id, own.accountId));
     const nowhere = await newPerson('Hana binti Ali', `hana@${before}`, { hasAccount: false });
     const alike = await newPerson('Lee Mei', `lee@sub.${before}`);
-    const client = await world.app.as(first.accountId, ROLE.executive);
+    const client = await fixture.app.as(first.accountId, ROLE.executive);
     const names = ['Aminah binti Said', 'Devi a/p Rajan', 'Hana binti Ali', 'Zaki bin Omar'];
-    expect(await preview(world.hr, domains)).toEqual({ count: 4, names, leftOut: [] });
+    expect(await preview(fixture.hr, domains)).toEqual({ count: 4, names, leftOut: [] });
     expect(await addressesOf(first)).toMatchObject({ registered: `Aminah@${before}` });
-    expect(await world.hr.call(contract.changeMailDomain, change(domains, 4))).toEqual({ count: 4 });
+    expect(await fixture.hr.call(contract.changeMailDomain, change(domains, 4))).toEqual({ count: 4 });
     const both = (name: string) => ({ registered: `${name}@${now}`, signIn: `${name}@${now}`, version: 2 });
     expect(await addressesOf(first)).toEqual(both('aminah'));
     expect(await addressesOf(second)).toEqual(both('zaki'));
@@ -122,16 +122,16 @@ describe('another mail domain of a company', () => {
     const domains = newDomains();
     const { before, now } = domains;
     const clerk = await newPerson('Kerani Satu', `satu@${before}`);
-    const grants = [{ role: ROLE.hr, companyId: world.ours.id }] as const;
+    const grants = [{ role: ROLE.hr, companyId: fixture.ours.id }] as const;
     const officer = await newPerson('Pegawai Dua', `dua@${before}`, { grants });
     const input = change(domains, 2);
-    const refusal = await world.hr.refused(contract.changeMailDomain, input);
+    const refusal = await fixture.hr.refused(contract.changeMailDomain, input);
     expect(refusal).toMatchObject({ status: 409, code: 'second_person_needed' });
     expect(reasonsOf(refusal)).toEqual(['approver_address']);
-    const { id, mayConfirm } = await ask(world.hr, 'changeMailDomain', input);
+    const { id, mayConfirm } = await ask(fixture.hr, 'changeMailDomain', input);
     expect(await addressesOf(clerk)).toMatchObject({ registered: `satu@${before}` });
     expect(mayConfirm).toContain('Pegawai Dua');
-    const second = await world.app.as(officer.accountId, ROLE.hr);
+    const second = await fixture.app.as(officer.accountId, ROLE.hr);
     const { rows } = await second.call(contract.listConfirmations, { query: {} });
     const view = rows.find((row) => row.id === id);
     expect(view?.about).toEqual(['Kerani Satu', 'Pegawai Dua']);
@@ -156,37 +156,37 @@ describe('another mail domain of a company', () => {
     const { before } = domains;
     const lead = await newPerson('Ketua Pasukan', `ketua@${before}`);
     const member = await newPerson('Ahli Pasukan', `ahli@${before}`, { supervisorId: lead.employeeId });
-    const { id } = await ask(world.hr, 'changeMailDomain', change(domains, 2));
-    const approver = await world.app.as(lead.accountId, ROLE.executive);
+    const { id } = await ask(fixture.hr, 'changeMailDomain', change(domains, 2));
+    const approver = await fixture.app.as(lead.accountId, ROLE.executive);
     const body = { decision: 'confirm', note: null } as const;
     expect(await approver.refused(contract.decideConfirmation, { params: { id }, body })).toMatchObject({
       status: 404,
     });
-    await leave(world.app.services.db, member.employeeId, '2026-03-31');
+    await leave(fixture.app.services.db, member.employeeId, '2026-03-31');
     const comer = await newPerson('Orang Lain', `lain@${before}`);
-    expect(await preview(world.hr, domains)).toMatchObject({ count: 2 });
-    expect(await world.superHr.refused(contract.decideConfirmation, { params: { id }, body })).toMatchObject({
+    expect(await preview(fixture.hr, domains)).toMatchObject({ count: 2 });
+    expect(await fixture.superHr.refused(contract.decideConfirmation, { params: { id }, body })).toMatchObject({
       status: 409,
       code: 'selection_changed',
     });
     expect(await addressesOf(comer)).toMatchObject({ registered: `lain@${before}`, version: 1 });
-    expect(await decide(world.hr, id, 'withdraw')).toMatchObject({ state: 'withdrawn' });
+    expect(await decide(fixture.hr, id, 'withdraw')).toMatchObject({ state: 'withdrawn' });
   });
 
   test('leaves out oneself, whoever holds roles beyond, and who would get an address that somebody has', async () => {
     const domains = newDomains();
     const { before, now } = domains;
-    const ofOurs = [{ role: ROLE.hr, companyId: world.ours.id }] as const;
+    const ofOurs = [{ role: ROLE.hr, companyId: fixture.ours.id }] as const;
     const self = await newPerson('Saya Sendiri', `saya@${before}`, { grants: ofOurs });
-    const ofTheirs = [{ role: ROLE.hr, companyId: world.theirs.id }] as const;
+    const ofTheirs = [{ role: ROLE.hr, companyId: fixture.theirs.id }] as const;
     const beyond = await newPerson('Sumber Manusia Lain', `lain@${before}`, { grants: ofTheirs });
     const registered = await newPerson('Ada Pekerja', `ada@${before}`);
     const signing = await newPerson('Ada Akaun', `akaun@${before}`);
     const clerk = await newPerson('Kerani Tiga', `tiga@${before}`);
-    const { db } = world.app.services;
-    await addStaff(db, world.theirs, `D${count}x`, 'Kenari Ada', { email: `ADA@${now}` });
+    const { db } = fixture.app.services;
+    await addStaff(db, fixture.theirs, `D${count}x`, 'Kenari Ada', { email: `ADA@${now}` });
     await db.insert(account).values({ fullName: 'Pentadbir', email: `akaun@${now}` });
-    const hr = await world.app.as(self.accountId, ROLE.hr);
+    const hr = await fixture.app.as(self.accountId, ROLE.hr);
     expect(await preview(hr, domains)).toEqual({
       count: 1,
       names: ['Kerani Tiga'],
@@ -206,22 +206,22 @@ describe('another mail domain of a company', () => {
   test('is refused where another number is concerned than was shown, and touches nobody who left or works elsewhere', async () => {
     const domains = newDomains();
     const { before } = domains;
-    const stranger = await addStaff(world.app.services.db, world.theirs, `D${count}y`, 'Kenari Dua', {
+    const stranger = await addStaff(fixture.app.services.db, fixture.theirs, `D${count}y`, 'Kenari Dua', {
       email: `kenari@${before}`,
     });
     const former = await newPerson('Bekas Pekerja', `bekas@${before}`);
-    await leave(world.app.services.db, former.employeeId, '2026-03-31');
-    expect(await preview(world.superHr, domains)).toEqual({ count: 0, names: [], leftOut: [] });
+    await leave(fixture.app.services.db, former.employeeId, '2026-03-31');
+    expect(await preview(fixture.superHr, domains)).toEqual({ count: 0, names: [], leftOut: [] });
     const clerk = await newPerson('Kerani Empat', `empat@${before}`);
     for (const expected of [2, 3]) {
-      expect(await world.hr.refused(contract.changeMailDomain, change(domains, expected))).toMatchObject({
+      expect(await fixture.hr.refused(contract.changeMailDomain, change(domains, expected))).toMatchObject({
         status: 409,
         code: 'selection_changed',
         params: { count: 1 },
       });
     }
     expect(await addressesOf(clerk)).toMatchObject({ registered: `empat@${before}` });
-    await world.superHr.call(contract.changeMailDomain, change(domains, 1));
+    await fixture.superHr.call(contract.changeMailDomain, change(domains, 1));
     for (const person of [stranger, former]) {
       expect(await addressesOf(person)).toMatchObject({ registered: person.email, version: 1 });
     }
@@ -229,7 +229,7 @@ describe('another mail domain of a company', () => {
 
   test('takes domains alone, in small letters, and two different ones', async () => {
     const refused = async (body: object) => {
-      const { status, fields } = await world.hr.refused(contract.previewMailDomain, {
+      const { status, fields } = await fixture.hr.refused(contract.previewMailDomain, {
         params: params(),
         body: body as never,
       });
@@ -263,7 +263,7 @@ describe('another mail domain of a company', () => {
     const domains = newDomains();
     const most = contract.MAX_ADDRESSES;
     await placeMany(most + 1, domains.before);
-    expect(await world.hr.refused(contract.changeMailDomain, change(domains, most + 1))).toMatchObject({
+    expect(await fixture.hr.refused(contract.changeMailDomain, change(domains, most + 1))).toMatchObject({
       status: 422,
       code: 'too_many_at_once',
       params: { most },
@@ -273,8 +273,8 @@ describe('another mail domain of a company', () => {
   test('lets an address that changed alone count as opened by who changed it', async () => {
     const domains = newDomains();
     const clerk = await newPerson('Kerani Lima', `lima@${domains.before}`);
-    await world.admin.call(contract.changeMailDomain, change(domains, 1));
-    const grant = { params: { id: clerk.accountId }, body: { role: ROLE.hr, companyId: world.ours.id } as const };
-    expect(reasonsOf(await world.admin.refused(contract.grantRole, grant))).toEqual(['opened_account']);
+    await fixture.admin.call(contract.changeMailDomain, change(domains, 1));
+    const grant = { params: { id: clerk.accountId }, body: { role: ROLE.hr, companyId: fixture.ours.id } as const };
+    expect(reasonsOf(await fixture.admin.refused(contract.grantRole, grant))).toEqual(['opened_account']);
   });
 });

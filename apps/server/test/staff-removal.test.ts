@@ -5,24 +5,24 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordChange } from '../src/schema/events.ts';
 import { account, assignment, education, employee, roleGrant } from '../src/schema/people.ts';
-import { addStaff, type TestPerson } from './organisation-world.ts';
-import { newPerson, startStaffWorld, type StaffWorld } from './staff-world.ts';
+import { addStaff, type TestPerson } from './organisation-fixture.ts';
+import { newPerson, startStaffFixture, type StaffFixture } from './staff-fixture.ts';
 
-let world: StaffWorld;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  world = await startStaffWorld();
+  fixture = await startStaffFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
-const db = () => world.app.services.db;
+const db = () => fixture.app.services.db;
 const removal = (id: number, version = 1) => ({ params: { id }, body: { reason: 'Didaftarkan dua kali', version } });
 const register = async (number: string) => {
-  const params = { id: world.ours.id };
-  return (await world.hr.call(contract.registerStaff, { params, body: newPerson(world, number) })).id;
+  const params = { id: fixture.ours.id };
+  return (await fixture.hr.call(contract.registerStaff, { params, body: newPerson(fixture, number) })).id;
 };
 const isThere = async (id: number) => (await db().select().from(employee).where(eq(employee.id, id))).length === 1;
 const inTheWay = async (id: number) =>
-  (await world.groupAdmin.refused(contract.removePerson, removal(id))).fields?.map(({ code, params }) => [
+  (await fixture.groupAdmin.refused(contract.removePerson, removal(id))).fields?.map(({ code, params }) => [
     code,
     params?.['count'],
   ]);
@@ -30,15 +30,15 @@ const inTheWay = async (id: number) =>
 describe('a person who was registered by mistake', () => {
   test('is removed with stay, place and account; who did so and why stands in the company’s history', async () => {
     const id = await register('S1');
-    const { personal } = await world.hr.call(contract.getStaffProfile, { params: { id } });
-    await world.hr.call(contract.removePerson, removal(id, personal?.version));
+    const { personal } = await fixture.hr.call(contract.getStaffProfile, { params: { id } });
+    await fixture.hr.call(contract.removePerson, removal(id, personal?.version));
     expect(await isThere(id)).toBe(false);
     for (const table of [assignment, account]) {
       expect(await db().select().from(table).where(eq(table.employeeId, id))).toEqual([]);
     }
-    expect(await world.hr.refused(contract.getStaffProfile, { params: { id } })).toMatchObject({ status: 404 });
-    const query = { entity: 'company', recordId: world.ours.id } as const;
-    const { rows } = await world.admin.call(contract.listRecordChanges, { query });
+    expect(await fixture.hr.refused(contract.getStaffProfile, { params: { id } })).toMatchObject({ status: 404 });
+    const query = { entity: 'company', recordId: fixture.ours.id } as const;
+    const { rows } = await fixture.admin.call(contract.listRecordChanges, { query });
     expect(rows[0]).toMatchObject({
       by: 'Penjaga H1',
       changes: [
@@ -55,30 +55,32 @@ describe('a person who was registered by mistake', () => {
 
   test('leaves number, e-mail and identity card to whoever is registered rightly', async () => {
     const id = await register('S2');
-    await world.admin.call(contract.removePerson, removal(id));
+    await fixture.admin.call(contract.removePerson, removal(id));
     expect(await register('S2')).not.toBe(id);
   });
 
   test('is not removed by who does not keep them, nor over another version, nor by themselves', async () => {
     const id = await register('S3');
-    const { stranger, hrPerson } = world.people;
-    expect(await world.hr.refused(contract.removePerson, removal(stranger.employeeId))).toMatchObject({ status: 404 });
-    expect(await world.hr.refused(contract.removePerson, removal(id, 7))).toMatchObject({ code: 'stale_version' });
-    expect(await world.hr.refused(contract.removePerson, removal(hrPerson.employeeId))).toMatchObject({
+    const { stranger, hrPerson } = fixture.people;
+    expect(await fixture.hr.refused(contract.removePerson, removal(stranger.employeeId))).toMatchObject({
+      status: 404,
+    });
+    expect(await fixture.hr.refused(contract.removePerson, removal(id, 7))).toMatchObject({ code: 'stale_version' });
+    expect(await fixture.hr.refused(contract.removePerson, removal(hrPerson.employeeId))).toMatchObject({
       code: 'own_record',
     });
     expect(await isThere(id)).toBe(true);
   });
 
   test('takes a second person where the actor reports to them', async () => {
-    const above = await addStaff(db(), world.ours, 'U1', 'Atasan Baharu', {
-      supervisorId: world.people.boss.employeeId,
+    const above = await addStaff(db(), fixture.ours, 'U1', 'Atasan Baharu', {
+      supervisorId: fixture.people.boss.employeeId,
     });
-    const under = await addStaff(db(), world.ours, 'U2', 'Pegawai Baharu', {
+    const under = await addStaff(db(), fixture.ours, 'U2', 'Pegawai Baharu', {
       supervisorId: above.employeeId,
-      grants: [{ role: 6, companyId: world.ours.id }],
+      grants: [{ role: 6, companyId: fixture.ours.id }],
     });
-    const officer = await world.app.as(under.accountId, ROLE.hr);
+    const officer = await fixture.app.as(under.accountId, ROLE.hr);
     const refusal = await officer.refused(contract.removePerson, removal(above.employeeId));
     expect(refusal).toMatchObject({ status: 409, code: 'second_person_needed' });
     // Whom somebody reports to is referred to, whoever confirms it.
@@ -93,7 +95,7 @@ describe('who is referred to stays, and what refers is named', () => {
   const rows: readonly (readonly [string, (person: TestPerson) => Promise<unknown>, string])[] = [
     [
       'somebody who reports to them',
-      ({ employeeId }) => addStaff(db(), world.ours, 'R1', 'Bawahan', { supervisorId: employeeId }),
+      ({ employeeId }) => addStaff(db(), fixture.ours, 'R1', 'Bawahan', { supervisorId: employeeId }),
       'refers_supervisees',
     ],
     [
@@ -109,7 +111,7 @@ describe('who is referred to stays, and what refers is named', () => {
     ],
     [
       'a granted role',
-      ({ accountId }) => db().insert(roleGrant).values({ accountId, role: 6, companyId: world.ours.id }),
+      ({ accountId }) => db().insert(roleGrant).values({ accountId, role: 6, companyId: fixture.ours.id }),
       'refers_grants',
     ],
     [
@@ -121,8 +123,8 @@ describe('who is referred to stays, and what refers is named', () => {
 
   test.each(rows)('%s', async (_, refer, code) => {
     const number = `N${code}`.slice(0, 20);
-    const person = await addStaff(db(), world.ours, number, `Orang ${code}`, {
-      supervisorId: world.people.boss.employeeId,
+    const person = await addStaff(db(), fixture.ours, number, `Orang ${code}`, {
+      supervisorId: fixture.people.boss.employeeId,
     });
     await refer(person);
     expect(await inTheWay(person.employeeId)).toEqual([[code, 1]]);
@@ -131,10 +133,10 @@ describe('who is referred to stays, and what refers is named', () => {
 
   test('a movement', async () => {
     const id = await register('S4');
-    const { version } = await world.hr.call(contract.getPlacement, { params: { id } });
+    const { version } = await fixture.hr.call(contract.getPlacement, { params: { id } });
     const body = { kind: 'leaving', version, lastDay: '2026-12-31', reason: 'resigned', supervisees: [], offices: [] };
-    await world.hr.call(contract.moveEmployee, { params: { id }, body: body as never });
-    const refusal = await world.hr.refused(contract.removePerson, removal(id, version + 1));
+    await fixture.hr.call(contract.moveEmployee, { params: { id }, body: body as never });
+    const refusal = await fixture.hr.refused(contract.removePerson, removal(id, version + 1));
     expect(refusal.fields).toMatchObject([{ code: 'refers_movements', params: { count: 1 } }]);
   });
 

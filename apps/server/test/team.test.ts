@@ -5,16 +5,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trainingRecord } from '../src/schema/form-content.ts';
 import { assignment, education, employee } from '../src/schema/people.ts';
-import { type CyclesWorld, moveTo, openYear, startCyclesWorld } from './cycles-world.ts';
-import { addStaff, addUnits, leave, setHod, type TestPerson } from './organisation-world.ts';
+import { type CyclesFixture, moveTo, openYear, startCyclesFixture } from './cycles-fixture.ts';
+import { addStaff, addUnits, leave, setHod, type TestPerson } from './organisation-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-let world: CyclesWorld;
+let fixture: CyclesFixture;
 let people: Record<'head' | 'supervisor' | 'clerk' | 'outsider' | 'foreigner', TestPerson>;
 let as: Record<'head' | 'division' | 'supervisor' | 'clerk', TestClient>;
 
 beforeAll(async () => {
-  const begun = await startCyclesWorld('2026-11-20T04:00:00.000Z');
+  const begun = await startCyclesFixture('2026-11-20T04:00:00.000Z');
   const { ours, theirs, boss: head } = begun;
   const { db } = begun.app.services;
   const supervisor = await addStaff(db, ours, 'A1', 'Lim Wei Ling', { supervisorId: head.employeeId });
@@ -35,16 +35,16 @@ beforeAll(async () => {
     .values({ employeeId, title: 'Forklift', startsOn: '2026-02-01', endsOn: '2026-02-02', hours: 16 });
   await db.insert(education).values({ employeeId, qualification: 'Diploma', institute: 'Politeknik' });
   await openYear(begun, 2027);
-  world = await moveTo(begun, '2027-01-05T04:00:00.000Z');
+  fixture = await moveTo(begun, '2027-01-05T04:00:00.000Z');
   people = { head, supervisor, clerk, outsider, foreigner };
   as = {
-    head: await world.app.as(head.accountId, ROLE.hod),
-    division: await world.app.as(head.accountId, ROLE.topManagement),
-    supervisor: await world.app.as(supervisor.accountId, ROLE.executive),
-    clerk: await world.app.as(clerk.accountId, ROLE.user),
+    head: await fixture.app.as(head.accountId, ROLE.hod),
+    division: await fixture.app.as(head.accountId, ROLE.topManagement),
+    supervisor: await fixture.app.as(supervisor.accountId, ROLE.executive),
+    clerk: await fixture.app.as(clerk.accountId, ROLE.user),
   };
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const numbersOf = async (client: TestClient, query: object = {}) => {
   const { rows, total } = await client.call(contract.listTeam, { query });
@@ -61,21 +61,21 @@ describe('the team', () => {
     expect(await numbersOf(as.supervisor)).toEqual(['A2']);
     expect(await numbersOf(as.head)).toEqual(['A1', 'A2']);
     expect(await numbersOf(as.division)).toEqual(['A1', 'A2']);
-    expect(await numbersOf(world.hr)).toEqual(['A3', 'A1', 'A2', 'A0']);
-    expect(await numbersOf(world.admin)).toEqual(['A3', 'A1', 'A2', 'A0']);
-    expect(await numbersOf(world.superHr)).toContain('B1');
+    expect(await numbersOf(fixture.hr)).toEqual(['A3', 'A1', 'A2', 'A0']);
+    expect(await numbersOf(fixture.admin)).toEqual(['A3', 'A1', 'A2', 'A0']);
+    expect(await numbersOf(fixture.superHr)).toContain('B1');
     expect((await as.clerk.refused(contract.listTeam, { query: {} })).status).toBe(403);
   });
 
   test('is searched, filtered, sorted and paged by the server', async () => {
-    expect(await numbersOf(world.hr, { search: 'ling' })).toEqual(['A1']);
-    expect(await numbersOf(world.hr, { category: 'non_executive' })).toEqual(['A2']);
-    expect(await numbersOf(world.hr, { departmentId: world.ours.departmentId })).toEqual(['A1', 'A2', 'A0']);
-    expect(await numbersOf(world.hr, { departmentId: world.theirs.departmentId })).toEqual([]);
-    expect(await numbersOf(world.hr, { companyId: world.theirs.id })).toEqual([]);
-    expect(await numbersOf(world.hr, { sort: '-number' })).toEqual(['A3', 'A2', 'A1', 'A0']);
-    expect((await numbersOf(world.hr, { sort: 'department' })).at(-1)).toBe('A3');
-    expect(await world.hr.call(contract.listTeam, { query: { size: 3, page: 2 } })).toMatchObject({
+    expect(await numbersOf(fixture.hr, { search: 'ling' })).toEqual(['A1']);
+    expect(await numbersOf(fixture.hr, { category: 'non_executive' })).toEqual(['A2']);
+    expect(await numbersOf(fixture.hr, { departmentId: fixture.ours.departmentId })).toEqual(['A1', 'A2', 'A0']);
+    expect(await numbersOf(fixture.hr, { departmentId: fixture.theirs.departmentId })).toEqual([]);
+    expect(await numbersOf(fixture.hr, { companyId: fixture.theirs.id })).toEqual([]);
+    expect(await numbersOf(fixture.hr, { sort: '-number' })).toEqual(['A3', 'A2', 'A1', 'A0']);
+    expect((await numbersOf(fixture.hr, { sort: 'department' })).at(-1)).toBe('A3');
+    expect(await fixture.hr.call(contract.listTeam, { query: { size: 3, page: 2 } })).toMatchObject({
       total: 4,
       rows: [{}],
     });
@@ -83,17 +83,17 @@ describe('the team', () => {
 
   test('offers the units in which somebody of it works, and no other', async () => {
     expect(await as.supervisor.call(contract.getTeamUnits, {})).toEqual({
-      companies: [{ id: world.ours.id, name: 'Seri Maju Berhad' }],
-      departments: [{ id: world.ours.departmentId, name: 'Seri Maju Berhad Operasi', companyId: world.ours.id }],
+      companies: [{ id: fixture.ours.id, name: 'Seri Maju Berhad' }],
+      departments: [{ id: fixture.ours.departmentId, name: 'Seri Maju Berhad Operasi', companyId: fixture.ours.id }],
     });
-    const { companies } = await world.superHr.call(contract.getTeamUnits, {});
-    expect(companies.map(({ id }) => id)).toEqual([world.theirs.id, world.ours.id]);
-    const { raw } = await world.hr.send(contract.getTeamUnits);
+    const { companies } = await fixture.superHr.call(contract.getTeamUnits, {});
+    expect(companies.map(({ id }) => id)).toEqual([fixture.theirs.id, fixture.ours.id]);
+    const { raw } = await fixture.hr.send(contract.getTeamUnits);
     expect(raw.toString()).not.toContain('Kenari');
   });
 
   test('shows how this year’s appraisal stands to whom it may', async () => {
-    for (const client of [as.supervisor, as.head, world.hr, world.admin]) {
+    for (const client of [as.supervisor, as.head, fixture.hr, fixture.admin]) {
       const { rows } = await client.call(contract.listTeam, { query: { search: 'Nurul' } });
       expect(rows[0]?.appraisal).toMatchObject({ year: 2027, phase: 'planning', level: 'unsubmitted', score: null });
     }
@@ -102,14 +102,14 @@ describe('the team', () => {
 
 describe('a person of the team', () => {
   test('is open to whom the team is, and as if not there to everybody else', async () => {
-    for (const client of [as.supervisor, as.head, as.division, world.hr, world.admin, world.superHr]) {
+    for (const client of [as.supervisor, as.head, as.division, fixture.hr, fixture.admin, fixture.superHr]) {
       expect(await statusOf(client, people.clerk)).toBe(200);
     }
     expect(await statusOf(as.clerk, people.supervisor)).toBe(403);
-    for (const client of [as.supervisor, as.head, world.theirHr]) {
+    for (const client of [as.supervisor, as.head, fixture.theirHr]) {
       expect(await statusOf(client, people.outsider)).toBe(404);
     }
-    for (const client of [as.supervisor, as.head, world.hr, world.admin]) {
+    for (const client of [as.supervisor, as.head, fixture.hr, fixture.admin]) {
       expect(await statusOf(client, people.foreigner)).toBe(404);
     }
   });
@@ -136,7 +136,7 @@ describe('a person of the team', () => {
 
   test('gives personal data to HR and admin of the company alone, never a byte of it to others', async () => {
     const told = /850713|malay|012-9/;
-    for (const client of [as.supervisor, as.head, as.division, as.clerk, world.theirHr, world.app.anonymous]) {
+    for (const client of [as.supervisor, as.head, as.division, as.clerk, fixture.theirHr, fixture.app.anonymous]) {
       for (const answer of [
         await client.send(contract.getTeamMember, { params: { id: people.clerk.employeeId } }),
         await client.send(contract.listTeam, { query: { size: 200 } }),
@@ -145,34 +145,36 @@ describe('a person of the team', () => {
       }
     }
     expect((await memberOf(as.supervisor, people.clerk)).personal).toBeNull();
-    for (const client of [world.hr, world.admin, world.superHr]) {
+    for (const client of [fixture.hr, fixture.admin, fixture.superHr]) {
       const { personal, can } = await memberOf(client, people.clerk);
       expect([personal?.identityCard, personal?.race, can.edit]).toEqual(['850713-14-5231', 'malay', true]);
     }
-    const { raw } = await world.hr.send(contract.listTeam, { query: { size: 200 } });
+    const { raw } = await fixture.hr.send(contract.listTeam, { query: { size: 200 } });
     expect(raw.toString()).not.toMatch(told);
   });
 
   test('shows training where training records are the reader’s to see, and forms to open where they are', async () => {
     expect((await memberOf(as.head, people.clerk)).training).toHaveLength(1);
     expect((await memberOf(as.division, people.clerk)).training).toBeNull();
-    expect((await memberOf(world.admin, people.clerk)).appraisals).toMatchObject([{ year: 2027, isRead: false }]);
+    expect((await memberOf(fixture.admin, people.clerk)).appraisals).toMatchObject([{ year: 2027, isRead: false }]);
   });
 
   test('tells nothing of who stands above in another company', async () => {
-    const { db } = world.app.services;
+    const { db } = fixture.app.services;
     const { employeeId } = people.outsider;
     const supervisorId = people.foreigner.employeeId;
     await db.update(assignment).set({ supervisorId }).where(eq(assignment.employeeId, employeeId));
-    expect((await memberOf(world.hr, people.outsider)).above).toEqual([]);
-    expect((await world.hr.send(contract.getTeamMember, { params: { id: employeeId } })).raw.toString()).not.toContain(
-      'Kenari',
-    );
-    expect((await memberOf(world.superHr, people.outsider)).above).toMatchObject([{ name: 'Kenari B1', isOpen: true }]);
+    expect((await memberOf(fixture.hr, people.outsider)).above).toEqual([]);
+    expect(
+      (await fixture.hr.send(contract.getTeamMember, { params: { id: employeeId } })).raw.toString(),
+    ).not.toContain('Kenari');
+    expect((await memberOf(fixture.superHr, people.outsider)).above).toMatchObject([
+      { name: 'Kenari B1', isOpen: true },
+    ]);
   });
 
   test('tells nothing of a unit that they head in another company', async () => {
-    const { app, hr, ours, theirs } = world;
+    const { app, hr, ours, theirs } = fixture;
     await setHod(app.services.db, theirs, people.outsider.employeeId);
     expect((await memberOf(hr, people.outsider)).offices).toEqual([]);
     await setHod(app.services.db, ours, people.outsider.employeeId);

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordChange } from '../src/schema/events.ts';
 import { account } from '../src/schema/people.ts';
-import { pictureOf } from './companies-world.ts';
-import { addCompany, addStaff, setHod, type TestCompany, type TestPerson } from './organisation-world.ts';
+import { pictureOf } from './companies-fixture.ts';
+import { addCompany, addStaff, setHod, type TestCompany, type TestPerson } from './organisation-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -2,48 +2,48 @@
 import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FOLLOW_OFFICES } from '../src/offices/index.ts';
+import { UPDATE_UNIT_HEADS } from '../src/unit-heads/index.ts';
 import { account } from '../src/schema/people.ts';
-import { addStaff, leave } from './organisation-world.ts';
+import { addStaff, leave } from './organisation-fixture.ts';
 import {
   addUnit,
   CANARY,
   historyOf,
   inMalay,
-  startUnitsWorld,
+  startUnitsFixture,
   unitOf,
   type UnitKind,
-  type UnitsWorld,
-} from './units-world.ts';
+  type UnitsFixture,
+} from './units-fixture.ts';
 
 const TODAY = '2027-05-10';
 
-let world: UnitsWorld;
+let fixture: UnitsFixture;
 let departmentId: number;
 beforeAll(async () => {
-  world = await startUnitsWorld(TODAY);
+  fixture = await startUnitsFixture(TODAY);
 });
 beforeEach(async () => {
-  departmentId = await addUnit(world, 'department', 'Jabatan Kewangan');
+  departmentId = await addUnit(fixture, 'department', 'Jabatan Kewangan');
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const head = async (id: number, employeeId: number | null, from: string, kind: UnitKind = 'department') => {
-  const { version } = await unitOf(world.admin, kind, id);
+  const { version } = await unitOf(fixture.admin, kind, id);
   return { params: { kind, id }, body: { employeeId, from, version } };
 };
 const give = async (id: number, employeeId: number | null, from: string, kind?: UnitKind) =>
-  world.admin.call(contract.setHead, await head(id, employeeId, from, kind));
+  fixture.admin.call(contract.setHead, await head(id, employeeId, from, kind));
 const preview = async (id: number, employeeId: number | null, from: string, kind: UnitKind = 'department') =>
-  world.admin.call(contract.previewHead, { params: { kind, id }, body: { employeeId, from } });
+  fixture.admin.call(contract.previewHead, { params: { kind, id }, body: { employeeId, from } });
 const rolesOf = async (accountId: number) => {
-  const client = await world.app.as(accountId, 3);
+  const client = await fixture.app.as(accountId, 3);
   return (await client.call(contract.getSession, {})).roles;
 };
 
 describe('the head of a unit', () => {
   test('from today holds the office and its role at once; who held it before no longer does', async () => {
-    const { people, admin } = world;
+    const { people, admin } = fixture;
     await give(departmentId, people.executive.employeeId, TODAY);
     expect(await rolesOf(people.executive.accountId)).toEqual([5, 3]);
     const told = await preview(departmentId, people.director.employeeId, TODAY);
@@ -70,7 +70,7 @@ describe('the head of a unit', () => {
   });
 
   test('from a day to come holds it from that day, by itself', async () => {
-    const { app, people, admin } = world;
+    const { app, people, admin } = fixture;
     await give(departmentId, people.executive.employeeId, '2027-02-01');
     await give(departmentId, people.director.employeeId, '2027-05-12');
     expect(await unitOf(admin, 'department', departmentId)).toMatchObject({
@@ -81,10 +81,10 @@ describe('the head of a unit', () => {
       ],
     });
     app.clock.set('2027-05-11T15:59:00.000Z');
-    await app.services.jobs.run(FOLLOW_OFFICES);
+    await app.services.jobs.run(UPDATE_UNIT_HEADS);
     expect(await rolesOf(people.executive.accountId)).toEqual([5, 3]);
     app.clock.set('2027-05-11T16:10:00.000Z');
-    await app.services.jobs.run(FOLLOW_OFFICES);
+    await app.services.jobs.run(UPDATE_UNIT_HEADS);
     expect(await rolesOf(people.executive.accountId)).toEqual([3]);
     const later = await app.as(await adminAccount(), 1);
     expect(await unitOf(later, 'department', departmentId)).toMatchObject({ head: { name: 'Rohana binti Yusof' } });
@@ -92,7 +92,7 @@ describe('the head of a unit', () => {
   });
 
   test('who was to follow and no longer does, is told in the history too', async () => {
-    const { people, admin } = world;
+    const { people, admin } = fixture;
     await give(departmentId, people.director.employeeId, '2027-05-12');
     await give(departmentId, people.executive.employeeId, TODAY);
     const [set, forgotten] = await historyOf(admin, 'department', departmentId);
@@ -102,7 +102,7 @@ describe('the head of a unit', () => {
   });
 
   test('is told for any day, with the people of that day', async () => {
-    const { app, people, admin, ours } = world;
+    const { app, people, admin, ours } = fixture;
     await give(departmentId, people.executive.employeeId, '2027-02-01');
     await give(departmentId, people.director.employeeId, '2027-04-01');
     const newcomer = await addStaff(app.services.db, ours, `N${departmentId}`, 'Pekerja Baharu', {
@@ -127,7 +127,7 @@ describe('the head of a unit', () => {
   });
 
   test('is nobody who is not at work in the company, and is searched among those who are', async () => {
-    const { app, people, admin, ours } = world;
+    const { app, people, admin, ours } = fixture;
     const off = await addStaff(app.services.db, ours, `T${departmentId}`, 'Pekerja Tidak Aktif', { isActive: false });
     const gone = await addStaff(app.services.db, ours, `L${departmentId}`, 'Pekerja Lama');
     await leave(app.services.db, gone.employeeId, '2027-03-31');
@@ -146,7 +146,7 @@ describe('the head of a unit', () => {
   });
 
   test('begins on a day of the running year, not before', async () => {
-    const { people, admin } = world;
+    const { people, admin } = fixture;
     const early = await admin.refused(
       contract.setHead,
       await head(departmentId, people.director.employeeId, '2026-12-31'),
@@ -156,7 +156,7 @@ describe('the head of a unit', () => {
   });
 
   test('of a division is one of any company where it is the group’s; without a role for it they cannot act', async () => {
-    const { people, groupAdmin, ours } = world;
+    const { people, groupAdmin, ours } = fixture;
     const { id } = await groupAdmin.call(contract.createUnit, {
       params: { id: ours.id, kind: 'division' },
       body: { code: `K${departmentId}`, name: 'Bahagian Kumpulan', parentId: null, isOfGroup: true },
@@ -171,7 +171,7 @@ describe('the head of a unit', () => {
   });
 
   test('who supervises by this office alone keeps it', async () => {
-    const { app, people, admin, ours } = world;
+    const { app, people, admin, ours } = fixture;
     const { db } = app.services;
     await give(departmentId, people.clerk.employeeId, TODAY);
     await addStaff(db, ours, `Q${departmentId}`, 'Bawahan', { supervisorId: people.clerk.employeeId });
@@ -181,14 +181,14 @@ describe('the head of a unit', () => {
   });
 
   test('is not set from a version that is not the present one', async () => {
-    const { people, admin } = world;
+    const { people, admin } = fixture;
     const first = await head(departmentId, people.director.employeeId, TODAY);
     await admin.call(contract.setHead, first);
     expect((await admin.refused(contract.setHead, first)).code).toBe('stale_version');
   });
 
   test('leaves the office when the unit is archived', async () => {
-    const { people, admin } = world;
+    const { people, admin } = fixture;
     await give(departmentId, people.executive.employeeId, '2027-02-01');
     const { version } = await unitOf(admin, 'department', departmentId);
     const params = { kind: 'department' as const, id: departmentId };
@@ -207,7 +207,7 @@ describe('the head of a unit', () => {
   });
 
   test('of a unit that nobody heads is not told of when it is archived', async () => {
-    const { admin } = world;
+    const { admin } = fixture;
     const { version } = await unitOf(admin, 'department', departmentId);
     const params = { kind: 'department' as const, id: departmentId };
     await admin.call(contract.archivePlace, { params, body: { isArchived: true, version } });
@@ -216,7 +216,7 @@ describe('the head of a unit', () => {
 });
 
 async function adminAccount(): Promise<number> {
-  const [row] = await world.app.services.db
+  const [row] = await fixture.app.services.db
     .select()
     .from(account)
     .where(eq(account.fullName, `${CANARY} G1`));

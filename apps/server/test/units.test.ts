@@ -8,17 +8,17 @@ import {
   historyOf,
   inMalay,
   namesOf,
-  startUnitsWorld,
+  startUnitsFixture,
   UNKNOWN,
   unitOf,
-  type UnitsWorld,
-} from './units-world.ts';
+  type UnitsFixture,
+} from './units-fixture.ts';
 
-let world: UnitsWorld;
+let fixture: UnitsFixture;
 beforeAll(async () => {
-  world = await startUnitsWorld();
+  fixture = await startUnitsFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const remove = (kind: contract.ParamsOf<typeof contract.deletePlace>['kind'], id: number, version = 1) => ({
   params: { kind, id },
@@ -36,10 +36,10 @@ const put = (
 
 describe('units of a company', () => {
   test('are added, changed and listed with what is in them, and their history tells it', async () => {
-    const { admin, hr, ours } = world;
-    const over = await addUnit(world, 'division', 'Bahagian Operasi');
-    const id = await addUnit(world, 'department', 'Jabatan Loji', over);
-    await addUnit(world, 'section', 'Seksyen Penyelenggaraan', id);
+    const { admin, hr, ours } = fixture;
+    const over = await addUnit(fixture, 'division', 'Bahagian Operasi');
+    const id = await addUnit(fixture, 'department', 'Jabatan Loji', over);
+    await addUnit(fixture, 'section', 'Seksyen Penyelenggaraan', id);
     const { rows } = await hr.call(contract.listUnits, { params: { id: ours.id, kind: 'division' }, query: {} });
     expect(rows).toMatchObject([
       { name: 'Bahagian Operasi', parts: 1, employees: 0, head: null, can: { write: false } },
@@ -64,9 +64,9 @@ describe('units of a company', () => {
   });
 
   test('are searched, sorted, paged and filtered by the server', async () => {
-    const { admin, ours } = world;
-    const over = await addUnit(world, 'division', 'Bahagian Carian');
-    for (const name of ['Zon Barat', 'Zon Timur', 'Arkib 100%']) await addUnit(world, 'department', name, over);
+    const { admin, ours } = fixture;
+    const over = await addUnit(fixture, 'division', 'Bahagian Carian');
+    for (const name of ['Zon Barat', 'Zon Timur', 'Arkib 100%']) await addUnit(fixture, 'department', name, over);
     const list = (query: object) => namesOf(admin, ours.id, 'department', { parentId: over, ...query });
     expect((await list({})).names).toEqual(['Arkib 100%', 'Zon Barat', 'Zon Timur']);
     expect((await list({ sort: '-name', size: 2 })).names).toEqual(['Zon Timur', 'Zon Barat']);
@@ -79,20 +79,20 @@ describe('units of a company', () => {
   });
 
   test('keep a code to one of them', async () => {
-    const { admin, ours } = world;
+    const { admin, ours } = fixture;
     const params = { id: ours.id, kind: 'division' as const };
     const body = { code: 'SAMA', name: 'Satu', parentId: null };
     const { id } = await admin.call(contract.createUnit, { params, body });
     const again = await admin.refused(contract.createUnit, { params, body: { ...body, name: 'Dua' } });
     expect(again).toMatchObject({ status: 400, fields: [{ path: 'code', code: 'duplicate' }] });
-    const other = await addUnit(world, 'division', 'Tiga');
+    const other = await addUnit(fixture, 'division', 'Tiga');
     const change = { params: { kind: 'division' as const, id: other }, body: { ...body, version: 1 } };
     expect((await admin.refused(contract.updateUnit, change)).fields).toMatchObject([{ path: 'code' }]);
     expect((await unitOf(admin, 'division', id)).name).toBe('Satu');
   });
 
   test('stand below what is above their kind, in their own company', async () => {
-    const { admin, groupAdmin, ours, theirs } = world;
+    const { admin, groupAdmin, ours, theirs } = fixture;
     const params = { id: ours.id, kind: 'department' as const };
     const foreign = await groupAdmin.call(contract.createUnit, {
       params: { id: theirs.id, kind: 'division' },
@@ -117,19 +117,19 @@ describe('units of a company', () => {
   });
 
   test('are not overwritten unseen', async () => {
-    const id = await addUnit(world, 'division', 'Asal');
+    const id = await addUnit(fixture, 'division', 'Asal');
     const change = (name: string) => ({
       params: { kind: 'division' as const, id },
       body: { code: 'ASAL', name, parentId: null, version: 1 },
     });
-    await world.admin.call(contract.updateUnit, change('Pertama'));
-    const stale = await world.admin.refused(contract.updateUnit, change('Kedua'));
+    await fixture.admin.call(contract.updateUnit, change('Pertama'));
+    const stale = await fixture.admin.refused(contract.updateUnit, change('Kedua'));
     expect(stale).toMatchObject({ status: 409, code: 'stale_version', current: { name: 'Pertama', version: 2 } });
   });
 
   test('answer as those that do not exist to who looks after another company', async () => {
-    const { theirAdmin, hr, ours } = world;
-    const id = await addUnit(world, 'division', 'Rahsia');
+    const { theirAdmin, hr, ours } = fixture;
+    const id = await addUnit(fixture, 'division', 'Rahsia');
     const outside = await theirAdmin.refused(contract.getUnit, { params: { kind: 'division', id }, query: {} });
     expect(outside).toEqual(
       await theirAdmin.refused(contract.getUnit, { params: { kind: 'division', id: UNKNOWN }, query: {} }),
@@ -151,10 +151,10 @@ describe('units of a company', () => {
 
 describe('a division with departments', () => {
   test('is not deleted, in the specification’s words and in Malay', async () => {
-    const { admin } = world;
-    const id = await addUnit(world, 'division', 'Bahagian Penuh');
-    await addUnit(world, 'department', 'Jabatan Satu', id);
-    await addUnit(world, 'department', 'Jabatan Dua', id);
+    const { admin } = fixture;
+    const id = await addUnit(fixture, 'division', 'Bahagian Penuh');
+    await addUnit(fixture, 'department', 'Jabatan Satu', id);
+    await addUnit(fixture, 'department', 'Jabatan Dua', id);
     const english = await admin.refused(contract.deletePlace, remove('division', id));
     expect(english).toMatchObject({
       status: 409,
@@ -170,9 +170,9 @@ describe('a division with departments', () => {
   });
 
   test('is archived once they are, and not deleted even then', async () => {
-    const { admin, ours } = world;
-    const id = await addUnit(world, 'division', 'Bahagian Lama');
-    const below = await addUnit(world, 'department', 'Jabatan Lama', id);
+    const { admin, ours } = fixture;
+    const id = await addUnit(fixture, 'division', 'Bahagian Lama');
+    const below = await addUnit(fixture, 'department', 'Jabatan Lama', id);
     await admin.call(contract.archivePlace, put('department', below, true, 1));
     expect(await admin.refused(contract.deletePlace, remove('division', id))).toMatchObject({
       status: 409,
@@ -194,7 +194,7 @@ describe('a division with departments', () => {
 
 describe('a unit in use', () => {
   test('is neither deleted nor archived, and tells what uses it', async () => {
-    const { admin, ours } = world;
+    const { admin, ours } = fixture;
     const [people] = (await unitOf(admin, 'department', ours.departmentId)).employees === 3 ? [3] : [0];
     const { fields, code } = await admin.refused(contract.deletePlace, remove('department', ours.departmentId));
     expect([code, fields?.map(({ message }) => message)]).toEqual(['in_use', [`Employees: ${people}`]]);
@@ -207,9 +207,9 @@ describe('a unit in use', () => {
   });
 
   test('is kept from moving while people stand in it, where it is a section', async () => {
-    const { app, admin, ours, people } = world;
-    const id = await addUnit(world, 'section', 'Seksyen Stor', ours.departmentId);
-    const elsewhere = await addUnit(world, 'department', 'Jabatan Lain');
+    const { app, admin, ours, people } = fixture;
+    const id = await addUnit(fixture, 'section', 'Seksyen Stor', ours.departmentId);
+    const elsewhere = await addUnit(fixture, 'department', 'Jabatan Lain');
     const own = eq(assignment.employeeId, people.clerk.employeeId);
     await app.services.db.update(assignment).set({ sectionId: id }).where(own);
     const move = { code: 'STOR', name: 'Seksyen Stor', parentId: elsewhere, version: 1 };
@@ -226,8 +226,8 @@ describe('a unit in use', () => {
   });
 
   test('is deleted where nothing ever used it', async () => {
-    const { admin } = world;
-    const id = await addUnit(world, 'section', 'Tersilap', world.ours.departmentId);
+    const { admin } = fixture;
+    const id = await addUnit(fixture, 'section', 'Tersilap', fixture.ours.departmentId);
     expect((await admin.refused(contract.deletePlace, remove('section', id, 7))).code).toBe('stale_version');
     await admin.call(contract.deletePlace, remove('section', id));
     expect((await admin.refused(contract.getUnit, { params: { kind: 'section', id }, query: {} })).status).toBe(404);
@@ -236,7 +236,7 @@ describe('a unit in use', () => {
 
 describe('a division of the whole group', () => {
   test('is kept by the administrator of the group alone, and offered to every company', async () => {
-    const { admin, hr, theirAdmin, groupAdmin, superHr, ours, theirs } = world;
+    const { admin, hr, theirAdmin, groupAdmin, superHr, ours, theirs } = fixture;
     const group = { code: 'GRP', name: 'Bahagian Kumpulan', parentId: null, isOfGroup: true };
     const params = { id: ours.id, kind: 'division' as const };
     expect((await admin.refused(contract.createUnit, { params, body: group })).status).toBe(403);
@@ -270,7 +270,7 @@ describe('a division of the whole group', () => {
   });
 
   test('tells who heads it only to companies that have a department in it', async () => {
-    const { admin, theirAdmin, groupAdmin, ours, theirs, people } = world;
+    const { admin, theirAdmin, groupAdmin, ours, theirs, people } = fixture;
     const { id } = await groupAdmin.call(contract.createUnit, {
       params: { id: ours.id, kind: 'division' },
       body: { code: 'KUM', name: 'Bahagian Bersama', parentId: null, isOfGroup: true },

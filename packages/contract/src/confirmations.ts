@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idParams, instantField, lineText, pageOf, pageQuery, reasonField, recordId } from './fields.ts';
 import { pinRow } from './organisation.ts';
-import { KEPT_RECORDS, type KeptRecord, recordedChange } from './history.ts';
+import { AUDITED_RECORDS, type AuditedRecord, recordedChange } from './history.ts';
 
 /** The calls that may wait for a second person (domain §4, "Power over people"). */
 export const CONFIRMABLE_CALLS = [
@@ -36,7 +36,7 @@ export const confirmationView = z.object({
   /** What will change, record by record; made when it was asked for. */
   changes: z.array(
     z.object({
-      entity: z.enum(KEPT_RECORDS as readonly [KeptRecord, ...KeptRecord[]]),
+      entity: z.enum(AUDITED_RECORDS as readonly [AuditedRecord, ...AuditedRecord[]]),
       name: z.string(),
       fields: z.array(recordedChange),
     }),

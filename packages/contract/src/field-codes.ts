@@ -92,7 +92,7 @@ export const FIELD_CODES = [
   'supervisor_required',
   'supervisor_role',
   'other_unit',
-  // A job description, by the domain's `jobDescriptionFaults`.
+  // A job description, by the domain's `jobDescriptionErrors`.
   'only_non_executive',
   'main_task_needed',
   // What still uses a record that is to be deleted or archived.
@@ -110,7 +110,7 @@ export const FIELD_CODES = [
   'refers_grants',
   'refers_acts',
   'refers_opened_companies',
-  // Another day of hire, by the domain's `hireDateFaults`.
+  // Another day of hire, by the domain's `hireDateErrors`.
   'hire_row_moves',
   'hire_rehired',
   'hire_after_move',
@@ -122,7 +122,7 @@ export const FIELD_CODES = [
   'hire_beyond_cut_off',
   'hire_review_waived',
   'hire_review_due',
-  // A movement, by the domain's `placeFaults`, `moveDayFault` and their like.
+  // A movement, by the domain's `placementErrors`, `moveDayError` and their like.
   'archived',
   'deactivated',
   'not_of_company',

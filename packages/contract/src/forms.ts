@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIONS, EDIT_GROUPS, OUTCOMES, REFUSAL_CODES, RESPONSES, SEAT_KINDS } from '@prestasi/domain';
+import { ACTIONS, EDIT_GROUPS, OUTCOMES, REFUSAL_CODES, RESPONSES, APPROVER_KINDS } from '@prestasi/domain';
 import { defineCall } from './call.ts';
 import {
   categoryField,
@@ -33,7 +33,7 @@ export const formSummary = z.object({
   pending: z
     .object({
       step: stepField,
-      seat: z.enum(SEAT_KINDS).exclude(['skipped']),
+      seat: z.enum(APPROVER_KINDS).exclude(['skipped']),
       holderName: z.string().nullable(),
     })
     .nullable(),

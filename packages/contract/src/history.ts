@@ -134,15 +134,15 @@ export const RECORDED_FIELDS = {
   training_method: [...ofEvery, 'nameMs', 'nameEn', 'order'],
   training_rating: [...ofEvery, 'scale', 'typeMs', 'typeEn', 'definitionMs', 'definitionEn', 'order'],
 } as const;
-export type KeptRecord = keyof typeof RECORDED_FIELDS;
-export const KEPT_RECORDS = Object.keys(RECORDED_FIELDS) as readonly KeptRecord[];
+export type AuditedRecord = keyof typeof RECORDED_FIELDS;
+export const AUDITED_RECORDS = Object.keys(RECORDED_FIELDS) as readonly AuditedRecord[];
 
 /** What a field may stand under: `executive.weights` of a policy, `review.lastDay` of a calendar. */
 export const FIELD_PREFIXES = [...CATEGORIES, ...PHASES] as const;
 type FieldPrefix = (typeof FIELD_PREFIXES)[number];
-type FieldOf<K extends KeptRecord> = (typeof RECORDED_FIELDS)[K][number];
+type FieldOf<K extends AuditedRecord> = (typeof RECORDED_FIELDS)[K][number];
 /** A field as it is recorded of a kind of record. */
-export type RecordedField<K extends KeptRecord> =
+export type RecordedField<K extends AuditedRecord> =
   | FieldOf<K>
   | (K extends 'policy_setting' | 'company_cycle' ? `${FieldPrefix}.${FieldOf<K>}` : never);
 
@@ -161,7 +161,7 @@ export const listRecordChanges = defineCall({
   access: { permission: 'company.read' },
   summary: 'Who changed what of a record that the caller keeps, and when, newest first.',
   query: z.strictObject({
-    entity: z.enum(KEPT_RECORDS as readonly [KeptRecord, ...KeptRecord[]]),
+    entity: z.enum(AUDITED_RECORDS as readonly [AuditedRecord, ...AuditedRecord[]]),
     /** The record’s id; of settings that of the company. */
     recordId: recordIdParam,
     page: pageQuery.page,

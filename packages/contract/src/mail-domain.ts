@@ -16,7 +16,7 @@ const isAnother = ({ before, now }: { readonly before: string; readonly now: str
 const SAME = { params: { code: 'nothing_changes' }, path: ['now'] };
 
 /** Why somebody keeps their address. */
-export const ADDRESS_KEPT = ['oneself', 'granted_beyond', 'taken'] as const;
+export const ADDRESS_UNCHANGED = ['oneself', 'granted_beyond', 'taken'] as const;
 /** The most addresses that change at once. */
 export const MAX_ADDRESSES = 2000;
 
@@ -32,7 +32,7 @@ export const previewMailDomain = defineCall({
     count: z.int(),
     /** Some of their names. */
     names: z.array(z.string()),
-    leftOut: z.array(z.object({ reason: z.enum(ADDRESS_KEPT), count: z.int(), names: z.array(z.string()) })),
+    leftOut: z.array(z.object({ reason: z.enum(ADDRESS_UNCHANGED), count: z.int(), names: z.array(z.string()) })),
   }),
   problems: ['not_found'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { categoryField, dayField, instantField, namedRef, phaseField, recordId, scoreField } from './fields.ts';
 import { formSummary } from './forms.ts';
-import { educationRow, headedUnit, personalInWords, placeInWords } from './person.ts';
+import { educationRow, headedUnit, personalAsText, placementAsText } from './person.ts';
 
 const text = z.string().nullable();
 
@@ -19,11 +19,11 @@ export const getMyProfile = defineCall({
         employeeNumber: z.string(),
         fullName: z.string(),
         email: text,
-        ...personalInWords.shape,
+        ...personalAsText.shape,
         hiredOn: dayField.nullable(),
       })
       .nullable(),
-    place: placeInWords.nullable(),
+    place: placementAsText.nullable(),
     offices: z.array(headedUnit),
     education: z.array(educationRow),
     history: z.array(

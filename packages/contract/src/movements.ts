@@ -24,7 +24,7 @@ const kindField = z.enum(MOVEMENT_KINDS);
 const officeKind = z.enum(['division', 'department', 'section']);
 
 /** Where somebody stands, with the words to show for it. */
-export const placeView = z.object({
+export const placementView = z.object({
   company: namedRef,
   division: named,
   department: named,
@@ -35,12 +35,12 @@ export const placeView = z.object({
   workLocation: named,
   supervisor: named,
 });
-export type PlaceView = z.output<typeof placeView>;
+export type PlacementView = z.output<typeof placementView>;
 
 const officeRef = z.strictObject({ kind: officeKind, unitId: recordId });
 
 /** Where somebody goes. A department's division goes before the person's own. */
-export const placeFields = {
+export const placementFields = {
   companyId: recordId,
   divisionId: recordId.nullable(),
   departmentId: recordId.nullable(),
@@ -67,9 +67,9 @@ const common = { version: versionField, reason: reasonField };
 
 /** What becomes of somebody's place; `version` is the employee's, as it was seen. */
 export const movementInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(MOVE_KINDS), ...common, effectiveOn: dayField, ...placeFields, ...handingOver }),
+  z.strictObject({ kind: z.enum(MOVE_KINDS), ...common, effectiveOn: dayField, ...placementFields, ...handingOver }),
   z.strictObject({ kind: z.literal('leaving'), ...common, lastDay: dayField, ...handingOver }),
-  z.strictObject({ kind: z.literal('rehire'), ...common, effectiveOn: dayField, ...placeFields }),
+  z.strictObject({ kind: z.literal('rehire'), ...common, effectiveOn: dayField, ...placementFields }),
 ]);
 export type MovementInput = z.output<typeof movementInput>;
 
@@ -96,7 +96,7 @@ export const listMovable = defineCall({
 
 const choice = z.object({ id: recordId, name: z.string() });
 
-export const getPlaceChoices = defineCall({
+export const getPlacementChoices = defineCall({
   method: 'GET',
   path: '/api/companies/:id/place-choices',
   access: { permission: 'employee.write' },
@@ -126,7 +126,7 @@ export const getPlacement = defineCall({
     leavingReason: text,
     hasLeft: z.boolean(),
     since: dayField,
-    place: placeView,
+    place: placementView,
     /** The change that is yet to come; null where none is planned. */
     planned: z.object({ movementId: recordId.nullable(), kind: z.string(), effectiveOn: dayField }).nullable(),
     /** The leaving that stands, to be taken back. */
@@ -153,8 +153,8 @@ export const movementPreview = z.object({
   employee: movedPerson,
   /** The first day that it holds on; of leaving the day after the last. */
   on: dayField,
-  from: placeView,
-  to: placeView.nullable(),
+  from: placementView,
+  to: placementView.nullable(),
   approvals: z.array(approvalChange),
   roles: z.array(z.object({ name: z.string(), lost: z.array(z.int()), gained: z.array(z.int()) })),
   /** Offices that end, with who is to take them over; `isAnswered` is false while nobody said so. */

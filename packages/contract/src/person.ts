@@ -4,7 +4,7 @@ import { categoryField, dayField, recordId } from './fields.ts';
 const text = z.string().nullable();
 
 /** Where somebody stands, in words; null where nothing is assigned. */
-export const placeInWords = z.object({
+export const placementAsText = z.object({
   company: z.string(),
   division: text,
   department: text,
@@ -34,7 +34,7 @@ export const educationRow = z.object({
 });
 
 /** Personal data (domain §4), and the telephone, as they are read: the address in its lines. */
-export const personalInWords = z.object({
+export const personalAsText = z.object({
   phone: text,
   identityCard: text,
   dateOfBirth: dayField.nullable(),

@@ -5,7 +5,7 @@ import { categoryField, namedRef, pageOf, pageQuery, phaseField, recordId, stepF
 import { levelsContent, part1Content, policyContent, weightsContent } from './policy.ts';
 
 /** The years that say what is frozen and what a change does first (domain §3). */
-export const standing = {
+export const frozenYears = {
   /** The year whose running cycle keeps its own frozen copy; null where none does. */
   frozenFor: z.int().nullable(),
   /** The year that a change will shape first; null where no later cycle is planned. */
@@ -26,7 +26,7 @@ const categorySettings = z.object({
   levels: levelsContent,
   routes: policyContent.shape.routes,
   responseDeadlineDays: policyContent.shape.responseDeadlineDays,
-  ...standing,
+  ...frozenYears,
 });
 
 export const companySettings = z.object({
@@ -86,7 +86,7 @@ export const previewSettings = defineCall({
         changes: z.boolean(),
         /** Whether the settings could be frozen then. */
         isSound: z.boolean(),
-        ...standing,
+        ...frozenYears,
       }),
     ),
   }),

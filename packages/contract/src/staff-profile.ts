@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { dayField, idParams, levelField, namedRef, recordId, versionField } from './fields.ts';
 import { employeeRow } from './organisation.ts';
-import { educationRow, headedUnit, placeInWords } from './person.ts';
+import { educationRow, headedUnit, placementAsText } from './person.ts';
 import { personFields } from './staff.ts';
 
 const text = z.string().nullable();
@@ -55,7 +55,7 @@ export const getStaffProfile = defineCall({
     state: employeeRow.shape.state,
     hiredOn: dayField,
     lastDay: dayField.nullable(),
-    place: placeInWords.extend({ company: namedRef }),
+    place: placementAsText.extend({ company: namedRef }),
     offices: z.array(headedUnit),
     /** Null for whoever may not read personal data (domain §4). */
     personal: personView

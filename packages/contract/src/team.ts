@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { formSummary } from './forms.ts';
 import { employeeRow } from './organisation.ts';
-import { headedUnit, personalInWords, placeInWords } from './person.ts';
+import { headedUnit, personalAsText, placementAsText } from './person.ts';
 import { educationEntry } from './requests.ts';
 
 const text = z.string().nullable();
@@ -97,7 +97,7 @@ export const getTeamMember = defineCall({
     state: employeeRow.shape.state,
     hiredOn: dayField.nullable(),
     /** The supervisor is the first of those above. */
-    place: placeInWords.omit({ supervisor: true, hod: true }).nullable(),
+    place: placementAsText.omit({ supervisor: true, hod: true }).nullable(),
     offices: z.array(headedUnit),
     /** From the direct superior upwards. */
     above: z.array(linePerson),
@@ -132,7 +132,7 @@ export const getTeamMember = defineCall({
       }),
     ),
     /** Null where the caller may not read personal data (domain §4). */
-    personal: personalInWords.nullable(),
+    personal: personalAsText.nullable(),
     can: z.object({ edit: z.boolean() }),
   }),
   problems: ['not_found'],

@@ -16,10 +16,10 @@ import { archived, codeField, deleted, recordQuery, sortField } from './records.
 /** Units that have a head (domain §2). */
 export const UNIT_KINDS = ['division', 'department', 'section'] as const;
 /** What people of a company are placed in. */
-export const PLACE_KINDS = [...UNIT_KINDS, 'work_location', 'position'] as const;
+export const ORGANISATION_RECORD_KINDS = [...UNIT_KINDS, 'work_location', 'position'] as const;
 
 const unitKind = z.enum(UNIT_KINDS);
-const placeKind = z.enum(PLACE_KINDS);
+const placeKind = z.enum(ORGANISATION_RECORD_KINDS);
 
 export const unitRow = z.object({
   id: recordId,
@@ -81,7 +81,7 @@ export const createUnit = defineCall({
   problems: ['not_found', 'forbidden'],
 });
 
-export const officeTermView = z.object({
+export const headTermView = z.object({
   id: recordId,
   head: namedRef.extend({ employeeNumber: z.string() }),
   /** Null where nobody wrote down when it began. */
@@ -104,7 +104,7 @@ export const getUnit = defineCall({
   output: unitRow.extend({
     /** Null for a division of the whole group. */
     company: namedRef.nullable(),
-    terms: z.array(officeTermView),
+    terms: z.array(headTermView),
     /** The history is for who looks after its company, or of a division of the whole group after the group. */
     can: unitRow.shape.can.extend({ readsHistory: z.boolean() }),
   }),

@@ -1,10 +1,10 @@
-import type { RoleId } from './words.ts';
+import type { RoleId } from './vocabulary.ts';
 
 /** Role 1 (admin) or 6 (HR), granted for one company, or for the whole group where `companyId` is null (domain §2). */
 export type Grant = { readonly role: 1 | 6; readonly companyId: number | null };
 
 /** Units whose head the person is now, by id. */
-export type Offices = {
+export type HeadedUnits = {
   readonly departments: readonly number[];
   readonly divisions: readonly number[];
   readonly sections: readonly number[];
@@ -16,7 +16,7 @@ export type Actor = {
   readonly employeeId: number | null;
   readonly activeRole: RoleId;
   readonly grants: readonly Grant[];
-  readonly offices: Offices;
+  readonly offices: HeadedUnits;
   /** The account of the second person who has confirmed what the actor does now (domain §4); absent where nobody has. */
   readonly confirmedBy?: number;
 };

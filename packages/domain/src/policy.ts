@@ -1,4 +1,4 @@
-import type { Category, Mark, Phase, ScoredPart, Step } from './words.ts';
+import type { Category, Mark, Phase, ScoredPart, Step } from './vocabulary.ts';
 
 /** A weight in basis points: 10000 is 100 %. */
 export type BasisPoints = number;

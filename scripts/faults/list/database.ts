@@ -63,7 +63,7 @@ export const databaseFaults: readonly Fault[] = [
   {
     name: 'cycle-opened-twice',
     what: 'Two who open a cycle at the same time do not wait for each other.',
-    file: server('cycles/run-queries.ts'),
+    file: server('cycles/company-cycle-queries.ts'),
     find: ".where(eq(companyCycle.id, id)).for('update');",
     replace: '.where(eq(companyCycle.id, id));',
     stage: 'server, PostgreSQL',

@@ -106,7 +106,7 @@ export const webFaults: readonly Fault[] = [
   {
     name: 'own-version-not-kept',
     what: 'Who keeps what they wrote themselves gets what the other one wrote.',
-    file: web('features/forms/fields/field-trouble.tsx'),
+    file: web('features/forms/fields/field-notice.tsx'),
     find: "onAct={() => resolve('mine')}",
     replace: "onAct={() => resolve('theirs')}",
     stage: 'journeys, embedded engine',

@@ -13,7 +13,7 @@ export type Format = 'lines' | 'json';
 export type Piece = { readonly table: string; readonly columns: readonly Column[]; readonly rows: readonly string[] };
 
 /** The table in which notifications wait for their ids. */
-export const TOLD = 'told';
+export const NOTIFIED = 'told';
 
 /** Gathers what people lived as the text that is written: rows become text at once, so that they need not be kept. */
 export type Collection = { readonly add: (lived: LivedYears) => void; readonly pieces: () => readonly Piece[] };
@@ -30,12 +30,12 @@ export function createCollection(format: Format): Collection {
     add: ({ trainingRecords, lives, notifications }) => {
       take(trainingRecord, trainingRecords);
       const events = lives.flatMap((life) =>
-        life.events.map((event) => ({ id: life.world.nextId('appraisal_event'), ...event })),
+        life.events.map((event) => ({ id: life.data.nextId('appraisal_event'), ...event })),
       );
       for (const { table, rows } of rowsOfLives(lives, events)) take(table, rows);
       // Their ids are given once all are there, in order of time.
       const told = notifications.map((row) => ({ id: 0, ...row }));
-      take(notification, told, TOLD);
+      take(notification, told, NOTIFIED);
     },
     pieces: () => [...pieces.values()].filter(({ rows }) => rows.length > 0),
   };

@@ -11,7 +11,7 @@ import { instantOf } from '../moments.ts';
 import type { Structure } from '../organisation.ts';
 import { createRandom, seedOf } from '../random.ts';
 import { trainingOf } from '../trainings.ts';
-import type { NotificationRow, World } from '../world.ts';
+import type { NotificationRow, GroupData } from '../group-data.ts';
 import { GROUP } from './data/companies.ts';
 import { layOut } from './lay-out.ts';
 import { createPeople, type LargePerson } from './people.ts';
@@ -37,7 +37,7 @@ export type LivedYears = {
 /** A group of any size before it is written: its organisation at once, the lives of its people in batches. */
 export type LargeGroup = {
   readonly structure: Structure;
-  readonly library: World['library'];
+  readonly library: GroupData['library'];
   readonly people: readonly LargePerson[];
   readonly cycles: Cycles;
   readonly administrator: typeof account.$inferSelect;
@@ -45,7 +45,7 @@ export type LargeGroup = {
   readonly batch: (index: number) => Generator<LivedYears>;
 };
 
-type TrainingRow = NonNullable<ReturnType<World['trainingRecords']['get']>>[number];
+type TrainingRow = NonNullable<ReturnType<GroupData['trainingRecords']['get']>>[number];
 
 const CLOSED_YEARS = 3;
 const AT_ONCE = 100;
@@ -94,7 +94,7 @@ export function composeLargeGroup({ employees, seed, now, passwordHash }: LargeG
   };
 }
 
-type Common = Omit<World, 'random' | 'nextId' | 'notifications' | 'trainingRecords'>;
+type Common = Omit<GroupData, 'random' | 'nextId' | 'notifications' | 'trainingRecords'>;
 
 function* composeBatch(common: Common, seed: number, index: number): Generator<LivedYears> {
   const { people, years, today } = common;
@@ -103,9 +103,9 @@ function* composeBatch(common: Common, seed: number, index: number): Generator<L
   for (const person of people.slice(index * AT_ONCE, (index + 1) * AT_ONCE)) {
     const attended = trainingOf(person, years, today, random, () => nextId('training_record'));
     const trainingRecords = new Map([[person.id, attended]]);
-    const world: World = { ...common, random, nextId, trainingRecords, notifications: [] };
-    const lives = livesOf(world, person);
-    yield { trainingRecords: attended, lives, notifications: world.notifications };
+    const data: GroupData = { ...common, random, nextId, trainingRecords, notifications: [] };
+    const lives = livesOf(data, person);
+    yield { trainingRecords: attended, lives, notifications: data.notifications };
   }
 }
 

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '@prestasi/domain';
 import type { GroupYear } from '../calendars.ts';
 import type { Stage, Turn } from '../data/staff.ts';
 import type { Random } from '../random.ts';
-import type { Seat } from './layout.ts';
+import type { StepApprover } from './layout.ts';
 
 /** What becomes of somebody in the group's years. */
 export type Fate = {
@@ -56,7 +56,7 @@ const TURNS = {
 } as const satisfies Readonly<Record<Turn, number>>;
 
 /** Draws what becomes of somebody. Only an executive can have been promoted from a worker's position. */
-export function drawFate(seat: Seat, isExecutive: boolean, years: readonly GroupYear[], random: Random): Fate {
+export function drawFate(seat: StepApprover, isExecutive: boolean, years: readonly GroupYear[], random: Random): Fate {
   const turn = turnFor(seat, isExecutive, random);
   const stage = stageFor(seat, turn, random);
   const year = random.pick(years.slice(turn === 'promoted' ? 1 : 0));
@@ -72,22 +72,22 @@ export function drawFate(seat: Seat, isExecutive: boolean, years: readonly Group
   };
 }
 
-function turnFor({ key, leads }: Seat, isExecutive: boolean, random: Random): Turn | null {
+function turnFor({ key, leads }: StepApprover, isExecutive: boolean, random: Random): Turn | null {
   if (key === 'chair') return 'waiting';
-  const turn = leads ? null : drawn(TURNS, 1000, random);
+  const turn = leads ? null : cssVariables(TURNS, 1000, random);
   return turn === 'promoted' && !isExecutive ? null : turn;
 }
 
-function stageFor({ key }: Seat, turn: Turn | null, random: Random): Stage {
+function stageFor({ key }: StepApprover, turn: Turn | null, random: Random): Stage {
   if (key === 'md') return 'year_end.submitted';
-  const stage = drawn(STAGES, 1000, random) ?? 'year_end.untouched';
+  const stage = cssVariables(STAGES, 1000, random) ?? 'year_end.untouched';
   if (turn === 'left' || turn === 'deactivated') return 'year_end.untouched';
   // Only whose planning and review went as usual is behind with them.
   return turn !== null && !stage.startsWith('year_end') ? 'year_end.draft' : stage;
 }
 
 /** Most were there before all years; some came in the weeks between two years, some while one ran. */
-function hireDay({ leads }: Seat, turn: Turn | null, years: readonly GroupYear[], random: Random): Day {
+function hireDay({ leads }: StepApprover, turn: Turn | null, years: readonly GroupYear[], random: Random): Day {
   const [oldest] = years;
   const running = years.at(-1);
   if (oldest === undefined || running === undefined) throw new Error('There are no years');
@@ -107,7 +107,11 @@ function between(first: Day, last: Day, random: Random): Day {
 }
 
 /** One by its share of a whole; null for what the shares leave over. */
-function drawn<Key extends string>(shares: Readonly<Record<Key, number>>, whole: number, random: Random): Key | null {
+function cssVariables<Key extends string>(
+  shares: Readonly<Record<Key, number>>,
+  whole: number,
+  random: Random,
+): Key | null {
   let left = random.next() * whole;
   for (const key of Object.keys(shares) as Key[]) {
     left -= shares[key];

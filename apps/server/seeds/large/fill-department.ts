@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import type { DepartmentText } from './data/departments.ts';
-import { type Home, type Layout, newSeat, newSection } from './layout.ts';
+import { type Home, type Layout, newApproverRole, newSection } from './layout.ts';
 
 type Department = Home & {
   readonly text: DepartmentText;
@@ -33,7 +33,7 @@ export function fillDepartment(layout: Layout, at: Department, size: number, ran
     if (section !== undefined) section.headId = leadId;
     for (let one = 1; one < count; one++) {
       const position = random.chance(0.12) ? text.executive : random.pick(text.workers);
-      newSeat(layout, {
+      newApproverRole(layout, {
         ...at,
         departmentId: department.id,
         sectionId,
@@ -77,7 +77,7 @@ function seat(
   sectionId: number | null,
   key: string | null,
 ): number {
-  return newSeat(layout, {
+  return newApproverRole(layout, {
     ...at,
     departmentId: at.department.id,
     sectionId,

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { BUSINESSES, REGIONS } from './data/companies.ts';
 import { type DepartmentText, DEPARTMENTS } from './data/departments.ts';
 import { fillDepartment } from './fill-department.ts';
-import { type Home, type Layout, newCompany, newDepartment, newDivision, newSeat } from './layout.ts';
+import { type Home, type Layout, newCompany, newDepartment, newDivision, newApproverRole } from './layout.ts';
 import { shareOut } from './shares.ts';
 
 /** The least that has a group's office, a company beside it, and people in each department. */
@@ -37,7 +37,15 @@ function addHolding(layout: Layout, size: number, directors: number, random: Ran
   const at = newCompany(layout, 'technology', 0);
   const office = newDepartment(layout, at, null, 'PKP', 'Pejabat Kumpulan');
   const seat = (key: string | null, position: string, supervisorId: number | null) =>
-    newSeat(layout, { ...at, departmentId: office.id, sectionId: null, key, position, supervisorId, leads: true });
+    newApproverRole(layout, {
+      ...at,
+      departmentId: office.id,
+      sectionId: null,
+      key,
+      position,
+      supervisorId,
+      leads: true,
+    });
   const chair = seat('chair', 'PENGERUSI', null);
   office.headId = chair;
   const md = seat('md', 'MD', null);
@@ -63,7 +71,15 @@ function addCompany(layout: Layout, size: number, directorId: number, random: Ra
   const at = newCompany(layout, kind, random.whole(0, REGIONS.length - 1));
   const office = newDepartment(layout, at, null, 'PEJ', 'Pejabat Ketua Pegawai Eksekutif');
   const seat = (position: string, supervisorId: number, leads: boolean) =>
-    newSeat(layout, { ...at, departmentId: office.id, sectionId: null, key: null, position, supervisorId, leads });
+    newApproverRole(layout, {
+      ...at,
+      departmentId: office.id,
+      sectionId: null,
+      key: null,
+      position,
+      supervisorId,
+      leads,
+    });
   const chief = seat('KPE', directorId, true);
   office.headId = chief;
   const count = Math.min(3, Math.max(1, Math.round(size / PER_DIVISION)));

@@ -1,7 +1,7 @@
 import type { DepartmentText } from './data/departments.ts';
 
 /** Somebody's place in the group. Whoever leads others, or holds an office, was there before all years. */
-export type Seat = {
+export type StepApprover = {
   readonly id: number;
   readonly key: string | null;
   readonly companyId: number;
@@ -27,7 +27,7 @@ export type Layout = {
   readonly departments: (Unit & { readonly companyId: number; readonly divisionId: number | null })[];
   readonly sections: (Unit & { readonly departmentId: number })[];
   readonly locations: { readonly id: number; readonly companyId: number; readonly region: number }[];
-  readonly seats: Seat[];
+  readonly seats: StepApprover[];
   /** HR and administrators: the company is null for the group. */
   readonly grants: { readonly employeeId: number; readonly role: 1 | 6; readonly companyId: number | null }[];
 };
@@ -78,7 +78,7 @@ export function newDepartment(
 }
 
 /** Adds a seat and returns its id. */
-export function newSeat(layout: Layout, seat: Omit<Seat, 'id'>): number {
+export function newApproverRole(layout: Layout, seat: Omit<StepApprover, 'id'>): number {
   const { key, companyId, departmentId, sectionId, locationId, position, supervisorId, leads } = seat;
   const id = layout.seats.length + 1;
   layout.seats.push({ id, key, companyId, departmentId, sectionId, locationId, position, supervisorId, leads });

@@ -1,5 +1,5 @@
 import type { Gender, Origin } from '../data/staff.ts';
-import type { Bearer } from '../naming.ts';
+import type { Bearer } from '../approver-naming.ts';
 import type { Random } from '../random.ts';
 import { GROUP } from './data/companies.ts';
 import { CHINESE, INDIAN, MALAY, NATIVE } from './data/names.ts';

@@ -4,18 +4,18 @@ import { leavingDayIn } from '../assignments.ts';
 import { countFrom } from '../count.ts';
 import type { Gender, Origin } from '../data/staff.ts';
 import { instantOf } from '../moments.ts';
-import type { Bearer } from '../naming.ts';
+import type { Bearer } from '../approver-naming.ts';
 import type { Structure } from '../organisation.ts';
 import { type Person, usualMarkOf } from '../people.ts';
 import { writesIn } from '../personal.ts';
 import type { Random } from '../random.ts';
 import { positionText } from './data/leaders.ts';
 import { drawFate, type Fate } from './fate.ts';
-import type { Layout, Seat } from './layout.ts';
+import type { Layout, StepApprover } from './layout.ts';
 import { drawName, drawOrigin } from './naming.ts';
 import { regionOf } from './structure.ts';
 
-type Circumstances = {
+type PeopleContext = {
   readonly random: Random;
   readonly layout: Layout;
   readonly structure: Structure;
@@ -23,7 +23,7 @@ type Circumstances = {
 };
 
 /** Everybody of a laid-out group, in the order of the seats. */
-export function createPeople(at: Circumstances): readonly LargePerson[] {
+export function createPeople(at: PeopleContext): readonly LargePerson[] {
   const nextId = countFrom(0);
   const known = { ...at, nextId: () => nextId('assignment'), ...byIds(at) };
   return at.layout.seats.map((seat) => createPerson(known, seat));
@@ -37,14 +37,14 @@ export type LargePerson = Person & {
   readonly livesIn: string;
 };
 
-type Known = Circumstances & {
+type Known = PeopleContext & {
   readonly nextId: () => number;
   readonly grants: ReadonlyMap<number, readonly Grant[]>;
   readonly heads: ReadonlySet<number | null>;
   readonly positionIds: ReadonlyMap<string, number>;
 };
 
-function byIds({ layout, structure }: Circumstances): Pick<Known, 'grants' | 'heads' | 'positionIds'> {
+function byIds({ layout, structure }: PeopleContext): Pick<Known, 'grants' | 'heads' | 'positionIds'> {
   return {
     grants: Map.groupBy(layout.grants, ({ employeeId }) => employeeId),
     heads: new Set(layout.departments.map(({ headId }) => headId)),
@@ -52,7 +52,7 @@ function byIds({ layout, structure }: Circumstances): Pick<Known, 'grants' | 'he
   };
 }
 
-function createPerson(at: Known, seat: Seat): LargePerson {
+function createPerson(at: Known, seat: StepApprover): LargePerson {
   const { random } = at;
   const { id, key, leads } = seat;
   const text = positionText(seat.position);
@@ -86,7 +86,7 @@ function createPerson(at: Known, seat: Seat): LargePerson {
 type AssignmentRow = Person['assignments'][number];
 
 /** Where somebody stands from when to when: since the hire, or the promotion or transfer after it. */
-function assignmentsOf(at: Known, seat: Seat, fate: Fate, lastDay: Day | null): readonly AssignmentRow[] {
+function assignmentsOf(at: Known, seat: StepApprover, fate: Fate, lastDay: Day | null): readonly AssignmentRow[] {
   const { hiredOn, promotedOn, transferredOn } = fate;
   const now = fate.turn === 'waiting' ? { ...seat, supervisorId: null } : seat;
   if (promotedOn !== null) {
@@ -114,7 +114,7 @@ type Stay = Pick<AssignmentRow, 'kind' | 'reason'> & { readonly from: Day; reado
 
 function rowOf(
   { nextId, positionIds, structure, layout }: Known,
-  seat: Seat,
+  seat: StepApprover,
   { kind, from, until, reason }: Stay,
 ): AssignmentRow {
   const positionId = positionIds.get(`${seat.companyId}/${seat.position}`);
@@ -142,7 +142,7 @@ function rowOf(
 }
 
 /** The position of somebody in the same department whom an executive may have been before; their own where there is none. */
-function workersPosition({ layout }: Known, seat: Seat): string {
+function workersPosition({ layout }: Known, seat: StepApprover): string {
   for (let id = seat.id; id > seat.id - NEAR && id > 0; id--) {
     const other = layout.seats[id - 1];
     if (other === undefined || other.departmentId !== seat.departmentId) break;
@@ -152,7 +152,7 @@ function workersPosition({ layout }: Known, seat: Seat): string {
 }
 
 /** A seat of the same category under somebody else, held before a transfer; null where none is found near at hand. */
-function anotherSeat({ layout, random }: Known, seat: Seat): Seat | null {
+function anotherSeat({ layout, random }: Known, seat: StepApprover): StepApprover | null {
   const { category } = positionText(seat.position);
   for (let attempt = 0; attempt < NEAR; attempt++) {
     const other = random.pick(layout.seats);

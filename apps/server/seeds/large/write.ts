@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../src/platform/database/open.ts';
 import { account, employee } from '../../src/schema/people.ts';
 import { insertJson, insertRows, type Through } from '../rows.ts';
 import { writeCycles, writeEmployments, writeGrants, writeLibrary, writeUnits } from '../write.ts';
-import { TOLD } from './collect-rows.ts';
+import { NOTIFIED } from './collect-rows.ts';
 import { type Piece, startComposing } from './composed-batches.ts';
 import { composeLargeGroup, type LargeGroupOptions } from './compose.ts';
 import { createMembers } from './members.ts';
@@ -27,7 +27,7 @@ export async function writeLargeGroup(
   const tx = drizzle({ client });
   // The embedded engine reads no COPY from its connection.
   const format = engine === 'postgresql' ? 'lines' : 'json';
-  await client.query(`create temporary table ${TOLD} on commit drop as table notification with no data`);
+  await client.query(`create temporary table ${NOTIFIED} on commit drop as table notification with no data`);
   const composing = startComposing({ ...options, format });
   try {
     await writeOrganisation(tx, options);
@@ -45,7 +45,7 @@ export async function writeLargeGroup(
     insert into notification (id, account_id, kind, params, link, created_at, read_at) overriding system value
     select row_number() over (order by created_at, account_id, kind, link, params::text, read_at),
       account_id, kind, params, link, created_at, read_at
-    from ${TOLD}`);
+    from ${NOTIFIED}`);
 }
 
 async function copyLines(client: PoolClient, { table, columns, text }: Piece): Promise<void> {

@@ -1,4 +1,4 @@
-export { cameFromElsewhere, isPlace, isPlaceOrFirst, joinPlace } from './place.ts';
+export { cameFromElsewhere, isPlacement, isPlacementOrFirst, joinPlacement } from './placement.ts';
 export {
   appraisedBy,
   countedFor,

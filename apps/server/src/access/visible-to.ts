@@ -4,13 +4,13 @@ import {
   mayUse,
   reachOf,
   ROLE,
-  ROLES_OF_SEAT,
+  ROLES_OF_APPROVER,
   type Actor,
   type Day,
   type Permission,
   type Reach,
 } from '@prestasi/domain';
-import { cameFromElsewhere, isPlace, isPlaceOrFirst } from './place.ts';
+import { cameFromElsewhere, isPlacement, isPlacementOrFirst } from './placement.ts';
 
 /** Records that something reaches: a query of their ids, or all there are. */
 type Ids = SQL | 'all';
@@ -105,7 +105,7 @@ function ofNewcomers(scope: readonly number[], today: Day): SQL {
     join appraisal on appraisal.employee_id = place.employee_id and appraisal.company_id <> place.company_id
     join company_cycle run on run.id = appraisal.company_cycle_id
     join cycle on cycle.id = run.cycle_id
-    where place.company_id = ${anyId(scope)} and ${isPlaceOrFirst('place', today)}
+    where place.company_id = ${anyId(scope)} and ${isPlacementOrFirst('place', today)}
       and (run.state = 'open' or coalesce(${cameFromElsewhere('place')} <= make_date(cycle.year::int, 12, 31), true))`;
 }
 
@@ -141,7 +141,7 @@ function scopeOf(actor: Actor): ReturnType<typeof companiesInScope> {
 function placed(column: SQL, ids: readonly number[], today: Day): SQL[] {
   if (ids.length === 0) return [];
   return [
-    sql`select employee_id from assignment where ${column} = ${anyId(ids)} and ${isPlaceOrFirst('assignment', today)}`,
+    sql`select employee_id from assignment where ${column} = ${anyId(ids)} and ${isPlacementOrFirst('assignment', today)}`,
   ];
 }
 
@@ -151,9 +151,9 @@ function inDivision(ids: readonly number[], today: Day): SQL[] {
   const departments = (condition: SQL) => sql`(select id from department where ${condition})`;
   return [
     sql`select employee_id from assignment
-      where department_id in ${departments(sql`division_id = ${anyId(ids)}`)} and ${isPlaceOrFirst('assignment', today)}`,
+      where department_id in ${departments(sql`division_id = ${anyId(ids)}`)} and ${isPlacementOrFirst('assignment', today)}`,
     sql`select employee_id from assignment
-      where division_id = ${anyId(ids)} and ${isPlaceOrFirst('assignment', today)}
+      where division_id = ${anyId(ids)} and ${isPlacementOrFirst('assignment', today)}
         and (department_id is null or department_id in ${departments(sql`division_id is null`)})`,
   ];
 }
@@ -164,7 +164,7 @@ function own({ employeeId }: Actor): Ids[] {
 
 /** Super HR named the actor for a step of one of the appraisal's forms (domain §5). */
 function named({ employeeId, activeRole }: Actor): Ids[] {
-  if (employeeId === null || !ROLES_OF_SEAT.named.includes(activeRole)) return [];
+  if (employeeId === null || !ROLES_OF_APPROVER.named.includes(activeRole)) return [];
   return [
     sql`select appraisal_id from form where named_supervisor_id = ${employeeId} or named_hod_id = ${employeeId}
       or named_hr_id = ${employeeId} or named_super_hr_id = ${employeeId}`,
@@ -172,19 +172,19 @@ function named({ employeeId, activeRole }: Actor): Ids[] {
 }
 
 function namedAppraiser({ employeeId, activeRole }: Actor, today: Day): Ids[] {
-  if (employeeId === null || !ROLES_OF_SEAT.supervisor.includes(activeRole)) return [];
+  if (employeeId === null || !ROLES_OF_APPROVER.supervisor.includes(activeRole)) return [];
   return [
     sql`select form.appraisal_id from form join appraisal on appraisal.id = form.appraisal_id
       where form.named_supervisor_id = ${employeeId} and not exists (
         select from assignment place
-        where place.employee_id = appraisal.employee_id and ${isPlace('place', today)} and place.supervisor_id is not null)`,
+        where place.employee_id = appraisal.employee_id and ${isPlacement('place', today)} and place.supervisor_id is not null)`,
   ];
 }
 
 /** Where no office of the actor shows it: with one, such a form stands in the list of the office. */
 function namedDecider(actor: Actor): Ids[] {
   const { employeeId, activeRole } = actor;
-  if (employeeId === null || !ROLES_OF_SEAT.supervisor.includes(activeRole)) return [];
+  if (employeeId === null || !ROLES_OF_APPROVER.supervisor.includes(activeRole)) return [];
   if (mayUse(actor, 'appraisal.status')) return [];
   return [
     sql`select appraisal_id from form where named_hod_id = ${employeeId} or named_hr_id = ${employeeId}

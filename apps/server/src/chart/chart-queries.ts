@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { getCompanyChart, OutputOf } from '@prestasi/contract';
 import { type Actor, type Day, GROUP_TIME_ZONE } from '@prestasi/domain';
-import { inDirectoryOf, isPlaceOrFirst } from '../access/index.ts';
+import { inDirectoryOf, isPlacementOrFirst } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 
 type Chart = OutputOf<typeof getCompanyChart>;
@@ -74,7 +74,7 @@ export async function findPeople(
 ): Promise<Person[]> {
   const canOpen = inDirectoryOf(actor, sql`place.employee_id`, today);
   const standsThere = sql`exists (select from assignment where assignment.employee_id = place.employee_id
-    and assignment.company_id = ${companyId} and ${isPlaceOrFirst('assignment', today)})`;
+    and assignment.company_id = ${companyId} and ${isPlacementOrFirst('assignment', today)})`;
   const { rows } = await db.execute<PersonRow>(sql`
     select employee.id, employee.full_name as name, position.title as position,
       case when place.section_id is not null then 'section' when place.department_id is not null then 'department'

@@ -1,7 +1,7 @@
 import type { getCompanyChart, OutputOf } from '@prestasi/contract';
 import { type Actor, type Day, mayUseFor } from '@prestasi/domain';
 import { findCompanyName } from '../access/index.ts';
-import { onOneConnection } from '../platform/database/together.ts';
+import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Database } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { findPeople, findUnits } from './chart-queries.ts';

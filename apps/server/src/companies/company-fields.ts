@@ -2,11 +2,11 @@ import type { companyFields } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
 import type { z } from 'zod';
 import { sqlState, violatedConstraint, type Tx } from '../platform/database/transaction.ts';
-import { type FieldFault, Problem } from '../platform/problem.ts';
+import { type FieldError, Problem } from '../platform/problem.ts';
 import { type CompanyFields, findTaken } from './company-queries.ts';
 
 /** As they are kept: an empty text is absent (style §9). */
-export function keptFields(sent: z.output<typeof companyFields>): CompanyFields {
+export function recordedFields(sent: z.output<typeof companyFields>): CompanyFields {
   const { code, name, description, registrationNumber, incorporatedOn, phone, website, address } = sent;
   return {
     code,
@@ -24,11 +24,11 @@ export function keptFields(sent: z.output<typeof companyFields>): CompanyFields 
 export async function refuseUnfit(tx: Tx, fields: CompanyFields, except: number | null, today: Day): Promise<void> {
   const { incorporatedOn } = fields;
   const isToCome = incorporatedOn !== null && incorporatedOn > today;
-  const faults: FieldFault[] = [
+  const errors: FieldError[] = [
     ...(isToCome ? [{ path: 'incorporatedOn', code: 'day_to_come' as const }] : []),
     ...duplicates(await findTaken(tx, fields, except)),
   ];
-  if (faults.length > 0) throw new Problem('validation_error', { fields: faults });
+  if (errors.length > 0) throw new Problem('validation_error', { fields: errors });
 }
 
 /** The same for what somebody else saved at this very moment: the database refuses it by its keys. */
@@ -47,7 +47,7 @@ function taken(path: 'code' | 'name'): Problem {
   return new Problem('validation_error', { fields: duplicates([path]) });
 }
 
-function duplicates(paths: readonly ('code' | 'name')[]): FieldFault[] {
+function duplicates(paths: readonly ('code' | 'name')[]): FieldError[] {
   return paths.map((path) => ({ path, code: 'duplicate' }));
 }
 

@@ -18,10 +18,10 @@ export type CompanyFields = {
 };
 
 /** A company as it is kept, with its version. */
-export type KeptCompany = { readonly version: number; readonly isActive: boolean; readonly fields: CompanyFields };
+export type CompanyRecord = { readonly version: number; readonly isActive: boolean; readonly fields: CompanyFields };
 
 /** A company, locked until the transaction ends; null where there is none. */
-export async function lockCompany(tx: Tx, id: number): Promise<KeptCompany | null> {
+export async function lockCompany(tx: Tx, id: number): Promise<CompanyRecord | null> {
   const [row] = await tx.select().from(company).where(eq(company.id, id)).for('update');
   if (row === undefined) return null;
   const { version, isActive, code, name, description, registrationNumber, incorporatedOn, phone, website, address } =

@@ -1,12 +1,12 @@
 import type { BodyOf, createCompany as call, OutputOf } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
-import { planMissingRuns } from '../cycles/index.ts';
+import { planMissingCompanyCycles } from '../cycles/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { grantAdministration } from './administrators.ts';
-import { keptFields, refuseUnfit, refusingTaken } from './company-fields.ts';
+import { recordedFields, refuseUnfit, refusingTaken } from './company-fields.ts';
 import { insertCompany } from './company-queries.ts';
 import { requireGroupAdmin } from './company-scope.ts';
 
@@ -22,7 +22,7 @@ export async function createCompany(
   { administrator, ...sent }: BodyOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   requireGroupAdmin(actor);
-  const fields = keptFields(sent);
+  const fields = recordedFields(sent);
   const now = services.clock.now();
   await refuseUnfit(tx, fields, null, todayAt(now));
   const id = await refusingTaken(() => insertCompany(tx, fields));
@@ -33,6 +33,6 @@ export async function createCompany(
     path: 'administrator.email',
     isNewCompany: true,
   });
-  await planMissingRuns(tx, { accountId, now });
+  await planMissingCompanyCycles(tx, { accountId, now });
   return { id, version: 1, administrator: granted };
 }

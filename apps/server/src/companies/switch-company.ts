@@ -1,6 +1,11 @@
 import type { activateCompany as call, OutputOf, previewDeactivation as preview } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
-import { findRunsOf, planMissingRuns, type RunRecord, withFigures } from '../cycles/index.ts';
+import {
+  findCompanyCyclesOf,
+  planMissingCompanyCycles,
+  type CompanyCycleRecord,
+  withStatistics,
+} from '../cycles/index.ts';
 import { recordChange } from '../history/index.ts';
 import { todayAt } from '../people/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -19,7 +24,7 @@ export async function previewDeactivation(
   id: number,
 ): Promise<OutputOf<typeof preview>> {
   await requireForGroup(db, actor, id);
-  const runs = await withFigures(db, await findRunsOf(db, id, false));
+  const runs = await withStatistics(db, await findCompanyCyclesOf(db, id, false));
   const open = openOf(runs);
   return {
     ...(await countPeople(db, id, todayAt(clock.now()))),
@@ -56,7 +61,7 @@ export async function activateCompany(
   const { isActive } = await lockInVersion(tx, seen.id, seen.version);
   if (isActive) return seen;
   const saved = await saveState(services, tx, actor, seen, true);
-  await planMissingRuns(tx, { accountId: actor.accountId, now: services.clock.now() });
+  await planMissingCompanyCycles(tx, { accountId: actor.accountId, now: services.clock.now() });
   return saved;
 }
 
@@ -75,9 +80,9 @@ async function saveState(
 
 /** Whoever opens a run holds its lock, so that it is seen here, or waits and finds the company deactivated. */
 async function lockOpenRun(tx: Executor, id: number): Promise<{ readonly year: number } | null> {
-  return (await findRunsOf(tx, id, true)).find(({ state }) => state === 'open') ?? null;
+  return (await findCompanyCyclesOf(tx, id, true)).find(({ state }) => state === 'open') ?? null;
 }
 
-function openOf(runs: readonly RunRecord[]): RunRecord | null {
+function openOf(runs: readonly CompanyCycleRecord[]): CompanyCycleRecord | null {
   return runs.find(({ state }) => state === 'open') ?? null;
 }

@@ -6,8 +6,8 @@ import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { keptFields, refuseUnfit, refusingTaken } from './company-fields.ts';
-import { type KeptCompany, lockCompany, updateCompany as update } from './company-queries.ts';
+import { recordedFields, refuseUnfit, refusingTaken } from './company-fields.ts';
+import { type CompanyRecord, lockCompany, updateCompany as update } from './company-queries.ts';
 
 /**
  * Changes what a company has to itself. Refuses `not_found`, a stale version, a code or name that is taken, and a day of
@@ -22,7 +22,7 @@ export async function updateCompany(
 ): Promise<OutputOf<typeof call>> {
   await requireCompany(tx, actor, 'company.write', id);
   const before = await lockInVersion(tx, id, version);
-  const after = keptFields(sent);
+  const after = recordedFields(sent);
   const now = clock.now();
   await refuseUnfit(tx, after, id, todayAt(now));
   const saved = await refusingTaken(() => update(tx, id, version, after));
@@ -33,13 +33,13 @@ export async function updateCompany(
 }
 
 /** The company in the version that somebody saw, locked. Refuses `not_found`, and a stale version with what it is now. */
-export async function lockInVersion(tx: Tx, id: number, version: number): Promise<KeptCompany> {
+export async function lockInVersion(tx: Tx, id: number, version: number): Promise<CompanyRecord> {
   const company = await lockCompany(tx, id);
   if (company === null) throw new Problem('not_found');
   if (company.version !== version) throw staleCompany(company);
   return company;
 }
 
-function staleCompany({ version, isActive, fields }: KeptCompany): Problem {
+function staleCompany({ version, isActive, fields }: CompanyRecord): Problem {
   return new Problem('stale_version', { current: { ...fields, version, isActive } });
 }

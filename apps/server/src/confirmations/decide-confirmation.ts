@@ -1,4 +1,4 @@
-import type { BodyOf, decideConfirmation as call, issuePins, KeptRecord, OutputOf } from '@prestasi/contract';
+import type { BodyOf, decideConfirmation as call, issuePins, AuditedRecord, OutputOf } from '@prestasi/contract';
 import type { Actor, ConfirmationState, RoleId } from '@prestasi/domain';
 import { type ChangesOf, recordChanges } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -101,13 +101,13 @@ async function recordSecondPerson(
 ): Promise<void> {
   const name = (await findAccountNames(tx, [confirmedBy])).get(confirmedBy) ?? '';
   const records = new Map(changes.map((change) => [`${change.entity} ${change.recordId}`, change]));
-  const confirmation: ChangesOf<KeptRecord> = { secondPerson: [null, name] };
+  const confirmation: ChangesOf<AuditedRecord> = { secondPerson: [null, name] };
   // At the time of the change itself: the two belong together.
-  const together = Map.groupBy(records.values(), ({ entity, at }) => `${entity} ${at.toISOString()}`);
-  for (const [first, ...others] of together.values()) {
+  const queryTogether = Map.groupBy(records.values(), ({ entity, at }) => `${entity} ${at.toISOString()}`);
+  for (const [first, ...others] of queryTogether.values()) {
     if (first === undefined) continue;
     const confirmed = [first, ...others].map(({ recordId }) => ({ recordId, changes: confirmation }));
-    await recordChanges(tx, first.entity as KeptRecord, { accountId, now: first.at }, confirmed);
+    await recordChanges(tx, first.entity as AuditedRecord, { accountId, now: first.at }, confirmed);
   }
 }
 

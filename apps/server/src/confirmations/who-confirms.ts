@@ -1,6 +1,6 @@
 import {
   type Actor,
-  isConcerned,
+  isAffected,
   isGroupAdmin,
   isSuperHr,
   mayConfirm,
@@ -28,7 +28,7 @@ export function mayDecide(
   supervisorOf: SupervisorOf<number>,
 ): boolean {
   if (!mayConfirm(actor, requestedBy, act, reasons, supervisorOf)) return false;
-  if (isConcerned(actor, act, reasons) || looksAfterGroup(actor)) return true;
+  if (isAffected(actor, act, reasons) || looksAfterGroup(actor)) return true;
   const { permission, companyIds } = act;
   return companyIds === null
     ? mayUseForGroup(actor, permission)

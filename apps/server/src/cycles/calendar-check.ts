@@ -8,13 +8,13 @@ import {
   PHASES,
   yearBounds,
 } from '@prestasi/domain';
-import type { FieldFault } from '../platform/problem.ts';
-import type { Run } from './run-queries.ts';
+import type { FieldError } from '../platform/problem.ts';
+import type { CompanyCycle } from './company-cycle-queries.ts';
 
-export type WantedCalendar = BodyOf<typeof planCompanyCycle>;
+export type CalendarInput = BodyOf<typeof planCompanyCycle>;
 
 /** The calendar that was sent, or what is wrong with it before any rule: a phase twice, and so another missing. */
-export function readCalendar({ phases }: WantedCalendar): Calendar | FieldFault[] {
+export function readCalendar({ phases }: CalendarInput): Calendar | FieldError[] {
   const days = new Map(phases.map(({ phase, firstDay, lastDay }) => [phase, { firstDay, lastDay }]));
   const [planning, review, year_end] = PHASES.map((phase) => days.get(phase));
   if (planning !== undefined && review !== undefined && year_end !== undefined) return { planning, review, year_end };
@@ -29,7 +29,12 @@ export function readCalendar({ phases }: WantedCalendar): Calendar | FieldFault[
  * What is wrong with new days for a run (domain §3): of a planned one, days that do not follow each other within the
  * year; of an open one, anything but a later last day.
  */
-export function calendarFaults(run: Run, before: Calendar, after: Calendar, wanted: WantedCalendar): FieldFault[] {
+export function calendarErrors(
+  run: CompanyCycle,
+  before: Calendar,
+  after: Calendar,
+  wanted: CalendarInput,
+): FieldError[] {
   const pathTo = (phase: Phase, field: 'firstDay' | 'lastDay') =>
     `phases.${wanted.phases.findIndex((each) => each.phase === phase)}.${field}`;
   if (run.state === 'open') {
@@ -57,7 +62,7 @@ const CODE_OF = {
   ends_before_start: 'end_before_start',
   phase_order: 'phase_order',
   outside_year: 'outside_year',
-} as const satisfies Record<CalendarProblem['code'], FieldFault['code']>;
+} as const satisfies Record<CalendarProblem['code'], FieldError['code']>;
 
 function fieldOf(code: CalendarProblem['code'], beginsTooEarly: boolean): 'firstDay' | 'lastDay' {
   return code === 'phase_order' || (code === 'outside_year' && beginsTooEarly) ? 'firstDay' : 'lastDay';

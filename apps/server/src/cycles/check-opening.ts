@@ -8,8 +8,8 @@ import { decideInBatches } from './decide-opening.ts';
 import { policyReadiness } from './policy-settings.ts';
 import { findFrozen } from './policy-queries.ts';
 import { type Finding, presentFinding } from './presenter.ts';
-import { findCalendar } from './run-queries.ts';
-import { runInScope } from './run-in-scope.ts';
+import { findCalendar } from './company-cycle-queries.ts';
+import { companyCycleInScope } from './company-cycle-in-scope.ts';
 
 /** So many of each kind of finding are told by name; all are counted. */
 const SHOWN = 200;
@@ -21,11 +21,11 @@ const SHOWN = 200;
 export async function checkOpening(
   db: Executor,
   actor: Actor,
-  runId: number,
+  companyCycleId: number,
   now: Date,
 ): Promise<OutputOf<typeof call>> {
   const today = todayAt(now);
-  const run = await runInScope(db, actor, runId);
+  const run = await companyCycleInScope(db, actor, companyCycleId);
   const settings = await policyReadiness(db, run.companyId);
   const frozen = await findFrozen(db, run.id);
   const ready = new Set<Category>([...settings.ready.map(({ category }) => category), ...frozen.keys()]);

@@ -5,9 +5,9 @@ import { notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { type Concerned, lockUnfinished, setOutcome } from './concerned-queries.ts';
-import { setClosed } from './run-changes-queries.ts';
-import { lockRunInScope } from './run-in-scope.ts';
+import { type AffectedAppraisal, lockUnfinished, setOutcome } from './affected-queries.ts';
+import { setClosed } from './company-cycle-changes-queries.ts';
+import { lockCompanyCycleInScope } from './company-cycle-in-scope.ts';
 
 /**
  * Closes a company's open run. Appraisals that have not ended are frozen as not completed, without score, which needs a
@@ -17,10 +17,10 @@ export async function closeCycle(
   services: Services,
   tx: Tx,
   actor: Actor,
-  runId: number,
+  companyCycleId: number,
   reason: string | null,
 ): Promise<{ notCompleted: number }> {
-  const run = await lockRunInScope(tx, actor, runId);
+  const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
   if (run.state !== 'open') throw new Problem('cycle_not_open');
   const unfinished = await lockUnfinished(tx, run.id);
   if (unfinished.length > 0 && reason === null) {
@@ -34,13 +34,13 @@ export async function closeCycle(
   });
   const appraisalIds = unfinished.map(({ appraisalId }) => appraisalId);
   await setOutcome(tx, appraisalIds, 'not_completed', reason);
-  await recordEvents(tx, 'not_completed', appraisalIds, { doer: actor, at: by.now, reason });
+  await recordEvents(tx, 'not_completed', appraisalIds, { performer: actor, at: by.now, reason });
   await notify(services, tx, noticesOf(unfinished, 'appraisal_not_completed', run.year));
   return { notCompleted: unfinished.length };
 }
 
 /** One notice of a kind for each appraisee who has an account. */
-export function noticesOf(concerned: readonly Concerned[], kind: string, year: number) {
+export function noticesOf(concerned: readonly AffectedAppraisal[], kind: string, year: number) {
   return concerned.flatMap(({ accountId }) =>
     accountId === null ? [] : [{ accountId, kind, params: { year }, link: '/performance-cycle' }],
   );

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { insertCycle, insertMissingRuns, lockYears } from './run-changes-queries.ts';
+import { insertCycle, insertMissingCompanyCycles, lockYears } from './company-cycle-changes-queries.ts';
 
 /**
  * Creates the group's cycle of a year; every active company gets a planned run with the default calendar (domain §3).
@@ -13,6 +13,6 @@ export async function createCycle(
   await lockYears(tx);
   const id = await insertCycle(tx, year, accountId, now);
   if (id === null) throw new Problem('cycle_exists');
-  await insertMissingRuns(tx, year, { accountId, now });
+  await insertMissingCompanyCycles(tx, year, { accountId, now });
   return { id };
 }

@@ -1,8 +1,8 @@
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { type Opened, openAppraisals } from './open-appraisals.ts';
-import { planMissingRuns } from './plan-missing-runs.ts';
-import { findOpenRunIds, lockRun } from './run-queries.ts';
+import { planMissingCompanyCycles } from './plan-missing-company-cycles.ts';
+import { findOpenCompanyCycleIds, lockCompanyCycle } from './company-cycle-queries.ts';
 
 /** The job's name, for whoever runs it by hand. */
 export const DAILY_OPENING = 'cycles.daily-opening';
@@ -17,24 +17,24 @@ export function scheduleCycles(services: Services): void {
 
 async function openDaily(services: Services): Promise<void> {
   const now = services.clock.now();
-  await inTransaction(services.db, (tx) => planMissingRuns(tx, { accountId: null, now }));
+  await inTransaction(services.db, (tx) => planMissingCompanyCycles(tx, { accountId: null, now }));
   const failures: unknown[] = [];
-  for (const runId of await findOpenRunIds(services.db)) {
+  for (const companyCycleId of await findOpenCompanyCycleIds(services.db)) {
     try {
-      const { opened, waiting } = await openAgain(services, runId);
-      services.log.info({ runId, opened, waiting }, 'daily opening');
+      const { opened, waiting } = await openAgain(services, companyCycleId);
+      services.log.info({ companyCycleId, opened, waiting }, 'daily opening');
     } catch (error) {
       // One company's failure keeps no other company waiting; the job is then tried again.
-      services.log.error({ err: error, runId }, 'daily opening');
+      services.log.error({ err: error, companyCycleId }, 'daily opening');
       failures.push(error);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'The daily opening failed for some companies');
 }
 
-async function openAgain(services: Services, runId: number): Promise<Opened> {
+async function openAgain(services: Services, companyCycleId: number): Promise<Opened> {
   return inTransaction(services.db, async (tx) => {
-    const run = await lockRun(tx, runId);
+    const run = await lockCompanyCycle(tx, companyCycleId);
     if (run === null || run.state !== 'open') return { opened: 0, waiting: 0 };
     return openAppraisals(services, tx, run, 'system');
   });

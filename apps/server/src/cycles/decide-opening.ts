@@ -1,7 +1,7 @@
 import { type Category, type Day, decideOpening, type LeftOutReason, type OpeningWarning } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type Candidate, findCandidates, type WaitingRow } from './opening-queries.ts';
-import type { Run } from './run-queries.ts';
+import type { CompanyCycle } from './company-cycle-queries.ts';
 
 type Decision =
   | { readonly state: 'opened'; readonly warnings: readonly OpeningWarning[] }
@@ -22,7 +22,7 @@ const BATCH = 250;
  */
 export async function* decideInBatches(
   db: Executor,
-  run: Run,
+  run: CompanyCycle,
   { ready, unevaluated }: Policies,
   today: Day,
 ): AsyncGenerator<Decided[]> {

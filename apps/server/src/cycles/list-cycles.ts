@@ -2,19 +2,19 @@ import type { listCycles as call, OutputOf } from '@prestasi/contract';
 import { type Actor, mayUse } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { presentRun } from './presenter.ts';
-import { findCycles, findRunsOfCompanies } from './run-queries.ts';
+import { presentCompanyCycle } from './presenter.ts';
+import { findCycles, findCompanyCyclesOfCompanies } from './company-cycle-queries.ts';
 
 /** The years, newest first, each with the runs of the companies in the actor's scope (domain §4). */
 export async function listCycles(db: Executor, actor: Actor): Promise<OutputOf<typeof call>> {
   const creates = mayUse(actor, 'cycle.create');
   const cycles = await findCycles(db);
-  const runs = await findRunsOfCompanies(db, (companyId) => companyWithin(actor, 'cycle.manage', companyId));
+  const runs = await findCompanyCyclesOfCompanies(db, (companyId) => companyWithin(actor, 'cycle.manage', companyId));
   return {
     cycles: cycles.map(({ id, year, isUsed }) => ({
       id,
       year,
-      companies: runs.filter(({ cycleId }) => cycleId === id).map((run) => presentRun(run, actor)),
+      companies: runs.filter(({ cycleId }) => cycleId === id).map((run) => presentCompanyCycle(run, actor)),
       canRemove: creates && !isUsed,
     })),
     canCreate: creates,

@@ -3,16 +3,16 @@ import type { Actor } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findWaitingPage } from './opening-queries.ts';
 import { presentFinding } from './presenter.ts';
-import { runInScope } from './run-in-scope.ts';
+import { companyCycleInScope } from './company-cycle-in-scope.ts';
 
 /** Who waits for their appraisal in an open run, and why (domain §3). */
 export async function listWaiting(
   db: Executor,
   actor: Actor,
-  runId: number,
+  companyCycleId: number,
   query: QueryOf<typeof listOpeningProblems>,
 ): Promise<OutputOf<typeof listOpeningProblems>> {
-  const run = await runInScope(db, actor, runId);
+  const run = await companyCycleInScope(db, actor, companyCycleId);
   const { rows, total } = await findWaitingPage(db, run.id, query);
   return { rows: rows.map((row) => presentFinding(row, row.reason)), total, page: query.page, size: query.size };
 }

@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { type Opening, openBatch, prepareOpening } from './open-appraisals.ts';
 import { type Candidate, findCandidate, hasAppraisal, stopWaiting } from './opening-queries.ts';
-import { lockRunInScope } from './run-in-scope.ts';
+import { lockCompanyCycleInScope } from './company-cycle-in-scope.ts';
 
 /**
  * Opens the appraisal of somebody above whom nobody stands, with the appraiser whom super HR names (domain §5): snapshot
@@ -18,10 +18,10 @@ export async function nameAppraiser(
   services: Services,
   tx: Tx,
   actor: Actor,
-  runId: number,
+  companyCycleId: number,
   { employeeId, appraiserId }: BodyOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const run = await lockRunInScope(tx, actor, runId);
+  const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
   if (run.state !== 'open') throw new Problem('cycle_not_open');
   const opening = await prepareOpening(services, tx, run, actor);
   const candidate = await requireWaiting(tx, opening, employeeId);

@@ -1,4 +1,4 @@
-import type { Category, Day, Doer } from '@prestasi/domain';
+import type { Category, Day, Performer } from '@prestasi/domain';
 import { createAppraisals } from '../forms/index.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import { todayAt } from '../people/index.ts';
@@ -8,7 +8,7 @@ import { type Decided, decideInBatches } from './decide-opening.ts';
 import { keepWaiting, refreshStatistics, saveWaiting, type WaitingRow } from './opening-queries.ts';
 import { findFrozen, type FrozenPolicy, insertFrozen } from './policy-queries.ts';
 import { policyReadiness } from './policy-settings.ts';
-import { findCalendar, type Run } from './run-queries.ts';
+import { findCalendar, type CompanyCycle } from './company-cycle-queries.ts';
 
 /** From so many new appraisals on, what the database knows of its tables is out of date. */
 const MANY = 500;
@@ -20,8 +20,13 @@ export type Opened = { readonly opened: number; readonly waiting: number };
  * creates the appraisals batch by batch, puts on the waiting list whom a problem keeps, and tells the appraisees
  * (domain §3). Nobody's problem stops the others. The run must be locked.
  */
-export async function openAppraisals(services: Services, tx: Tx, run: Run, doer: Doer): Promise<Opened> {
-  const opening = await prepareOpening(services, tx, run, doer);
+export async function openAppraisals(
+  services: Services,
+  tx: Tx,
+  run: CompanyCycle,
+  performer: Performer,
+): Promise<Opened> {
+  const opening = await prepareOpening(services, tx, run, performer);
   const { now, today, policies, unevaluated } = opening;
   const known = { ready: new Set(policies.keys()), unevaluated };
   const waiting: WaitingRow[] = [];
@@ -46,19 +51,24 @@ export async function openAppraisals(services: Services, tx: Tx, run: Run, doer:
 }
 
 /** What the appraisals of a run are opened with: freezes the policies that are ready and not frozen. The run must be locked. */
-export async function prepareOpening(services: Services, tx: Tx, run: Run, doer: Doer): Promise<Opening> {
+export async function prepareOpening(
+  services: Services,
+  tx: Tx,
+  run: CompanyCycle,
+  performer: Performer,
+): Promise<Opening> {
   const now = services.clock.now();
   const { ready, unevaluated } = await policyReadiness(tx, run.companyId);
   await insertFrozen(tx, run.id, ready, now);
   const policies = await findFrozen(tx, run.id);
   const { planning } = await findCalendar(tx, run.id);
-  return { services, run, doer, now, today: todayAt(now), policies, unevaluated, planUntil: planning.lastDay };
+  return { services, run, performer, now, today: todayAt(now), policies, unevaluated, planUntil: planning.lastDay };
 }
 
 export type Opening = {
   readonly services: Services;
-  readonly run: Run;
-  readonly doer: Doer;
+  readonly run: CompanyCycle;
+  readonly performer: Performer;
   readonly now: Date;
   readonly today: Day;
   readonly policies: ReadonlyMap<Category, FrozenPolicy>;
@@ -73,7 +83,7 @@ export async function openBatch(
   opening: Opening,
   batch: readonly Decided[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { services, run, doer, now, today, policies } = opening;
+  const { services, run, performer, now, today, policies } = opening;
   const people = batch.flatMap(({ candidate, decision }) => {
     const policy = candidate.category === null ? undefined : policies.get(candidate.category);
     return decision.state === 'opened' && policy !== undefined ? [{ candidate, policy }] : [];
@@ -87,7 +97,7 @@ export async function openBatch(
       category: policy.category,
       policy: policy.content,
     })),
-    { doer, now, today },
+    { performer, now, today },
   );
   await notify(
     services,

@@ -4,16 +4,16 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { type Opened, openAppraisals } from './open-appraisals.ts';
-import { setOpen } from './run-changes-queries.ts';
-import { lockRunInScope, refuseDeactivated } from './run-in-scope.ts';
+import { setOpen } from './company-cycle-changes-queries.ts';
+import { lockCompanyCycleInScope, refuseDeactivated } from './company-cycle-in-scope.ts';
 
 /**
  * Opens a company's run of the year, in one transaction: state, frozen policies, appraisals and waiting list, or
  * nothing. On an open run: opens those whose problem is mended, and who came meanwhile (domain §3). Refuses `not_found`,
  * `cycle_closed` and `company_deactivated`.
  */
-export async function openCycle(services: Services, tx: Tx, actor: Actor, runId: number): Promise<Opened> {
-  const run = await lockRunInScope(tx, actor, runId);
+export async function openCycle(services: Services, tx: Tx, actor: Actor, companyCycleId: number): Promise<Opened> {
+  const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
   if (run.state === 'closed') throw new Problem('cycle_closed');
   if (run.state === 'planned') {
     refuseDeactivated(run);

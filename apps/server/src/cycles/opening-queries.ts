@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day, OpeningCandidate, WaitingReason } from '@prestasi/domain';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, openingProblem } from '../schema/cycles.ts';
@@ -79,11 +79,16 @@ function appraisalsOf(db: Executor, cycleId: number, whose: SQL) {
 export type WaitingRow = { readonly employeeId: number; readonly reason: WaitingReason };
 
 /** Notes who waits and why; somebody who waits already for the same reason keeps the time of the first note. */
-export async function saveWaiting(tx: Tx, runId: number, rows: readonly WaitingRow[], now: Date): Promise<void> {
+export async function saveWaiting(
+  tx: Tx,
+  companyCycleId: number,
+  rows: readonly WaitingRow[],
+  now: Date,
+): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(openingProblem)
-    .values(rows.map((row) => ({ companyCycleId: runId, ...row, notedAt: now })))
+    .values(rows.map((row) => ({ companyCycleId, ...row, notedAt: now })))
     .onConflictDoUpdate({
       target: [openingProblem.companyCycleId, openingProblem.employeeId],
       set: { reason: sql`excluded.reason`, notedAt: sql`excluded.noted_at` },
@@ -92,32 +97,32 @@ export async function saveWaiting(tx: Tx, runId: number, rows: readonly WaitingR
 }
 
 /** Takes off the waiting list everybody but these. */
-export async function keepWaiting(tx: Tx, runId: number, employeeIds: readonly number[]): Promise<void> {
+export async function keepWaiting(tx: Tx, companyCycleId: number, employeeIds: readonly number[]): Promise<void> {
   await tx
     .delete(openingProblem)
     .where(
       and(
-        eq(openingProblem.companyCycleId, runId),
+        eq(openingProblem.companyCycleId, companyCycleId),
         sql`not ${openingProblem.employeeId} = any(${sql.param([...employeeIds])}::bigint[])`,
       ),
     );
 }
 
 /** Takes one person off the waiting list. */
-export async function stopWaiting(tx: Tx, runId: number, employeeId: number): Promise<void> {
+export async function stopWaiting(tx: Tx, companyCycleId: number, employeeId: number): Promise<void> {
   await tx
     .delete(openingProblem)
-    .where(and(eq(openingProblem.companyCycleId, runId), eq(openingProblem.employeeId, employeeId)));
+    .where(and(eq(openingProblem.companyCycleId, companyCycleId), eq(openingProblem.employeeId, employeeId)));
 }
 
 /** A page of those who wait for their appraisal, by name. */
 export async function findWaitingPage(
   db: Executor,
-  runId: number,
+  companyCycleId: number,
   { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
 ) {
   const searched = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
-  const matching = and(eq(openingProblem.companyCycleId, runId), ...containsWords(searched, search));
+  const matching = and(eq(openingProblem.companyCycleId, companyCycleId), ...matchesWords(searched, search));
   const rows = await db
     .select({
       employeeId: employee.id,

@@ -4,12 +4,12 @@ import { type Notice, notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { calendarFaults, readCalendar, type WantedCalendar } from './calendar-check.ts';
-import { findAccountsToFill } from './concerned-queries.ts';
-import { presentRun, type RunView } from './presenter.ts';
-import { lockRunInScope, refuseDeactivated } from './run-in-scope.ts';
-import { updateCutOff, updatePhase } from './run-changes-queries.ts';
-import { findCalendar, findRun, type Run, withFigures } from './run-queries.ts';
+import { calendarErrors, readCalendar, type CalendarInput } from './calendar-check.ts';
+import { findAccountsToFill } from './affected-queries.ts';
+import { presentCompanyCycle, type CompanyCycleView } from './presenter.ts';
+import { lockCompanyCycleInScope, refuseDeactivated } from './company-cycle-in-scope.ts';
+import { updateCutOff, updatePhase } from './company-cycle-changes-queries.ts';
+import { findCalendar, findCompanyCycle, type CompanyCycle, withStatistics } from './company-cycle-queries.ts';
 
 /**
  * Sets the days of a planned run, or ends phases of an open one later, then with a reason and a notice to those whose
@@ -20,17 +20,17 @@ export async function planCalendar(
   services: Services,
   tx: Tx,
   actor: Actor,
-  runId: number,
-  wanted: WantedCalendar,
-): Promise<RunView> {
-  const run = await lockRunInScope(tx, actor, runId);
+  companyCycleId: number,
+  wanted: CalendarInput,
+): Promise<CompanyCycleView> {
+  const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
   if (run.state === 'closed') throw new Problem('cycle_closed');
   if (run.state === 'planned') refuseDeactivated(run);
   if (run.version !== wanted.version) throw new Problem('stale_version', { current: { version: run.version } });
   const after = readCalendar(wanted);
   if (Array.isArray(after)) throw new Problem('calendar_invalid', { fields: after });
   const before = await findCalendar(tx, run.id);
-  const fields = calendarFaults(run, before, after, wanted);
+  const fields = calendarErrors(run, before, after, wanted);
   if (fields.length > 0) throw new Problem('calendar_invalid', { fields });
   const extended = run.state === 'open' ? phasesExtended(before, after) : [];
   if (extended.length > 0 && wanted.reason === null) throw new Problem('reason_needed', { fields: [REASON_MISSING] });
@@ -45,13 +45,13 @@ export async function planCalendar(
   }
   const by = { accountId: actor.accountId, now: services.clock.now() };
   await recordChange(tx, 'company_cycle', run.id, by, changes);
-  for (const phase of extended) await tellExtension(services, tx, run, phase, after[phase].lastDay);
+  for (const phase of extended) await notifyExtension(services, tx, run, phase, after[phase].lastDay);
   return present(tx, run.id, actor);
 }
 
 const REASON_MISSING = { path: 'reason', code: 'required' } as const;
 
-function changesOf(run: Run, before: Calendar, after: Calendar, wanted: WantedCalendar): Changes {
+function changesOf(run: CompanyCycle, before: Calendar, after: Calendar, wanted: CalendarInput): Changes {
   const changes: Changes = {};
   if (wanted.hiredUntil !== run.hiredUntil) changes['hiredUntil'] = [run.hiredUntil, wanted.hiredUntil];
   for (const { phase } of wanted.phases) {
@@ -64,7 +64,13 @@ function changesOf(run: Run, before: Calendar, after: Calendar, wanted: WantedCa
   return changes;
 }
 
-async function tellExtension(services: Services, tx: Tx, run: Run, phase: Phase, lastDay: string): Promise<void> {
+async function notifyExtension(
+  services: Services,
+  tx: Tx,
+  run: CompanyCycle,
+  phase: Phase,
+  lastDay: string,
+): Promise<void> {
   const accountIds = await findAccountsToFill(tx, run.id, phase, lastDay);
   const notices = accountIds.map((accountId): Notice => ({
     accountId,
@@ -75,9 +81,9 @@ async function tellExtension(services: Services, tx: Tx, run: Run, phase: Phase,
   await notify(services, tx, notices);
 }
 
-async function present(tx: Tx, runId: number, actor: Actor): Promise<RunView> {
-  const run = await findRun(tx, runId);
-  const [record] = run === null ? [] : await withFigures(tx, [run]);
-  if (record === undefined) throw new Error(`The company cycle ${runId} is gone`);
-  return presentRun(record, actor);
+async function present(tx: Tx, companyCycleId: number, actor: Actor): Promise<CompanyCycleView> {
+  const run = await findCompanyCycle(tx, companyCycleId);
+  const [record] = run === null ? [] : await withStatistics(tx, [run]);
+  if (record === undefined) throw new Error(`The company cycle ${companyCycleId} is gone`);
+  return presentCompanyCycle(record, actor);
 }

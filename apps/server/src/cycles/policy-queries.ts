@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Category, Policy, StandingRun } from '@prestasi/domain';
+import type { Category, Policy, ActiveCompanyCycle } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { companyCycle, cycle, policy, policySetting } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
@@ -104,10 +104,10 @@ export async function saveSetting(
 }
 
 /** The runs of these companies that are planned or open, each with the categories whose policy it has frozen. */
-export async function findStandingRuns(
+export async function findActiveCompanyCycles(
   db: Executor,
   companyIds: readonly number[],
-): Promise<ReadonlyMap<number, StandingRun[]>> {
+): Promise<ReadonlyMap<number, ActiveCompanyCycle[]>> {
   if (companyIds.length === 0) return new Map();
   const rows = await db
     .select({
@@ -119,7 +119,7 @@ export async function findStandingRuns(
     .from(companyCycle)
     .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
     .where(and(inArray(companyCycle.companyId, [...companyIds]), inArray(companyCycle.state, ['planned', 'open'])));
-  const byCompany = new Map<number, StandingRun[]>();
+  const byCompany = new Map<number, ActiveCompanyCycle[]>();
   for (const { companyId, year, state, frozen } of rows) {
     if (state === 'closed') continue;
     byCompany.set(companyId, [...(byCompany.get(companyId) ?? []), { year, state, frozen }]);
@@ -144,20 +144,32 @@ export async function findEvaluationCounts(
 export type FrozenPolicy = { readonly id: number; readonly category: Category; readonly content: Policy };
 
 /** The policies that a run has frozen, by category. */
-export async function findFrozen(db: Executor, runId: number): Promise<ReadonlyMap<Category, FrozenPolicy>> {
+export async function findFrozen(db: Executor, companyCycleId: number): Promise<ReadonlyMap<Category, FrozenPolicy>> {
   const rows = await db
     .select({ id: policy.id, category: policy.category, content: policy.content })
     .from(policy)
-    .where(eq(policy.companyCycleId, runId));
+    .where(eq(policy.companyCycleId, companyCycleId));
   return new Map(rows.map((row) => [row.category, row]));
 }
 
 /** Freezes policies for a run; categories that have one keep it. */
-export async function insertFrozen(tx: Tx, runId: number, contents: readonly Policy[], now: Date): Promise<void> {
+export async function insertFrozen(
+  tx: Tx,
+  companyCycleId: number,
+  contents: readonly Policy[],
+  now: Date,
+): Promise<void> {
   if (contents.length === 0) return;
   await tx
     .insert(policy)
-    .values(contents.map((content) => ({ companyCycleId: runId, category: content.category, content, frozenAt: now })))
+    .values(
+      contents.map((content) => ({
+        companyCycleId,
+        category: content.category,
+        content,
+        frozenAt: now,
+      })),
+    )
     .onConflictDoNothing();
 }
 

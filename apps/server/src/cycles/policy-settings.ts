@@ -7,8 +7,8 @@ import {
   DEFAULT_POLICIES,
   needsEvaluationMethod,
   type Policy,
-  type SettingStanding,
-  settingStanding,
+  type SettingStatus,
+  settingStatus,
   withSettingChange,
 } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
@@ -16,14 +16,14 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import {
   findEvaluationCounts,
   findSettings,
-  findStandingRuns,
+  findActiveCompanyCycles,
   lockSettings,
   type SettingRow,
 } from './policy-queries.ts';
 import { presentSetting } from './presenter.ts';
 
 /** What a company would run the next cycle of a category by; version 0 and the product's defaults until somebody saves it. */
-export type Setting = SettingRow & SettingStanding & { readonly isDefault: boolean };
+export type Setting = SettingRow & SettingStatus & { readonly isDefault: boolean };
 
 /** The appraisal settings of a company in the actor's scope, per category (domain §3). Refuses (`not_found`) any other. */
 export async function policySettings(
@@ -52,12 +52,12 @@ async function completed(
   saved: readonly SettingRow[],
 ): Promise<Setting[]> {
   const counts = await findEvaluationCounts(db, companyIds);
-  const runs = await findStandingRuns(db, companyIds);
+  const runs = await findActiveCompanyCycles(db, companyIds);
   return companyIds.flatMap((companyId) =>
     CATEGORIES.map((category): Setting => {
       const row = saved.find((one) => one.companyId === companyId && one.category === category);
-      const standing = settingStanding(runs.get(companyId) ?? [], category);
-      return { ...(row ?? unsaved(companyId, category, counts.get(companyId) ?? null)), ...standing, isDefault: !row };
+      const status = settingStatus(runs.get(companyId) ?? [], category);
+      return { ...(row ?? unsaved(companyId, category, counts.get(companyId) ?? null)), ...status, isDefault: !row };
     }),
   );
 }

@@ -1,15 +1,15 @@
 import type { companyCycleView, checkOpening, OutputOf, policySettingView } from '@prestasi/contract';
 import { type Actor, checkPolicy, mayUse, mayUseFor } from '@prestasi/domain';
 import type { z } from 'zod';
-import type { RunRecord } from './run-queries.ts';
+import type { CompanyCycleRecord } from './company-cycle-queries.ts';
 import type { Setting } from './policy-settings.ts';
 
-export type RunView = z.output<typeof companyCycleView>;
+export type CompanyCycleView = z.output<typeof companyCycleView>;
 export type SettingView = z.output<typeof policySettingView>;
 export type Finding = OutputOf<typeof checkOpening>['waiting'][number];
 
 /** A company's run of a year, with what the actor may do with it. */
-export function presentRun(run: RunRecord, actor: Actor): RunView {
+export function presentCompanyCycle(run: CompanyCycleRecord, actor: Actor): CompanyCycleView {
   const { id, cycleId, year, state, hiredUntil, appraisals, unfinished, waiting, closingReason } = run;
   const manages = mayUseFor(actor, 'cycle.manage', run.companyId);
   return {

@@ -1,7 +1,7 @@
 import { recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { deleteCycle, findPlannedRuns, lockYears } from './run-changes-queries.ts';
+import { deleteCycle, findPlannedCompanyCycles, lockYears } from './company-cycle-changes-queries.ts';
 
 /** So many of the companies that are in the way are named; all are counted. */
 const NAMED = 5;
@@ -20,7 +20,7 @@ export async function removeCycle(
   }: { readonly id: number; readonly reason: string; readonly accountId: number; readonly now: Date },
 ): Promise<void> {
   await lockYears(tx);
-  const found = await findPlannedRuns(tx, id);
+  const found = await findPlannedCompanyCycles(tx, id);
   if (found === null) throw new Problem('not_found');
   const used = found.runs.filter(({ isUsed }) => isUsed);
   if (used.length > 0) {

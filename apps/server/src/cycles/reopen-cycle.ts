@@ -6,9 +6,9 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { noticesOf } from './close-cycle.ts';
-import { lockNotCompleted, setOutcome } from './concerned-queries.ts';
-import { setReopened } from './run-changes-queries.ts';
-import { lockRunInScope, refuseDeactivated } from './run-in-scope.ts';
+import { lockNotCompleted, setOutcome } from './affected-queries.ts';
+import { setReopened } from './company-cycle-changes-queries.ts';
+import { lockCompanyCycleInScope, refuseDeactivated } from './company-cycle-in-scope.ts';
 
 /**
  * Super HR opens a closed run again: what the closing froze as not completed goes on from where it stood, what is final
@@ -18,10 +18,10 @@ export async function reopenCycle(
   services: Services,
   tx: Tx,
   actor: Actor,
-  runId: number,
+  companyCycleId: number,
   reason: string,
 ): Promise<{ reopened: number }> {
-  const run = await lockRunInScope(tx, actor, runId);
+  const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
   if (run.state !== 'closed') throw new Problem('cycle_not_closed');
   refuseDeactivated(run);
   const by = { accountId: actor.accountId, now: services.clock.now() };
@@ -34,7 +34,7 @@ export async function reopenCycle(
   const frozen = await lockNotCompleted(tx, run.id);
   const appraisalIds = frozen.map(({ appraisalId }) => appraisalId);
   await setOutcome(tx, appraisalIds, null, null);
-  await recordEvents(tx, 'reopened', appraisalIds, { doer: actor, at: by.now, reason });
+  await recordEvents(tx, 'reopened', appraisalIds, { performer: actor, at: by.now, reason });
   await notify(services, tx, noticesOf(frozen, 'cycle_reopened', run.year));
   return { reopened: frozen.length };
 }

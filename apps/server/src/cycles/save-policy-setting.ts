@@ -92,7 +92,7 @@ function fieldsChanged(before: Policy, after: Policy): PolicyField[] {
 
 function refuseProblems(category: Category, content: Policy): void {
   const mistaken = content.category === category ? [] : [{ path: 'content.category', code: 'not_one_of' as const }];
-  const faults = checkPolicy(content).map(({ code, field }) => ({ path: `content.${field}`, code }));
-  const fields = [...mistaken, ...faults];
+  const errors = checkPolicy(content).map(({ code, field }) => ({ path: `content.${field}`, code }));
+  const fields = [...mistaken, ...errors];
   if (fields.length > 0) throw new Problem('policy_invalid', { fields });
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { exportCompanies, exportPositions, exportUnits, QueryOf } from '@prestasi/contract';
 import { type Actor, companiesInScope, mayUse, ROLE } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { containing, containsWords } from '../platform/database/search.ts';
+import { containing, matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { searchedText } from '../records/index.ts';
 import {
@@ -128,7 +128,7 @@ export async function findPositionIds(db: Executor, actor: Actor, filter: Positi
         isWithin(actor, filter),
         filter.category === undefined ? undefined : eq(position.category, filter.category),
         filter.tasks === undefined ? undefined : and(eq(position.category, 'non_executive'), notExists(tasks)),
-        ...containsWords(sql`lower(${position.code} || ' ' || ${position.title})`, filter.search),
+        ...matchesWords(sql`lower(${position.code} || ' ' || ${position.title})`, filter.search),
       ),
     )
     .orderBy(asc(company.code), asc(position.code));
@@ -161,7 +161,7 @@ export async function findLocationRows(db: Executor, actor: Actor, filter: OfCom
     .select({ company: company.code, code, name, building, street, postcode, city, state })
     .from(workLocation)
     .innerJoin(company, eq(company.id, workLocation.companyId))
-    .where(and(isNull(workLocation.archivedAt), isWithin(actor, filter), ...containsWords(searched, filter.search)))
+    .where(and(isNull(workLocation.archivedAt), isWithin(actor, filter), ...matchesWords(searched, filter.search)))
     .orderBy(asc(company.code), asc(code));
 }
 
@@ -185,7 +185,7 @@ function leftBy(
   above: SQLWrapper | null,
 ): SQL[] {
   return [
-    ...containsWords(sql`lower(${unit.code} || ' ' || ${unit.name} || ' ' || coalesce(${head.fullName}, ''))`, search),
+    ...matchesWords(sql`lower(${unit.code} || ' ' || ${unit.name} || ' ' || coalesce(${head.fullName}, ''))`, search),
     ...(parentId === undefined ? [] : [above === null ? sql`false` : sql`${above} = ${parentId}`]),
     ...(wanted === undefined ? [] : [sql`${unit.headId} is null`]),
   ];

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { exportEmployees, QueryOf } from '@prestasi/contract';
 import { type Actor, type Day, reachOf } from '@prestasi/domain';
-import { companyWithin, isPlaceOrFirst, reachedBy } from '../access/index.ts';
+import { companyWithin, isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
@@ -51,7 +51,7 @@ export async function findStaffRows(db: Executor, ids: readonly number[], today:
       ) as "hiredOn"
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as wanted (id, place)
     join employee e on e.id = wanted.id
-    join assignment on assignment.employee_id = e.id and ${isPlaceOrFirst('assignment', today)}
+    join assignment on assignment.employee_id = e.id and ${isPlacementOrFirst('assignment', today)}
     join company on company.id = assignment.company_id
     join position on position.id = assignment.position_id
     left join department on department.id = assignment.department_id

@@ -1,4 +1,4 @@
-import { isAtLeast, type Doer, type Permitted } from '@prestasi/domain';
+import { isAtLeast, type Performer, type Permitted } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -7,7 +7,7 @@ import type { ContentRows } from './content-queries.ts';
 import { withRow } from './edit-content.ts';
 import { dropModeratedMarks } from './edit-queries.ts';
 import type { EventFacts } from './event-chain.ts';
-import { formChanges, type Deed } from './form-changes.ts';
+import { formChanges, type ActionDetails } from './form-changes.ts';
 import { hashedContent } from './hashed-content.ts';
 import { changedForm, type WholeForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
@@ -15,11 +15,11 @@ import { updateAppraisal, updateForm, type AppraisalRow } from './record-queries
 import { recordTransition } from './record-events.ts';
 import { insertFinalResult } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
-import { tellOfTransition } from './tell-of-transition.ts';
+import { notifyOfTransition } from './notify-of-transition.ts';
 
 /** How a permitted act is carried out: by whom, with which texts, and what else its event says. */
-export type Carrying = {
-  readonly doer: Doer;
+export type Execution = {
+  readonly performer: Performer;
   readonly at: Date;
   readonly reason: string | null;
   readonly decisionNote?: string | null;
@@ -34,10 +34,10 @@ export async function applyDecision(
   tx: Tx,
   loaded: WholeForm,
   decision: Permitted,
-  carrying: Carrying,
+  execution: Execution,
 ): Promise<WholeForm | null> {
-  const after = await carryOut(tx, loaded, decision, carrying);
-  if (after !== null) await tellOfTransition(services, tx, loaded, decision, carrying.doer);
+  const after = await carryOut(tx, loaded, decision, execution);
+  if (after !== null) await notifyOfTransition(services, tx, loaded, decision, execution.performer);
   return after;
 }
 
@@ -50,14 +50,14 @@ export async function carryOut(
   tx: Tx,
   loaded: WholeForm,
   decision: Permitted,
-  carrying: Carrying,
+  execution: Execution,
 ): Promise<WholeForm | null> {
   const { record, form, details } = loaded;
-  const { doer, at, reason, decisionNote = null, facts } = carrying;
-  const accountId = doer === 'system' ? null : doer.accountId;
-  const deed: Deed = { accountId, at, reason, decisionNote };
-  const rows = carrying.after ?? (await changeContent(tx, loaded, decision, at));
-  const changes = appraisalChanges(loaded, rows, decision, deed);
+  const { performer, at, reason, decisionNote = null, facts } = execution;
+  const accountId = performer === 'system' ? null : performer.accountId;
+  const actionDetails: ActionDetails = { accountId, at, reason, decisionNote };
+  const rows = execution.after ?? (await changeContent(tx, loaded, decision, at));
+  const changes = appraisalChanges(loaded, rows, decision, actionDetails);
   const isChanged = Object.keys(changes).length > 0;
   const changed = isChanged ? { appraisal: await updateAppraisal(tx, record.id, changes) } : {};
   const final = finalScore(loaded, decision);
@@ -65,13 +65,13 @@ export async function carryOut(
     if (accountId === null) throw new Error('A result is made final by a person');
     await insertFinalResult(tx, { appraisalId: record.id, ...final, decidedAt: at, decidedBy: accountId });
   }
-  const moved = await updateForm(tx, form, formChanges(loaded, decision, deed));
+  const moved = await updateForm(tx, form, formChanges(loaded, decision, actionDetails));
   if (moved === null) return null;
   const after = changedForm(loaded, { ...changed, form: moved, rows });
   const events = await recordTransition(tx, decision, {
     appraisalId: record.id,
     formId: form.id,
-    doer,
+    performer,
     at,
     reason: decisionNote ?? reason,
     facts: { ...facts, ...(final === null ? {} : { score: final.score, band: final.band }) },
@@ -101,7 +101,7 @@ export function appraisalChanges(
   loaded: LoadedForm,
   after: ContentRows,
   decision: Permitted,
-  { reason }: Deed,
+  { reason }: ActionDetails,
 ): AppraisalChanges {
   const changes: AppraisalChanges = {};
   for (const effect of decision.effects) {

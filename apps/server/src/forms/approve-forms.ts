@@ -4,12 +4,12 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
-import type { Asking } from './form-document.ts';
+import type { RequestContext } from './form-document.ts';
 import { loadForms, type WholeForm } from './load-forms.ts';
-import { sightOf } from './read-right.ts';
+import { readAccessOf } from './read-right.ts';
 import { lockForms } from './record-queries.ts';
 
-type Wish = BodyOf<typeof approveCall>;
+type Input = BodyOf<typeof approveCall>;
 
 /**
  * Approves many forms at one step: all or none (domain §5). Refuses a form that is not in sight (404) or has another
@@ -18,18 +18,18 @@ type Wish = BodyOf<typeof approveCall>;
 export async function approveForms(
   services: Services,
   tx: Tx,
-  wish: Wish,
-  { actor, today, now }: Asking & { readonly now: Date },
+  input: Input,
+  { actor, today, now }: RequestContext & { readonly now: Date },
 ): Promise<{ approved: number[] }> {
-  const versions = new Map(wish.forms.map(({ id, version }) => [id, version]));
+  const versions = new Map(input.forms.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
   await lockForms(tx, ids, { actor, today });
-  const loaded = await loadForms(tx, ids, { doer: actor, today, inSight: true });
+  const loaded = await loadForms(tx, ids, { performer: actor, today, inSight: true });
   const selected = ids.map((id) => inSight(loaded.get(id), actor));
   const decided = decideApproveAll(
     selected.map(({ form, facts }) => ({ formId: form.id, facts })),
     actor,
-    { step: wish.step, irreversibleConfirmed: wish.isConfirmed ?? false },
+    { step: input.step, irreversibleConfirmed: input.isConfirmed ?? false },
   );
   if (!decided.ok && decided.status === 'forbidden') throw notReady(decided);
   const stale = selected.filter(({ form }) => form.version !== versions.get(form.id));
@@ -37,15 +37,15 @@ export async function approveForms(
   if (!decided.ok) throw notReady(decided);
   for (const { formId, decision } of decided.decisions) {
     const one = loaded.get(formId);
-    const carrying = { doer: actor, at: now, reason: null };
-    const after = one === undefined ? null : await applyDecision(services, tx, one, decision, carrying);
+    const execution = { performer: actor, at: now, reason: null };
+    const after = one === undefined ? null : await applyDecision(services, tx, one, decision, execution);
     if (after === null) throw new Problem('stale_version');
   }
   return { approved: ids };
 }
 
-function inSight(loaded: WholeForm | undefined, actor: Asking['actor']): WholeForm {
-  if (loaded === undefined || sightOf(loaded, actor) === null) throw new Problem('not_found');
+function inSight(loaded: WholeForm | undefined, actor: RequestContext['actor']): WholeForm {
+  if (loaded === undefined || readAccessOf(loaded, actor) === null) throw new Problem('not_found');
   return loaded;
 }
 

@@ -4,16 +4,16 @@ import {
   levelOf,
   PHASES,
   type Phase,
-  resolveSeat,
-  type SeatKind,
+  resolveApprover,
+  type ApproverKind,
   type Step,
 } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findEventsOfForms } from './event-queries.ts';
 import { findRunning } from './pending-queries.ts';
 import { findRecords } from './record-queries.ts';
-import { loadOrganisation, seatsOf } from './seats.ts';
-import { markersOf, standingSteps } from './taken-steps.ts';
+import { loadOrganisation, approversOf } from './approvers.ts';
+import { markersOf, stepsInForce } from './taken-steps.ts';
 
 /** Who takes a step that is still to be taken of a form, on a day; `holderId` is null where no one person does. */
 export type Approver = {
@@ -21,7 +21,7 @@ export type Approver = {
   readonly employeeId: number;
   readonly phase: Phase;
   readonly step: 'supervisor' | 'hod';
-  readonly seat: SeatKind;
+  readonly seat: ApproverKind;
   readonly holderId: number | null;
 };
 
@@ -47,10 +47,10 @@ export async function approversOn(db: Executor, employeeIds: readonly number[], 
       const route = record.policy.routes[phase];
       if (form.waivedAt !== null || isRouteComplete(route, form.level)) return [];
       const own = events.filter(({ formId }) => formId === form.id);
-      const taken = new Set(standingSteps(own).map(({ step }) => levelOf(step)));
-      const seats = seatsOf(record, form, organisation, markersOf(own));
+      const taken = new Set(stepsInForce(own).map(({ step }) => levelOf(step)));
+      const seats = approversOf(record, form, organisation, markersOf(own));
       return PERSONAL.filter((step) => route.includes(step) && !taken.has(levelOf(step))).map((step): Approver => {
-        const { kind, employeeId: holderId } = resolveSeat(step, phase, seats);
+        const { kind, employeeId: holderId } = resolveApprover(step, phase, seats);
         return { formId: form.id, employeeId: record.employeeId, phase, step, seat: kind, holderId };
       });
     }),

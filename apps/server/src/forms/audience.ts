@@ -1,17 +1,17 @@
-import { type Audience, pendingSeat, type Permitted, resolveSeat, type Seat } from '@prestasi/domain';
+import { type Audience, pendingApprover, type Permitted, resolveApprover, type StepApprover } from '@prestasi/domain';
 import { formLink, ownFormLink, teamFormLink } from './links.ts';
 import type { LoadedForm } from './loaded-form.ts';
 
 /** The seat that an audience means; null for the appraisee and for HR by role. */
-export function seatOf(audience: Audience, { facts }: LoadedForm, decision: Permitted): Seat | null {
+export function approverFor(audience: Audience, { facts }: LoadedForm, decision: Permitted): StepApprover | null {
   switch (audience) {
     case 'pending_holder':
       return decision.pending;
     case 'former_pending_holder':
-      return pendingSeat(facts);
+      return pendingApprover(facts);
     case 'supervisor':
     case 'hod':
-      return resolveSeat(audience, facts.phase, facts.seats);
+      return resolveApprover(audience, facts.phase, facts.seats);
     case 'appraisee':
     case 'hr':
     case 'super_hr':
@@ -21,7 +21,7 @@ export function seatOf(audience: Audience, { facts }: LoadedForm, decision: Perm
 }
 
 /** Where an audience finds the form: the appraisee among their own, a supervisor in the team, everybody else in the summary. */
-export function linkFor(audience: Audience, seat: Seat | null, { record, form }: LoadedForm): string {
+export function linkFor(audience: Audience, seat: StepApprover | null, { record, form }: LoadedForm): string {
   if (audience === 'appraisee') return ownFormLink(form.id, form.phase);
   const isSupervisor = audience === 'supervisor' || seat?.kind === 'supervisor';
   return isSupervisor ? teamFormLink(record.employeeId, form.id) : formLink(record.employeeId, form.id);

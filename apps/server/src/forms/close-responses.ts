@@ -24,11 +24,11 @@ export async function closeResponses(services: Services): Promise<number> {
 async function closeResponse(services: Services, formId: number, now: Date): Promise<boolean> {
   return inTransaction(services.db, async (tx) => {
     await lockForms(tx, [formId], null);
-    const loaded = await loadForm(tx, formId, { doer: 'system', today: todayAt(now) });
+    const loaded = await loadForm(tx, formId, { performer: 'system', today: todayAt(now) });
     if (loaded === null) return false;
     const decision = decideTransition(loaded.facts, 'system', { action: 'no_response' });
     if (!decision.ok) return false;
-    const carrying = { doer: 'system', at: now, reason: null } as const;
-    return (await applyDecision(services, tx, loaded, decision, carrying)) !== null;
+    const execution = { performer: 'system', at: now, reason: null } as const;
+    return (await applyDecision(services, tx, loaded, decision, execution)) !== null;
   });
 }

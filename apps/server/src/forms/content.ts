@@ -15,7 +15,7 @@ export function contentOf(
   at: { readonly cores: readonly number[]; readonly supervisorAssigned: boolean; readonly choosing: boolean },
 ): FormContent {
   return {
-    items: standing(rows).map((item) => itemOf(item, rows)),
+    items: currentItems(rows).map((item) => itemOf(item, rows)),
     cores: at.cores,
     trainingNeeds: rows.trainingNeeds.map((need) => ({
       id: need.id,
@@ -49,7 +49,7 @@ export function scoreInputOf(
   policy: Policy,
   at: { readonly trainingHours: number | null; readonly segments: Segments | null },
 ): ScoreInput {
-  const items = standing(rows);
+  const items = currentItems(rows);
   const ofPart = (part: ItemRow['part']) => items.filter((item) => item.part === part);
   const jd = ofPart('jd');
   return {
@@ -85,7 +85,7 @@ export function markOfLevel({ levelKey }: Pick<ContributionRow, 'levelKey'>, pol
 }
 
 /** Items that were not taken out, nor stand under a task that was. */
-export function standing<Item extends Pick<ItemRow, 'id' | 'parentId' | 'removedIn'>>({
+export function currentItems<Item extends Pick<ItemRow, 'id' | 'parentId' | 'removedIn'>>({
   items,
 }: {
   readonly items: readonly Item[];

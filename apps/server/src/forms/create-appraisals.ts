@@ -1,24 +1,24 @@
-import type { Day, Doer, Policy } from '@prestasi/domain';
+import type { Day, Performer, Policy } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import {
-  findOpeningPlaces,
+  findOpeningPlacements,
   findTasks,
   insertAppraisals,
   insertItems,
   insertSegments,
   type OpenedEmployee,
-  type OpeningPlace,
+  type OpeningPlacement,
   type PositionTaskRow,
 } from './create-queries.ts';
 import { recordEvents } from './record-events.ts';
 import { waiveReviews } from './waive-review.ts';
 
 /** The run that is opened: `firstDay` is the cycle's, 1 January. */
-export type OpeningRun = { readonly companyCycleId: number; readonly firstDay: Day };
+export type OpeningCompanyCycle = { readonly companyCycleId: number; readonly firstDay: Day };
 
 export type EmployeeToOpen = OpenedEmployee & { readonly policy: Policy };
 
-type At = { readonly doer: Doer; readonly now: Date; readonly today: Day };
+type At = { readonly performer: Performer; readonly now: Date; readonly today: Day };
 
 /**
  * Creates the appraisals of employees when a company's cycle opens (domain §3): a snapshot of their place, three forms at
@@ -28,14 +28,14 @@ type At = { readonly doer: Doer; readonly now: Date; readonly today: Day };
  */
 export async function createAppraisals(
   tx: Tx,
-  run: OpeningRun,
+  run: OpeningCompanyCycle,
   employees: readonly EmployeeToOpen[],
   at: At,
 ): Promise<ReadonlyMap<number, number>> {
   if (employees.length === 0) return new Map();
   const employeeIds = employees.map(({ employeeId }) => employeeId);
-  const places = await findOpeningPlaces(tx, employeeIds, at.today);
-  const placeOf = (employeeId: number): OpeningPlace => {
+  const places = await findOpeningPlacements(tx, employeeIds, at.today);
+  const placementOf = (employeeId: number): OpeningPlacement => {
     const place = places.get(employeeId);
     if (place === undefined) throw new Error(`The employee ${employeeId} has no assignment on ${at.today}`);
     return place;
@@ -43,14 +43,14 @@ export async function createAppraisals(
   const ids = await insertAppraisals(
     tx,
     employees.map(({ employeeId, policyId, category }) => {
-      const { companyId, divisionId, departmentId, sectionId, texts } = placeOf(employeeId);
+      const { companyId, divisionId, departmentId, sectionId, texts } = placementOf(employeeId);
       const place = { companyId, divisionId, departmentId, sectionId, placeTexts: texts };
       return { companyCycleId: run.companyCycleId, employeeId, policyId, category, ...place, openedAt: at.now };
     }),
   );
   const created = employees.flatMap((person) => {
     const id = ids.get(person.employeeId);
-    return id === undefined ? [] : [{ id, policy: person.policy, place: placeOf(person.employeeId) }];
+    return id === undefined ? [] : [{ id, policy: person.policy, place: placementOf(person.employeeId) }];
   });
   await insertSegments(
     tx,
@@ -64,7 +64,7 @@ export async function createAppraisals(
     tx,
     'opened',
     created.map(({ id }) => id),
-    { doer: at.doer, at: at.now, reason: null },
+    { performer: at.performer, at: at.now, reason: null },
   );
   await waiveReviews(
     tx,
@@ -74,10 +74,10 @@ export async function createAppraisals(
   return ids;
 }
 
-type Created = { readonly id: number; readonly policy: Policy; readonly place: OpeningPlace };
+type Created = { readonly id: number; readonly policy: Policy; readonly place: OpeningPlacement };
 
 /** From the cycle's first day, or the hire (domain §5). */
-function firstSegment(appraisalId: number, place: OpeningPlace, firstDay: Day) {
+function firstSegment(appraisalId: number, place: OpeningPlacement, firstDay: Day) {
   const { supervisorId, companyId, departmentId, hiredOn } = place;
   if (supervisorId === null) return [];
   return [{ appraisalId, supervisorId, companyId, departmentId, firstDay: hiredOn > firstDay ? hiredOn : firstDay }];

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PHASES, type Category, type Day } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { appraisal, appraisalSegment, form, type PlaceTexts } from '../schema/appraisals.ts';
+import { appraisal, appraisalSegment, form, type PlacementTexts } from '../schema/appraisals.ts';
 import { appraisalItem } from '../schema/form-content.ts';
 import { isAssignedOn } from '../schema/on-day.ts';
 import { company, department, division, grade, position, positionTask, section } from '../schema/organisation.ts';
@@ -11,7 +11,7 @@ import { assignment, employee, employment } from '../schema/people.ts';
 const supervisor = alias(employee, 'supervisor');
 
 /** Where an employee stands on the day of opening, with the names that the snapshot keeps. */
-export type OpeningPlace = {
+export type OpeningPlacement = {
   readonly employeeId: number;
   readonly hiredOn: Day;
   readonly companyId: number;
@@ -20,15 +20,15 @@ export type OpeningPlace = {
   readonly sectionId: number | null;
   readonly positionId: number;
   readonly supervisorId: number | null;
-  readonly texts: PlaceTexts;
+  readonly texts: PlacementTexts;
 };
 
 /** The places of employees whose appraisal is opened. */
-export async function findOpeningPlaces(
+export async function findOpeningPlacements(
   db: Executor,
   employeeIds: readonly number[],
   today: Day,
-): Promise<ReadonlyMap<number, OpeningPlace>> {
+): Promise<ReadonlyMap<number, OpeningPlacement>> {
   const divisionId = sql<number | null>`coalesce(${department.divisionId}, ${assignment.divisionId})`.mapWith(
     assignment.divisionId,
   );

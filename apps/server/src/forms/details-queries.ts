@@ -21,7 +21,7 @@ import { account, employee } from '../schema/people.ts';
 import { competency } from '../schema/reference.ts';
 import type { CommentRow, ContentRows } from './content-queries.ts';
 import type { TimelineEvent } from './event-queries.ts';
-import type { SegmentRow } from './seat-queries.ts';
+import type { SegmentRow } from './approver-queries.ts';
 
 /** A segment of the year with the names that tell of it; `unit` is the department, else the company. */
 export type NamedSegment = SegmentRow & { readonly supervisorName: string; readonly unit: string };

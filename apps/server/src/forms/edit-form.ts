@@ -7,7 +7,7 @@ import * as entries from './edit-entries.ts';
 import * as items from './edit-items.ts';
 import type { EditKind } from './edit-kind.ts';
 import * as marks from './edit-marks.ts';
-import { savedOf, type Asking } from './form-document.ts';
+import { savedOf, type RequestContext } from './form-document.ts';
 import type { WholeForm } from './load-forms.ts';
 import { moderateMark } from './moderate-mark.ts';
 import { refused } from './refused.ts';
@@ -55,19 +55,19 @@ export async function editForm(
   tx: Tx,
   formId: number,
   edit: FormEdit,
-  asking: Asking & { readonly now: Date },
+  context: RequestContext & { readonly now: Date },
 ): Promise<FormSaved> {
-  const loaded = await lockForm(tx, formId, asking);
+  const loaded = await lockForm(tx, formId, context);
   const isAct = edit.kind === 'item.moderate';
-  const after = isAct ? await moderateMark(services, tx, loaded, edit, asking) : await save(tx, loaded, edit, asking);
-  return after === null ? refuseStale(tx, loaded, asking) : savedOf(after, asking, isAct);
+  const after = isAct ? await moderateMark(services, tx, loaded, edit, context) : await save(tx, loaded, edit, context);
+  return after === null ? refuseStale(tx, loaded, context) : savedOf(after, context, isAct);
 }
 
 async function save(
   tx: Tx,
   loaded: WholeForm,
   edit: Extract<FormEdit, { kind: Saved }>,
-  { actor }: Asking,
+  { actor }: RequestContext,
 ): Promise<WholeForm | null> {
   // The table holds for each kind the handler of just that kind.
   const kind = KINDS[edit.kind] as EditKind<Saved>;

@@ -26,7 +26,7 @@ export async function endByLeaving(tx: Tx, employeeId: number, reason: string, a
   for (const record of (await findRecords(tx, ids)).values()) {
     if (!isEnded(record)) continue;
     await updateAppraisal(tx, record.id, { outcome: 'left', outcomeReason: reason });
-    await recordEvent(tx, 'left', { appraisalId: record.id, formId: null, doer: 'system', at, reason });
+    await recordEvent(tx, 'left', { appraisalId: record.id, formId: null, performer: 'system', at, reason });
   }
 }
 
@@ -37,7 +37,7 @@ export async function resumeAfterLeaving(tx: Tx, employeeId: number, reason: str
   await lockAppraisals(tx, ids);
   for (const id of ids) {
     await updateAppraisal(tx, id, { outcome: null, outcomeReason: null });
-    await recordEvent(tx, 'leaving_undone', { appraisalId: id, formId: null, doer: 'system', at, reason });
+    await recordEvent(tx, 'leaving_undone', { appraisalId: id, formId: null, performer: 'system', at, reason });
   }
 }
 

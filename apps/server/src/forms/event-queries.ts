@@ -35,20 +35,20 @@ type UntoldColumn =
   | 'hash';
 
 /** An event of a chain, with those of its texts that were not erased. */
-export type KeptEvent = EventRow & { readonly salt: Buffer | null; readonly reason: string | null };
+export type EventRecord = EventRow & { readonly salt: Buffer | null; readonly reason: string | null };
 
 /** The chains of appraisals, each in order, by appraisal. */
 export async function findChains(
   db: Executor,
   appraisalIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly KeptEvent[]>> {
+): Promise<ReadonlyMap<number, readonly EventRecord[]>> {
   const rows = await db
     .select({ event: appraisalEvent, salt: appraisalEventText.salt, reason: appraisalEventText.reason })
     .from(appraisalEvent)
     .leftJoin(appraisalEventText, eq(appraisalEventText.eventId, appraisalEvent.id))
     .where(inArray(appraisalEvent.appraisalId, [...appraisalIds]))
     .orderBy(asc(appraisalEvent.appraisalId), asc(appraisalEvent.sequence));
-  const kept = rows.map(({ event, salt, reason }): KeptEvent => ({ ...event, salt, reason }));
+  const kept = rows.map(({ event, salt, reason }): EventRecord => ({ ...event, salt, reason }));
   return Map.groupBy(kept, ({ appraisalId }) => appraisalId);
 }
 

@@ -6,10 +6,10 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { entryOf } from './edit-entries.ts';
 import { saveIn } from './edit-content.ts';
-import { savedOf, type Asking } from './form-document.ts';
+import { savedOf, type RequestContext } from './form-document.ts';
 import { loadForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
-import { sightOf } from './read-right.ts';
+import { readAccessOf } from './read-right.ts';
 import { refused } from './refused.ts';
 import { saveForm } from './save-form.ts';
 import { lockForm, refuseStale } from './transition-form.ts';
@@ -27,38 +27,43 @@ export async function addEvidence(
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   target: Target,
   upload: Upload,
-  asking: Asking,
+  context: RequestContext,
 ): Promise<FormSaved> {
-  const { actor, today } = asking;
-  const loaded = await loadForm(db, target.id, { doer: actor, today, inSight: true });
-  if (loaded === null || sightOf(loaded, actor) === null) throw new Problem('not_found');
+  const { actor, today } = context;
+  const loaded = await loadForm(db, target.id, { performer: actor, today, inSight: true });
+  if (loaded === null || readAccessOf(loaded, actor) === null) throw new Problem('not_found');
   refuseUnlessEditable(loaded, target, actor);
   const kept = await files.keep('document', upload, actor.accountId);
   return files.orForget(kept, () =>
     inTransaction(async (tx) => {
       const fileId = await files.record(tx, kept);
-      return saveEvidence(tx, target, { id: fileId, name: kept.name }, asking);
+      return saveEvidence(tx, target, { id: fileId, name: kept.name }, context);
     }),
   );
 }
 
 /** Takes the evidence of a contribution away; what that changed. Refuses as handing in does. */
-export async function removeEvidence(tx: Tx, target: Target, asking: Asking): Promise<FormSaved> {
-  return saveEvidence(tx, target, null, asking);
+export async function removeEvidence(tx: Tx, target: Target, context: RequestContext): Promise<FormSaved> {
+  return saveEvidence(tx, target, null, context);
 }
 
 type Evidence = { readonly id: number; readonly name: string };
 
-async function saveEvidence(tx: Tx, target: Target, file: Evidence | null, asking: Asking): Promise<FormSaved> {
+async function saveEvidence(
+  tx: Tx,
+  target: Target,
+  file: Evidence | null,
+  context: RequestContext,
+): Promise<FormSaved> {
   const { id, contributionId, version } = target;
-  const loaded = await lockForm(tx, id, asking);
-  refuseUnlessEditable(loaded, target, asking.actor);
+  const loaded = await lockForm(tx, id, context);
+  refuseUnlessEditable(loaded, target, context.actor);
   const values = { evidenceFileId: file?.id ?? null, isConfirmed: null };
   const saved = await saveIn(tx, loaded, 'contribution', { id: contributionId, version }, values);
   const { evidenceNames } = loaded.details;
   const names = file === null ? evidenceNames : new Map([...evidenceNames, [file.id, file.name]]);
   const after = saved && (await saveForm(tx, loaded, { ...saved, evidenceNames: names }));
-  return after === null ? refuseStale(tx, loaded, asking) : savedOf(after, asking, false);
+  return after === null ? refuseStale(tx, loaded, context) : savedOf(after, context, false);
 }
 
 function refuseUnlessEditable(loaded: LoadedForm, { contributionId }: Target, actor: Actor): void {

@@ -4,7 +4,7 @@ import { notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { documentOf, type Asking } from './form-document.ts';
+import { documentOf, type RequestContext } from './form-document.ts';
 import { ownFormLink } from './links.ts';
 import { changedForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
@@ -20,30 +20,30 @@ export async function extendForm(
   services: Services,
   tx: Tx,
   formId: number,
-  wish: { readonly lastDay: Day; readonly reason: string },
-  asking: Asking & { readonly now: Date },
+  input: { readonly lastDay: Day; readonly reason: string },
+  context: RequestContext & { readonly now: Date },
 ): Promise<FormDocument> {
-  const { actor, now } = asking;
-  const loaded = await lockForm(tx, formId, asking);
+  const { actor, now } = context;
+  const loaded = await lockForm(tx, formId, context);
   const refusal = transitionRefusal(loaded.facts, actor, 'waive');
   if (refusal !== null) throw new Problem(refusal);
   const { window, today } = loaded.facts;
   const { lastDay } = window;
-  const code = wish.lastDay <= lastDay ? 'end_before_start' : wish.lastDay < today ? 'day_past' : null;
+  const code = input.lastDay <= lastDay ? 'end_before_start' : input.lastDay < today ? 'day_past' : null;
   if (code !== null) throw new Problem('validation_error', { fields: [{ path: 'lastDay', code }] });
-  const values = { extendedTo: wish.lastDay, extensionReason: wish.reason };
+  const values = { extendedTo: input.lastDay, extensionReason: input.reason };
   const extended = await saveForm(tx, loaded, {}, values);
-  if (extended === null) return refuseStale(tx, loaded, asking);
+  if (extended === null) return refuseStale(tx, loaded, context);
   const events = await recordEvent(tx, 'extend', {
     appraisalId: loaded.record.id,
     formId,
-    doer: actor,
+    performer: actor,
     at: now,
-    reason: wish.reason,
-    facts: { from: lastDay, to: wish.lastDay },
+    reason: input.reason,
+    facts: { from: lastDay, to: input.lastDay },
   });
-  await tellAppraisee(services, tx, extended, wish.lastDay);
-  return documentOf(tx, changedForm(extended, { events: [...loaded.details.events, ...events] }), asking);
+  await tellAppraisee(services, tx, extended, input.lastDay);
+  return documentOf(tx, changedForm(extended, { events: [...loaded.details.events, ...events] }), context);
 }
 
 async function tellAppraisee(

@@ -1,10 +1,10 @@
 import { isRouteComplete, type Effect, type Permitted } from '@prestasi/domain';
-import { NAMED_COLUMN } from './seats.ts';
+import { NAMED_COLUMN } from './approvers.ts';
 import type { LoadedForm } from './loaded-form.ts';
 import type { FormRow } from './record-queries.ts';
 
 /** Texts that a transition carries, who acts (null: the product itself), and when. */
-export type Deed = {
+export type ActionDetails = {
   readonly accountId: number | null;
   readonly at: Date;
   readonly reason: string | null;
@@ -23,13 +23,13 @@ const NO_RESPONSE: Changes = {
 };
 
 /** What a decision of the domain makes of the form's row (domain §5). */
-export function formChanges(loaded: LoadedForm, decision: Permitted, deed: Deed): Changes {
+export function formChanges(loaded: LoadedForm, decision: Permitted, details: ActionDetails): Changes {
   const { form } = loaded;
   const changes: Changes = {
-    ...levelChanges(loaded, decision, deed),
-    ...pendingChanges(form, decision.pending, deed.at),
+    ...levelChanges(loaded, decision, details),
+    ...pendingChanges(form, decision.pending, details.at),
   };
-  for (const effect of decision.effects) Object.assign(changes, effectChanges(form, effect, deed));
+  for (const effect of decision.effects) Object.assign(changes, effectChanges(form, effect, details));
   return changes;
 }
 
@@ -38,18 +38,18 @@ export function pendingChanges(form: FormRow, pending: Permitted['pending'], at:
   const seat = pending === null || pending.kind === 'skipped' ? null : pending.kind;
   const step = seat === null ? null : (pending?.step ?? null);
   const holder = seat === null ? null : (pending?.employeeId ?? null);
-  const isSame = form.pendingStep === step && form.pendingSeat === seat && form.pendingHolderId === holder;
+  const isSame = form.pendingStep === step && form.pendingApprover === seat && form.pendingHolderId === holder;
   if (isSame) return {};
-  return { pendingStep: step, pendingSeat: seat, pendingHolderId: holder, pendingSince: seat === null ? null : at };
+  return { pendingStep: step, pendingApprover: seat, pendingHolderId: holder, pendingSince: seat === null ? null : at };
 }
 
-function levelChanges({ form, record }: LoadedForm, { to }: Permitted, { at }: Deed): Changes {
+function levelChanges({ form, record }: LoadedForm, { to }: Permitted, { at }: ActionDetails): Changes {
   if (to === form.level) return {};
   const submittedAt = to === 'unsubmitted' ? null : form.level === 'unsubmitted' ? at : form.submittedAt;
   return { level: to, submittedAt, completedAt: isRouteComplete(record.policy.routes[form.phase], to) ? at : null };
 }
 
-function effectChanges(form: FormRow, effect: Effect, deed: Deed): Changes {
+function effectChanges(form: FormRow, effect: Effect, details: ActionDetails): Changes {
   switch (effect.kind) {
     case 'open_response':
       return { ...NO_RESPONSE, responseDueOn: effect.due };
@@ -57,12 +57,12 @@ function effectChanges(form: FormRow, effect: Effect, deed: Deed): Changes {
       return NO_RESPONSE;
     case 'record_response': {
       const isGiven = effect.response !== 'no_response';
-      const responseReason = effect.response === 'disagreed' ? deed.reason : null;
-      return { response: effect.response, responseReason, respondedAt: isGiven ? deed.at : null };
+      const responseReason = effect.response === 'disagreed' ? details.reason : null;
+      return { response: effect.response, responseReason, respondedAt: isGiven ? details.at : null };
     }
     case 'record_decision':
       if (effect.step === 'supervisor') throw new Error('A supervisor decides no disagreement');
-      return { decisionNote: deed.decisionNote, decisionBy: deed.accountId, decisionStep: effect.step };
+      return { decisionNote: details.decisionNote, decisionBy: details.accountId, decisionStep: effect.step };
     case 'withdraw_decision':
       return NO_DECISION;
     case 'extend_phase':
@@ -71,7 +71,7 @@ function effectChanges(form: FormRow, effect: Effect, deed: Deed): Changes {
       return { notSubmitted: effect.notSubmitted };
     case 'set_waived':
       return effect.waived
-        ? { waivedAt: deed.at, waivedBy: deed.accountId, waiverReason: deed.reason }
+        ? { waivedAt: details.at, waivedBy: details.accountId, waiverReason: details.reason }
         : { waivedAt: null, waivedBy: null, waiverReason: null };
     case 'name_decider':
       return { [NAMED_COLUMN[effect.step]]: effect.employeeId };

@@ -8,7 +8,7 @@ import {
   type Day,
   type Language,
 } from '@prestasi/domain';
-import { onOneConnection } from '../platform/database/together.ts';
+import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { earlierResponses } from './earlier-responses.ts';
@@ -19,14 +19,14 @@ import { presentCan, presentMissing } from './present-can.ts';
 import { presentContent, type Reader } from './present-content.ts';
 import { presentResult, presentScore } from './present-score.ts';
 import { appraisedUnder, appraiserOf, presentSummaries, type HolderNames } from './present-summary.ts';
-import { sightOf, type Sight } from './read-right.ts';
+import { readAccessOf, type ReadAccess } from './read-right.ts';
 import { findScores, type ResultRow, type StoredScores } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
 import { presentSegments } from './segments.ts';
 import { waiverReasonIn } from './waiver-reason.ts';
 
 /** Who asks for a form, and when. */
-export type Asking = {
+export type RequestContext = {
   readonly actor: Actor;
   readonly language: Language;
   readonly today: Day;
@@ -35,20 +35,20 @@ export type Asking = {
 };
 
 /** A form as a document, shaped by what its reader may see and do. Refuses with 404 what is not in their sight (domain §4). */
-export async function readForm(db: Executor, formId: number, asking: Asking): Promise<FormDocument> {
+export async function readForm(db: Executor, formId: number, context: RequestContext): Promise<FormDocument> {
   return onOneConnection(db, async (on) => {
-    const loaded = await loadForm(on, formId, { doer: asking.actor, today: asking.today, inSight: true });
+    const loaded = await loadForm(on, formId, { performer: context.actor, today: context.today, inSight: true });
     if (loaded === null) throw new Problem('not_found');
-    return documentOf(on, loaded, asking);
+    return documentOf(on, loaded, context);
   });
 }
 
 /** The document of a form that is at hand, with the scores that are stored. Refuses with 404 what is not in sight. */
-export async function documentOf(db: Executor, loaded: WholeForm, asking: Asking): Promise<FormDocument> {
-  const reader = readerOf(loaded, asking);
+export async function documentOf(db: Executor, loaded: WholeForm, context: RequestContext): Promise<FormDocument> {
+  const reader = readerOf(loaded, context);
   const { record, form, place, details } = loaded;
-  const { part1Only } = reader.sight;
-  const scores = part1Only ? NO_SCORES : await findScores(db, record, asking);
+  const { part1Only } = reader.readAccess;
+  const scores = part1Only ? NO_SCORES : await findScores(db, record, context);
   const { placeTexts } = record;
   return {
     ...savedSections(loaded, reader, scores.result),
@@ -72,8 +72,8 @@ export async function documentOf(db: Executor, loaded: WholeForm, asking: Asking
     isMine: reader.actor.employeeId === record.employeeId,
     isPart1Only: part1Only,
     policy: record.policy as FormDocument['policy'],
-    marksVisible: reader.sight.marks,
-    decisionNote: reader.sight.content && !part1Only ? form.decisionNote : null,
+    marksVisible: reader.readAccess.marks,
+    decisionNote: reader.readAccess.content && !part1Only ? form.decisionNote : null,
     waiverReason: part1Only ? null : waiverReasonIn(reader.language, form.waiverReason),
     notSubmitted: form.notSubmitted,
     lastYearScore: scores.lastYear === null ? null : decimalOfHundredths(scores.lastYear),
@@ -81,40 +81,42 @@ export async function documentOf(db: Executor, loaded: WholeForm, asking: Asking
 }
 
 /** What a save changed, as sections of the document; `isAct` where it was an act with an event of its own. */
-export function savedOf(loaded: WholeForm, asking: Asking, isAct: boolean): FormSaved {
-  const reader = readerOf(loaded, asking);
+export function savedOf(loaded: WholeForm, context: RequestContext, isAct: boolean): FormSaved {
+  const reader = readerOf(loaded, context);
   // What has a result stored is final, and nothing is saved in it any more.
   return { ...savedSections(loaded, reader, null), ...(isAct ? actSections(loaded, reader) : {}) };
 }
 
-function readerOf(loaded: WholeForm, { actor, language, addressOf }: Asking): Reader {
-  const sight = sightOf(loaded, actor);
-  if (sight === null) throw new Problem('not_found');
-  const groups = editableGroups(loaded.facts, actor).filter((group) => !sight.part1Only || group === 'segment_mark');
-  return { actor, language, sight, groups, addressOf };
+function readerOf(loaded: WholeForm, { actor, language, addressOf }: RequestContext): Reader {
+  const readAccess = readAccessOf(loaded, actor);
+  if (readAccess === null) throw new Problem('not_found');
+  const groups = editableGroups(loaded.facts, actor).filter(
+    (group) => !readAccess.part1Only || group === 'segment_mark',
+  );
+  return { actor, language, readAccess, groups, addressOf };
 }
 
 function savedSections(loaded: WholeForm, reader: Reader, result: ResultRow | null) {
   const { record, form, facts, details } = loaded;
-  const { actor, sight, groups } = reader;
+  const { actor, readAccess, groups } = reader;
   return {
     id: form.id,
     version: form.version,
     content: presentContent(loaded, reader, details),
     segments: presentSegments(form.phase === 'year_end' ? details.segments : [], record.year, reader),
     score: scoreFor(loaded, reader, result),
-    missing: sight.part1Only ? [] : presentMissing(facts, actor),
-    can: sight.part1Only ? { ...NOTHING, edit: [...groups] } : presentCan(loaded, actor, mayExtend(loaded, actor)),
+    missing: readAccess.part1Only ? [] : presentMissing(facts, actor),
+    can: readAccess.part1Only ? { ...NOTHING, edit: [...groups] } : presentCan(loaded, actor, mayExtend(loaded, actor)),
   };
 }
 
 function actSections(loaded: WholeForm, reader: Reader) {
   const { record, form, details, today } = loaded;
-  const { part1Only, content } = reader.sight;
+  const { part1Only, content } = reader.readAccess;
   const timeline = part1Only ? [] : details.events;
   return {
     phases: presentSummaries(record, namesOf(loaded), today),
-    response: presentResponse(loaded, reader.sight),
+    response: presentResponse(loaded, reader.readAccess),
     earlierResponses: content ? earlierResponses(timeline, form) : [],
     timeline: timeline.map((event) => presentEvent(event, loaded, reader)),
   };
@@ -147,7 +149,7 @@ export function mayExtend({ facts }: LoadedForm, actor: Actor): boolean {
   return mayUseFor(actor, 'cycle.manage', facts.seats.companyId) && transitionRefusal(facts, actor, 'waive') === null;
 }
 
-function presentResponse({ form }: LoadedForm, { part1Only }: Sight): FormDocument['response'] {
+function presentResponse({ form }: LoadedForm, { part1Only }: ReadAccess): FormDocument['response'] {
   if (part1Only || form.phase !== 'year_end' || (form.response === null && form.responseDueOn === null)) return null;
   const { response, responseReason, respondedAt, responseDueOn } = form;
   return {
@@ -158,14 +160,18 @@ function presentResponse({ form }: LoadedForm, { part1Only }: Sight): FormDocume
   };
 }
 
-function showsScore({ phase }: LoadedForm['form'], { part1Only, marks }: Sight): boolean {
+function showsScore({ phase }: LoadedForm['form'], { part1Only, marks }: ReadAccess): boolean {
   return phase === 'year_end' && !part1Only && marks;
 }
 
 /** The year-end form has a score, for those who may see the marks: stored once final, else as the marks make it now. */
-function scoreFor(loaded: LoadedForm, { sight, language }: Reader, stored: ResultRow | null): FormDocument['score'] {
+function scoreFor(
+  loaded: LoadedForm,
+  { readAccess, language }: Reader,
+  stored: ResultRow | null,
+): FormDocument['score'] {
   const { record, form, rows } = loaded;
-  if (!showsScore(form, sight)) return null;
+  if (!showsScore(form, readAccess)) return null;
   const naming = { language, rows };
   if (stored !== null) return presentResult(stored, record.policy, naming);
   if (form.waivedAt !== null || record.outcome !== null) return null;
@@ -175,7 +181,7 @@ function scoreFor(loaded: LoadedForm, { sight, language }: Reader, stored: Resul
 function presentEvent(
   event: TimelineEvent,
   { form }: LoadedForm,
-  { language, sight }: Reader,
+  { language, readAccess }: Reader,
 ): FormDocument['timeline'][number] {
   return {
     id: event.id,
@@ -187,7 +193,7 @@ function presentEvent(
     fromLevel: event.fromLevel,
     toLevel: event.toLevel,
     reason: waiverReasonIn(language, event.reason),
-    facts: event.action === 'moderate' && !sight.marks ? withoutMarks(event.facts) : event.facts,
+    facts: event.action === 'moderate' && !readAccess.marks ? withoutMarks(event.facts) : event.facts,
     at: event.happenedAt.toISOString(),
   };
 }

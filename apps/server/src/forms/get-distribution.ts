@@ -1,9 +1,9 @@
 import type { getDistribution as distributionCall, OutputOf, QueryOf } from '@prestasi/contract';
 import { decimalOfHundredths } from '@prestasi/domain';
-import { rememberFigures } from '../platform/database/remember.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { countBands, findBands, type BandCount } from './distribution-queries.ts';
-import type { Asking } from './form-document.ts';
+import type { RequestContext } from './form-document.ts';
 import { scopeOf } from './list-appraisals.ts';
 import type { ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
@@ -12,17 +12,17 @@ import { findYears } from './list-queries.ts';
 export async function getDistribution(
   db: Executor,
   query: QueryOf<typeof distributionCall>,
-  asking: Asking,
+  context: RequestContext,
 ): Promise<OutputOf<typeof distributionCall>> {
-  const scope = await scopeOf(db, 'scope', asking);
-  const { year, bands, counts, previous } = await rememberFigures(db, ['distribution', scope, query], (on) =>
+  const scope = await scopeOf(db, 'scope', context);
+  const { year, bands, counts, previous } = await cacheStatistics(db, ['distribution', scope, query], (on) =>
     readFigures(on, scope, query),
   );
   return {
     year,
     bands: bands.map(({ key, label }) => ({
       key,
-      label: label[asking.language],
+      label: label[context.language],
       count: countIn(counts, key),
       previous: countIn(previous, key),
     })),

@@ -12,5 +12,5 @@ export { verifyAppraisals, type Verification } from './verify.ts';
 export { type Approver, approversOn } from './approvers-on.ts';
 export { appraisalsAtLeaving, endByLeaving, resumeAfterLeaving } from './end-by-leaving.ts';
 export { moveFirstSegments } from './move-first-segments.ts';
-export { retraceSegments } from './retrace-segments.ts';
+export { undoSegments } from './undo-segments.ts';
 export { formLink, ownFormLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';

@@ -1,14 +1,14 @@
 import type { listAppraisals as listCall, OutputOf, QueryOf } from '@prestasi/contract';
 import { mayUse, type Actor, type Day } from '@prestasi/domain';
-import { onOneConnection } from '../platform/database/together.ts';
-import { rememberFigures } from '../platform/database/remember.ts';
+import { onOneConnection } from '../platform/database/query-together.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Asking } from './form-document.ts';
+import type { RequestContext } from './form-document.ts';
 import type { AskedFilter, ListScope } from './list-conditions.ts';
 import { countTabs, findPage, findPhaseOf, findUnits, findYears, type TabCounts } from './list-queries.ts';
 import { presentRows } from './list-rows.ts';
-import { findSuperiors } from './seat-queries.ts';
+import { findSuperiors } from './approver-queries.ts';
 import { findAttention } from './waiting-queries.ts';
 
 type Query = QueryOf<typeof listCall>;
@@ -18,19 +18,19 @@ type List = OutputOf<typeof listCall>;
  * Appraisals of a year and phase that the caller may see, one page, with the counts of all tabs (domain §4, §7). Refuses
  * a view that the active role does not give.
  */
-export async function listAppraisals(db: Executor, query: Query, asking: Asking): Promise<List> {
-  return onOneConnection(db, (on) => listOn(on, query, asking));
+export async function listAppraisals(db: Executor, query: Query, context: RequestContext): Promise<List> {
+  return onOneConnection(db, (on) => listOn(on, query, context));
 }
 
-async function listOn(db: Executor, query: Query, asking: Asking): Promise<List> {
+async function listOn(db: Executor, query: Query, context: RequestContext): Promise<List> {
   const { tab, sort, page, size, ...filter } = query;
-  const scope = await scopeOf(db, query.view, asking);
-  const remembered = await rememberFigures(db, ['list', scope, filter], (on) => readFigures(on, scope, filter));
+  const scope = await scopeOf(db, query.view, context);
+  const remembered = await cacheStatistics(db, ['list', scope, filter], (on) => readFigures(on, scope, filter));
   const { totals, ...figures } = remembered;
   const { year, phase } = figures;
   const at = { tab, sort, limit: size, offset: (page - 1) * size };
   const listed = await findPage(db, scope, { ...filter, year, phase }, at);
-  const rows = await presentRows(db, listed, year, asking);
+  const rows = await presentRows(db, listed, year, context);
   return { rows, total: totals[tab], page, size, ...figures };
 }
 
@@ -74,7 +74,11 @@ const NO_FORMS: TabCounts = {
 };
 
 /** The scope of a view for its caller. Refuses one that the active role does not give. */
-export async function scopeOf(db: Executor, view: ListScope['view'], { actor, today }: Asking): Promise<ListScope> {
+export async function scopeOf(
+  db: Executor,
+  view: ListScope['view'],
+  { actor, today }: RequestContext,
+): Promise<ListScope> {
   if (!mayUse(actor, view === 'team' ? 'appraisal.supervise' : 'appraisal.status')) throw new Problem('forbidden');
   return scopeFor(db, view, actor, today);
 }

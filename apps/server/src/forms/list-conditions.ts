@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   LEVELS,
   ROLE,
-  ROLES_OF_SEAT,
+  ROLES_OF_APPROVER,
   companiesInScope,
   isSuperHr,
   type Actor,
@@ -11,8 +11,8 @@ import {
   type Phase,
   type Step,
 } from '@prestasi/domain';
-import { containsWords } from '../platform/database/search.ts';
-import { appraisedBy, isPlaceOrFirst, reportedTo } from '../access/index.ts';
+import { matchesWords } from '../platform/database/search.ts';
+import { appraisedBy, isPlacementOrFirst, reportedTo } from '../access/index.ts';
 
 /** Which appraisals a list is about. `superiors` are those the caller reports to, on whose forms they never act (domain §4). */
 export type ListScope = {
@@ -57,7 +57,7 @@ function scoreFor({ actor }: ListScope): SQL {
 
 /** What a list is about before its tab, as conditions on `form_listing` under the name `listing`. */
 export function listed(scope: ListScope, filter: ListFilter): SQL {
-  const words = containsWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, filter.search);
+  const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, filter.search);
   const { companyId, departmentId, step, band, attention } = filter;
   const conditions = [
     sql`listing.year = ${filter.year}`,
@@ -120,7 +120,7 @@ export function isMine(scope: ListScope): SQL {
  */
 export function isWaitingForMe({ actor, today, superiors }: ListScope): SQL {
   const scope = companiesInScope(actor, ROLE.hr);
-  const actsAs = (seat: keyof typeof ROLES_OF_SEAT) => ROLES_OF_SEAT[seat].includes(actor.activeRole);
+  const actsAs = (seat: keyof typeof ROLES_OF_APPROVER) => ROLES_OF_APPROVER[seat].includes(actor.activeRole);
   const personal = (['supervisor', 'hod', 'head_of_division', 'named'] as const).filter(actsAs);
   const holds = [
     ...personal.map((seat) => sql`(pending_seat = ${seat} and pending_holder_id = ${actor.employeeId})`),
@@ -160,7 +160,7 @@ function tookAStep({ accountId, employeeId }: Actor): SQL {
 /** HR's step follows the appraisee to another company (domain §6). */
 function worksFor(companyIds: readonly number[], today: Day): SQL {
   return sql`listing.employee_id in (select employee_id from assignment
-    where company_id = any(${sql.param([...companyIds])}::bigint[]) and ${isPlaceOrFirst('assignment', today)})`;
+    where company_id = any(${sql.param([...companyIds])}::bigint[]) and ${isPlacementOrFirst('assignment', today)})`;
 }
 
 // In the very words of the index `form_listing_level_idx`.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day, Phase } from '@prestasi/domain';
 import { visibleTo } from '../access/index.ts';
-import { onOneConnection, together } from '../platform/database/together.ts';
+import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import {
   inScope,
@@ -64,7 +64,7 @@ export async function countTabs(
     (tab) => sql`count(*) filter (where ${TAB_CONDITION[tab](scope, sql`false`)})::int as ${sql.identifier(tab)}`,
   );
   const [standing, mine] = await onOneConnection(db, (on) =>
-    together(on, [
+    queryTogether(on, [
       () =>
         on.execute<Record<StandingTab | 'pending', number> & { phase: Phase }>(sql`
           select phase, count(*) filter (where pending_step is not null)::int as pending, ${sql.join(counts, sql`, `)}

@@ -10,12 +10,12 @@ import {
   responseAwaitedUntil,
   type Language,
 } from '@prestasi/domain';
-import { onOneConnection, together } from '../platform/database/together.ts';
+import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findMarks } from './content-queries.ts';
-import { standing } from './content.ts';
+import { currentItems } from './content.ts';
 import { findSentBack } from './event-queries.ts';
-import type { Asking } from './form-document.ts';
+import type { RequestContext } from './form-document.ts';
 import type { Listed } from './list-queries.ts';
 import { findEmployeeNames } from './name-queries.ts';
 import { presentBand } from './present-score.ts';
@@ -24,34 +24,39 @@ import {
   appraiserOf,
   holderIdsOf,
   presentPending,
-  responseStandingOf,
+  responseStatusOf,
   stateOf,
   type HolderNames,
 } from './present-summary.ts';
 import { findRecords, hasEnded, type AppraisalRecord, type FormRow } from './record-queries.ts';
 import { findLastYearScores } from './result-queries.ts';
-import { findPlaces, type Place } from './seat-queries.ts';
+import { findPlacements, type AppraiseePlacement } from './approver-queries.ts';
 import { findLastSupervisors } from './segment-queries.ts';
 
 type Row = OutputOf<typeof listAppraisals>['rows'][number];
 
 /** The rows of a page of a list, in its order, without what is written in the forms (domain §4, §7). */
-export async function presentRows(db: Executor, page: readonly Listed[], year: number, asking: Asking): Promise<Row[]> {
-  return onOneConnection(db, (on) => rowsOf(on, page, year, asking));
+export async function presentRows(
+  db: Executor,
+  page: readonly Listed[],
+  year: number,
+  context: RequestContext,
+): Promise<Row[]> {
+  return onOneConnection(db, (on) => rowsOf(on, page, year, context));
 }
 
 async function rowsOf(
   on: Executor,
   page: readonly Listed[],
   year: number,
-  { actor, language, today }: Asking,
+  { actor, language, today }: RequestContext,
 ): Promise<Row[]> {
   const records = await findRecords(on, [...new Set(page.map(({ appraisalId }) => appraisalId))]);
   const employeeIds = [...records.values()].map(({ employeeId }) => employeeId);
   const mine = page.filter(({ isMine }) => isMine).map(({ formId }) => formId);
   const ended = [...records.values()].filter(hasEnded).map(({ id }) => id);
-  const [places, names, lastYear, figures, returned, supervisors] = await together(on, [
-    () => findPlaces(on, employeeIds, today),
+  const [places, names, lastYear, figures, returned, supervisors] = await queryTogether(on, [
+    () => findPlacements(on, employeeIds, today),
     () => findEmployeeNames(on, holderIdsOf([...records.values()])),
     () => findLastYearScores(on, employeeIds, year, { actor, today }),
     () => figuresOf(on, page, records),
@@ -93,7 +98,7 @@ type Beside = {
 function presentForm(
   record: AppraisalRecord,
   form: FormRow,
-  place: Place,
+  place: AppraiseePlacement,
   { names, supervisors, today }: Beside,
 ): Omit<Row, 'score' | 'isFinal' | 'band' | 'isMine' | 'lastYearScore' | 'gaps' | 'isReturned' | 'marked'> {
   const { placeTexts } = record;
@@ -112,7 +117,7 @@ function presentForm(
     level: form.level,
     state: stateOf(record, form.phase, today),
     pending: presentPending(form, names),
-    responseDueOn: responseAwaitedUntil(responseStandingOf(form), form.responseDueOn, today),
+    responseDueOn: responseAwaitedUntil(responseStatusOf(form), form.responseDueOn, today),
     lastDay: lastDayOf(record.calendar[form.phase], [form.extendedTo]),
     response: form.response,
     outcome: record.outcome,
@@ -179,7 +184,7 @@ async function figuresOf(
   );
   return new Map(
     seen.map(({ formId, appraisalId, toMark }): [number, Figures] => {
-      const own = { items: standing({ items: items.get(appraisalId) ?? [] }) };
+      const own = { items: currentItems({ items: items.get(appraisalId) ?? [] }) };
       if (!toMark) return [formId, { gaps: own.items.filter((item) => gapOf(item) > 0).length, marked: null }];
       const all = markedItems(own);
       return [formId, { gaps: 0, marked: { done: all.filter(({ mark }) => mark !== null).length, of: all.length } }];

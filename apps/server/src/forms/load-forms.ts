@@ -1,23 +1,23 @@
-import { PHASES, type Day, type Doer } from '@prestasi/domain';
-import { together } from '../platform/database/together.ts';
+import { PHASES, type Day, type Performer } from '@prestasi/domain';
+import { queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findDetails, type Details } from './details-queries.ts';
 import { factsOf, type LoadedForm } from './loaded-form.ts';
 import { findRecordsOfForms, type AppraisalRow, type FormRow } from './record-queries.ts';
-import { loadOrganisation, placeOf } from './seats.ts';
+import { loadOrganisation, placementOf } from './approvers.ts';
 import { segmentsOf } from './segments.ts';
 
 /** A form with everything that is decided by, written in and shown of it. */
 export type WholeForm = LoadedForm & {
   readonly details: Details;
   /** For whom it was loaded, and on which day. */
-  readonly doer: Doer;
+  readonly performer: Performer;
   readonly today: Day;
 };
 
 /** For whom forms are loaded, and when. */
-type Circumstances = {
-  readonly doer: Doer;
+type LoadContext = {
+  readonly performer: Performer;
   readonly today: Day;
   /** Employees whom a use case wants to look at too. */
   readonly alsoLoad?: readonly number[];
@@ -32,16 +32,16 @@ type Circumstances = {
 export async function loadForms(
   db: Executor,
   formIds: readonly number[],
-  at: Circumstances,
+  at: LoadContext,
 ): Promise<ReadonlyMap<number, WholeForm>> {
-  const { doer, today, alsoLoad = [] } = at;
+  const { performer, today, alsoLoad = [] } = at;
   if (formIds.length === 0) return new Map();
-  const reader = at.inSight === true && doer !== 'system' ? { actor: doer, today } : null;
+  const reader = at.inSight === true && performer !== 'system' ? { actor: performer, today } : null;
   const records = [...(await findRecordsOfForms(db, formIds, reader)).values()];
   const ids = records.map(({ id }) => id);
-  const callerId = doer === 'system' ? null : doer.employeeId;
+  const callerId = performer === 'system' ? null : performer.employeeId;
   const others = [...(callerId === null ? [] : [callerId]), ...alsoLoad];
-  const [details, organisation] = await together(db, [
+  const [details, organisation] = await queryTogether(db, [
     () => findDetails(db, ids, formIds),
     () => loadOrganisation(db, records, others, today),
   ]);
@@ -51,14 +51,14 @@ export async function loadForms(
     const own = details.get(record.id);
     for (const form of PHASES.map((phase) => record.forms[phase])) {
       if (own === undefined || !wanted.has(form.id)) continue;
-      loaded.set(form.id, wholeForm({ record, form, details: own, organisation, doer, today }));
+      loaded.set(form.id, wholeForm({ record, form, details: own, organisation, performer, today }));
     }
   }
   return loaded;
 }
 
 /** One form whole; null where there is none. */
-export async function loadForm(db: Executor, formId: number, at: Circumstances): Promise<WholeForm | null> {
+export async function loadForm(db: Executor, formId: number, at: LoadContext): Promise<WholeForm | null> {
   return (await loadForms(db, [formId], at)).get(formId) ?? null;
 }
 
@@ -72,19 +72,19 @@ export type Changes = Partial<
 
 /** A form as it is once something was written of it, without reading it again: it must have been locked when loaded. */
 export function changedForm(before: WholeForm, { form = before.form, appraisal, ...written }: Changes): WholeForm {
-  const { organisation, doer, today } = before;
+  const { organisation, performer, today } = before;
   const record = { ...before.record, ...appraisal, forms: { ...before.record.forms, [form.phase]: form } };
-  return wholeForm({ record, form, details: { ...before.details, ...written }, organisation, doer, today });
+  return wholeForm({ record, form, details: { ...before.details, ...written }, organisation, performer, today });
 }
 
-type Loaded = Pick<WholeForm, 'record' | 'form' | 'details' | 'organisation' | 'doer' | 'today'>;
+type Loaded = Pick<WholeForm, 'record' | 'form' | 'details' | 'organisation' | 'performer' | 'today'>;
 
 function wholeForm(loaded: Loaded): WholeForm {
   const { record, form, details, organisation } = loaded;
   const comments = details.comments.filter(({ formId }) => formId === form.id);
   return {
     ...loaded,
-    place: placeOf(record, organisation),
+    place: placementOf(record, organisation),
     rows: details.rows,
     comments,
     segments: segmentsOf(details.segments, record.year),

@@ -2,7 +2,7 @@ import {
   choosingPhase,
   lastDayOf,
   type Day,
-  type Doer,
+  type Performer,
   type FormFacts,
   type Phase,
   type Segments,
@@ -12,15 +12,15 @@ import {
 import { contentOf } from './content.ts';
 import type { CommentRow, ContentRows } from './content-queries.ts';
 import type { AppraisalRecord, FormRow } from './record-queries.ts';
-import type { Place, SegmentRow } from './seat-queries.ts';
-import { seatsOf, type Organisation } from './seats.ts';
-import { markersOf, standingSteps, type StepEvent } from './taken-steps.ts';
+import type { AppraiseePlacement, SegmentRow } from './approver-queries.ts';
+import { approversOf, type Organisation } from './approvers.ts';
+import { markersOf, stepsInForce, type StepEvent } from './taken-steps.ts';
 
 /** A form with all that the rules look at. */
 export type LoadedForm = {
   readonly record: AppraisalRecord;
   readonly form: FormRow;
-  readonly place: Place;
+  readonly place: AppraiseePlacement;
   readonly organisation: Organisation;
   readonly rows: ContentRows;
   readonly comments: readonly CommentRow[];
@@ -36,16 +36,16 @@ export type Sources = {
   readonly comments: readonly CommentRow[];
   readonly segments: readonly SegmentRow[];
   readonly cores: readonly number[];
-  readonly doer: Doer;
+  readonly performer: Performer;
   readonly today: Day;
 };
 
 /** What the domain looks at when it decides about a form, from rows (domain §5). */
 export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRows, sources: Sources): TransitionFacts {
-  const { organisation, doer, today } = sources;
+  const { organisation, performer, today } = sources;
   const events = sources.events.filter(({ formId }) => formId === form.id);
   const window = record.calendar[form.phase];
-  const seats = seatsOf(record, form, organisation, markersOf(events));
+  const seats = approversOf(record, form, organisation, markersOf(events));
   const forms = statesOf(record);
   return {
     phase: form.phase,
@@ -56,7 +56,7 @@ export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRow
     window: { firstDay: window.firstDay, lastDay: lastDayOf(window, [form.extendedTo]) },
     today,
     seats,
-    taken: standingSteps(events),
+    taken: stepsInForce(events),
     response: { given: form.response, due: form.responseDueOn, decidedBy: form.decisionStep },
     notSubmitted: form.notSubmitted,
     supervisorHasStarted: hasSupervisorStarted(
@@ -68,7 +68,7 @@ export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRow
     formerSupervisorIds: sources.segments.flatMap(({ supervisorId, lastDay }) =>
       lastDay === null ? [] : [supervisorId],
     ),
-    callerReportsToAppraisee: reportsToAppraisee(doer, record.employeeId, organisation),
+    callerReportsToAppraisee: reportsToAppraisee(performer, record.employeeId, organisation),
     content: contentOf(rows, {
       cores: sources.cores,
       supervisorAssigned: seats.supervisor !== null || seats.named.supervisor !== null,
@@ -94,9 +94,9 @@ function moderatedBy({ moderations }: ContentRows): readonly Step[] {
   return [...new Set(moderations.map(({ step }) => step))];
 }
 
-function reportsToAppraisee(doer: Doer, appraiseeId: number, { superiors }: Organisation): boolean {
-  if (doer === 'system' || doer.employeeId === null) return false;
-  return superiors.get(doer.employeeId)?.has(appraiseeId) ?? false;
+function reportsToAppraisee(performer: Performer, appraiseeId: number, { superiors }: Organisation): boolean {
+  if (performer === 'system' || performer.employeeId === null) return false;
+  return superiors.get(performer.employeeId)?.has(appraiseeId) ?? false;
 }
 
 function isWritten(text: string | null): boolean {

@@ -37,7 +37,7 @@ export async function moderateMark(
   const { accountId: proposedBy } = by.actor;
   const logged = await insertModeration(tx, { itemId, step, mark, reason, proposedBy, proposedAt: by.now });
   return applyDecision(services, tx, loaded, decision, {
-    doer: by.actor,
+    performer: by.actor,
     at: by.now,
     reason,
     facts: { itemId, from: item?.moderatedMark ?? item?.mark ?? null, to: mark },

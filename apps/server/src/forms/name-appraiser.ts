@@ -11,7 +11,7 @@ import type { LoadedForm } from './loaded-form.ts';
 import { findRecord } from './record-queries.ts';
 import { refused } from './refused.ts';
 import { requireNoGain } from './require-no-gain.ts';
-import { nomineeFor } from './seats.ts';
+import { nomineeFor } from './approvers.ts';
 
 type At = { readonly actor: Actor; readonly now: Date; readonly today: Day };
 
@@ -44,7 +44,12 @@ export async function nameAppraiserOn(
 }
 
 /** The request to name somebody for a step. Refuses, at `path`, an employee who does not exist. */
-export function namingRequest(loaded: LoadedForm, step: Step, employeeId: number, path: string): TransitionRequest {
+export function approverNamingRequest(
+  loaded: LoadedForm,
+  step: Step,
+  employeeId: number,
+  path: string,
+): TransitionRequest {
   const nominee = nomineeFor(step, employeeId, loaded.record.employeeId, loaded.organisation);
   if (nominee === null) throw new Problem('validation_error', { fields: [{ path, code: 'unknown_reference' }] });
   return { action: 'name_decider', step, nominee };
@@ -52,16 +57,16 @@ export function namingRequest(loaded: LoadedForm, step: Step, employeeId: number
 
 async function nameOn(services: Services, tx: Tx, formId: number, appraiserId: number, at: At): Promise<void> {
   const loaded = await reload(tx, formId, appraiserId, at);
-  const request = namingRequest(loaded, 'supervisor', appraiserId, 'appraiserId');
+  const request = approverNamingRequest(loaded, 'supervisor', appraiserId, 'appraiserId');
   const decision = decideTransition(loaded.facts, at.actor, request);
   if (!decision.ok) throw refused(decision);
   await requireNoGain(tx, at.actor, appraiserId, at.today);
-  const after = await applyDecision(services, tx, loaded, decision, { doer: at.actor, at: at.now, reason: null });
+  const after = await applyDecision(services, tx, loaded, decision, { performer: at.actor, at: at.now, reason: null });
   if (after === null) throw new Problem('stale_version');
 }
 
 async function reload(tx: Tx, formId: number, appraiserId: number, { actor, today }: At): Promise<WholeForm> {
-  const loaded = await loadForm(tx, formId, { doer: actor, today, alsoLoad: [appraiserId] });
+  const loaded = await loadForm(tx, formId, { performer: actor, today, alsoLoad: [appraiserId] });
   if (loaded === null) throw new Error(`The form ${formId} is gone`);
   return loaded;
 }

@@ -1,32 +1,32 @@
-import type { BodyOf, getFormNaming, nameHolder as nameCall, OutputOf } from '@prestasi/contract';
-import { decideTransition, isGroupAdmin, isSuperHr, pendingStep, stepsForNaming, type Actor } from '@prestasi/domain';
+import type { BodyOf, getApproverNaming, nameHolder as nameCall, OutputOf } from '@prestasi/contract';
+import { decideTransition, isGroupAdmin, isSuperHr, pendingStep, stepsToName, type Actor } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
-import type { Asking } from './form-document.ts';
+import type { RequestContext } from './form-document.ts';
 import { loadForm, type WholeForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
-import { namingRequest } from './name-appraiser.ts';
+import { approverNamingRequest } from './name-appraiser.ts';
 import { lockForms } from './record-queries.ts';
 import { refused } from './refused.ts';
-import { sightOf } from './read-right.ts';
+import { readAccessOf } from './read-right.ts';
 import { requireNoGain } from './require-no-gain.ts';
-import { NAMED_COLUMN } from './seats.ts';
+import { NAMED_COLUMN } from './approvers.ts';
 
-type Naming = OutputOf<typeof getFormNaming>;
-type At = Pick<Asking, 'actor' | 'today'>;
+type Naming = OutputOf<typeof getApproverNaming>;
+type At = Pick<RequestContext, 'actor' | 'today'>;
 
 /**
  * The steps of a form that super HR or the group's admin may name a holder for (domain §5). The admin reads nothing of what
  * is written or marked in it. Refuses everybody else: 403 where they may read the form, else 404.
  */
-export async function readNaming(db: Executor, formId: number, at: At): Promise<Naming> {
+export async function readApproverNaming(db: Executor, formId: number, at: At): Promise<Naming> {
   return presentNaming(await loadFor(db, formId, at), at.actor);
 }
 
 /**
- * Names who takes a step that nobody is able to take (domain §5), who is told. Refuses as `readNaming`, a form that is not
+ * Names who takes a step that nobody is able to take (domain §5), who is told. Refuses as `readApproverNaming`, a form that is not
  * what the caller saw (409), who is not fit, and whom naming would give power to the namer by (422).
  */
 export async function nameHolder(
@@ -39,12 +39,12 @@ export async function nameHolder(
   const { actor, now, today } = at;
   await lockForms(tx, [formId], null);
   const loaded = await loadFor(tx, formId, at, [employeeId]);
-  const decision = decideTransition(loaded.facts, actor, namingRequest(loaded, step, employeeId, 'employeeId'));
+  const decision = decideTransition(loaded.facts, actor, approverNamingRequest(loaded, step, employeeId, 'employeeId'));
   if (!decision.ok && decision.status === 'forbidden') throw refused(decision);
   if (loaded.form.version !== version) refuseStale(loaded, actor);
   if (!decision.ok) throw refused(decision);
   await requireNoGain(tx, actor, employeeId, today);
-  const after = await applyDecision(services, tx, loaded, decision, { doer: actor, at: now, reason: null });
+  const after = await applyDecision(services, tx, loaded, decision, { performer: actor, at: now, reason: null });
   return after === null ? refuseStale(loaded, actor) : presentNaming(after, actor);
 }
 
@@ -55,10 +55,10 @@ async function loadFor(
   { actor, today }: At,
   alsoLoad: readonly number[] = [],
 ): Promise<WholeForm> {
-  const loaded = await loadForm(db, formId, { doer: actor, today, alsoLoad });
+  const loaded = await loadForm(db, formId, { performer: actor, today, alsoLoad });
   if (loaded === null) throw new Problem('not_found');
   if (isSuperHr(actor) || isGroupAdmin(actor)) return loaded;
-  throw new Problem(sightOf(loaded, actor) === null ? 'not_found' : 'forbidden');
+  throw new Problem(readAccessOf(loaded, actor) === null ? 'not_found' : 'forbidden');
 }
 
 function refuseStale(loaded: LoadedForm, actor: Actor): never {
@@ -83,6 +83,6 @@ function presentNaming({ record, form, place, facts, organisation }: LoadedForm,
       company: placeTexts.company,
     },
     pending: pendingStep(facts),
-    steps: stepsForNaming(facts, actor).map((step) => ({ step, named: nameOf(form[NAMED_COLUMN[step]]) })),
+    steps: stepsToName(facts, actor).map((step) => ({ step, named: nameOf(form[NAMED_COLUMN[step]]) })),
   };
 }

@@ -67,7 +67,7 @@ export async function findWaitingForOfficers(
 }
 
 /** Forms of open cycles that nobody is able to take HR's or super HR's step of now, by name, at most so many. */
-export async function findStuckAtOfficers(db: Executor, atMost: number): Promise<readonly number[]> {
+export async function findUnassignedAtOfficers(db: Executor, atMost: number): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select form_id as id from ${formListing}
     where pending_seat = 'stuck' and pending_step in ('hr', 'super_hr') and outcome is null and is_open and not is_waived

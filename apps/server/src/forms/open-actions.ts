@@ -10,13 +10,13 @@ import {
   type Day,
 } from '@prestasi/domain';
 import { findCompanyNames } from '../access/index.ts';
-import { rememberFigures } from '../platform/database/remember.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { formLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
 import { scopeFor } from './list-appraisals.ts';
 import { isOfferedToSuperHr, type ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
-import { namingActions } from './naming-actions.ts';
+import { approverNamingActions } from './approver-naming-actions.ts';
 import { type OpenAction, UNDATED } from './open-action.ts';
 import { ownActions } from './own-actions.ts';
 import { segmentActions } from './segment-actions.ts';
@@ -34,10 +34,10 @@ const YEARS = 2;
  */
 export async function openActionsOf(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   const own = await ownActions(db, actor, today);
-  if (isGroupAdmin(actor)) return [...own, ...(await namingActions(db, actor, today))];
+  if (isGroupAdmin(actor)) return [...own, ...(await approverNamingActions(db, actor, today))];
   if (!mayUse(actor, 'appraisal.supervise') && !mayUse(actor, 'appraisal.read')) return own;
   const scope = await scopeFor(db, 'scope', actor, today);
-  const others = await rememberFigures(db, ['actions', scope], (on) => readActions(on, scope));
+  const others = await cacheStatistics(db, ['actions', scope], (on) => readActions(on, scope));
   return [...own, ...(await withCompanies(db, others, actor)), ...(await segmentActions(db, actor, today))];
 }
 

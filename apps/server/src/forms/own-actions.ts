@@ -1,13 +1,13 @@
-import { isResponseWanted, lastDayOf, markedItems, PHASES, type Actor, type Day, type Phase } from '@prestasi/domain';
-import { onOneConnection, together } from '../platform/database/together.ts';
+import { isResponseExpected, lastDayOf, markedItems, PHASES, type Actor, type Day, type Phase } from '@prestasi/domain';
+import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { standing } from './content.ts';
+import { currentItems } from './content.ts';
 import { findItems } from './content-queries.ts';
 import { findLastReturns } from './event-queries.ts';
 import { ownFormLink } from './links.ts';
 import { type OpenAction, UNDATED } from './open-action.ts';
 import { findRunning } from './pending-queries.ts';
-import { responseStandingOf, stateOf } from './present-summary.ts';
+import { responseStatusOf, stateOf } from './present-summary.ts';
 import { findRecords, type AppraisalRecord } from './record-queries.ts';
 
 /** Years of one person that can run at once: the year-end of one and the planning of the next. */
@@ -22,7 +22,7 @@ export async function ownActions(db: Executor, actor: Actor, today: Day): Promis
   if (employeeId === null) return [];
   return onOneConnection(db, async (on) => {
     const records = await findRecords(on, await findRunning(on, [employeeId], 0, AT_MOST));
-    const actions = await together(
+    const actions = await queryTogether(
       on,
       [...records.values()].flatMap((record) => PHASES.map((phase) => () => actionOn(on, record, phase, today))),
     );
@@ -33,7 +33,7 @@ export async function ownActions(db: Executor, actor: Actor, today: Day): Promis
 async function actionOn(db: Executor, record: AppraisalRecord, phase: Phase, today: Day): Promise<OpenAction[]> {
   const form = record.forms[phase];
   const about = { ...UNDATED, count: 1, year: record.year, phase, link: ownFormLink(form.id, phase) };
-  if (isResponseWanted(responseStandingOf(form))) {
+  if (isResponseExpected(responseStatusOf(form))) {
     return [{ ...about, kind: 'respond', dueOn: form.responseDueOn, lastDueOn: form.responseDueOn }];
   }
   const state = stateOf(record, phase, today);
@@ -56,6 +56,6 @@ function firstClosed(record: AppraisalRecord, today: Day): Phase | undefined {
 
 /** How many items have a self score. Before year-end, what there is to fill in is the appraisee's to say. */
 async function progressOf(db: Executor, { id }: AppraisalRecord): Promise<NonNullable<OpenAction['progress']>> {
-  const items = markedItems({ items: standing({ items: await findItems(db, [id]) }) });
+  const items = markedItems({ items: currentItems({ items: await findItems(db, [id]) }) });
   return { done: items.filter(({ selfScore }) => selfScore !== null).length, of: items.length };
 }

@@ -8,7 +8,7 @@ import {
   missingForApproval,
   missingForSubmit,
   pendingStep,
-  stepsForNaming,
+  stepsToName,
   type Action,
   type Actor,
   type Level,
@@ -31,7 +31,7 @@ export function presentCan({ facts, organisation }: LoadedForm, actor: Actor, ma
     finalises: actions.includes('approve') && finalises(facts, actor),
     sendsBackTo: actions.includes('disapprove') ? levelSentBackTo(facts, actor) : null,
     extend: mayExtend,
-    naming: actions.includes('name_decider') ? [...stepsForNaming(facts, actor)] : [],
+    naming: actions.includes('name_decider') ? [...stepsToName(facts, actor)] : [],
   };
 }
 

@@ -23,7 +23,7 @@ import type {
 } from './content-queries.ts';
 import type { Details } from './details-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
-import { areReviewRemarksGiven, type Sight } from './read-right.ts';
+import { areReviewRemarksGiven, type ReadAccess } from './read-right.ts';
 
 export type Content = FormDocument['content'];
 type ItemView = Content['items'][number];
@@ -33,13 +33,13 @@ type RowView = ItemView['rows'][number];
 export type Reader = {
   readonly actor: Actor;
   readonly language: Language;
-  readonly sight: Sight;
+  readonly readAccess: ReadAccess;
   readonly groups: readonly EditGroup[];
   /** A short-lived address of a file, for this reader. */
   readonly addressOf: (fileId: number) => string;
 };
 /** Names from outside the appraisal: the indicators of behaviours, the files that are evidence. */
-type Naming = Pick<Details, 'indicators' | 'evidenceNames'>;
+type ContentNames = Pick<Details, 'indicators' | 'evidenceNames'>;
 type Indicators = Details['indicators'];
 
 const NOTHING: Content = {
@@ -55,12 +55,16 @@ const NOTHING: Content = {
  * The content of a form as its reader may see it (domain §4, §6). A form shows what its own phase and those before it
  * write: the planning form, once complete, the plan as it was. Nothing is shown that the reader may not see.
  */
-export function presentContent(loaded: LoadedForm, reader: Reader, { indicators, evidenceNames }: Naming): Content {
-  const { sight } = reader;
+export function presentContent(
+  loaded: LoadedForm,
+  reader: Reader,
+  { indicators, evidenceNames }: ContentNames,
+): Content {
+  const { readAccess } = reader;
   const comments = presentComments(loaded, reader);
-  if (!sight.content) return { ...NOTHING, comments };
+  if (!readAccess.content) return { ...NOTHING, comments };
   const items = presentItems(loaded, reader, indicators);
-  if (sight.part1Only) return { ...NOTHING, items: items.filter(({ part }) => part === 'kra' || part === 'jd') };
+  if (readAccess.part1Only) return { ...NOTHING, items: items.filter(({ part }) => part === 'kra' || part === 'jd') };
   const { rows, form } = loaded;
   const trainingNeeds = rows.trainingNeeds.map(presentNeed);
   if (form.phase === 'planning') return { ...NOTHING, items, trainingNeeds, comments };
@@ -135,10 +139,10 @@ function presentItem(
   asPlanned: boolean,
 ): ItemView {
   const { form, rows } = loaded;
-  const { language, sight } = reader;
+  const { language, readAccess } = reader;
   const fromReview = form.phase !== 'planning';
   const isYearEnd = form.phase === 'year_end';
-  const hasMarks = isYearEnd && sight.marks;
+  const hasMarks = isYearEnd && readAccess.marks;
   return {
     id: item.id,
     part: item.part,
@@ -154,7 +158,7 @@ function presentItem(
     removedIn: item.removedIn,
     original: item.original === null ? null : { title: item.original.title, weight: item.original.weight },
     progressRemark: fromReview ? item.progressRemark : null,
-    reviewRemark: fromReview && areReviewRemarksGiven(loaded, sight) ? item.reviewRemark : null,
+    reviewRemark: fromReview && areReviewRemarksGiven(loaded, readAccess) ? item.reviewRemark : null,
     evidence: isYearEnd ? item.evidence : null,
     selfScore: isYearEnd ? item.selfScore : null,
     mark: hasMarks ? item.mark : null,
@@ -242,9 +246,9 @@ const SHOWN_FROM: Readonly<Record<Exclude<CommentAuthor, 'super_hr'>, Level>> = 
 
 function presentComments(
   { comments, form, record, facts }: LoadedForm,
-  { actor, sight, groups }: Reader,
+  { actor, readAccess, groups }: Reader,
 ): Content['comments'] {
-  if (sight.part1Only) return [];
+  if (readAccess.part1Only) return [];
   const isOwn = actor.employeeId === record.employeeId;
   const isShown = ({ author, writtenBy }: CommentRow) =>
     writtenBy === actor.accountId ||

@@ -6,11 +6,11 @@ import {
   responseAwaitedUntil,
   type Day,
   type Phase,
-  type ResponseStanding,
+  type ResponseStatus,
 } from '@prestasi/domain';
 import { statesOf } from './loaded-form.ts';
 import { hasEnded, type AppraisalRecord, type FormRow } from './record-queries.ts';
-import type { Place } from './seat-queries.ts';
+import type { AppraiseePlacement } from './approver-queries.ts';
 
 /** Names of those who hold a pending step, by employee. */
 export type HolderNames = ReadonlyMap<number, string>;
@@ -31,23 +31,27 @@ function presentSummary(record: AppraisalRecord, phase: Phase, names: HolderName
     firstDay: record.calendar[phase].firstDay,
     lastDay: lastDayOf(record.calendar[phase], [form.extendedTo]),
     pending: presentPending(form, names),
-    responseDueOn: responseAwaitedUntil(responseStandingOf(form), form.responseDueOn, today),
+    responseDueOn: responseAwaitedUntil(responseStatusOf(form), form.responseDueOn, today),
     completedAt: form.completedAt?.toISOString() ?? null,
   };
 }
 
 /** Who a form waits for, by the projection that every transition keeps. */
 export function presentPending(
-  { pendingStep, pendingSeat, pendingHolderId }: Pick<FormRow, 'pendingStep' | 'pendingSeat' | 'pendingHolderId'>,
+  {
+    pendingStep,
+    pendingApprover,
+    pendingHolderId,
+  }: Pick<FormRow, 'pendingStep' | 'pendingApprover' | 'pendingHolderId'>,
   names: HolderNames,
 ): FormSummary['pending'] {
-  if (pendingStep === null || pendingSeat === null) return null;
+  if (pendingStep === null || pendingApprover === null) return null;
   const holderName = pendingHolderId === null ? null : (names.get(pendingHolderId) ?? null);
-  return { step: pendingStep, seat: pendingSeat, holderName };
+  return { step: pendingStep, seat: pendingApprover, holderName };
 }
 
 /** How a form stands towards its response, by the projection that every transition keeps. */
-export function responseStandingOf({ phase, pendingStep, response }: FormRow): ResponseStanding {
+export function responseStatusOf({ phase, pendingStep, response }: FormRow): ResponseStatus {
   return { phase, pending: pendingStep, given: response };
 }
 
@@ -67,7 +71,7 @@ export function stateOf(record: AppraisalRecord, phase: Phase, today: Day): Form
 
 /** Who appraises: the supervisor of today, else whom super HR named for the form (domain §5); null for nobody. */
 export function appraiserOf(
-  place: Pick<Place, 'supervisorName'>,
+  place: Pick<AppraiseePlacement, 'supervisorName'>,
   { namedSupervisorId }: Pick<FormRow, 'namedSupervisorId'>,
   names: HolderNames,
 ): string | null {
@@ -81,9 +85,9 @@ export function appraiserOf(
  */
 export function appraisedUnder(
   record: AppraisalRecord,
-  place: Pick<Place, 'supervisorName'>,
+  place: Pick<AppraiseePlacement, 'supervisorName'>,
   supervisors: ReadonlyMap<number, string>,
-): Pick<Place, 'supervisorName'> {
+): Pick<AppraiseePlacement, 'supervisorName'> {
   return hasEnded(record) ? { supervisorName: supervisors.get(record.id) ?? null } : place;
 }
 

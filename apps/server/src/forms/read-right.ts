@@ -10,10 +10,10 @@ import {
   type AppraisalSubject,
 } from '@prestasi/domain';
 import type { LoadedForm } from './loaded-form.ts';
-import { NAMED_COLUMN } from './seats.ts';
+import { NAMED_COLUMN } from './approvers.ts';
 
 /** What a reader may see of a form. `part1Only` is a former supervisor's reading (domain §6). */
-export type Sight = {
+export type ReadAccess = {
   readonly part1Only: boolean;
   readonly content: boolean;
   readonly marks: boolean;
@@ -42,7 +42,7 @@ function isFollowed({ cycleState, year }: LoadedForm['record'], { companySince }
 }
 
 /** What the actor may see of the form; null where it is not in their sight at all, which answers 404 (domain §4). */
-export function sightOf(loaded: LoadedForm, actor: Actor): Sight | null {
+export function readAccessOf(loaded: LoadedForm, actor: Actor): ReadAccess | null {
   const subject = subjectOf(loaded);
   const { facts } = loaded;
   if (canReadAppraisal(actor, subject)) {
@@ -53,7 +53,7 @@ export function sightOf(loaded: LoadedForm, actor: Actor): Sight | null {
 }
 
 /** Whether the review form's remarks have been given: until then they are the supervisor's alone, as marks are. */
-export function areReviewRemarksGiven({ record, facts, form }: LoadedForm, sight: Sight): boolean {
-  if (form.phase === 'review') return sight.marks;
+export function areReviewRemarksGiven({ record, facts, form }: LoadedForm, readAccess: ReadAccess): boolean {
+  if (form.phase === 'review') return readAccess.marks;
   return facts.forms.review.waived || isAtLeast(record.forms.review.level, levelOf('supervisor'));
 }

@@ -1,22 +1,23 @@
-import type { Doer, Permitted, TransitionEvent } from '@prestasi/domain';
+import type { Performer, Permitted, TransitionEvent } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { EventDraft, EventFacts } from './event-chain.ts';
 import { appendEvents, appendToEach, type TimelineEvent } from './event-queries.ts';
 
 /** Who an event says acted; nobody where the product itself did. */
-export function doerOf(
-  doer: Doer,
+export function performerColumns(
+  performer: Performer,
 ): Pick<EventDraft, 'actorAccountId' | 'actorEmployeeId' | 'activeRole' | 'onBehalfOfId'> {
-  if (doer === 'system') return { actorAccountId: null, actorEmployeeId: null, activeRole: null, onBehalfOfId: null };
-  const { accountId, employeeId, activeRole } = doer;
+  if (performer === 'system')
+    return { actorAccountId: null, actorEmployeeId: null, activeRole: null, onBehalfOfId: null };
+  const { accountId, employeeId, activeRole } = performer;
   return { actorAccountId: accountId, actorEmployeeId: employeeId, activeRole, onBehalfOfId: null };
 }
 
 /** What the events of one act have in common. `reason` goes with the caller's own event, not with what follows of itself. */
-export type Recording = {
+export type EventDetails = {
   readonly appraisalId: number;
   readonly formId: number | null;
-  readonly doer: Doer;
+  readonly performer: Performer;
   readonly at: Date;
   readonly reason: string | null;
   readonly facts?: EventFacts;
@@ -28,28 +29,31 @@ export type Recording = {
 export async function recordTransition(
   tx: Tx,
   decision: Permitted,
-  recording: Recording,
+  details: EventDetails,
 ): Promise<readonly TimelineEvent[]> {
-  return appendEvents(tx, recording.appraisalId, transitionDrafts(decision, recording));
+  return appendEvents(tx, details.appraisalId, transitionDrafts(decision, details));
 }
 
 /** The events that a decision of the domain asks for, before they stand in the chain. */
-export function transitionDrafts({ events, effects }: Permitted, recording: Recording): EventDraft[] {
-  const together = effects.flatMap((effect) =>
+export function transitionDrafts({ events, effects }: Permitted, details: EventDetails): EventDraft[] {
+  const queryTogether = effects.flatMap((effect) =>
     effect.kind === 'take_step' && effect.withSupervisor ? [effect.step] : [],
   );
-  const { appraisalId, formId, doer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = recording;
+  const { appraisalId, formId, performer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = details;
   return events.map((event) => {
     const isCallers = event.by === 'caller';
     return {
-      ...doerOf(isCallers ? doer : 'system'),
+      ...performerColumns(isCallers ? performer : 'system'),
       appraisalId,
       formId,
       action: event.action,
       step: event.step,
       fromLevel: event.from,
       toLevel: event.to,
-      facts: { ...factsOf(event, event.step !== null && together.includes(event.step)), ...(isCallers ? facts : {}) },
+      facts: {
+        ...factsOf(event, event.step !== null && queryTogether.includes(event.step)),
+        ...(isCallers ? facts : {}),
+      },
       happenedAt: at,
       reason: isCallers ? reason : null,
       contentBefore: isCallers ? contentBefore : null,
@@ -59,8 +63,8 @@ export function transitionDrafts({ events, effects }: Permitted, recording: Reco
 }
 
 /** Records one event that is no transition of a form: opened, extended, closed, …; returns it. */
-export async function recordEvent(tx: Tx, action: string, recording: Recording): Promise<readonly TimelineEvent[]> {
-  return appendEvents(tx, recording.appraisalId, [draftOf(action, recording)]);
+export async function recordEvent(tx: Tx, action: string, details: EventDetails): Promise<readonly TimelineEvent[]> {
+  return appendEvents(tx, details.appraisalId, [draftOf(action, details)]);
 }
 
 /** Records the same act on many appraisals, which must be locked: when a cycle is opened, closed or opened again. */
@@ -68,13 +72,13 @@ export async function recordEvents(
   tx: Tx,
   action: string,
   appraisalIds: readonly number[],
-  recording: Pick<Recording, 'doer' | 'at' | 'reason'>,
+  details: Pick<EventDetails, 'performer' | 'at' | 'reason'>,
 ): Promise<void> {
   for (let from = 0; from < appraisalIds.length; from += AT_ONCE) {
     const some = appraisalIds.slice(from, from + AT_ONCE);
     await appendToEach(
       tx,
-      some.map((appraisalId) => draftOf(action, { ...recording, appraisalId, formId: null })),
+      some.map((appraisalId) => draftOf(action, { ...details, appraisalId, formId: null })),
     );
   }
 }
@@ -82,10 +86,10 @@ export async function recordEvents(
 const AT_ONCE = 500;
 
 /** An event that is no transition of a form, before it stands in the chain. */
-export function draftOf(action: string, recording: Recording): EventDraft {
-  const { appraisalId, formId, doer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = recording;
+export function draftOf(action: string, details: EventDetails): EventDraft {
+  const { appraisalId, formId, performer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = details;
   return {
-    ...doerOf(doer),
+    ...performerColumns(performer),
     appraisalId,
     formId,
     action,

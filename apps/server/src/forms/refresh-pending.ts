@@ -1,4 +1,4 @@
-import { addDays, pendingSeat, type Day } from '@prestasi/domain';
+import { addDays, pendingApprover, type Day } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,8 +14,8 @@ import {
 } from './pending-queries.ts';
 import { findRecords, lockAppraisals, type AppraisalRecord } from './record-queries.ts';
 import { recordEvent } from './record-events.ts';
-import { findPlaces, findSegments, type Place, type SegmentRow } from './seat-queries.ts';
-import { tellHolder } from './tell-of-transition.ts';
+import { findPlacements, findSegments, type AppraiseePlacement, type SegmentRow } from './approver-queries.ts';
+import { notifyHolder } from './notify-of-transition.ts';
 
 const AT_ONCE = 200;
 
@@ -37,27 +37,27 @@ export async function refreshPending(
     if (ids.length === 0) return moved;
     await lockAppraisals(tx, ids);
     await followSupervisors(tx, ids, { now, today });
-    moved += await followSeats(services, tx, ids, { now, today });
+    moved += await refreshApprovers(services, tx, ids, { now, today });
     after = ids.at(-1) ?? after;
   }
 }
 
 type Moment = { readonly now: Date; readonly today: Day };
 
-async function followSeats(
+async function refreshApprovers(
   services: Services,
   tx: Tx,
   ids: readonly number[],
   { now, today }: Moment,
 ): Promise<number> {
   let moved = 0;
-  const loaded = await loadForms(tx, await findPendingForms(tx, ids), { doer: 'system', today });
+  const loaded = await loadForms(tx, await findPendingForms(tx, ids), { performer: 'system', today });
   for (const one of loaded.values()) {
-    const pending = pendingSeat(one.facts);
+    const pending = pendingApprover(one.facts);
     const changes = pendingChanges(one.form, pending, now);
     if (pending === null || Object.keys(changes).length === 0) continue;
     await saveProjection(tx, one.form.id, changes);
-    await tellHolder(services, tx, one, pending);
+    await notifyHolder(services, tx, one, pending);
     moved++;
   }
   return moved;
@@ -66,7 +66,7 @@ async function followSeats(
 async function followSupervisors(tx: Tx, ids: readonly number[], { now, today }: Moment): Promise<void> {
   const records = await findRecords(tx, ids);
   const segments = await findSegments(tx, ids);
-  const places = await findPlaces(
+  const places = await findPlacements(
     tx,
     [...records.values()].map(({ employeeId }) => employeeId),
     today,
@@ -85,7 +85,7 @@ async function followSupervisors(tx: Tx, ids: readonly number[], { now, today }:
     await recordEvent(tx, 'supervisor_changed', {
       appraisalId: record.id,
       formId: null,
-      doer: 'system',
+      performer: 'system',
       at: now,
       reason: null,
       facts: { on: firstDay },
@@ -94,7 +94,7 @@ async function followSupervisors(tx: Tx, ids: readonly number[], { now, today }:
 }
 
 /** The day on which the place began, where that was after the segment that runs; else the day of the change is today. */
-function firstDayUnder({ since }: Place, current: SegmentRow | undefined, today: Day): Day {
+function firstDayUnder({ since }: AppraiseePlacement, current: SegmentRow | undefined, today: Day): Day {
   const isNews = since !== null && since <= today && current !== undefined && since > current.firstDay;
   return isNews ? since : today;
 }

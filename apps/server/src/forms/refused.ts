@@ -1,14 +1,14 @@
-import type { Place, Refusal } from '@prestasi/domain';
-import { type FieldFault, Problem } from '../platform/problem.ts';
+import type { FormLocation, Refusal } from '@prestasi/domain';
+import { type FieldError, Problem } from '../platform/problem.ts';
 
 /** A refusal of the domain as the server's problem: its code, and every place that it points at. */
 export function refused(refusal: Refusal): Problem {
   const { code, where } = refusal;
-  return new Problem(code, where.length === 0 ? {} : { fields: where.map(faultOf) });
+  return new Problem(code, where.length === 0 ? {} : { fields: where.map(errorOf) });
 }
 
 /** Where something is amiss, as a path: `items.12.selfScore`, `items.12.rows.5.target`, `core`, `reason`. */
-function faultOf({ code, part, itemId, rowId, field, params }: Place): FieldFault {
+function errorOf({ code, part, itemId, rowId, field, params }: FormLocation): FieldError {
   const item = itemId === null ? [] : ['items', itemId];
   const row = rowId === null ? [] : ['rows', rowId];
   const place = [...item, ...row, ...(field === null ? [] : [field])];

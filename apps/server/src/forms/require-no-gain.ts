@@ -1,4 +1,4 @@
-import { type Actor, type Day, formPlace, refuse } from '@prestasi/domain';
+import { type Actor, type Day, formLocation, refuse } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { powerProblem } from '../power/index.ts';
 import { refused } from './refused.ts';
@@ -10,6 +10,6 @@ import { refused } from './refused.ts';
 export async function requireNoGain(tx: Tx, actor: Actor, employeeId: number, today: Day): Promise<void> {
   const naming = { kind: 'office', seated: [employeeId], permission: 'employee.write', companyIds: null } as const;
   if ((await powerProblem(tx, actor, naming, today)) !== null) {
-    throw refused(refuse('namer_gains', [formPlace('namer_gains', 'nominee')]));
+    throw refused(refuse('namer_gains', [formLocation('namer_gains', 'nominee')]));
   }
 }

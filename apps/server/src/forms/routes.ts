@@ -13,7 +13,7 @@ import { extendForm } from './extend-form.ts';
 import { readForm } from './form-document.ts';
 import { getDistribution } from './get-distribution.ts';
 import { listAppraisals } from './list-appraisals.ts';
-import { nameHolder, readNaming } from './name-holder.ts';
+import { nameHolder, readApproverNaming } from './name-holder.ts';
 import { transitionForm } from './transition-form.ts';
 
 /** Every night a little after midnight, and once more, so that a night without the server is made up for by day. */
@@ -23,7 +23,7 @@ const CLOSE_RESPONSES_AT = '10 0,8 * * *';
 export function registerForms(server: Server): void {
   const { services } = server;
   const { db, files } = services;
-  const askingOf = ({ actor, session, language, now }: Caller) => ({
+  const requestContextOf = ({ actor, session, language, now }: Caller) => ({
     actor,
     language,
     now,
@@ -31,33 +31,37 @@ export function registerForms(server: Server): void {
     addressOf: (fileId: number) => files.addressOf(fileId, session.sessionId),
   });
 
-  register(server, contract.getForm, ({ params, ...context }) => readForm(db, params.id, askingOf(context)));
+  register(server, contract.getForm, ({ params, ...context }) => readForm(db, params.id, requestContextOf(context)));
   register(server, contract.editForm, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => editForm(services, tx, params.id, body, askingOf(context))),
+    inTransaction((tx) => editForm(services, tx, params.id, body, requestContextOf(context))),
   );
   register(server, contract.uploadEvidence, ({ params, body, files: { file }, inTransaction, ...context }) => {
     if (file === null) throw new Problem('malformed_request');
-    return addEvidence(services, inTransaction, { ...params, ...body }, file, askingOf(context));
+    return addEvidence(services, inTransaction, { ...params, ...body }, file, requestContextOf(context));
   });
   register(server, contract.removeEvidence, ({ params, query, inTransaction, ...context }) =>
-    inTransaction((tx) => removeEvidence(tx, { ...params, ...query }, askingOf(context))),
+    inTransaction((tx) => removeEvidence(tx, { ...params, ...query }, requestContextOf(context))),
   );
   register(server, contract.transitionForm, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => transitionForm(services, tx, params.id, body, askingOf(context))),
+    inTransaction((tx) => transitionForm(services, tx, params.id, body, requestContextOf(context))),
   );
   register(server, contract.extendForm, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => extendForm(services, tx, params.id, body, askingOf(context))),
+    inTransaction((tx) => extendForm(services, tx, params.id, body, requestContextOf(context))),
   );
-  register(server, contract.getFormNaming, ({ params, ...context }) => readNaming(db, params.id, askingOf(context)));
+  register(server, contract.getApproverNaming, ({ params, ...context }) =>
+    readApproverNaming(db, params.id, requestContextOf(context)),
+  );
   register(server, contract.nameHolder, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => nameHolder(services, tx, params.id, body, askingOf(context))),
+    inTransaction((tx) => nameHolder(services, tx, params.id, body, requestContextOf(context))),
   );
   register(server, contract.approveForms, ({ body, inTransaction, ...context }) =>
-    inTransaction((tx) => approveForms(services, tx, body, askingOf(context))),
+    inTransaction((tx) => approveForms(services, tx, body, requestContextOf(context))),
   );
-  register(server, contract.listAppraisals, ({ query, ...context }) => listAppraisals(db, query, askingOf(context)));
+  register(server, contract.listAppraisals, ({ query, ...context }) =>
+    listAppraisals(db, query, requestContextOf(context)),
+  );
   register(server, contract.getDistribution, ({ query, ...context }) =>
-    services.reports.read((reports) => getDistribution(reports, query, askingOf(context))),
+    services.reports.read((reports) => getDistribution(reports, query, requestContextOf(context))),
   );
 
   services.jobs.schedule('close-responses', CLOSE_RESPONSES_AT, async () => {

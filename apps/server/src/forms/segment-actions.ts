@@ -13,7 +13,7 @@ export async function segmentActions(db: Executor, actor: Actor, today: Day): Pr
   const { employeeId, activeRole } = actor;
   if (employeeId === null || !mayUse(actor, 'appraisal.supervise')) return [];
   const formIds = await findFormsToMarkOverall(db, employeeId, AT_MOST);
-  const forms = await loadForms(db, formIds, { doer: actor, today });
+  const forms = await loadForms(db, formIds, { performer: actor, today });
   const link = activeRole === ROLE.hod ? formLink : teamFormLink;
   return [...forms.values()]
     .filter(({ facts }) => mayEdit(facts, actor, 'segment_mark').ok)

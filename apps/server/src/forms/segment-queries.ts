@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle } from '../schema/cycles.ts';
 import { employee } from '../schema/people.ts';
-import type { SegmentRow } from './seat-queries.ts';
+import type { SegmentRow } from './approver-queries.ts';
 
 /** The names of those who supervised at the end of these appraisals, by appraisal. */
 export async function findLastSupervisors(

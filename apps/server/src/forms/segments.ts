@@ -1,8 +1,8 @@
 import type { FormDocument } from '@prestasi/contract';
 import { daysIncluded, type Actor, type Mark, type Segments } from '@prestasi/domain';
 import type { NamedSegment } from './details-queries.ts';
-import type { Sight } from './read-right.ts';
-import type { SegmentRow } from './seat-queries.ts';
+import type { ReadAccess } from './read-right.ts';
+import type { SegmentRow } from './approver-queries.ts';
 
 /**
  * The segments that part 1 is weighed by: days under the present supervisor until the end of the year, and each former
@@ -26,7 +26,7 @@ export function segmentsOf(rows: readonly SegmentRow[], year: number): Segments 
 export function presentSegments(
   segments: readonly NamedSegment[],
   year: number,
-  { actor, sight }: { readonly actor: Actor; readonly sight: Sight },
+  { actor, readAccess }: { readonly actor: Actor; readonly readAccess: ReadAccess },
 ): FormDocument['segments'] {
   if (segments.length < 2) return [];
   const current = currentOf(segments);
@@ -42,7 +42,7 @@ export function presentSegments(
       days: daysOf(row, year),
       isCurrent,
       isMine,
-      mark: isMine || sight.marks ? row.overallMark : null,
+      mark: isMine || readAccess.marks ? row.overallMark : null,
     };
   });
 }

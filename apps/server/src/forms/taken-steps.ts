@@ -1,18 +1,18 @@
-import { isAtLeast, levelOf, type SeatKind, type Step, type TakenStep } from '@prestasi/domain';
+import { isAtLeast, levelOf, type ApproverKind, type Step, type TakenStep } from '@prestasi/domain';
 import type { EventRow } from './event-queries.ts';
 
 /** What of an event tells whether a step was taken. */
 export type StepEvent = Pick<EventRow, 'action' | 'step' | 'toLevel' | 'actorAccountId' | 'actorEmployeeId' | 'facts'>;
 
 /** The steps of a form that stand, by its events in order: taken or skipped, and not taken back since (domain §5). */
-export function standingSteps(events: readonly StepEvent[]): readonly TakenStep[] {
-  let standing: TakenStep[] = [];
+export function stepsInForce(events: readonly StepEvent[]): readonly TakenStep[] {
+  let inForce: TakenStep[] = [];
   for (const event of events) {
     const { toLevel } = event;
-    if (isStep(event)) standing.push(takenBy(event));
-    else if (toLevel !== null) standing = standing.filter(({ step }) => isAtLeast(toLevel, levelOf(step)));
+    if (isStep(event)) inForce.push(takenBy(event));
+    else if (toLevel !== null) inForce = inForce.filter(({ step }) => isAtLeast(toLevel, levelOf(step)));
   }
-  return standing;
+  return inForce;
 }
 
 /** Employees who ever approved the form as supervisor, also where it was sent back since: they marked it. */
@@ -28,7 +28,7 @@ function isStep(event: StepEvent): event is StepEvent & { readonly step: Step } 
 function takenBy({ step, facts, actorAccountId, actorEmployeeId }: StepEvent & { readonly step: Step }): TakenStep {
   return {
     step,
-    seat: facts.seat as SeatKind,
+    seat: facts.seat as ApproverKind,
     accountId: actorAccountId,
     employeeId: actorEmployeeId,
     withSupervisor: facts.withSupervisor === true,

@@ -1,6 +1,6 @@
 import type { getDashboard, OutputOf } from '@prestasi/contract';
 import { mayUse, MENU, PHASES, type Actor, type Day } from '@prestasi/domain';
-import { rememberFigures } from '../platform/database/remember.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { scopeFor } from './list-appraisals.ts';
 import type { ListScope } from './list-conditions.ts';
@@ -16,7 +16,7 @@ export async function teamStates(db: Executor, actor: Actor, today: Day): Promis
   const kind = hasTeamList(actor) ? 'team' : 'scope';
   if (!mayUse(actor, kind === 'team' ? 'appraisal.supervise' : 'appraisal.status')) return null;
   const scope = await scopeFor(db, kind, actor, today);
-  return rememberFigures(db, ['states', scope], (on) => readStates(on, scope, kind));
+  return cacheStatistics(db, ['states', scope], (on) => readStates(on, scope, kind));
 }
 
 async function readStates(db: Executor, scope: ListScope, kind: ListScope['view']): Promise<TeamStates> {

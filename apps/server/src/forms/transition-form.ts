@@ -2,7 +2,7 @@ import type { BodyOf, FormDocument, transitionForm as transitionCall } from '@pr
 import {
   decideTransition,
   pendingStep,
-  stepsForNaming,
+  stepsToName,
   type Actor,
   type Step,
   type TransitionRequest,
@@ -11,16 +11,16 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
-import { documentOf, type Asking } from './form-document.ts';
+import { documentOf, type RequestContext } from './form-document.ts';
 import { loadForm, type WholeForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
-import { sightOf } from './read-right.ts';
+import { readAccessOf } from './read-right.ts';
 import { lockForms } from './record-queries.ts';
 import { refused } from './refused.ts';
 import { requireNoGain } from './require-no-gain.ts';
-import { namingRequest } from './name-appraiser.ts';
+import { approverNamingRequest } from './name-appraiser.ts';
 
-type Wish = BodyOf<typeof transitionCall>;
+type Input = BodyOf<typeof transitionCall>;
 
 /**
  * Moves a form (domain §5): locks it, asks the domain, does what it decides, and answers with the form as it is then.
@@ -31,49 +31,49 @@ export async function transitionForm(
   services: Services,
   tx: Tx,
   formId: number,
-  wish: Wish,
-  asking: Asking & { readonly now: Date },
+  input: Input,
+  context: RequestContext & { readonly now: Date },
 ): Promise<FormDocument> {
-  const { actor } = asking;
-  const loaded = await lockForm(tx, formId, asking, wish.employeeId === undefined ? [] : [wish.employeeId]);
-  const decision = decideTransition(loaded.facts, actor, requestOf(wish, loaded, actor));
+  const { actor } = context;
+  const loaded = await lockForm(tx, formId, context, input.employeeId === undefined ? [] : [input.employeeId]);
+  const decision = decideTransition(loaded.facts, actor, requestOf(input, loaded, actor));
   if (!decision.ok && decision.status === 'forbidden') throw refused(decision);
-  if (loaded.form.version !== wish.version) await refuseStale(tx, loaded, asking);
+  if (loaded.form.version !== input.version) await refuseStale(tx, loaded, context);
   if (!decision.ok) throw refused(decision);
-  if (wish.action === 'name_decider' && wish.employeeId !== undefined) {
-    await requireNoGain(tx, actor, wish.employeeId, asking.today);
+  if (input.action === 'name_decider' && input.employeeId !== undefined) {
+    await requireNoGain(tx, actor, input.employeeId, context.today);
   }
-  const carrying = {
-    doer: actor,
-    at: asking.now,
-    reason: wish.reason ?? null,
-    decisionNote: wish.action === 'approve' ? (wish.decisionNote ?? null) : null,
+  const execution = {
+    performer: actor,
+    at: context.now,
+    reason: input.reason ?? null,
+    decisionNote: input.action === 'approve' ? (input.decisionNote ?? null) : null,
   };
-  const after = await applyDecision(services, tx, loaded, decision, carrying);
-  return after === null ? refuseStale(tx, loaded, asking) : documentOf(tx, after, asking);
+  const after = await applyDecision(services, tx, loaded, decision, execution);
+  return after === null ? refuseStale(tx, loaded, context) : documentOf(tx, after, context);
 }
 
 /** Locks the form's appraisal and loads it for the caller. Refuses with 404 what is not in their sight. */
 export async function lockForm(
   tx: Tx,
   formId: number,
-  { actor, today }: Asking,
+  { actor, today }: RequestContext,
   alsoLoad: readonly number[] = [],
 ): Promise<WholeForm> {
   const locked = await lockForms(tx, [formId], { actor, today });
   if (locked === 0) throw new Problem('not_found');
-  const loaded = await loadForm(tx, formId, { doer: actor, today, alsoLoad });
-  if (loaded === null || sightOf(loaded, actor) === null) throw new Problem('not_found');
+  const loaded = await loadForm(tx, formId, { performer: actor, today, alsoLoad });
+  if (loaded === null || readAccessOf(loaded, actor) === null) throw new Problem('not_found');
   return loaded;
 }
 
 /** Refuses with 409 and the form as it is now: as it was loaded once it was locked. */
-export async function refuseStale(tx: Tx, loaded: WholeForm, asking: Asking): Promise<never> {
-  throw new Problem('stale_version', { current: await documentOf(tx, loaded, asking) });
+export async function refuseStale(tx: Tx, loaded: WholeForm, context: RequestContext): Promise<never> {
+  throw new Problem('stale_version', { current: await documentOf(tx, loaded, context) });
 }
 
-function requestOf(wish: Wish, loaded: LoadedForm, actor: Actor): TransitionRequest {
-  const { action, reason = null, decisionNote = null, isConfirmed = false } = wish;
+function requestOf(input: Input, loaded: LoadedForm, actor: Actor): TransitionRequest {
+  const { action, reason = null, decisionNote = null, isConfirmed = false } = input;
   switch (action) {
     case 'approve':
       return { action, decisionNote, irreversibleConfirmed: isConfirmed };
@@ -83,7 +83,7 @@ function requestOf(wish: Wish, loaded: LoadedForm, actor: Actor): TransitionRequ
     case 'unwaive':
       return { action, reason };
     case 'name_decider':
-      return namingOf(wish, loaded, actor);
+      return namingOf(input, loaded, actor);
     default:
       return { action };
   }
@@ -91,14 +91,14 @@ function requestOf(wish: Wish, loaded: LoadedForm, actor: Actor): TransitionRequ
 
 /** The pending step where the actor can name for it, else the first that they can. */
 function stepToName({ facts }: LoadedForm, actor: Actor): Step {
-  const steps = stepsForNaming(facts, actor);
+  const steps = stepsToName(facts, actor);
   const pending = pendingStep(facts);
   return pending !== null && steps.includes(pending) ? pending : (steps[0] ?? 'hod');
 }
 
-function namingOf({ employeeId, step }: Wish, loaded: LoadedForm, actor: Actor): TransitionRequest {
+function namingOf({ employeeId, step }: Input, loaded: LoadedForm, actor: Actor): TransitionRequest {
   if (employeeId === undefined) {
     throw new Problem('validation_error', { fields: [{ path: 'employeeId', code: 'required' }] });
   }
-  return namingRequest(loaded, step ?? stepToName(loaded, actor), employeeId, 'employeeId');
+  return approverNamingRequest(loaded, step ?? stepToName(loaded, actor), employeeId, 'employeeId');
 }

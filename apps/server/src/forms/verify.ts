@@ -2,7 +2,7 @@ import { PHASES } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { todayAt } from '../people/index.ts';
 import { contentHash, eventHash, reasonHash } from './event-chain.ts';
-import { asChained, findChains, type KeptEvent } from './event-queries.ts';
+import { asChained, findChains, type EventRecord } from './event-queries.ts';
 import { hashedContent } from './hashed-content.ts';
 import { loadForms } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
@@ -36,7 +36,7 @@ export type Verification = {
   readonly problems: readonly VerifyProblem[];
 };
 
-type Chain = readonly KeptEvent[];
+type Chain = readonly EventRecord[];
 
 const AT_ONCE = 100;
 
@@ -54,7 +54,7 @@ export async function verifyAppraisals(db: Executor, now: Date): Promise<Verific
     const records = await findRecords(db, ids);
     const results = await findResults(db, ids);
     const yearEnds = [...records.values()].map(({ forms }) => forms.year_end.id);
-    const loaded = await loadForms(db, yearEnds, { doer: 'system', today: todayAt(now) });
+    const loaded = await loadForms(db, yearEnds, { performer: 'system', today: todayAt(now) });
     const chains = await findChains(db, ids);
     for (const form of loaded.values()) {
       const { id } = form.record;

@@ -78,7 +78,7 @@ export type Waiting = {
   readonly phase: Phase;
   readonly step: Step;
   /** Whether the step is taken by the office of HR or super HR, or by the head of the division; null for all others. */
-  readonly office: Office | null;
+  readonly office: HeadedUnit | null;
   readonly count: number;
   readonly names: string[];
   /** The first and the last of their last days. */
@@ -89,7 +89,7 @@ export type Waiting = {
   readonly employeeId: number;
 };
 
-type Office = 'hr' | 'super_hr' | 'head_of_division';
+type HeadedUnit = 'hr' | 'super_hr' | 'head_of_division';
 
 /**
  * What the caller can decide now in a year, or what else a condition says, by phase, step and office: how many, the first

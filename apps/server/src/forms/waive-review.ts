@@ -23,10 +23,10 @@ export async function waiveReviews(
     late.map(({ id }) => id),
   );
   const reviews = [...records.values()].map(({ forms }) => forms.review.id);
-  const loaded = await loadForms(tx, reviews, { doer: 'system', today });
+  const loaded = await loadForms(tx, reviews, { performer: 'system', today });
   for (const form of loaded.values()) {
     const decision = decideTransition(form.facts, 'system', { action: 'waive', reason: AUTOMATIC_WAIVER });
     if (!decision.ok) throw new Error(`The review of a new appraisal cannot be waived: ${decision.code}`);
-    await carryOut(tx, form, decision, { doer: 'system', at: now, reason: AUTOMATIC_WAIVER });
+    await carryOut(tx, form, decision, { performer: 'system', at: now, reason: AUTOMATIC_WAIVER });
   }
 }

@@ -83,7 +83,7 @@ export async function findGradeUse(
 }
 
 /** The ids of the grades whose history the actor may read. */
-export async function findKeptGrades(db: Executor, actor: Actor): Promise<ReadonlySet<number>> {
+export async function findGradesInScope(db: Executor, actor: Actor): Promise<ReadonlySet<number>> {
   const kept = await db
     .select({ id: grade.id })
     .from(grade)
@@ -122,7 +122,7 @@ export async function changeGrade(
 }
 
 /** Gives a grade another place in its set. */
-export async function placeGrade(tx: Tx, id: number, rank: number): Promise<void> {
+export async function setGradeRank(tx: Tx, id: number, rank: number): Promise<void> {
   await tx.update(grade).set({ rank }).where(eq(grade.id, id));
 }
 

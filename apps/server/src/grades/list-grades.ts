@@ -1,7 +1,7 @@
 import type { listGrades as call, OutputOf } from '@prestasi/contract';
 import { type Actor, type Day, mayUse } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { findGrades, findGradeUse, findKeptGrades } from './grade-queries.ts';
+import { findGrades, findGradeUse, findGradesInScope } from './grade-queries.ts';
 
 /** The grade sets of the group with their grades in order; what uses them is counted within the actor's scope. */
 export async function listGrades(db: Executor, actor: Actor, today: Day): Promise<OutputOf<typeof call>> {
@@ -12,7 +12,7 @@ export async function listGrades(db: Executor, actor: Actor, today: Day): Promis
     grades.map(({ id }) => id),
     today,
   );
-  const kept = await findKeptGrades(db, actor);
+  const kept = await findGradesInScope(db, actor);
   const mayChange = mayUse(actor, 'settings.write');
   const sets = [...Map.groupBy(grades, ({ gradeSet }) => gradeSet)].map(([name, members]) => ({
     name,

@@ -2,7 +2,7 @@ import type { BodyOf, moveGrade as moveCall, renameGradeSet as renameCall } from
 import { recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { changeGrade, moveToSet, placeGrade } from './grade-queries.ts';
+import { changeGrade, moveToSet, setGradeRank } from './grade-queries.ts';
 import { refuseSameSet } from './refuse-same-name.ts';
 import { requireGrade, requireSet } from './require-grade.ts';
 import { type At, refuseStaleGrade } from './write-grades.ts';
@@ -26,7 +26,7 @@ export async function moveGrade(
   if (neighbour === undefined) return { version: version + 1 };
   const after = ordered.with(from, neighbour).with(to, grade);
   // Ranks as imported may repeat or leave gaps: every grade gets the place where it stands.
-  for (const [index, one] of after.entries()) if (one.rank !== index + 1) await placeGrade(tx, one.id, index + 1);
+  for (const [index, one] of after.entries()) if (one.rank !== index + 1) await setGradeRank(tx, one.id, index + 1);
   const by = { accountId: actor.accountId, now };
   await recordChange(tx, 'grade', id, by, { rank: [from + 1, to + 1] });
   await recordChange(tx, 'grade', neighbour.id, by, { rank: [to + 1, from + 1] });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { HealthKey } from '@prestasi/domain';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findingsOf } from './checks.ts';
 import { type HealthScope, isLookedAt } from './scope.ts';
@@ -24,7 +24,7 @@ export async function findFindings(
   scope: HealthScope,
   { page, size, search }: Asked,
 ): Promise<{ readonly rows: FindingRow[]; readonly total: number }> {
-  const words = containsWords(sql`lower(found.name || ' ' || found.code)`, search);
+  const words = matchesWords(sql`lower(found.name || ' ' || found.code)`, search);
   const matching = words.length === 0 ? sql`true` : sql.join(words, sql` and `);
   const { rows } = await db.execute<{ total: number; rows: FindingRow[] }>(sql`
     with found as materialized (

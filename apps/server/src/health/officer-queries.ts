@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { companiesInScope, OFFICERS_WANTED, ROLE } from '@prestasi/domain';
+import { companiesInScope, OFFICERS_NEEDED, ROLE } from '@prestasi/domain';
 import { isAbleOn } from '../power/index.ts';
 import { account, roleGrant } from '../schema/people.ts';
 import { type HealthScope, isLookedAt, noteOf } from './scope.ts';
@@ -18,7 +18,7 @@ export function withFewHr(scope: HealthScope): SQL {
       ${noteOf({ code: sql`'able'`, count: sql`few.able` })} as note
     from (select company.id, company.name, company.code, ${able(scope, held)} as able from company
       where company.is_active and ${isLookedAt(scope, sql`company.id`)}) few
-    where few.able < ${OFFICERS_WANTED}`;
+    where few.able < ${OFFICERS_NEEDED}`;
 }
 
 /** Roles of the whole group that fewer than two people can act in: told to who looks after the group (domain §4, g). */
@@ -32,5 +32,5 @@ export function withFewGroupOfficers(scope: HealthScope): SQL {
       ${noteOf({ code: sql`'able'`, count: sql`few.able` })} as note
     from (select wanted.role, ${able(scope, held)} as able
       from (values (${ROLE.admin}::int), (${ROLE.hr}::int)) as wanted (role) where ${isForGroup}::boolean) few
-    where few.able < ${OFFICERS_WANTED}`;
+    where few.able < ${OFFICERS_NEEDED}`;
 }

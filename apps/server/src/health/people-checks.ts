@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isPlace } from '../access/index.ts';
+import { isPlacement } from '../access/index.ts';
 import { aboutStaff, type HealthScope, holdsOn, holdsToday, isLookedAt, noteOf, staff } from './scope.ts';
 
 /**
@@ -18,7 +18,7 @@ export function withoutSupervisor(scope: HealthScope): SQL {
       where appraisal.employee_id = staff.employee_id)`;
 }
 
-/** Those at work whose supervisor left or is deactivated, or has no role to supervise (`supervisorTrouble` of the domain). */
+/** Those at work whose supervisor left or is deactivated, or has no role to supervise (`supervisorError` of the domain). */
 export function withSupervisorIn(scope: HealthScope, troubles: readonly ('left' | 'deactivated' | 'role')[]): SQL {
   const { today } = scope;
   const headsDepartment = sql`exists (select from department where department.head_id = boss.id)`;
@@ -103,7 +103,7 @@ function shared(scope: HealthScope, by: SQL): SQL {
         bool_or(stay.last_day is null or stay.last_day >= ${today}) over alike as anybody_works,
         count(*) over alike as records
       from twin join employee person on twin.mark = ${by}
-      join assignment place on place.employee_id = person.id and ${isPlace('place', today)}
+      join assignment place on place.employee_id = person.id and ${isPlacement('place', today)}
       join employment stay on stay.id = place.employment_id
       where ${isLookedAt(scope, sql`place.company_id`)}
       window alike as (partition by twin.mark)

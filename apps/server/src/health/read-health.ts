@@ -2,7 +2,7 @@ import type { getHealth, listHealthFindings, OutputOf, QueryOf } from '@prestasi
 import { type Actor, HEALTH_CHECKS, type HealthKey } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { todayAt } from '../people/index.ts';
-import { rememberFigures } from '../platform/database/remember.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { countFindings, findCompanies, findFindings, type FindingRow } from './finding-queries.ts';
 import type { HealthScope } from './scope.ts';
@@ -100,7 +100,7 @@ function remembered<T>(
   read: (on: Executor) => Promise<T>,
 ): Promise<T> {
   const about = ['organisation-health', actor.activeRole, actor.grants, companyId, today, ...asked];
-  return rememberFigures(db, about, read);
+  return cacheStatistics(db, about, read);
 }
 
 function sum(counts: readonly { readonly count: number }[]): number {

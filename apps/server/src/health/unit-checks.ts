@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type OfficeUnit, officeConflicts } from '@prestasi/domain';
+import { type UnitWithHead, conflictsOfHeads } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type HealthScope, holdsToday, isLookedAt, noteOf, staff } from './scope.ts';
@@ -40,7 +40,7 @@ export function withoutHead(scope: HealthScope): SQL {
 }
 
 type OfficeRow = {
-  readonly kind: OfficeUnit['kind'];
+  readonly kind: UnitWithHead['kind'];
   readonly id: string;
   readonly name: string;
   readonly company_id: string | null;
@@ -51,9 +51,9 @@ type OfficeRow = {
   readonly works_at: string | null;
 };
 
-/** Units in scope whose head holds an office that does not go with it, by the domain's `officeConflicts`. */
+/** Units in scope whose head holds an office that does not go with it, by the domain's `conflictsOfHeads`. */
 export async function headConflicts(db: Executor, scope: HealthScope): Promise<SQL> {
-  const offices = await findOffices(db, scope);
+  const offices = await findHeadedUnits(db, scope);
   const found = [...Map.groupBy(offices, (office) => office.head_id).values()].flatMap(conflictsOf);
   return sql`
     select ${aboutUnit(noteOf({ code: sql`conflict.code`, names: sql`conflict.names` }))}
@@ -66,7 +66,7 @@ export async function headConflicts(db: Executor, scope: HealthScope): Promise<S
 function conflictsOf(offices: readonly OfficeRow[]) {
   const units = new Map(offices.map((row) => [`${row.kind} ${row.id}`, row]));
   const worksAt = numberOf(offices[0]?.works_at ?? null);
-  return officeConflicts(offices.map(unitOf), worksAt).flatMap(({ unit, reason, other }) => {
+  return conflictsOfHeads(offices.map(unitOf), worksAt).flatMap(({ unit, reason, other }) => {
     const row = units.get(`${unit.kind} ${unit.id}`);
     const second = other === null ? undefined : units.get(`${other.kind} ${other.id}`);
     if (row === undefined) return [];
@@ -75,7 +75,7 @@ function conflictsOf(offices: readonly OfficeRow[]) {
   });
 }
 
-function unitOf({ kind, id, company_id, division_id, department_id }: OfficeRow): OfficeUnit {
+function unitOf({ kind, id, company_id, division_id, department_id }: OfficeRow): UnitWithHead {
   return {
     kind,
     id: Number(id),
@@ -93,7 +93,7 @@ function numberOf(id: string | null): number | null {
  * The offices in scope of whoever heads a unit that is looked at and works today; who left is another check's. That
  * somebody has an office in another company, too, is not told.
  */
-async function findOffices(db: Executor, scope: HealthScope): Promise<OfficeRow[]> {
+async function findHeadedUnits(db: Executor, scope: HealthScope): Promise<OfficeRow[]> {
   const companyId = sql`unit.company_id`;
   const { rows } = await db.execute<OfficeRow>(sql`
     select unit.kind, unit.id, unit.name, unit.company_id, unit.division_id, unit.department_id,

@@ -1,16 +1,16 @@
 import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Actor, dayIn, GROUP_TIME_ZONE } from '@prestasi/domain';
-import { companyWithin, isPlaceOrFirst } from '../access/index.ts';
+import { companyWithin, isPlacementOrFirst } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { recordChange as table } from '../schema/events.ts';
 import { account } from '../schema/people.ts';
-import type { Between, ChangesOf, KeptRecord, Recorder } from './changes.ts';
+import type { Between, ChangesOf, AuditedRecord, Recorder } from './changes.ts';
 
 /**
  * Records who changed what of a record, from what to what; nothing where nothing changed. `between` is of an employee who
  * goes from one company to another; without it the words are those of the company where they stand.
  */
-export async function recordChange<K extends KeptRecord>(
+export async function recordChange<K extends AuditedRecord>(
   tx: Tx,
   entity: K,
   recordId: number,
@@ -32,7 +32,7 @@ export async function recordChange<K extends KeptRecord>(
 }
 
 /** As `recordChange`, of many records of a kind at once, in this order. */
-export async function recordChanges<K extends KeptRecord>(
+export async function recordChanges<K extends AuditedRecord>(
   tx: Tx,
   entity: K,
   { accountId, now }: Recorder,
@@ -52,7 +52,7 @@ export async function recordChanges<K extends KeptRecord>(
 /** Of which company the words of a change of an employee are: where they stand on the day, or will stand first. */
 export function companyStoodIn(employeeId: SQL, now: Date): SQL {
   return sql`select place.company_id from assignment place
-    where place.employee_id = ${employeeId} and ${isPlaceOrFirst('place', dayIn(GROUP_TIME_ZONE, now))}`;
+    where place.employee_id = ${employeeId} and ${isPlacementOrFirst('place', dayIn(GROUP_TIME_ZONE, now))}`;
 }
 
 type Page = { readonly page: number; readonly size: number };
@@ -64,7 +64,7 @@ type Page = { readonly page: number; readonly size: number };
 export async function findChanges(
   db: Executor,
   actor: Actor,
-  entity: KeptRecord,
+  entity: AuditedRecord,
   recordId: number,
   { page, size }: Page,
 ) {

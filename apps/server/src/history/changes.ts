@@ -1,6 +1,6 @@
-import type { KeptRecord, RecordedField } from '@prestasi/contract';
+import type { AuditedRecord, RecordedField } from '@prestasi/contract';
 
-export type { KeptRecord };
+export type { AuditedRecord };
 
 /** Who changes something, and when. */
 export type By = { readonly accountId: number; readonly now: Date };
@@ -15,7 +15,7 @@ export type Recorder = { readonly accountId: number | null; readonly now: Date }
 export type Changes<Field extends string = string> = Partial<Record<Field, [unknown, unknown]>>;
 
 /** What may be recorded of a kind of record. */
-export type ChangesOf<K extends KeptRecord> = Changes<RecordedField<K>>;
+export type ChangesOf<K extends AuditedRecord> = Changes<RecordedField<K>>;
 
 /** Whose words the two sides of a change of an employee are: the company that they leave, and the one that they go to. */
 export type Between = { readonly from: number; readonly to: number };

@@ -1,4 +1,4 @@
 export { companyStoodIn, recordChange, recordChanges } from './change-queries.ts';
-export { type By, type Changes, changesBetween, type ChangesOf, type KeptRecord, type Recorder } from './changes.ts';
-export { keepsGrade } from './keeper-queries.ts';
+export { type By, type Changes, changesBetween, type ChangesOf, type AuditedRecord, type Recorder } from './changes.ts';
+export { keepsGrade } from './record-access-queries.ts';
 export { registerHistory } from './routes.ts';

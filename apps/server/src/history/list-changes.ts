@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { Problem } from '../platform/problem.ts';
 import { findChanges } from './change-queries.ts';
-import { findStanding, mayReadPersonal } from './keeper-queries.ts';
+import { findRecordAccess, mayReadPersonal } from './record-access-queries.ts';
 
 type Changes = OutputOf<typeof listRecordChanges>;
 type Change = Changes['rows'][number]['changes'][number];
@@ -47,7 +47,7 @@ export async function listChanges(
   { entity, recordId, page, size }: QueryOf<typeof listRecordChanges>,
   today: Day,
 ): Promise<Changes> {
-  const { isSeen, isKept } = await findStanding(db, actor, entity, recordId, today);
+  const { isSeen, isKept } = await findRecordAccess(db, actor, entity, recordId, today);
   if (!isSeen) throw new Problem('not_found');
   if (!isKept) throw new Problem('forbidden');
   const { rows, total } = await findChanges(db, actor, entity, recordId, { page, size });

@@ -1,4 +1,4 @@
-import { organisationChangedAtLarge, type Touched } from '../following/index.ts';
+import { organisationChangedAtLarge, type AffectedRecords } from '../reassignment/index.ts';
 import { addressesChanged, todayAt } from '../people/index.ts';
 import { notify } from '../notifications/index.ts';
 import { inTransaction, sqlState, type Tx } from '../platform/database/transaction.ts';
@@ -15,7 +15,7 @@ import type { Progress } from './progress.ts';
 import { countRows, type Workbook } from './sheets.ts';
 import { findScope } from './find-scope.ts';
 import { findState, lockOrganisation } from './state-queries.ts';
-import { tellOfMoves } from './tell-moved.ts';
+import { notifyOfMoves } from './notify-of-moves.ts';
 
 /**
  * Carries a checked import out: all of it in one transaction, in which everything is checked again, or nothing. Ends as
@@ -62,7 +62,7 @@ async function applyLocked(services: Services, tx: Tx, importId: number, onWritt
   if (plan.errorCount > 0) return fail(services, tx, work, plan);
   const touched = await applyPlan(tx, plan, state, { importId, accountId: work.accountId, now, today }, onWritten);
   await addressesChanged(services, tx, changedAddresses(plan.people));
-  await tellOfMoves(services, tx, plan, state, { accountId: work.accountId, today });
+  await notifyOfMoves(services, tx, plan, state, { accountId: work.accountId, today });
   await succeed(services, tx, work, workbook, plan, touched);
 }
 
@@ -72,7 +72,7 @@ async function succeed(
   work: ImportWork,
   workbook: Workbook,
   plan: ImportPlan,
-  touched: Touched,
+  touched: AffectedRecords,
 ): Promise<void> {
   const total = countRows(workbook);
   const { counts } = plan;

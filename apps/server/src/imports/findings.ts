@@ -1,4 +1,4 @@
-import { type Causes, placeOf } from './plan/causes.ts';
+import { type Causes, rowLocation } from './plan/causes.ts';
 import { type ColumnKey, type Sheet, type SheetKey, SHEETS, type Workbook } from './sheets.ts';
 
 /** Everything that can be wrong with a workbook; the text is `imports:error.<code>`. */
@@ -127,7 +127,7 @@ export type Findings = {
   readonly list: () => readonly Finding[];
 };
 
-export const FINDINGS_KEPT = 1000;
+export const MOST_FINDINGS = 1000;
 
 /** Collects errors. */
 export function createFindings(): Findings {
@@ -136,7 +136,7 @@ export function createFindings(): Findings {
   return {
     add: (finding) => {
       count++;
-      if (list.length < FINDINGS_KEPT) list.push(finding);
+      if (list.length < MOST_FINDINGS) list.push(finding);
     },
     count: () => count,
     list: () => list,
@@ -192,10 +192,10 @@ export function joinFound(
   followers: ReadonlyMap<string, number>,
   ...found: readonly Found[]
 ): Found {
-  const kept = found.flatMap((one) => one.errors).slice(0, FINDINGS_KEPT);
+  const kept = found.flatMap((one) => one.errors).slice(0, MOST_FINDINGS);
   const told = new Set<string>();
   const errors = sortFindings(kept, workbook).map((error): Finding => {
-    const place = error.row === null ? '' : placeOf(error.sheet, error.row);
+    const place = error.row === null ? '' : rowLocation(error.sheet, error.row);
     const count = followers.get(place);
     if (count === undefined || told.has(place)) return error;
     told.add(place);

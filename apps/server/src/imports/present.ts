@@ -3,7 +3,7 @@ import type { Language } from '@prestasi/domain';
 import { dayText } from '../platform/i18n/day-text.ts';
 import { hasText, type TextKey, translate } from '../platform/i18n/translate.ts';
 import type { ImportRecord, StoredError } from './job.ts';
-import { choiceWord, codesOf, headingOf } from './wording.ts';
+import { choiceWord, codesOf, headingOf } from './sheet-texts.ts';
 import type { SheetKey } from './sheets.ts';
 
 type ErrorView = OutputOf<typeof listImportErrors>['rows'][number];

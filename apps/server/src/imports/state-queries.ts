@@ -3,7 +3,7 @@ import type { Category, Day, Grant } from '@prestasi/domain';
 import { findHireFacts } from '../movements/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { COLUMNS, type Workbook } from './sheets.ts';
-import { PLACE_FIELDS } from './plan/place.ts';
+import { PLACEMENT_FIELDS } from './plan/placement.ts';
 import {
   type Fields,
   isSaid,
@@ -125,7 +125,7 @@ function personOf(row: PersonRow, keys: KeysById): KnownPerson {
             assignmentId: Number(row.place_id),
             effectiveFrom: day('place_from'),
             effectiveTo: text('place_to'),
-            fields: placeFields(row, keys),
+            fields: placementFields(row, keys),
           },
     movesOn: text('moves_on'),
     account:
@@ -139,7 +139,7 @@ function personOf(row: PersonRow, keys: KeysById): KnownPerson {
   };
 }
 
-function placeFields(row: PersonRow, keys: KeysById): Fields {
+function placementFields(row: PersonRow, keys: KeysById): Fields {
   const key = (kind: Reference, id: string) => (row[id] === null ? null : (keys[kind].get(Number(row[id])) ?? null));
   return {
     company: key('company', 'company_id'),
@@ -153,7 +153,7 @@ function placeFields(row: PersonRow, keys: KeysById): Fields {
   };
 }
 
-const OF_PLACE: ReadonlySet<string> = new Set([...PLACE_FIELDS, 'category', 'gradeSet', 'hiredOn']);
+const OF_PLACE: ReadonlySet<string> = new Set([...PLACEMENT_FIELDS, 'category', 'gradeSet', 'hiredOn']);
 const DETAIL_COLUMNS = COLUMNS.employees
   .filter(({ key }) => !OF_PLACE.has(key))
   .map(({ key }) => ({ key, name: columnName(key) }));

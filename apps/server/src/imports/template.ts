@@ -4,7 +4,7 @@ import { hasText, translate } from '../platform/i18n/translate.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { EXAMPLES } from './examples.ts';
 import { COLUMNS, type Column, SHEETS, type SheetKey } from './sheets.ts';
-import { choiceWord, headingOf, requiredHeading, sheetName } from './wording.ts';
+import { choiceWord, headingOf, requiredHeading, sheetName } from './sheet-texts.ts';
 import { DAY_FORMAT, TEXT_FORMAT, WORKBOOK_TYPE } from '../platform/excel/formats.ts';
 
 // Rows that are ready as text, so that Excel leaves the zeros in front of what is typed.

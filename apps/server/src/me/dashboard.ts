@@ -2,12 +2,12 @@ import type { getDashboard, OutputOf } from '@prestasi/contract';
 import { type Actor, companiesInScope, type Day, decimalOfHundredths, ROLE } from '@prestasi/domain';
 import { formSummaries, teamStates } from '../forms/index.ts';
 import { todayAt } from '../people/index.ts';
-import { onOneConnection, together } from '../platform/database/together.ts';
+import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { findMyYears, type MyYear } from './appraisal-queries.ts';
 import { openActionsFor } from './open-actions.ts';
-import { findLastDaysAhead } from './run-queries.ts';
+import { findLastDaysAhead } from './company-cycle-queries.ts';
 
 type Dashboard = OutputOf<typeof getDashboard>;
 
@@ -18,7 +18,7 @@ export async function myDashboard({ db, clock }: Services, actor: Actor): Promis
   const now = clock.now();
   const today = todayAt(now);
   return onOneConnection(db, async (on) => {
-    const [mine, actions, team] = await together(on, [
+    const [mine, actions, team] = await queryTogether(on, [
       () => myYear(on, actor, today),
       () => openActionsFor(on, actor, { today, now }),
       () => teamStates(on, actor, today),

@@ -3,7 +3,7 @@ import { looksAfterSeveral, type OpenAction, openActionsOf, UNDATED } from '../f
 import { countToDecide } from '../confirmations/index.ts';
 import { requestActions } from '../requests/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { findWaiting } from './run-queries.ts';
+import { findWaiting } from './company-cycle-queries.ts';
 
 /** What waits for the actor under their active role, the most urgent first; what has no last day comes last. */
 export async function openActionsFor(

@@ -1,7 +1,7 @@
 import type { getMyProfile, OutputOf } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import type { Services } from '../platform/services.ts';
-import { findEducation, findOffices, findPlace, todayAt } from '../people/index.ts';
+import { findEducation, findHeadedUnits, findPlacement, todayAt } from '../people/index.ts';
 import { findAccount, findHistory, findPersonal } from './profile-queries.ts';
 
 type Profile = OutputOf<typeof getMyProfile>;
@@ -17,8 +17,8 @@ export async function myProfile({ db, clock }: Services, actor: Actor): Promise<
   return {
     account,
     employee: presentPersonal(await findPersonal(db, employeeId, today)),
-    place: await findPlace(db, employeeId, today),
-    offices: await findOffices(db, employeeId),
+    place: await findPlacement(db, employeeId, today),
+    offices: await findHeadedUnits(db, employeeId),
     education: await findEducation(db, employeeId),
     history: await findHistory(db, employeeId),
   };

@@ -3,7 +3,7 @@ import { reachesGroup } from '../access/index.ts';
 import { type Actor, isSuperHr, mayUse, menuFor, type MenuEntry, PERMISSIONS, ROLE } from '@prestasi/domain';
 import type { OpenAction } from '../forms/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
-import { onOneConnection, together } from '../platform/database/together.ts';
+import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Services } from '../platform/services.ts';
 import {
   findPreferences,
@@ -28,7 +28,7 @@ export async function mySession(services: Services, signedIn: SignedIn): Promise
   const today = todayAt(now);
   const account = await ownAccount(services, signedIn);
   const { workplace, company, actions, preferences } = await onOneConnection(db, async (on) => {
-    const [place, waiting, preferred] = await together(on, [
+    const [place, waiting, preferred] = await queryTogether(on, [
       async () => (actor.employeeId === null ? null : findWorkplace(on, actor.employeeId, today)),
       // Whoever still has to set a password is shown the way to that alone.
       async () => (mustChangePassword ? [] : openActionsFor(on, actor, { today, now })),

@@ -1,15 +1,15 @@
-import { addDays, type Day, successionOn, type WorkPlace } from '@prestasi/domain';
-import { keepTerms, type NewHead, setHeads } from '../offices/index.ts';
+import { addDays, type Day, successionOn, type Placement } from '@prestasi/domain';
+import { keepTerms, type NewHead, setHeads } from '../unit-heads/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { findPlacesFrom, type PlaceRow } from './place-queries.ts';
+import { findPlacementsFrom, type PlacementRow } from './placement-queries.ts';
 import type { Plan } from './plan.ts';
 import {
   beginEmployment,
-  beginPlace,
-  correctPlace,
-  endPlace,
-  type NewPlace,
-  placeOf,
+  beginPlacement,
+  correctPlacement,
+  endPlacement,
+  type NewPlacement,
+  placementOf,
   setLastDay,
 } from './row-queries.ts';
 import type { UndoRows } from './undo-rows.ts';
@@ -32,7 +32,7 @@ export async function carryOut(tx: Tx, plan: Plan, by: By): Promise<Written> {
   const log = createLog();
   const written = await writePlace(tx, plan, by, log);
   const handed = supervisees.filter(({ supervisorId }) => supervisorId !== null);
-  const rows = await findPlacesFrom(
+  const rows = await findPlacementsFrom(
     tx,
     handed.map(({ id }) => id),
     on,
@@ -120,7 +120,7 @@ async function leave(tx: Tx, { person, on, input }: Plan, log: Log): Promise<voi
 }
 
 type Handing = { readonly on: Day; readonly reason: string; readonly by: By };
-type SuperviseeRow = PlaceRow & { readonly employeeId: number; readonly employmentId: number };
+type SuperviseeRow = PlacementRow & { readonly employeeId: number; readonly employmentId: number };
 
 /** A place that begins on the day or later has the new supervisor from its first day. */
 async function handOver(
@@ -134,21 +134,21 @@ async function handOver(
   await end(tx, row, addDays(on, -1), log);
   const dated = { effectiveFrom: on, effectiveTo: row.effectiveTo, kind: 'change' as const, reason };
   const of = { employeeId: row.employeeId, employmentId: row.employmentId };
-  await begin(tx, { ...placeOf(to), ...of, ...dated, createdBy: by.accountId, createdAt: by.now }, log);
+  await begin(tx, { ...placementOf(to), ...of, ...dated, createdBy: by.accountId, createdAt: by.now }, log);
 }
 
-async function begin(tx: Tx, place: NewPlace, log: Log): Promise<number> {
-  const id = await beginPlace(tx, place);
+async function begin(tx: Tx, place: NewPlacement, log: Log): Promise<number> {
+  const id = await beginPlacement(tx, place);
   log.begun.push(id);
   return id;
 }
 
-async function end(tx: Tx, row: PlaceRow, lastDay: Day, log: Log): Promise<void> {
-  log.before.push({ ...placeOf(row), id: row.id, effectiveTo: row.effectiveTo });
-  await endPlace(tx, row.id, lastDay);
+async function end(tx: Tx, row: PlacementRow, lastDay: Day, log: Log): Promise<void> {
+  log.before.push({ ...placementOf(row), id: row.id, effectiveTo: row.effectiveTo });
+  await endPlacement(tx, row.id, lastDay);
 }
 
-async function correct(tx: Tx, row: PlaceRow, to: WorkPlace, log: Log): Promise<void> {
-  log.before.push({ ...placeOf(row), id: row.id, effectiveTo: row.effectiveTo });
-  await correctPlace(tx, row.id, placeOf(to));
+async function correct(tx: Tx, row: PlacementRow, to: Placement, log: Log): Promise<void> {
+  log.before.push({ ...placementOf(row), id: row.id, effectiveTo: row.effectiveTo });
+  await correctPlacement(tx, row.id, placementOf(to));
 }

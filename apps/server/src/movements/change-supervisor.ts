@@ -3,14 +3,14 @@ import { todayAt } from '../people/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { moveEmployee } from './move-employee.ts';
-import { viewPlace } from './place-queries.ts';
-import { personInScope, placeOn } from './plan.ts';
+import { presentPlacementIds } from './placement-queries.ts';
+import { personInScope, placementOn } from './plan.ts';
 
 /** Somebody of the actor's scope by name, with where they stand. Refuses (`not_found`) everybody else. */
 export async function namedInScope(db: Executor, actor: Actor, employeeId: number, today: Day) {
   const person = await personInScope(db, actor, employeeId, today);
   const { id, fullName, employeeNumber } = person;
-  const { company } = await viewPlace(db, placeOn(person, today));
+  const { company } = await presentPlacementIds(db, placementOn(person, today));
   return { id, name: fullName, employeeNumber, company };
 }
 
@@ -28,7 +28,7 @@ export async function changeSupervisor(
   const today = todayAt(services.clock.now());
   const person = await personInScope(tx, actor, employeeId, today);
   const effectiveOn = person.hiredOn > today ? person.hiredOn : today;
-  const place = placeOn(person, effectiveOn);
+  const place = placementOn(person, effectiveOn);
   const { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId } = place;
   await moveEmployee(services, tx, actor, employeeId, {
     kind: 'change',

@@ -1,8 +1,8 @@
 import { type Actor, type Day, mayUseFor, maySupervise, needsSupervisor, rolesOfAccount } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { type FieldFault, Problem } from '../platform/problem.ts';
+import { type FieldError, Problem } from '../platform/problem.ts';
 import { type Candidate, findCandidates, findCircles } from './people-queries.ts';
-import { findCategory } from './place-queries.ts';
+import { findCategory } from './placement-queries.ts';
 import type { Plan } from './plan.ts';
 import { hasSupervisorFor } from './supervisor-queries.ts';
 
@@ -27,19 +27,19 @@ export async function checkSuccessors(tx: Tx, actor: Actor, plan: Plan): Promise
     pairs.filter(({ employeeId, supervisorId }) => employeeId !== supervisorId),
     plan.on,
   );
-  const faults: FieldFault[] = (await isWithoutSupervisor(tx, plan))
+  const errors: FieldError[] = (await isWithoutSupervisor(tx, plan))
     ? [{ path: 'supervisorId', code: 'supervisor_required' }]
     : [];
   for (const { employeeId, supervisorId, path } of pairs) {
     const isCircle = circles.has(employeeId);
     const code = supervisorFault(candidates.get(supervisorId), { employeeId, actor, isCircle });
-    if (code !== null) faults.push({ path, code });
+    if (code !== null) errors.push({ path, code });
   }
   for (const { employeeId, path, companyId } of heads) {
     const code = headFault(candidates.get(employeeId), companyId, actor);
-    if (code !== null) faults.push({ path, code });
+    if (code !== null) errors.push({ path, code });
   }
-  if (faults.length > 0) throw new Problem('validation_error', { fields: faults });
+  if (errors.length > 0) throw new Problem('validation_error', { fields: errors });
 }
 
 /** Whether the place has no supervisor though somebody in its company could be it. */
@@ -68,7 +68,7 @@ function pairsOf({ input, person, before, after, supervisees }: Plan): Pair[] {
 type About = { readonly employeeId: number; readonly actor: Actor; readonly isCircle: boolean };
 
 /** What is against somebody as a supervisor on a day; null where nothing is. */
-export async function supervisorFaultOn(
+export async function supervisorErrorOn(
   db: Executor,
   actor: Actor,
   pair: { readonly employeeId: number; readonly supervisorId: number },

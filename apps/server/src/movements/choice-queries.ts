@@ -1,18 +1,18 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { getPlaceChoices, listMovable, OutputOf, QueryOf } from '@prestasi/contract';
+import type { getPlacementChoices, listMovable, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
 import { headsDepartmentOn } from './people-queries.ts';
-import { isOffered } from './place-queries.ts';
+import { isOffered } from './placement-queries.ts';
 
-type Choices = OutputOf<typeof getPlaceChoices>;
+type Choices = OutputOf<typeof getPlacementChoices>;
 
 /** What a place in a company can be made of, by name; what is archived is left out. */
-export async function findPlaceChoices(db: Executor, companyId: number): Promise<Choices> {
+export async function findPlacementChoices(db: Executor, companyId: number): Promise<Choices> {
   const byName = (name: SQL) => sql`lower(${name})`;
   return {
     divisions: await db
@@ -91,7 +91,7 @@ export async function findMovable(
         supervising === undefined
           ? undefined
           : sql`(${position.category} <> 'non_executive' or ${headsDepartmentOn(sql`${employee.id}`, day)})`,
-        ...containsWords(SEARCHED, search),
+        ...matchesWords(SEARCHED, search),
       ),
     )
     .orderBy(sql`lower(${employee.fullName})`, asc(employee.id))

@@ -1,6 +1,6 @@
 import type { BodyOf, correctHireDate as call, OutputOf } from '@prestasi/contract';
-import { type Actor, hireDateFaults } from '@prestasi/domain';
-import { organisationChanged } from '../following/index.ts';
+import { type Actor, hireDateErrors } from '@prestasi/domain';
+import { organisationChanged } from '../reassignment/index.ts';
 import { recordChange } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findAccountIdsOf, todayAt } from '../people/index.ts';
@@ -10,7 +10,7 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { findHireFacts, writeHireDates } from './hire-date-queries.ts';
 import { personInScope } from './plan.ts';
-import { lockPlaces, raiseVersion } from './row-queries.ts';
+import { lockPlacements, raiseVersion } from './row-queries.ts';
 
 /**
  * Corrects the first day of somebody's latest stay, and with it the day on which their first place and the segments of
@@ -26,15 +26,15 @@ export async function correctHireDate(
 ): Promise<OutputOf<typeof call>> {
   const now = services.clock.now();
   const today = todayAt(now);
-  await lockPlaces(tx);
+  await lockPlacements(tx);
   const person = await personInScope(tx, actor, id, today);
   if (id === actor.employeeId) throw new Problem('own_record');
   if (person.version !== version) throw new Problem('stale_version', { current: { version: person.version } });
   const facts = (await findHireFacts(tx, [person], today)).get(id);
   if (facts === undefined) throw new Error(`The stay of the employee ${id} is gone`);
-  const faults = hireDateFaults(facts, to, today);
-  if (faults.length > 0) {
-    throw new Problem('validation_error', { fields: faults.map((fault) => ({ path: 'hiredOn', ...fault })) });
+  const errors = hireDateErrors(facts, to, today);
+  if (errors.length > 0) {
+    throw new Problem('validation_error', { fields: errors.map((error) => ({ path: 'hiredOn', ...error })) });
   }
   await requirePower(tx, actor, { kind: 'place', employeeIds: [id], permission: 'employee.write' }, today);
 

@@ -1,4 +1,4 @@
-import { NOBODY, organisationChanged } from '../following/index.ts';
+import { NOBODY, organisationChanged } from '../reassignment/index.ts';
 import { endByLeaving } from '../forms/index.ts';
 import { todayAt } from '../people/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -21,14 +21,14 @@ async function followMovements(services: Services): Promise<void> {
     for (const due of await lockDue(tx, todayAt(now))) {
       if (due.kind === 'leaving') await endByLeaving(tx, due.employeeId, due.reason, now);
       if (due.kind === 'rehire') await openAccountAgain(tx, due, { accountId: due.createdBy, now });
-      await organisationChanged(services, tx, touchedBy(due));
+      await organisationChanged(services, tx, affectedBy(due));
       await updateMovement(tx, due.id, { followedAt: now });
     }
   });
 }
 
 /** Whom a movement that was written down touches. */
-export function touchedBy({ undo }: Pick<MovementRow, 'undo'>) {
+export function affectedBy({ undo }: Pick<MovementRow, 'undo'>) {
   const ofKind = (kind: string) => undo.offices.filter((office) => office.kind === kind).map(({ unitId }) => unitId);
   return {
     ...NOBODY,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { listFormerEmployees, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { movement } from '../schema/movements.ts';
@@ -28,7 +28,7 @@ export async function findFormer(
     filter.companyId === undefined ? undefined : eq(assignment.companyId, filter.companyId),
     filter.from === undefined ? undefined : sql`${employment.lastDay} >= ${filter.from}`,
     filter.to === undefined ? undefined : sql`${employment.lastDay} <= ${filter.to}`,
-    ...containsWords(SEARCHED, filter.search),
+    ...matchesWords(SEARCHED, filter.search),
   );
   const rows = await db
     .select({

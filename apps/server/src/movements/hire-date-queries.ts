@@ -6,7 +6,7 @@ import { assignment, employment } from '../schema/people.ts';
 
 type Stay = { readonly id: number; readonly employmentId: number; readonly hiredOn: Day };
 
-/** What stands on the first day of people's latest stays (`hireDateFaults`), by employee. */
+/** What stands on the first day of people's latest stays (`hireDateErrors`), by employee. */
 export async function findHireFacts(
   db: Executor,
   stays: readonly Pick<Stay, 'employmentId'>[],

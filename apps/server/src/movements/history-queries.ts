@@ -3,13 +3,13 @@ import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { listMovements, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { movement } from '../schema/movements.ts';
 import { account, assignment, employee } from '../schema/people.ts';
-import { type ToldIds, wordsOf } from './history-words-queries.ts';
+import { type PlacementTextIds, placementTexts } from './placement-text-queries.ts';
 import type { MovementRow } from './row-queries.ts';
-import { findTakenBack, takenBackIn } from './taken-back-queries.ts';
+import { findReversed, reversedIn } from './reversed-queries.ts';
 
 type Page = OutputOf<typeof listMovements>;
 type Row = Page['rows'][number];
@@ -37,20 +37,20 @@ export async function findHistory(
   filter: HistoryFilter,
   today: Day,
 ): Promise<Pick<Page, 'rows' | 'total'>> {
-  const standing = standingIn(actor, filter);
-  const takenBack = takenBackIn(actor, filter);
-  const listed = await findPage(db, standing, takenBack, filter);
+  const recorded = standingIn(actor, filter);
+  const takenBack = reversedIn(actor, filter);
+  const listed = await findPage(db, recorded, takenBack, filter);
   const listedIds = (isTakenBack: boolean) =>
     listed.filter((row) => row.isTakenBack === isTakenBack).map(({ id }) => id);
-  const stands = byId(await findStanding(db, actor, listedIds(false), today));
-  const taken = byId(await findTakenBack(db, actor, listedIds(true)));
+  const stands = byId(await findRecorded(db, actor, listedIds(false), today));
+  const taken = byId(await findReversed(db, actor, listedIds(true)));
   const rows = listed.flatMap(({ id, isTakenBack }) => (isTakenBack ? taken : stands).get(id) ?? []);
   const [placed] = await db
     .select({ total: count() })
     .from(assignment)
     .innerJoin(employee, eq(employee.id, assignment.employeeId))
     .leftJoin(former, IS_FORMER)
-    .where(standing);
+    .where(recorded);
   const [undone] = await db
     .select({ total: count() })
     .from(movement)
@@ -64,14 +64,14 @@ function byId(rows: readonly Row[]): ReadonlyMap<number, Row> {
 }
 
 /** Which rows stand on a page: each half in order and no longer than what can be on it, so that both are read by index. */
-function findPage(db: Executor, standing: SQL | undefined, takenBack: SQL | undefined, filter: HistoryFilter) {
+function findPage(db: Executor, recorded: SQL | undefined, takenBack: SQL | undefined, filter: HistoryFilter) {
   const { page, size } = filter;
   const places = db
     .select({ id: assignment.id, day: assignment.effectiveFrom, isTakenBack: sql<boolean>`false`.as('is_taken_back') })
     .from(assignment)
     .innerJoin(employee, eq(employee.id, assignment.employeeId))
     .leftJoin(former, IS_FORMER)
-    .where(standing)
+    .where(recorded)
     .orderBy(desc(assignment.effectiveFrom), desc(assignment.id))
     .limit(page * size);
   const undone = db
@@ -104,11 +104,11 @@ function standingIn(actor: Actor, filter: HistoryFilter): SQL | undefined {
       : sql`(${assignment.companyId} = ${filter.companyId} or ${former.companyId} = ${filter.companyId})`,
     filter.from === undefined ? undefined : sql`${assignment.effectiveFrom} >= ${filter.from}`,
     filter.to === undefined ? undefined : sql`${assignment.effectiveFrom} <= ${filter.to}`,
-    ...containsWords(SEARCHED, filter.search),
+    ...matchesWords(SEARCHED, filter.search),
   );
 }
 
-async function findStanding(db: Executor, actor: Actor, ids: readonly number[], today: Day): Promise<readonly Row[]> {
+async function findRecorded(db: Executor, actor: Actor, ids: readonly number[], today: Day): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
   const { isFrom, isTo } = reachedBy(actor);
   const found = await db
@@ -120,8 +120,10 @@ async function findStanding(db: Executor, actor: Actor, ids: readonly number[], 
       reason: assignment.reason,
       effectiveOn: assignment.effectiveFrom,
       isPlanned: sql<boolean>`${assignment.effectiveFrom} > ${today}`,
-      from: sql<Row['from']>`case when ${former.id} is not null and ${isFrom} then ${wordsOf(idsOf('former'))} end`,
-      to: sql<Row['to']>`case when ${isTo} then ${wordsOf(idsOf('assignment'))} end`,
+      from: sql<
+        Row['from']
+      >`case when ${former.id} is not null and ${isFrom} then ${placementTexts(idsOf('former'))} end`,
+      to: sql<Row['to']>`case when ${isTo} then ${placementTexts(idsOf('assignment'))} end`,
       by: account.fullName,
       recordedAt: assignment.createdAt,
     })
@@ -138,7 +140,7 @@ async function findStanding(db: Executor, actor: Actor, ids: readonly number[], 
 const IS_LATEST = sql`not exists (select from movement later where later.assignment_id = ${assignment.id}
   and later.undone_at is null and later.id > ${movement.id})`;
 
-function idsOf(name: 'assignment' | 'former'): ToldIds {
+function idsOf(name: 'assignment' | 'former'): PlacementTextIds {
   const row = sql.identifier(name);
   return {
     company: sql`${row}.company_id`,

@@ -1,4 +1,4 @@
-export { endOfficesOfMoved } from './end-offices.ts';
+export { endHeadshipsOfMoved } from './end-headships.ts';
 export { changeSupervisor, namedInScope } from './change-supervisor.ts';
 export { findHireFacts, writeHireDates } from './hire-date-queries.ts';
 export { FOLLOW_MOVEMENTS } from './follow-movements.ts';

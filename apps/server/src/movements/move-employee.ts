@@ -1,21 +1,21 @@
 import type { MovementInput } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
-import { organisationChanged } from '../following/index.ts';
+import { organisationChanged } from '../reassignment/index.ts';
 import { endByLeaving } from '../forms/index.ts';
 import { findAccountIdsOf, todayAt } from '../people/index.ts';
-import { type IntendedAct, powerProblem, requireOfficersLeft } from '../power/index.ts';
+import { type IntendedAction, powerProblem, requireOfficersLeft } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { accountAfterRehire, openAccountAgain } from './account-again.ts';
 import { carryOut } from './carry-out.ts';
 import { checkSuccessors } from './check-successors.ts';
-import { refuseIncomplete } from './faults.ts';
+import { refuseIncomplete } from './refusals.ts';
 import { type Plan, planMovement } from './plan.ts';
 import { recordMovement } from './record-movement.ts';
-import { insertMovement, lockPlaces, raiseVersion, raiseVersions } from './row-queries.ts';
-import { touchedBy } from './standing.ts';
-import { tellOfMovement } from './tell.ts';
+import { insertMovement, lockPlacements, raiseVersion, raiseVersions } from './row-queries.ts';
+import { affectedBy } from './responsibilities.ts';
+import { notifyOfMovement } from './notify.ts';
 import type { UndoRows } from './undo-rows.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function moveEmployee(
 ): Promise<{ id: number; isDue: boolean }> {
   const now = services.clock.now();
   const by = { accountId: actor.accountId, now, today: todayAt(now) };
-  await lockPlaces(tx);
+  await lockPlacements(tx);
   const plan = await planMovement(tx, actor, employeeId, input, by.today);
   refuseIncomplete(plan);
   // Judged by the reporting line of before; told once the movement itself is sound.
@@ -56,17 +56,17 @@ export async function moveEmployee(
   const dated = { effectiveOn: plan.on, createdAt: now, createdBy: actor.accountId, followedAt: isDue ? now : null };
   const id = await insertMovement(tx, { employeeId, kind, reason, employmentId, assignmentId, undo, ...dated });
   await recordMovement(tx, plan, by);
-  await tellOfMovement(services, tx, plan, by);
+  await notifyOfMovement(services, tx, plan, by);
   if (isDue) {
     if (kind === 'leaving') await endByLeaving(tx, employeeId, reason, now);
     if (kind === 'rehire') await openAccountAgain(tx, { id, employeeId, undo }, by);
-    await organisationChanged(services, tx, touchedBy(plan));
+    await organisationChanged(services, tx, affectedBy(plan));
   }
   return { id, isDue };
 }
 
 /** What a movement does to people: who moves, whom they hand over, and who becomes supervisor or head by it. */
-function actOf(plan: Plan): IntendedAct {
+function actOf(plan: Plan): IntendedAction {
   const { input, person, before, after, supervisees, offices } = plan;
   const handed = supervisees.filter(({ supervisorId }) => supervisorId !== null);
   const isNewSupervisor = after !== null && after.supervisorId !== before.supervisorId;

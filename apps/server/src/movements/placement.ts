@@ -1,10 +1,10 @@
 import type { getPlacement, OutputOf } from '@prestasi/contract';
 import { type Actor, type Day, movementRefusal } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { supervisorFaultOn } from './check-successors.ts';
-import { viewPlace } from './place-queries.ts';
-import { personInScope, placeOn } from './plan.ts';
-import { findStanding } from './standing-queries.ts';
+import { supervisorErrorOn } from './check-successors.ts';
+import { presentPlacementIds } from './placement-queries.ts';
+import { personInScope, placementOn } from './plan.ts';
+import { findMovementState } from './movement-state-queries.ts';
 
 /** Where somebody stands and what is planned. Refuses (`not_found`) who is outside the actor's scope. */
 export async function presentPlacement(
@@ -15,12 +15,12 @@ export async function presentPlacement(
 ): Promise<OutputOf<typeof getPlacement>> {
   const person = await personInScope(db, actor, employeeId, today);
   const { id, fullName, employeeNumber, version, hiredOn, lastDay, leavingReason, rows } = person;
-  const place = placeOn(person, today);
+  const place = placementOn(person, today);
   const next = rows.find(({ effectiveFrom }) => effectiveFrom > today && effectiveFrom !== hiredOn);
-  const { plannedId, plannedKind, leavingId } = await findStanding(db, person.employmentId, next?.id ?? null);
+  const { plannedId, plannedKind, leavingId } = await findMovementState(db, person.employmentId, next?.id ?? null);
   const { supervisorId } = place;
   const isCarried =
-    supervisorId !== null && (await supervisorFaultOn(db, actor, { employeeId: id, supervisorId }, today)) === null;
+    supervisorId !== null && (await supervisorErrorOn(db, actor, { employeeId: id, supervisorId }, today)) === null;
   return {
     id,
     fullName,
@@ -31,7 +31,7 @@ export async function presentPlacement(
     leavingReason,
     hasLeft: lastDay !== null && lastDay < today,
     since: place.effectiveFrom,
-    place: await viewPlace(db, place),
+    place: await presentPlacementIds(db, place),
     planned:
       next === undefined
         ? null

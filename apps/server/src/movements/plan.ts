@@ -3,36 +3,36 @@ import {
   type Actor,
   addDays,
   type Day,
-  endsOffice,
-  leavingFault,
+  endsHeadship,
+  leavingError,
   mayUseFor,
-  moveDayFault,
-  moveKindFault,
+  moveDayError,
+  moveKindError,
   movementRefusal,
   mustHandOver,
   type HandingOver,
   type Mover,
-  placeFaults,
-  rehireFault,
+  placementErrors,
+  rehireError,
   rolesOfAccount,
-  type WorkPlace,
+  type Placement,
 } from '@prestasi/domain';
 import { reachesGroup } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type FieldFault, Problem } from '../platform/problem.ts';
-import { refuse } from './faults.ts';
+import { type FieldError, Problem } from '../platform/problem.ts';
+import { refuse } from './refusals.ts';
 import { findHeaded, findNames, findSupervisees, type Headed, type Supervisee } from './people-queries.ts';
 import {
   findCategory,
   findDivisionOf,
   findPerson,
-  findPlaceRecords,
+  findPlacementRecords,
   type Person,
-  type PlaceRow,
-} from './place-queries.ts';
+  type PlacementRow,
+} from './placement-queries.ts';
 
 /** An office that ends, with who takes it over: `answer` is undefined while nobody said so. */
-export type OfficeLeft = Headed & { readonly answer: number | null | undefined; readonly path: string };
+export type VacatedUnit = Headed & { readonly answer: number | null | undefined; readonly path: string };
 
 /** Somebody who reports to who moves: why they cannot stay, and to whom they go. */
 export type SuperviseeLeft = Supervisee & {
@@ -47,9 +47,9 @@ export type Plan = {
   readonly person: Person;
   /** The first day on which it holds; of leaving the day after the last. */
   readonly on: Day;
-  readonly before: WorkPlace;
-  readonly after: WorkPlace | null;
-  readonly offices: readonly OfficeLeft[];
+  readonly before: Placement;
+  readonly after: Placement | null;
+  readonly offices: readonly VacatedUnit[];
   readonly supervisees: readonly SuperviseeLeft[];
   /** Of companies outside the actor's scope: their HR is told, nobody here sees them. */
   readonly elsewhere: { readonly offices: readonly Headed[]; readonly supervisees: readonly Supervisee[] };
@@ -71,14 +71,14 @@ export async function planMovement(
   refuseOwn(actor, employeeId);
   if (person.version !== input.version) throw new Problem('stale_version', { current: { version: person.version } });
   const on = input.kind === 'leaving' ? addDays(input.lastDay, 1) : input.effectiveOn;
-  const before = await withDivision(db, placeOn(person, on));
+  const before = await withDivision(db, placementOn(person, on));
   const after = input.kind === 'leaving' ? null : await placeAfter(db, actor, input);
   await refuseFaults(db, input, person, before, after, today);
   await refuseUnknown(db, input);
   const plan = { input, person, on, before, after };
   if (input.kind === 'rehire') return { ...plan, offices: [], supervisees: [], elsewhere: NOTHING };
   const headed = await findHeaded(db, person.id, on);
-  const ended = headed.filter((unit) => endsOffice(unit, before, after));
+  const ended = headed.filter((unit) => endsHeadship(unit, before, after));
   const roles = after === null ? null : await moverAfter(db, after, headed, ended);
   const supervisees = await findSupervisees(db, person.id, on);
   // Who heads a division of the whole group is named by those alone who may name it by hand (domain §4).
@@ -102,7 +102,7 @@ const NOTHING: Plan['elsewhere'] = { offices: [], supervisees: [] };
 /** Somebody who stands, stood last or will stand first in the scope of `employee.write`. Refuses (`not_found`) everybody else. */
 export async function personInScope(db: Executor, actor: Actor, employeeId: number, today: Day): Promise<Person> {
   const person = await findPerson(db, employeeId);
-  if (person === null || !mayUseFor(actor, 'employee.write', placeOn(person, today).companyId)) {
+  if (person === null || !mayUseFor(actor, 'employee.write', placementOn(person, today).companyId)) {
     throw new Problem('not_found');
   }
   return person;
@@ -115,14 +115,14 @@ export function refuseOwn(actor: Actor, employeeId: number): void {
 }
 
 /** Where somebody stands on a day; the last place of who has left, the first of who is yet to come. */
-export function placeOn({ rows }: Person, day: Day): PlaceRow {
+export function placementOn({ rows }: Person, day: Day): PlacementRow {
   const place = rows.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? rows[0];
   if (place === undefined) throw new Problem('not_found');
   return place;
 }
 
 /** A department's division goes before the person's own (domain §4). */
-export async function withDivision(db: Executor, place: WorkPlace): Promise<WorkPlace> {
+export async function withDivision(db: Executor, place: Placement): Promise<Placement> {
   const above = place.departmentId === null ? null : await findDivisionOf(db, place.departmentId);
   return { ...place, divisionId: above ?? place.divisionId };
 }
@@ -130,7 +130,7 @@ export async function withDivision(db: Executor, place: WorkPlace): Promise<Work
 type Placing = Exclude<MovementInput, { kind: 'leaving' }>;
 
 /** The place that is asked for. Refuses (`not_found`) a company outside the scope. */
-async function placeAfter(db: Executor, actor: Actor, input: Placing): Promise<WorkPlace> {
+async function placeAfter(db: Executor, actor: Actor, input: Placing): Promise<Placement> {
   const { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId } = input;
   if (!mayUseFor(actor, 'employee.write', companyId)) throw new Problem('not_found');
   const place = { companyId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId };
@@ -141,19 +141,19 @@ async function refuseFaults(
   db: Executor,
   input: MovementInput,
   person: Person,
-  before: WorkPlace,
-  after: WorkPlace | null,
+  before: Placement,
+  after: Placement | null,
   today: Day,
 ): Promise<void> {
-  if (input.kind === 'leaving') return refuse([leavingFault(input.lastDay, person, today)]);
+  if (input.kind === 'leaving') return refuse([leavingError(input.lastDay, person, today)]);
   if (after === null) throw new Error('A place was not planned');
   refuseSelf(after.supervisorId === person.id ? ['supervisorId'] : []);
   // Who is hired again comes anew, also to where they stood last.
   const stays = input.kind === 'rehire' ? null : before;
-  const placed = placeFaults(after, await findPlaceRecords(db, after, before), stays);
-  if (input.kind === 'rehire') return refuse([rehireFault(input.effectiveOn, person), ...placed]);
-  const day = moveDayFault(input.kind, input.effectiveOn, person, today);
-  refuse([day, ...placed, day === null && placed.length === 0 ? moveKindFault(input.kind, before, after) : null]);
+  const placed = placementErrors(after, await findPlacementRecords(db, after, before), stays);
+  if (input.kind === 'rehire') return refuse([rehireError(input.effectiveOn, person), ...placed]);
+  const day = moveDayError(input.kind, input.effectiveOn, person, today);
+  refuse([day, ...placed, day === null && placed.length === 0 ? moveKindError(input.kind, before, after) : null]);
 }
 
 /** Whom the input names must be somebody. */
@@ -182,7 +182,7 @@ async function refuseUnknown(db: Executor, input: MovementInput): Promise<void> 
 
 async function moverAfter(
   db: Executor,
-  after: WorkPlace,
+  after: Placement,
   headed: readonly Headed[],
   ended: readonly Headed[],
 ): Promise<Mover> {
@@ -193,7 +193,7 @@ async function moverAfter(
 
 type HandingInput = Exclude<MovementInput, { kind: 'rehire' }>;
 
-function answered(offices: readonly Headed[], input: HandingInput): OfficeLeft[] {
+function answered(offices: readonly Headed[], input: HandingInput): VacatedUnit[] {
   refuseOthers(
     input.offices.flatMap(({ kind, unitId }, index) =>
       offices.some((office) => office.kind === kind && office.unitId === unitId) ? [] : [`offices.${index}.unitId`],
@@ -239,8 +239,8 @@ function refuseSelf(paths: readonly string[]): void {
   refuseAt(paths, 'self_supervision');
 }
 
-function refuseAt(paths: readonly string[], code: FieldFault['code']): void {
-  const fields = paths.map((path): FieldFault => ({ path, code }));
+function refuseAt(paths: readonly string[], code: FieldError['code']): void {
+  const fields = paths.map((path): FieldError => ({ path, code }));
   if (fields.length > 0) throw new Problem('validation_error', { fields });
 }
 

@@ -9,11 +9,11 @@ import { accountAfterRehire } from './account-again.ts';
 import { setAccountActive } from './account-queries.ts';
 import { carryOut } from './carry-out.ts';
 import { checkSuccessors, dayLookedAt } from './check-successors.ts';
-import { isComplete } from './faults.ts';
+import { isComplete } from './refusals.ts';
 import { findAccountNames, findNames } from './people-queries.ts';
-import { viewPlace } from './place-queries.ts';
+import { presentPlacementIds } from './placement-queries.ts';
 import { type Plan, planMovement } from './plan.ts';
-import { findAppraisees, type Standing, standingOn } from './standing.ts';
+import { findAppraisees, type Responsibilities, responsibilitiesOn } from './responsibilities.ts';
 
 /**
  * What would follow from a movement: it is carried out as it would be, looked at on its day, and nothing of it is kept.
@@ -31,12 +31,12 @@ export function previewMovement(
     const day = dayLookedAt(plan.on, todayAt(now));
     const appraisees = await findAppraisees(tx, actor, plan, day);
     const appraisals = input.kind === 'leaving' ? await appraisalsAtLeaving(tx, plan.person.id) : [];
-    const before = await standingOn(services, tx, plan, appraisees, day);
+    const before = await responsibilitiesOn(services, tx, plan, appraisees, day);
     const account = input.kind === 'rehire' ? await accountAfterRehire(tx, actor, employeeId) : null;
     await carryOut(tx, plan, { accountId: actor.accountId, now, today: day });
     if (account === 'reactivated') await setAccountActive(tx, employeeId, true);
     await checkSuccessors(tx, actor, plan);
-    const after = await standingOn(services, tx, plan, appraisees, day);
+    const after = await responsibilitiesOn(services, tx, plan, appraisees, day);
     return {
       ...(await present(tx, plan)),
       approvals: await approvalChanges(tx, plan, before, after),
@@ -69,8 +69,8 @@ async function present(
     kind: input.kind,
     employee: { id, fullName, employeeNumber },
     on,
-    from: await viewPlace(tx, before),
-    to: after === null ? null : await viewPlace(tx, after),
+    from: await presentPlacementIds(tx, before),
+    to: after === null ? null : await presentPlacementIds(tx, after),
     offices: plan.offices.map(({ kind, unitId, unit, companyId, answer }) => ({
       kind,
       unitId,
@@ -101,8 +101,8 @@ const NAMES_SHOWN = 5;
 async function approvalChanges(
   tx: Tx,
   plan: Plan,
-  before: Standing,
-  after: Standing,
+  before: Responsibilities,
+  after: Responsibilities,
 ): Promise<MovementPreview['approvals']> {
   const then = new Map(after.approvers.map((one) => [keyOf(one), one]));
   // Whose appraisal leaving ends waits for nobody.
@@ -135,7 +135,11 @@ function keyOf({ formId, step }: Approver): string {
   return `${formId} ${step}`;
 }
 
-async function roleChanges(tx: Tx, before: Standing, after: Standing): Promise<MovementPreview['roles']> {
+async function roleChanges(
+  tx: Tx,
+  before: Responsibilities,
+  after: Responsibilities,
+): Promise<MovementPreview['roles']> {
   const names = await findNames(tx, [...before.roles.keys()]);
   return [...before.roles].flatMap(([employeeId, held]) => {
     const holds = after.roles.get(employeeId) ?? [];

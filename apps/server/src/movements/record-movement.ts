@@ -1,8 +1,8 @@
-import type { PlaceView } from '@prestasi/contract';
+import type { PlacementView } from '@prestasi/contract';
 import { changesBetween, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { findNames } from './people-queries.ts';
-import { viewPlace } from './place-queries.ts';
+import { presentPlacementIds } from './placement-queries.ts';
 import type { By } from './carry-out.ts';
 import type { Plan } from './plan.ts';
 
@@ -19,7 +19,12 @@ export async function recordMovement(tx: Tx, plan: Plan, by: By): Promise<void> 
   const { person, input, on, before, after, supervisees, offices, elsewhere } = plan;
   const { kind, reason } = input;
   const places =
-    after === null ? {} : changesBetween(wordsOf(await viewPlace(tx, before)), wordsOf(await viewPlace(tx, after)));
+    after === null
+      ? {}
+      : changesBetween(
+          recordedTexts(await presentPlacementIds(tx, before)),
+          recordedTexts(await presentPlacementIds(tx, after)),
+        );
   const told =
     input.kind === 'leaving'
       ? { move: kind, lastDay: input.lastDay, leavingReason: reason }
@@ -43,7 +48,7 @@ export async function recordMovement(tx: Tx, plan: Plan, by: By): Promise<void> 
 }
 
 /** A place in the words of a record's history. */
-export function wordsOf({ company, position, workLocation, ...view }: PlaceView) {
+export function recordedTexts({ company, position, workLocation, ...view }: PlacementView) {
   const name = (named: { readonly name: string } | null) => named?.name ?? null;
   return {
     company: company.name,

@@ -1,31 +1,38 @@
-import { addDays, type Day, type WorkPlace } from '@prestasi/domain';
+import { addDays, type Day, type Placement } from '@prestasi/domain';
 import { type By, type ChangesOf, changesBetween, recordChange } from '../history/index.ts';
-import { keepTerms, type KeptOffice } from '../offices/index.ts';
+import { keepTerms, type UnitHeadHistory } from '../unit-heads/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { findNames } from './people-queries.ts';
-import { findPlacesFrom, viewPlace } from './place-queries.ts';
+import { findPlacementsFrom, presentPlacementIds } from './placement-queries.ts';
 import { withDivision } from './plan.ts';
-import { wordsOf } from './record-movement.ts';
+import { recordedTexts } from './record-movement.ts';
 import type { MovementRow } from './row-queries.ts';
-import type { TakenBack } from './undo-rows.ts';
+import type { ReversedPlacement } from './undo-rows.ts';
 
 /** Whom those report to who were handed over by a movement, and the units whose head it changed, as they stand. */
-type Ties = {
+type RelatedChanges = {
   readonly supervisors: ReadonlyMap<number, number | null>;
-  readonly offices: readonly KeptOffice[];
+  readonly offices: readonly UnitHeadHistory[];
 };
 
 /** What a movement tied to others: read before it is taken back, so that `recordUndo` can tell what is another then. */
-export async function findTies(tx: Tx, { employeeId, effectiveOn, undo }: MovementRow): Promise<Ties> {
+export async function findRelatedChanges(
+  tx: Tx,
+  { employeeId, effectiveOn, undo }: MovementRow,
+): Promise<RelatedChanges> {
   const written = new Set([...undo.begun, ...undo.assignments.map(({ id }) => id)]);
   const others = undo.people.filter((id) => id !== employeeId);
-  const places = (await findPlacesFrom(tx, others, effectiveOn)).filter(({ id }) => written.has(id));
+  const places = (await findPlacementsFrom(tx, others, effectiveOn)).filter(({ id }) => written.has(id));
   // The first place from the day on is the one that counts: a map keeps the last that it is given.
   const supervisors = new Map(places.toReversed().map((place) => [place.employeeId, place.supervisorId]));
   return { supervisors, offices: await keepTerms(tx, undo.offices) };
 }
 
-type Undone = { readonly takenBack: TakenBack | null; readonly before: Ties; readonly reason: string };
+type Undone = {
+  readonly takenBack: ReversedPlacement | null;
+  readonly before: RelatedChanges;
+  readonly reason: string;
+};
 
 /**
  * Puts a movement that was taken back into the histories of the person, of those who have their supervisor again, and of
@@ -41,10 +48,10 @@ export async function recordUndo(tx: Tx, row: MovementRow, undone: Undone, by: B
   // Of who was to leave the last day, as it was recorded.
   const days =
     row.kind === 'leaving'
-      ? ({ lastDay: [dayTold(row), null], leavingReason: [row.reason, null] } satisfies ChangesOf<'employee'>)
+      ? ({ lastDay: [recordedDay(row), null], leavingReason: [row.reason, null] } satisfies ChangesOf<'employee'>)
       : ({ effectiveFrom: [row.effectiveOn, null] } satisfies ChangesOf<'employee'>);
   await recordChange(tx, 'employee', row.employeeId, by, { move: [row.kind, null], ...days, reason, ...places }, back);
-  const after = await findTies(tx, row);
+  const after = await findRelatedChanges(tx, row);
   const named = [before, after].flatMap(({ supervisors, offices }) => [
     ...supervisors.values(),
     ...offices.map(({ headId }) => headId),
@@ -71,13 +78,14 @@ export async function recordUndo(tx: Tx, row: MovementRow, undone: Undone, by: B
 }
 
 /** Of leaving the last day, as it was told; of everything else the first. */
-export function dayTold({ kind, effectiveOn }: MovementRow): Day {
+export function recordedDay({ kind, effectiveOn }: MovementRow): Day {
   return kind === 'leaving' ? addDays(effectiveOn, -1) : effectiveOn;
 }
 
 /** What of the place is another again, in words; all of it of who stood nowhere before. */
-async function placesBack(tx: Tx, { from, to }: TakenBack): Promise<ChangesOf<'employee'>> {
-  const inWords = async (place: WorkPlace) => wordsOf(await viewPlace(tx, await withDivision(tx, place)));
+async function placesBack(tx: Tx, { from, to }: ReversedPlacement): Promise<ChangesOf<'employee'>> {
+  const inWords = async (place: Placement) =>
+    recordedTexts(await presentPlacementIds(tx, await withDivision(tx, place)));
   const led = changesBetween(from === null ? null : await inWords(from), await inWords(to));
   return Object.fromEntries(Object.entries(led).map(([field, [was, is]]) => [field, [is, was]]));
 }

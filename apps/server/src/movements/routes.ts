@@ -2,7 +2,7 @@ import * as contract from '@prestasi/contract';
 import { requireCompany } from '../access/index.ts';
 import { todayAt } from '../people/index.ts';
 import { register, type Server } from '../platform/http/register.ts';
-import { findMovable, findPlaceChoices } from './choice-queries.ts';
+import { findMovable, findPlacementChoices } from './choice-queries.ts';
 import { correctHireDate } from './correct-hire-date.ts';
 import { scheduleMovements } from './follow-movements.ts';
 import { listFormer, listHistory } from './lists.ts';
@@ -24,9 +24,9 @@ function registerReading(server: Server): void {
   register(server, contract.listMovable, async ({ actor, query, now }) => ({
     rows: await findMovable(db, actor, query, todayAt(now)),
   }));
-  register(server, contract.getPlaceChoices, async ({ actor, params }) => {
+  register(server, contract.getPlacementChoices, async ({ actor, params }) => {
     await requireCompany(db, actor, 'employee.write', params.id);
-    return findPlaceChoices(db, params.id);
+    return findPlacementChoices(db, params.id);
   });
   register(server, contract.getPlacement, ({ actor, params, now }) =>
     presentPlacement(db, actor, params.id, todayAt(now)),

@@ -1,37 +1,37 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Day, WorkPlace } from '@prestasi/domain';
+import type { Day, Placement } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { movement } from '../schema/movements.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
-import type { TakenBack, UndoRows } from './undo-rows.ts';
+import type { ReversedPlacement, UndoRows } from './undo-rows.ts';
 
 /** A dated place to begin. */
-export type NewPlace = WorkPlace &
+export type NewPlacement = Placement &
   Pick<
     typeof assignment.$inferInsert,
     'employeeId' | 'employmentId' | 'effectiveFrom' | 'effectiveTo' | 'kind' | 'reason' | 'createdAt' | 'createdBy'
   >;
 
 /** One movement after the other, and none beside an import: what each is decided by stays as it is. */
-export async function lockPlaces(tx: Tx): Promise<void> {
+export async function lockPlacements(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table assignment, employment, office_term in share row exclusive mode`);
 }
 
 /** Begins a place; the one before must have ended. Its id. */
-export async function beginPlace(tx: Tx, place: NewPlace): Promise<number> {
+export async function beginPlacement(tx: Tx, place: NewPlacement): Promise<number> {
   const [row] = await tx.insert(assignment).values(place).returning({ id: assignment.id });
   if (row === undefined) throw new Error('A place was not begun');
   return row.id;
 }
 
 /** Ends a place with its last day, or has it go on where that is null. */
-export async function endPlace(tx: Tx, id: number, effectiveTo: Day | null): Promise<void> {
+export async function endPlacement(tx: Tx, id: number, effectiveTo: Day | null): Promise<void> {
   await tx.update(assignment).set({ effectiveTo }).where(eq(assignment.id, id));
 }
 
 /** Corrects a place from its first day. */
-export async function correctPlace(tx: Tx, id: number, place: Partial<WorkPlace>): Promise<void> {
+export async function correctPlacement(tx: Tx, id: number, place: Partial<Placement>): Promise<void> {
   await tx.update(assignment).set(place).where(eq(assignment.id, id));
 }
 
@@ -91,7 +91,10 @@ export async function findCompaniesOf(db: Executor, ids: readonly number[]): Pro
 const former = alias(assignment, 'former');
 
 /** Where the person stood before a movement and by it, while its rows are there; null of leaving, which begins no place. */
-export async function findTold(tx: Tx, { assignmentId, undo }: MovementRow): Promise<TakenBack | null> {
+export async function findRecordedMovement(
+  tx: Tx,
+  { assignmentId, undo }: MovementRow,
+): Promise<ReversedPlacement | null> {
   if (assignmentId === null) return null;
   const [told] = await tx
     .select({ ended: former, begun: assignment })
@@ -103,11 +106,11 @@ export async function findTold(tx: Tx, { assignmentId, undo }: MovementRow): Pro
     .where(eq(assignment.id, assignmentId));
   if (told === undefined) throw new Error(`The place ${assignmentId} is gone`);
   const from = undo.assignments.find(({ id }) => id === assignmentId) ?? told.ended;
-  return { from: from === null ? null : placeOf(from), to: placeOf(told.begun) };
+  return { from: from === null ? null : placementOf(from), to: placementOf(told.begun) };
 }
 
 /** The place of a row, without what else is kept there. */
-export function placeOf(row: WorkPlace): WorkPlace {
+export function placementOf(row: Placement): Placement {
   const { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId } = row;
   return { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId };
 }

@@ -1,26 +1,26 @@
 import type { getMovement, OutputOf } from '@prestasi/contract';
 import { type Actor, mayUseFor, whatIsBuiltOn } from '@prestasi/domain';
 import { reachesGroup } from '../access/index.ts';
-import { organisationChanged } from '../following/index.ts';
-import { resumeAfterLeaving, retraceSegments } from '../forms/index.ts';
+import { organisationChanged } from '../reassignment/index.ts';
+import { resumeAfterLeaving, undoSegments } from '../forms/index.ts';
 import { notify } from '../notifications/index.ts';
-import { restoreTerms } from '../offices/index.ts';
+import { restoreTerms } from '../unit-heads/index.ts';
 import { findAccountIdsOf, todayAt } from '../people/index.ts';
-import { type IntendedAct, requirePower } from '../power/index.ts';
+import { type IntendedAction, requirePower } from '../power/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { closeAccountAgain } from './account-again.ts';
-import { touchedBy } from './follow-movements.ts';
+import { affectedBy } from './follow-movements.ts';
 import { findMovement } from './history-queries.ts';
 import { personInScope, refuseOwn } from './plan.ts';
-import { dayTold, findTies, recordUndo } from './record-undo.ts';
+import { recordedDay, findRelatedChanges, recordUndo } from './record-undo.ts';
 import {
   findCompaniesOf,
-  findTold,
+  findRecordedMovement,
   forgetEmployment,
   lockMovement,
-  lockPlaces,
+  lockPlacements,
   type MovementRow,
   raiseVersions,
   restoreRows,
@@ -68,7 +68,7 @@ export async function undoMovement(
 ): Promise<void> {
   const now = services.clock.now();
   const today = todayAt(now);
-  await lockPlaces(tx);
+  await lockPlacements(tx);
   const row = await lockMovement(tx, id);
   if (row === null) throw new Problem('not_found');
   await refuseOutside(tx, actor, row, today);
@@ -80,8 +80,8 @@ export async function undoMovement(
     throw new Problem('movement_built_on', { fields });
   }
   await requirePower(tx, actor, actOf(row), today);
-  const takenBack = await findTold(tx, row);
-  const before = await findTies(tx, row);
+  const takenBack = await findRecordedMovement(tx, row);
+  const before = await findRelatedChanges(tx, row);
   await restore(tx, row);
   await restoreTerms(tx, row.undo.offices, today);
   const undo = takenBack === null ? row.undo : { ...row.undo, takenBack };
@@ -92,14 +92,14 @@ export async function undoMovement(
   if (row.kind === 'rehire') await closeAccountAgain(tx, row, by);
   if (row.followedAt !== null) {
     if (row.kind === 'leaving') await resumeAfterLeaving(tx, row.employeeId, reason, now);
-    await retraceSegments(tx, row.undo.people, firstDayOf(row));
-    await organisationChanged(services, tx, touchedBy(row));
+    await undoSegments(tx, row.undo.people, firstDayOf(row));
+    await organisationChanged(services, tx, affectedBy(row));
   }
   await tellOfUndo(services, tx, row, actor.accountId);
 }
 
 /** What taking it back does to people: everybody stands as before, under the supervisors and heads of before. */
-function actOf({ kind, undo, employeeId }: MovementRow): IntendedAct {
+function actOf({ kind, undo, employeeId }: MovementRow): IntendedAction {
   const { people, assignments, offices } = undo;
   return {
     kind: kind === 'leaving' ? 'leaving' : 'place',
@@ -145,7 +145,7 @@ async function restore(tx: Tx, { undo, employmentId, id }: MovementRow): Promise
 async function tellOfUndo(services: Services, tx: Tx, row: MovementRow, accountId: number): Promise<void> {
   const { employee } = (await findMovement(tx, row.id)) ?? { employee: null };
   const accounts = await findAccountIdsOf(tx, [...new Set([...row.undo.people, ...row.undo.approvers])]);
-  const day = dayTold(row);
+  const day = recordedDay(row);
   const notices = [...accounts].flatMap(([employeeId, to]) => {
     if (to === accountId) return [];
     const link = employeeId === row.employeeId ? '/my-profile' : '/team-performance';

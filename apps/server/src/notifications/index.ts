@@ -1,4 +1,4 @@
 export { linkFrom, notify, type Notice, notifyInBell } from './notify.ts';
 export { clearAwaitingDigest, findAwaitingDigest, findMailAddresses, type MailAddress } from './queries.ts';
 export { registerNotifications } from './routes.ts';
-export { wordingOf } from './wording.ts';
+export { notificationText } from './notification-text.ts';

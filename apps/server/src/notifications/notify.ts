@@ -2,8 +2,8 @@ import { dayIn, GROUP_TIME_ZONE } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { findMailAddresses, insertNotifications, type NotificationParams } from './queries.ts';
-import { notificationsChanged } from './stamps.ts';
-import { hasWords, wordingOf } from './wording.ts';
+import { notificationsChanged } from './versions.ts';
+import { isNotificationKind, notificationText } from './notification-text.ts';
 
 /** Something that one account is told: `notifications:<kind>.title` and `.message` with the parameters. */
 export type Notice = {
@@ -37,7 +37,8 @@ export async function notifyInBell(services: Services, tx: Tx, notices: readonly
 
 function refuseWordless(notices: readonly Notice[]): void {
   const kinds = new Set(notices.map(({ kind }) => kind));
-  for (const kind of kinds) if (!hasWords(kind)) throw new Error(`There are no words for the notification ${kind}`);
+  for (const kind of kinds)
+    if (!isNotificationKind(kind)) throw new Error(`There are no words for the notification ${kind}`);
 }
 
 async function tell(services: Services, tx: Tx, notices: readonly Notice[]): Promise<void> {
@@ -48,7 +49,7 @@ async function tell(services: Services, tx: Tx, notices: readonly Notice[]): Pro
     const address = addresses.get(accountId);
     if (address?.choice !== 'at_once') return [];
     const { language, email: to } = address;
-    const told = { ...wordingOf(kind, params, language), link: linkFrom(services, link) };
+    const told = { ...notificationText(kind, params, language), link: linkFrom(services, link) };
     return [{ template: 'notification', language, to, params: told }];
   });
   await services.mail.enqueueAll(tx, mails);

@@ -1,7 +1,7 @@
 import type { getNotifications, listNotifications, OutputOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import type { NotificationRow } from './queries.ts';
-import { wordingOf } from './wording.ts';
+import { notificationText } from './notification-text.ts';
 
 type PolledNotification = OutputOf<typeof getNotifications>['data'][number];
 type ListedNotification = OutputOf<typeof listNotifications>['rows'][number];
@@ -11,7 +11,7 @@ export function presentPolled(row: NotificationRow, language: Language): PolledN
   const { id, kind, params, link, createdAt, readAt } = row;
   return {
     id,
-    ...wordingOf(kind, params, language),
+    ...notificationText(kind, params, language),
     created_at: createdAt.toISOString(),
     file: link,
     is_read: readAt === null ? 0 : 1,
@@ -24,7 +24,7 @@ export function presentListed(row: NotificationRow, language: Language): ListedN
   return {
     id,
     kind,
-    ...wordingOf(kind, params, language),
+    ...notificationText(kind, params, language),
     link,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,

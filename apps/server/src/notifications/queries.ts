@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Day, Language, MailChoice } from '@prestasi/domain';
-import { isPlace } from '../access/index.ts';
+import { isPlacement } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { notification } from '../schema/events.ts';
 import { company } from '../schema/organisation.ts';
@@ -130,7 +130,7 @@ export async function findMailAddresses(
       choice: account.mailChoice,
     })
     .from(account)
-    .leftJoin(assignment, and(eq(assignment.employeeId, account.employeeId), isPlace('assignment', today)))
+    .leftJoin(assignment, and(eq(assignment.employeeId, account.employeeId), isPlacement('assignment', today)))
     .leftJoin(company, eq(company.id, assignment.companyId))
     .where(
       and(

@@ -2,7 +2,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { markAllRead, markRead } from './queries.ts';
-import { notificationsChanged } from './stamps.ts';
+import { notificationsChanged } from './versions.ts';
 
 /** Marks one of the account's notifications as read; again changes nothing. Refuses one that is not theirs as not there. */
 export async function readOne({ db, clock, notices }: Services, accountId: number, id: number): Promise<void> {

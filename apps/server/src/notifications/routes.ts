@@ -4,7 +4,7 @@ import type { Server } from '../platform/http/server.ts';
 import { presentListed, presentPolled } from './presenter.ts';
 import { findNewest, findPage } from './queries.ts';
 import { readAll, readOne } from './read.ts';
-import { rememberStamps } from './stamps.ts';
+import { cacheVersions } from './versions.ts';
 
 /** What the bell shows; its page has the rest. */
 const NEWEST = 30;
@@ -13,7 +13,7 @@ const NEWEST = 30;
 export function registerNotifications(server: Server): void {
   const { services } = server;
   const { db } = services;
-  const stamps = rememberStamps(services);
+  const stamps = cacheVersions(services);
 
   register(
     server,

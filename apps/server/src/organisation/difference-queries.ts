@@ -1,7 +1,7 @@
 import { and, count, eq, exists, notExists, sql } from 'drizzle-orm';
 import type { getCompany, OutputOf } from '@prestasi/contract';
 import { type Day, leftOutReason } from '@prestasi/domain';
-import type { RunRecord } from '../cycles/index.ts';
+import type { CompanyCycleRecord } from '../cycles/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, openingProblem } from '../schema/cycles.ts';
@@ -15,7 +15,7 @@ type Reason = Differences[number]['reason'];
  * Why a company has other people today than its run of the cycle has appraisals, those left aside who wait for theirs:
  * how many employees have none here, and how many appraisals are of people who work here no longer (domain §3, §6).
  */
-export async function countDifferences(db: Executor, run: RunRecord, today: Day): Promise<Differences> {
+export async function countDifferences(db: Executor, run: CompanyCycleRecord, today: Day): Promise<Differences> {
   const { id, cycleId, companyId, hiredUntil } = run;
   const worksHere = and(eq(assignment.companyId, companyId), worksOn(today));
   const ofRun = and(eq(appraisal.employeeId, assignment.employeeId), eq(appraisal.companyCycleId, id));

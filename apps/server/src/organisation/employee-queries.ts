@@ -2,12 +2,12 @@ import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OutputOf, QueryOf, listCompanyEmployees } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
-import { inDirectoryOf, isPlaceOrFirst, reachedBy } from '../access/index.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { inDirectoryOf, isPlacementOrFirst, reachedBy } from '../access/index.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
-import { signInState, staffState } from './place-queries.ts';
+import { signInState, staffState } from './state-queries.ts';
 
 type Page = OutputOf<typeof listCompanyEmployees>;
 export type EmployeeFilter = QueryOf<typeof listCompanyEmployees>;
@@ -25,13 +25,13 @@ export async function findStaffPage(
 ): Promise<Pick<Page, 'rows' | 'total'>> {
   const matching = and(
     eq(assignment.companyId, companyId),
-    isPlaceOrFirst('assignment', today),
+    isPlacementOrFirst('assignment', today),
     inDirectoryOf(actor, sql`${assignment.employeeId}`, today),
     filter.state === undefined ? sql`${staffState(today)} <> 'former'` : eq(staffState(today), filter.state),
     filter.departmentId === undefined ? undefined : eq(assignment.departmentId, filter.departmentId),
     filter.access === undefined ? undefined : eq(signInState(now), filter.access),
     filter.supervisor === undefined ? undefined : isNull(assignment.supervisorId),
-    ...containsWords(SEARCHED, filter.search),
+    ...matchesWords(SEARCHED, filter.search),
   );
   const rows = await db
     .select({
@@ -74,7 +74,7 @@ export async function reachesAnyoneOf(db: Executor, actor: Actor, companyId: num
   const [row] = await db
     .select({ id: assignment.id })
     .from(assignment)
-    .where(and(eq(assignment.companyId, companyId), isPlaceOrFirst('assignment', today), reached))
+    .where(and(eq(assignment.companyId, companyId), isPlacementOrFirst('assignment', today), reached))
     .limit(1);
   return row !== undefined;
 }

@@ -1,12 +1,12 @@
 import type { getCompany as call, OutputOf } from '@prestasi/contract';
 import { type Day, isGroupAdmin, mayUseFor } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
-import { findPresentRun, type RunRecord } from '../cycles/index.ts';
+import { findPresentCompanyCycle, type CompanyCycleRecord } from '../cycles/index.ts';
 import { countWithoutSupervisor } from '../health/index.ts';
 import { openActionsFor } from '../me/index.ts';
 import { todayAt } from '../people/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
-import { onOneConnection } from '../platform/database/together.ts';
+import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -34,7 +34,7 @@ export async function getCompany(
   const { logoFileId, ...facts } = details;
   const mayEdit = mayUseFor(actor, 'company.write', companyId);
   return onOneConnection(db, async (on) => {
-    const run = await findPresentRun(on, companyId);
+    const run = await findPresentCompanyCycle(on, companyId);
     return {
       ...facts,
       logo: logoFileId === null ? null : files.addressOf(logoFileId, sessionId),
@@ -50,7 +50,7 @@ export async function getCompany(
 }
 
 /** Before a cycle opens there are no appraisals to compare; once it is closed, who comes and goes is none of its people. */
-async function differencesOf(db: Executor, run: RunRecord, today: Day) {
+async function differencesOf(db: Executor, run: CompanyCycleRecord, today: Day) {
   return run.state === 'open' ? countDifferences(db, run, today) : [];
 }
 
@@ -60,7 +60,7 @@ function presentCycle({
   state,
   phases,
   waiting,
-}: RunRecord): Omit<NonNullable<CompanyView['cycle']>, 'differences'> {
+}: CompanyCycleRecord): Omit<NonNullable<CompanyView['cycle']>, 'differences'> {
   return {
     companyCycleId: id,
     year,

@@ -1,3 +1,3 @@
 export { registerOrganisation } from './routes.ts';
 export { requireStaffOf } from './list-employees.ts';
-export { signInState, staffState } from './place-queries.ts';
+export { signInState, staffState } from './state-queries.ts';

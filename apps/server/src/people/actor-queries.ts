@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Category, Day, Grant, Language, Offices } from '@prestasi/domain';
+import type { Category, Day, Grant, Language, HeadedUnits } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { isAssignedOn, isEmployedOn } from '../schema/on-day.ts';
 import { company, department, division, position, section } from '../schema/organisation.ts';
@@ -18,7 +18,7 @@ export type AccountFacts = {
   readonly isEmployed: boolean;
   readonly category: Category | null;
   readonly grants: readonly Grant[];
-  readonly offices: Offices;
+  readonly offices: HeadedUnits;
 };
 
 /** What rights an account has follow from this, as of `today`; null where there is no such account (domain §2, §4). */

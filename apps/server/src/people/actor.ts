@@ -1,4 +1,4 @@
-import { type Day, type Grant, type Language, type Offices, type RoleId, rolesOfAccount } from '@prestasi/domain';
+import { type Day, type Grant, type Language, type HeadedUnits, type RoleId, rolesOfAccount } from '@prestasi/domain';
 import type { LoadIdentity } from '../platform/auth/sessions.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -17,17 +17,17 @@ export type AccountActor = {
   /** In the order in which the first is selected at sign-in. */
   readonly roles: readonly RoleId[];
   readonly grants: readonly Grant[];
-  readonly offices: Offices;
+  readonly offices: HeadedUnits;
 };
 
 /** The day that rights are asked for, and whether accounts of the demo group count. */
-export type Circumstances = { readonly today: Day; readonly isDemo: boolean };
+export type RoleContext = { readonly today: Day; readonly isDemo: boolean };
 
 /**
  * Who an account is on a day and which roles it holds: by category, office and grants (domain §2). A deactivated
  * account, that of a former employee, and a demo account outside demo mode hold none. Null where there is no such account.
  */
-export async function loadActor(db: Executor, accountId: number, at: Circumstances): Promise<AccountActor | null> {
+export async function loadActor(db: Executor, accountId: number, at: RoleContext): Promise<AccountActor | null> {
   const facts = await findAccountFacts(db, accountId, at.today);
   return facts === null ? null : actorOf(facts, at.isDemo);
 }
@@ -43,7 +43,7 @@ export function identityLoader(clock: Clock, isDemo: boolean): LoadIdentity {
   };
 }
 
-const NO_OFFICES: Offices = { departments: [], divisions: [], sections: [] };
+const NO_OFFICES: HeadedUnits = { departments: [], divisions: [], sections: [] };
 
 function actorOf(facts: AccountFacts, isDemo: boolean): AccountActor {
   const { accountId, employeeId, fullName, email, language, mustChangePassword } = facts;

@@ -2,8 +2,8 @@ export { registerPeople } from './routes.ts';
 export { identityLoader, loadActor } from './actor.ts';
 export { ensureAdministratorAccount } from './administrator-account.ts';
 export { inviteAccounts } from './send-invitations.ts';
-export { type Entrance, enter } from './sign-in.ts';
-export { presentEntrance } from './presenter.ts';
+export { type SignInResult, enter } from './sign-in.ts';
+export { presentSignIn } from './presenter.ts';
 export { actorChanged } from './actor-changed.ts';
 export { findAccountIdsOf, findGranted, findWorkplace, type Workplace } from './actor-queries.ts';
 export {
@@ -23,9 +23,9 @@ export { addressesChanged, type ChangedAddress } from './address-changed.ts';
 export { ensureAccounts } from './staff-queries.ts';
 export {
   findEducation,
-  findOffices,
-  findPlace,
-  findPlaceOrFirst,
-  type OfficeHeld,
+  findHeadedUnits,
+  findPlacement,
+  findPlacementOrFirst,
+  type HeadedUnitName,
   RECORD_COLUMNS,
 } from './record-queries.ts';

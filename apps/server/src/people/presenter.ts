@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import type { AccountActor } from './actor.ts';
 import { findDivisionHeaded, findWorkplace } from './actor-queries.ts';
 import { homeCompany } from './home-company.ts';
-import type { Entrance } from './sign-in.ts';
+import type { SignInResult } from './sign-in.ts';
 import { todayAt } from './today.ts';
 
 /** The key of a role's name. */
@@ -16,9 +16,9 @@ export function roleNameKey(role: RoleId): TextKey {
 type Translate = (key: TextKey) => string;
 
 /** The answer of sign-in (specification §3, session data). */
-export async function presentEntrance(
+export async function presentSignIn(
   { db, clock }: Services,
-  { token, account }: Entrance,
+  { token, account }: SignInResult,
   t: Translate,
 ): Promise<OutputOf<typeof login>> {
   const { employeeId, fullName, email, roles, grants } = account;

@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Day, OfficeKind } from '@prestasi/domain';
-import { isPlaceOrFirst } from '../access/index.ts';
+import type { Day, HeadedUnitKind } from '@prestasi/domain';
+import { isPlacementOrFirst } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { isAssignedOn } from '../schema/on-day.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
@@ -32,13 +32,13 @@ export const RECORD_COLUMNS = {
 };
 
 /** Where a person stands on the day, in words; null for who is yet to begin or has left. */
-export function findPlace(db: Executor, employeeId: number, today: Day) {
+export function findPlacement(db: Executor, employeeId: number, today: Day) {
   return placeWhere(db, employeeId, isAssignedOn(today));
 }
 
-/** As `findPlace`; and where they stood last, who has left, or will stand first, who is yet to begin. */
-export function findPlaceOrFirst(db: Executor, employeeId: number, today: Day) {
-  return placeWhere(db, employeeId, isPlaceOrFirst('assignment', today));
+/** As `findPlacement`; and where they stood last, who has left, or will stand first, who is yet to begin. */
+export function findPlacementOrFirst(db: Executor, employeeId: number, today: Day) {
+  return placeWhere(db, employeeId, isPlacementOrFirst('assignment', today));
 }
 
 const supervisor = aliasedTable(employee, 'supervisor');
@@ -76,18 +76,18 @@ async function placeWhere(db: Executor, employeeId: number, holds: SQL | undefin
   return row ?? null;
 }
 
-export type OfficeHeld = { readonly kind: OfficeKind; readonly name: string };
+export type HeadedUnitName = { readonly kind: HeadedUnitKind; readonly name: string };
 
 /**
  * Units that the person heads: divisions, departments, sections, each by name. With `companyId` only those of that company
  * or of the whole group.
  */
-export async function findOffices(
+export async function findHeadedUnits(
   db: Executor,
   employeeId: number,
   companyId: number | null = null,
-): Promise<OfficeHeld[]> {
-  const { rows } = await db.execute<OfficeHeld>(sql`
+): Promise<HeadedUnitName[]> {
+  const { rows } = await db.execute<HeadedUnitName>(sql`
     select kind, name from (
       select 1 as place, 'division' as kind, name, company_id from division where head_id = ${employeeId}
       union all select 2, 'department', name, company_id from department where head_id = ${employeeId}

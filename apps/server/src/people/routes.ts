@@ -7,7 +7,7 @@ import { changePassword } from './change-password.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { issuePins } from './issue-pins.ts';
 import { companyNameFor, keepPreferences, ownAccount, pictureAddress, switchRole } from './own-account.ts';
-import { presentCurrentUser, presentEntrance } from './presenter.ts';
+import { presentCurrentUser, presentSignIn } from './presenter.ts';
 import { checkReset, requestReset, resetPassword } from './reset-password.ts';
 import { sendInvitations } from './send-invitations.ts';
 import { signIn } from './sign-in.ts';
@@ -24,7 +24,7 @@ function registerSignIn(server: Server): void {
   const { services } = server;
 
   register(server, contract.login, async ({ body, t }) =>
-    presentEntrance(services, await signIn(services, body.email, body.password), t),
+    presentSignIn(services, await signIn(services, body.email, body.password), t),
   );
   register(server, contract.logout, async ({ session, t }) => {
     await inTransaction(services.db, (tx) => services.sessions.end(tx, session));

@@ -6,13 +6,13 @@ import { type AccountActor, loadActor } from './actor.ts';
 import { secretInForce } from './secrets.ts';
 import { todayAt } from './today.ts';
 
-export type Entrance = { readonly token: string; readonly account: AccountActor };
+export type SignInResult = { readonly token: string; readonly account: AccountActor };
 
 /**
  * Signs in by e-mail, or by employee number where a person has none, with a password or the one-time PIN; the first
  * role is active (domain §7, specification §4). Whatever does not fit is refused alike, after the same work.
  */
-export async function signIn(services: Services, name: string, secret: string): Promise<Entrance> {
+export async function signIn(services: Services, name: string, secret: string): Promise<SignInResult> {
   const { db, clock, passwords } = services;
   const now = clock.now();
   const found = await findBySignInName(db, name);
@@ -28,7 +28,7 @@ export async function signIn(services: Services, name: string, secret: string): 
 }
 
 /** Opens a session of an account in its first role. Refuses (`wrong_credentials`) one that holds no role. */
-export async function enter({ clock, sessions, settings }: Services, tx: Tx, accountId: number): Promise<Entrance> {
+export async function enter({ clock, sessions, settings }: Services, tx: Tx, accountId: number): Promise<SignInResult> {
   const account = await loadActor(tx, accountId, { today: todayAt(clock.now()), isDemo: settings.isDemo });
   const firstRole = account?.roles[0];
   if (account === null || firstRole === undefined) throw new Problem('wrong_credentials');

@@ -1,5 +1,5 @@
 import { FORGET_CONTENT, sweepFiles } from './files/sweep.ts';
-import { sweepIdempotencyKeys } from './idempotency/once.ts';
+import { sweepIdempotencyKeys } from './idempotency/idempotent.ts';
 import { sweepRateLimits } from './limits/shared-limit.ts';
 import type { Services } from './services.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldCode, MessageParams, ProblemCode } from '@prestasi/contract';
 
-export type FieldFault = {
+export type FieldError = {
   readonly path: string;
   readonly code: FieldCode | ProblemCode;
   readonly params?: MessageParams;
@@ -9,7 +9,7 @@ export type FieldFault = {
 type Extra = {
   /** Values for the placeholders of the texts. */
   readonly params?: MessageParams;
-  readonly fields?: readonly FieldFault[];
+  readonly fields?: readonly FieldError[];
   /** What a stale version has become meanwhile. */
   readonly current?: unknown;
   readonly retryAfterSeconds?: number;

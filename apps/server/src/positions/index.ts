@@ -1,3 +1,3 @@
 export { POSITIONS } from './position-queries.ts';
 export { registerPositions } from './routes.ts';
-export { taskInWords } from './save-job-description.ts';
+export { taskAsText } from './save-job-description.ts';

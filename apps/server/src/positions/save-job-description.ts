@@ -1,5 +1,5 @@
 import type { BodyOf, saveJobDescription as call } from '@prestasi/contract';
-import { jobDescriptionFaults, type Language } from '@prestasi/domain';
+import { jobDescriptionErrors, type Language } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { translate } from '../platform/i18n/translate.ts';
@@ -10,7 +10,7 @@ import { findTasks, replaceTasks, type Task } from './task-queries.ts';
 
 /**
  * Replaces the job description of a position: the tasks that a new form of its holders starts with; forms that exist keep
- * theirs (domain §2, §6). Refuses `not_found`, `stale_version`, and by field what `jobDescriptionFaults` finds.
+ * theirs (domain §2, §6). Refuses `not_found`, `stale_version`, and by field what `jobDescriptionErrors` finds.
  */
 export async function saveJobDescription(
   tx: Tx,
@@ -19,16 +19,16 @@ export async function saveJobDescription(
   { tasks, version }: BodyOf<typeof call>,
 ): Promise<{ readonly version: number }> {
   const position = await requireWritableRecord(tx, actor, POSITIONS, id);
-  const faults = jobDescriptionFaults(position.fields.category, tasks);
-  if (faults.length > 0) {
-    throw new Problem('job_description_invalid', { fields: faults.map((code) => ({ path: 'tasks', code })) });
+  const errors = jobDescriptionErrors(position.fields.category, tasks);
+  if (errors.length > 0) {
+    throw new Problem('job_description_invalid', { fields: errors.map((code) => ({ path: 'tasks', code })) });
   }
   const before = await findTasks(tx, id);
   if (!(await changeRecord(tx, POSITIONS.table, id, version, {}))) {
     throw new Problem('stale_version', { current: { tasks: before, version: position.version } });
   }
   await replaceTasks(tx, id, tasks);
-  const changes = changesBetween({ tasks: before.map(taskInWords) }, { tasks: tasks.map(taskInWords) });
+  const changes = changesBetween({ tasks: before.map(taskAsText) }, { tasks: tasks.map(taskAsText) });
   await recordChange(tx, 'position', id, { accountId: actor.accountId, now }, changes);
   return { version: version + 1 };
 }
@@ -42,7 +42,7 @@ const kindsIn = (language: Language) => ({
 const KINDS = { ms: kindsIn('ms'), en: kindsIn('en') };
 
 /** A task as a history tells it, in both languages for its kind: its texts are as they were written. */
-export function taskInWords({ kind, title, weight, subtasks }: TaskWords): Readonly<Record<Language, string>> {
+export function taskAsText({ kind, title, weight, subtasks }: TaskWords): Readonly<Record<Language, string>> {
   const below = subtasks.length === 0 ? '' : `: ${subtasks.join('; ')}`;
   const inWords = (language: Language) => `${title} (${KINDS[language][kind]}, ${weight / 100} %)${below}`;
   return { ms: inWords('ms'), en: inWords('en') };

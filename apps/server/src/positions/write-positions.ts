@@ -1,6 +1,6 @@
 import type { BodyOf, createPosition as createCall, updatePosition as updateCall } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
-import { findHolders, organisationChanged } from '../following/index.ts';
+import { findHolders, organisationChanged } from '../reassignment/index.ts';
 import { todayAt } from '../people/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';

@@ -2,7 +2,7 @@ export {
   aloneAmong,
   findOpenings,
   findSupervisorOf,
-  type IntendedAct,
+  type IntendedAction,
   type Openings,
   powerProblem,
   requirePower,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
-import { isPlaceOrFirst } from '../access/index.ts';
+import { isPlacementOrFirst } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
@@ -66,6 +66,6 @@ export async function findUnitsOf(
     select distinct unit.kind || ' ' || unit.id as unit from assignment place,
       lateral (values ('division', place.division_id), ('department', place.department_id),
         ('section', place.section_id)) as unit (kind, id)
-    where place.employee_id = any(${ids(employeeIds)}) and unit.id is not null and ${isPlaceOrFirst('place', today)}`);
+    where place.employee_id = any(${ids(employeeIds)}) and unit.id is not null and ${isPlacementOrFirst('place', today)}`);
   return new Set(rows.map(({ unit }) => unit));
 }

@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, eq, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Day, Grant, PowerSubject } from '@prestasi/domain';
-import { isPlaceOrFirst } from '../access/index.ts';
+import { isPlacementOrFirst } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { isEmployedOn } from '../schema/on-day.ts';
 import { account, credentialRequest, employment, roleGrant } from '../schema/people.ts';
@@ -69,7 +69,7 @@ export async function findCompaniesOf(db: Executor, employeeIds: readonly number
   if (employeeIds.length === 0) return [];
   const { rows } = await db.execute<{ company_id: string }>(sql`
     select distinct place.company_id from assignment place
-    where place.employee_id = any(${ids(employeeIds)}) and ${isPlaceOrFirst('place', today)}`);
+    where place.employee_id = any(${ids(employeeIds)}) and ${isPlacementOrFirst('place', today)}`);
   return rows.map((row) => Number(row.company_id));
 }
 
@@ -142,10 +142,10 @@ export async function findLineAbove(
   const { rows } = await db.execute<{ employee_id: string; supervisor_id: string }>(sql`
     with recursive line as (
       select place.employee_id, place.supervisor_id from assignment place
-      where place.employee_id = any(${ids(employeeIds)}) and ${isPlaceOrFirst('place', today)}
+      where place.employee_id = any(${ids(employeeIds)}) and ${isPlacementOrFirst('place', today)}
       union
       select place.employee_id, place.supervisor_id from line
-      join assignment place on place.employee_id = line.supervisor_id and ${isPlaceOrFirst('place', today)}
+      join assignment place on place.employee_id = line.supervisor_id and ${isPlacementOrFirst('place', today)}
     )
     select employee_id, supervisor_id from line where supervisor_id is not null`);
   return new Map(rows.map((row) => [Number(row.employee_id), Number(row.supervisor_id)]));

@@ -4,7 +4,7 @@ import {
   type Day,
   isFounding,
   type Permission,
-  type PowerAct,
+  type PowerAction,
   powerRefusal,
   type SecondPersonReason,
   secondPersonReasons,
@@ -25,7 +25,7 @@ import { findOpened, findUnitsOf, opensAny } from './opened-queries.ts';
 export type UnitRef = { readonly kind: (typeof UNIT_KINDS)[number]; readonly id: number };
 
 /** An act as whoever carries it out knows it: by ids. */
-export type IntendedAct = Pick<PowerAct, 'kind'> & {
+export type IntendedAction = Pick<PowerAction, 'kind'> & {
   readonly employeeIds?: readonly number[];
   readonly accountIds?: readonly number[];
   /** Employees whose supervisor changes with it. */
@@ -43,17 +43,17 @@ export type IntendedAct = Pick<PowerAct, 'kind'> & {
 };
 
 /** An act in the facts of the day, and the right that it needs. */
-export type FoundAct = PowerAct & {
+export type ActionFacts = PowerAction & {
   readonly permission: Permission;
   readonly companyIds: readonly number[] | null;
 };
 
 /** Refuses an act that takes a second person; carries what decides who may confirm it. */
 export class SecondPersonNeeded extends Problem {
-  readonly act: FoundAct;
+  readonly act: ActionFacts;
   readonly reasons: readonly SecondPersonReason[];
 
-  constructor(act: FoundAct, reasons: readonly SecondPersonReason[]) {
+  constructor(act: ActionFacts, reasons: readonly SecondPersonReason[]) {
     super('second_person_needed', { current: { reasons } });
     this.act = act;
     this.reasons = reasons;
@@ -65,7 +65,7 @@ export class SecondPersonNeeded extends Problem {
  * (domain §4, "Power over people"). Refuses what nobody may do (`own_record`, `granted_beyond`), and what the actor may
  * not do alone (`second_person_needed`) unless a second person has confirmed it.
  */
-export async function requirePower(db: Executor, actor: Actor, intended: IntendedAct, today: Day): Promise<void> {
+export async function requirePower(db: Executor, actor: Actor, intended: IntendedAction, today: Day): Promise<void> {
   const problem = await powerProblem(db, actor, intended, today);
   if (problem !== null) throw problem;
 }
@@ -77,7 +77,7 @@ export async function requirePower(db: Executor, actor: Actor, intended: Intende
 export async function powerProblem(
   db: Executor,
   actor: Actor,
-  intended: IntendedAct,
+  intended: IntendedAction,
   today: Day,
 ): Promise<Problem | null> {
   const act = await findAct(db, actor, intended, today);
@@ -98,20 +98,20 @@ export async function powerProblem(
 export async function aloneAmong(
   db: Executor,
   actor: Actor,
-  { kind, employeeIds }: { readonly kind: PowerAct['kind']; readonly employeeIds: readonly number[] },
+  { kind, employeeIds }: { readonly kind: PowerAction['kind']; readonly employeeIds: readonly number[] },
   today: Day,
 ): Promise<ReadonlySet<number>> {
   const subjects = await findEmployeeSubjects(db, employeeIds, today);
   const supervisorOf = await findSupervisorOf(db, [actor.employeeId], today);
   const alone = subjects.filter((subject) => {
-    const act = { kind, subjects: [subject], touched: [], seated: [], seatsOpened: false };
+    const act = { kind, subjects: [subject], touched: [], seated: [], approverRolesOpened: false };
     if (powerRefusal(actor, act) !== null) return false;
     return actor.confirmedBy !== undefined || secondPersonReasons(actor, act, supervisorOf).length === 0;
   });
   return new Set(alone.flatMap(({ employeeId }) => employeeId ?? []));
 }
 
-async function findAct(db: Executor, actor: Actor, intended: IntendedAct, today: Day): Promise<FoundAct> {
+async function findAct(db: Executor, actor: Actor, intended: IntendedAction, today: Day): Promise<ActionFacts> {
   const { kind, employeeIds = [], accountIds = [], touchedIds = [], seated = [], permission } = intended;
   const { companyIds = [] } = intended;
   const subjects = [
@@ -127,7 +127,7 @@ async function findAct(db: Executor, actor: Actor, intended: IntendedAct, today:
     subjects,
     touched,
     seated: held,
-    seatsOpened: await seatsOpened(db, actor, intended, today),
+    approverRolesOpened: await approverRolesOpened(db, actor, intended, today),
     permission,
     // Of somebody who works nowhere, such as an administrator, whoever looks after the group decides.
     companyIds: companies === null || companies.length === 0 ? null : [...new Set(companies)],
@@ -138,10 +138,10 @@ async function findAct(db: Executor, actor: Actor, intended: IntendedAct, today:
  * Whether a seat or role goes to an account that the actor opened. Whom one registered counts for granted roles, and for
  * an office over oneself or over somebody above oneself; elsewhere whoever registers people also names their heads.
  */
-async function seatsOpened(
+async function approverRolesOpened(
   db: Executor,
   { accountId, employeeId }: Actor,
-  { kind, accountIds = [], seated = [], units = [], opensAccount = false }: IntendedAct,
+  { kind, accountIds = [], seated = [], units = [], opensAccount = false }: IntendedAction,
   today: Day,
 ): Promise<boolean> {
   if (opensAccount) return true;

@@ -3,7 +3,7 @@ import type { RecordFields } from '@prestasi/contract';
 import { type Actor, type Day, mayUseFor } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { pageQuery, sortOrder } from '../platform/database/page-query.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { type RecordFilter, type RecordKind, searchedText } from './record-kind.ts';
@@ -25,7 +25,7 @@ export async function listRecords<Fields extends RecordFields, Row, Filter exten
     eq(table.companyId, companyId),
     filter.state === 'archived' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
     ...(kind.narrowed?.(db, filter) ?? []),
-    ...containsWords(searchedText(kind.searched), filter.search),
+    ...matchesWords(searchedText(kind.searched), filter.search),
   );
   const order = sortOrder<Filter['sort']>(sorts, filter.sort, ...(first === undefined ? [] : [first]), table.id);
   const { rows, total } = await pageQuery(db, () => kind.select(db, today), { where, order }, filter);

@@ -1,6 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Call, FieldCode, KeptRecord, OutputOf, QueryOf, RecordFields } from '@prestasi/contract';
+import type { Call, FieldCode, AuditedRecord, OutputOf, QueryOf, RecordFields } from '@prestasi/contract';
 import type { Day, Permission } from '@prestasi/domain';
 import type { Selecting, SortColumns } from '../platform/database/page-query.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -27,7 +27,7 @@ export type Uses = {
 
 /** A kind of record that belongs to a company: where it is kept, and who reads and who writes it. */
 export type RecordBase<Fields extends RecordFields> = {
-  readonly entity: KeptRecord;
+  readonly entity: AuditedRecord;
   readonly table: RecordTable;
   /** As in the contract; each has a column of its name. */
   readonly fields: Fields;

@@ -1,7 +1,7 @@
 import type { RecordFields, ValuesOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
-import { type ChangesOf, changesBetween, type KeptRecord, recordChange } from '../history/index.ts';
+import { type ChangesOf, changesBetween, type AuditedRecord, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { RecordBase } from './record-kind.ts';
@@ -103,7 +103,13 @@ async function refuseStaleRecord<Fields extends RecordFields>(
   throw new Problem('stale_version', { current: { ...present.fields, version: present.version } });
 }
 
-async function record(tx: Tx, entity: KeptRecord, id: number, { actor, now }: Writer, changes: object): Promise<void> {
+async function record(
+  tx: Tx,
+  entity: AuditedRecord,
+  id: number,
+  { actor, now }: Writer,
+  changes: object,
+): Promise<void> {
   // That every field of a kind has its words is held by a test of the history.
-  await recordChange(tx, entity, id, { accountId: actor.accountId, now }, changes as ChangesOf<KeptRecord>);
+  await recordChange(tx, entity, id, { accountId: actor.accountId, now }, changes as ChangesOf<AuditedRecord>);
 }

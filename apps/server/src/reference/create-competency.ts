@@ -3,7 +3,7 @@ import { type Actor, isMarkedKind, standsUnder } from '@prestasi/domain';
 import { recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { changedWords, contentOf, levelsOf, requireLibraryWriter } from './keep-competency.ts';
+import { changedTexts, contentOf, levelsOf, requireLibraryWriter } from './keep-competency.ts';
 import { insertCompetency, isCodeTaken, replaceLevels } from './library-changes-queries.ts';
 import { findOne } from './library-queries.ts';
 
@@ -28,7 +28,7 @@ export async function createCompetency(
   const levels = levelsOf(wanted);
   const id = await insertCompetency(tx, { kind, parentId }, content);
   await replaceLevels(tx, id, levels);
-  const changes = await changedWords(tx, null, content, levels);
+  const changes = await changedTexts(tx, null, content, levels);
   await recordChange(tx, 'competency', id, { accountId: actor.accountId, now }, changes);
   return { id };
 }

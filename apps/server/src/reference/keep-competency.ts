@@ -40,7 +40,7 @@ export function levelsOf({ levels }: Written): Level[] {
 }
 
 /** What differs in the words of a competency, each level by itself, for its history. */
-export async function changedWords(
+export async function changedTexts(
   tx: Tx,
   before: LibraryRow | null,
   content: Content,

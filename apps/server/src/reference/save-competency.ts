@@ -4,7 +4,7 @@ import { recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import {
-  changedWords,
+  changedTexts,
   contentOf,
   levelsOf,
   requireLibraryWriter,
@@ -35,7 +35,7 @@ export async function saveCompetency(
   }
   const content = contentOf(wanted);
   const levels = levelsOf(wanted);
-  const changes = await changedWords(tx, before, content, levels);
+  const changes = await changedTexts(tx, before, content, levels);
   if (Object.keys(changes).length === 0) return readCompetency(tx, actor, id);
   if (!(await updateCompetency(tx, { id, version: wanted.version }, content)))
     throw await staleCompetency(tx, actor, id);

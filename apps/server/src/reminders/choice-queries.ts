@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Day, MailChoice } from '@prestasi/domain';
-import { isPlace } from '../access/index.ts';
+import { isPlacement } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 import { account, assignment } from '../schema/people.ts';
@@ -14,7 +14,7 @@ export async function findMailChoice(db: Executor, accountId: number, today: Day
       isCompanySending: sql<boolean>`coalesce(${company.mailEvents}, true)`,
     })
     .from(account)
-    .leftJoin(assignment, and(eq(assignment.employeeId, account.employeeId), isPlace('assignment', today)))
+    .leftJoin(assignment, and(eq(assignment.employeeId, account.employeeId), isPlacement('assignment', today)))
     .leftJoin(company, eq(company.id, assignment.companyId))
     .where(eq(account.id, accountId));
   if (row === undefined) throw new Error(`There is no account ${accountId}`);

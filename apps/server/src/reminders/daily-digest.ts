@@ -4,7 +4,7 @@ import { todayAt } from '../people/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { digestMail } from './digest-mail.ts';
-import { beginRun, findLastFinished, finishRun, markTold, planDigests, takeDigests } from './digest-queries.ts';
+import { beginDigests, findLastFinished, finishDigests, markSent, planDigests, takeDigests } from './digest-queries.ts';
 import { type Due, findDueLines } from './due-queries.ts';
 import { reminderOf } from './reminder-notice.ts';
 import { findRemindingCompanies } from './setting-queries.ts';
@@ -31,7 +31,7 @@ async function tellDigests(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const today = todayAt(clock.now());
   const due = await inTransaction(db, async (tx) => {
-    if (!(await beginRun(tx, today))) return null;
+    if (!(await beginDigests(tx, today))) return null;
     const found = {
       today,
       reminders: await remindersSince(tx, (await findLastFinished(tx, today)) ?? addDays(today, -1), today),
@@ -46,7 +46,7 @@ async function tellDigests(services: Services): Promise<void> {
     if (accounts === 0) break;
     told += accounts;
   }
-  await inTransaction(db, (tx) => finishRun(tx, today, clock.now()));
+  await inTransaction(db, (tx) => finishDigests(tx, today, clock.now()));
   log.info({ told }, 'daily digest');
 }
 
@@ -80,7 +80,7 @@ async function tellBatch(services: Services, due: Due): Promise<number> {
     );
     await services.mail.enqueueAll(tx, mails);
     await clearAwaitingDigest(tx, accountIds);
-    await markTold(tx, due.today, accountIds, services.clock.now());
+    await markSent(tx, due.today, accountIds, services.clock.now());
     return accountIds.length;
   });
 }

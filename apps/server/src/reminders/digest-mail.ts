@@ -1,5 +1,5 @@
 import type { Language } from '@prestasi/domain';
-import { linkFrom, type MailAddress, type Notice, wordingOf } from '../notifications/index.ts';
+import { linkFrom, type MailAddress, type Notice, notificationText } from '../notifications/index.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import type { OutgoingMail } from '../platform/mail/mail.ts';
 import type { Services } from '../platform/services.ts';
@@ -24,7 +24,7 @@ export function digestMail(
   const subject =
     first === undefined
       ? translate(language, 'mail:digest.newsSubject')
-      : wordingOf(first.kind, first.params, language).title;
+      : notificationText(first.kind, first.params, language).title;
   const params = { subject, name: fullName, text: text.join('\n\n'), profile: linkFrom(services, PROFILE) };
   return [{ template: 'digest', language, to: email, params }];
 }
@@ -38,7 +38,7 @@ function part(
 ): string[] {
   if (told.length === 0) return [];
   const lines = told.slice(0, MOST).map(({ kind, params, link }) => {
-    const { title, message } = wordingOf(kind, params, language);
+    const { title, message } = notificationText(kind, params, language);
     return `${title}\n${message}\n${linkFrom(services, link)}`;
   });
   const rest = told.length - lines.length;

@@ -5,7 +5,7 @@ import { digest, digestRun } from '../schema/reminders.ts';
 import { accountsReminded, type Due } from './due-queries.ts';
 
 /** Notes that the day's digests are begun; false where they are finished already. */
-export async function beginRun(tx: Tx, today: Day): Promise<boolean> {
+export async function beginDigests(tx: Tx, today: Day): Promise<boolean> {
   await tx.insert(digestRun).values({ day: today }).onConflictDoNothing();
   const [run] = await tx.select().from(digestRun).where(eq(digestRun.day, today));
   return run?.finishedAt === null;
@@ -48,7 +48,7 @@ export async function takeDigests(tx: Tx, today: Day, most: number): Promise<num
 }
 
 /** Notes that these accounts have been told. */
-export async function markTold(tx: Tx, today: Day, accountIds: readonly number[], now: Date): Promise<void> {
+export async function markSent(tx: Tx, today: Day, accountIds: readonly number[], now: Date): Promise<void> {
   await tx
     .update(digest)
     .set({ toldAt: now })
@@ -59,7 +59,7 @@ export async function markTold(tx: Tx, today: Day, accountIds: readonly number[]
 const KEPT_DAYS = 100;
 
 /** Notes that the day is finished, unless another process still tells somebody; forgets what is long over. */
-export async function finishRun(tx: Tx, today: Day, now: Date): Promise<void> {
+export async function finishDigests(tx: Tx, today: Day, now: Date): Promise<void> {
   const untold = sql`exists (select from digest where digest.day = ${today} and digest.told_at is null)`;
   await tx
     .update(digestRun)

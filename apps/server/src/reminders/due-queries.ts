@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Day, type DueReminder, type Phase, PHASES, ROLE } from '@prestasi/domain';
-import { isPlace } from '../access/index.ts';
+import { isPlacement } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 
 /** A last day of which people of a company are reminded. */
@@ -103,7 +103,7 @@ function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
       and ${hasBegun} and ${isTheirs}
     union all
     ${line('decide')} from ${running}
-    join assignment place on place.employee_id = listing.employee_id and ${isPlace('place', today)}
+    join assignment place on place.employee_id = listing.employee_id and ${isPlacement('place', today)}
     join role_grant on role_grant.role = ${ROLE.hr} and (role_grant.company_id = place.company_id
       or (role_grant.company_id is null and not exists (select from role_grant own
         join account officer on officer.id = own.account_id and officer.is_active

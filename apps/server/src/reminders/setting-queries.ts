@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day, Permission, Phase } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
@@ -34,7 +34,7 @@ export async function findSettingPage(
   actor: Actor,
   { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
 ): Promise<{ readonly rows: ReminderSetting[]; readonly total: number }> {
-  const matching = and(isReached(actor, 'company.read'), ...containsWords(sql`lower(${company.name})`, search));
+  const matching = and(isReached(actor, 'company.read'), ...matchesWords(sql`lower(${company.name})`, search));
   const rows = await db
     .select(columns)
     .from(company)

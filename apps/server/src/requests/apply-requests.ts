@@ -8,9 +8,9 @@ import type { Services } from '../platform/services.ts';
 import type { Decided } from './decide-requests.ts';
 import { followDetails, lockDetails, updateDetails } from './details-queries.ts';
 import {
-  certificateWords,
+  certificateAsText,
   type EntryValues,
-  entryWords,
+  entryAsText,
   findFileName,
   insertEntry,
   lockEntry,
@@ -73,12 +73,12 @@ async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: B
     if (!isDone) throw new Problem('stale_version');
   }
   const changes: ChangesOf<'employee'> = changesBetween(
-    { education: entryWords(before) },
-    { education: entryWords(after) },
+    { education: entryAsText(before) },
+    { education: entryAsText(after) },
   );
   if (action === 'change' && certificateFileId !== (entry?.certificateFileId ?? null)) {
     const name = await findFileName(tx, certificateFileId);
-    changes.certificate = [certificateWords(before, entry?.certificateName ?? null), certificateWords(after, name)];
+    changes.certificate = [certificateAsText(before, entry?.certificateName ?? null), certificateAsText(after, name)];
   }
   await recordChange(tx, 'employee', employeeId, by, changes);
 }

@@ -1,13 +1,13 @@
 import type { askDetails, BodyOf } from '@prestasi/contract';
 import { type Day, readIdentityCard, type RecordValues } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
-import { type FieldFault, Problem } from '../platform/problem.ts';
+import { type FieldError, Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { type Asking, ownEmployeeId, refuseSecondOpen, saysSame } from './asking.ts';
+import { type RequestContext, ownEmployeeId, refuseSecondOpen, saysSame } from './request-context.ts';
 import { groupValues, lockDetails } from './details-queries.ts';
 import { presentRequest, type RequestView } from './present-request.ts';
 import { findRequest, insertRequest } from './request-queries.ts';
-import { tellDeciders } from './tell.ts';
+import { notifyDeciders } from './notify.ts';
 
 type Wanted = BodyOf<typeof askDetails>;
 
@@ -19,7 +19,7 @@ export async function requestDetails(
   services: Services,
   tx: Tx,
   wanted: Wanted,
-  { actor, now, today, addressOf }: Asking,
+  { actor, now, today, addressOf }: RequestContext,
 ): Promise<RequestView> {
   const employeeId = ownEmployeeId(actor);
   const { kind, version, reason } = wanted;
@@ -33,7 +33,7 @@ export async function requestDetails(
   );
   const row = await findRequest(tx, id);
   if (row === null) throw new Error('The request was not recorded');
-  await tellDeciders(services, tx, row, today);
+  await notifyDeciders(services, tx, row, today);
   return presentRequest(row, addressOf);
 }
 
@@ -53,6 +53,6 @@ function identityOf(values: Identity, today: Day): Identity {
   return { ...values, identityCard: card.number, dateOfBirth: card.bornOn, gender: card.gender };
 }
 
-function refusedField(fault: FieldFault): Problem {
-  return new Problem('validation_error', { fields: [fault] });
+function refusedField(error: FieldError): Problem {
+  return new Problem('validation_error', { fields: [error] });
 }

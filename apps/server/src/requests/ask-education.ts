@@ -4,11 +4,11 @@ import { inspect } from '../platform/files/inspect.ts';
 import type { Upload } from '../platform/http/multipart.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { type Asking, ownEmployeeId, refuseSecondOpen, saysSame } from './asking.ts';
+import { type RequestContext, ownEmployeeId, refuseSecondOpen, saysSame } from './request-context.ts';
 import { type EntryValues, entryValues, lockEntry } from './education-queries.ts';
 import { presentRequest, type RequestView } from './present-request.ts';
 import { findRequest, insertRequest } from './request-queries.ts';
-import { tellDeciders } from './tell.ts';
+import { notifyDeciders } from './notify.ts';
 
 const CERTIFICATES: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 
@@ -25,9 +25,9 @@ export async function requestEducation(
   inTransaction: InTransaction,
   wanted: Wanted,
   upload: Upload | null,
-  asking: Asking,
+  context: RequestContext,
 ): Promise<RequestView> {
-  const { actor, today } = asking;
+  const { actor, today } = context;
   const employeeId = ownEmployeeId(actor);
   refuseFutureYear(wanted, Number(today.slice(0, 4)));
   if (upload !== null) await refuseOtherTypes(upload);
@@ -46,9 +46,9 @@ export async function requestEducation(
         kind: 'education',
         after,
         reason: wanted.reason ?? null,
-        askedAt: asking.now,
+        askedAt: context.now,
       } as const;
-      return addRequest(services, tx, { ...values, ...subject }, asking);
+      return addRequest(services, tx, { ...values, ...subject }, context);
     });
   return services.files.orForget(kept, () => inTransaction(ask));
 }
@@ -58,9 +58,9 @@ export async function requestRemoval(
   services: Services,
   tx: Tx,
   wanted: { readonly id: number; readonly version: number; readonly reason: string | null },
-  asking: Asking,
+  context: RequestContext,
 ): Promise<RequestView> {
-  const employeeId = ownEmployeeId(asking.actor);
+  const employeeId = ownEmployeeId(context.actor);
   const entry = await lockEntry(tx, wanted.id, employeeId);
   if (entry === null) throw new Problem('not_found');
   if (entry.version !== wanted.version) throw new Problem('stale_version');
@@ -71,8 +71,8 @@ export async function requestRemoval(
     addRequest(
       services,
       tx,
-      { ...values, before: entryValues(entry), certificateFileId, reason, askedAt: asking.now },
-      asking,
+      { ...values, before: entryValues(entry), certificateFileId, reason, askedAt: context.now },
+      context,
     ),
   );
 }
@@ -99,12 +99,12 @@ async function addRequest(
   services: Services,
   tx: Tx,
   values: Parameters<typeof insertRequest>[1],
-  { addressOf, today }: Asking,
+  { addressOf, today }: RequestContext,
 ): Promise<RequestView> {
   const id = await insertRequest(tx, values);
   const row = await findRequest(tx, id);
   if (row === null) throw new Error('The request was not recorded');
-  await tellDeciders(services, tx, row, today);
+  await notifyDeciders(services, tx, row, today);
   return presentRequest(row, addressOf);
 }
 

@@ -4,10 +4,10 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { applyRequests } from './apply-requests.ts';
-import type { Asking } from './asking.ts';
+import type { RequestContext } from './request-context.ts';
 import { toDecideBy } from './decider-queries.ts';
 import { lockRequests, type RequestRow, settleRequest } from './request-queries.ts';
-import { tellAskers } from './tell.ts';
+import { notifyRequesters } from './notify.ts';
 
 type Wanted = BodyOf<typeof decideRequests>;
 
@@ -24,7 +24,7 @@ export async function decide(
   services: Services,
   tx: Tx,
   { decision, requests, reason }: Wanted,
-  { actor, now, today }: Asking,
+  { actor, now, today }: RequestContext,
 ): Promise<{ decided: number }> {
   const ids = requests.map(({ id }) => id);
   const rows = new Map((await lockRequests(tx, ids, toDecideBy(actor, today))).map((row) => [row.id, row]));
@@ -46,6 +46,6 @@ export async function decide(
     if (!(await settleRequest(tx, request, outcome))) throw new Problem('stale_version');
   }
   const settled = decided.map(({ request }) => request);
-  await tellAskers(services, tx, settled, decision, rejectionReason);
+  await notifyRequesters(services, tx, settled, decision, rejectionReason);
   return { decided: decided.length };
 }

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { listRequests, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
-import { companyWithin, isPlaceOrFirst, reachedBy } from '../access/index.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { companyWithin, isPlacementOrFirst, reachedBy } from '../access/index.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { assignment, employee } from '../schema/people.ts';
@@ -40,9 +40,9 @@ export async function findPage(db: Executor, actor: Actor, filter: Filter, today
     about === 'education' ? ofEducation : ofPersonal,
     toDecideBy(actor, today),
     companyId === undefined ? undefined : eq(assignment.companyId, companyId),
-    ...containsWords(SEARCHED, search),
+    ...matchesWords(SEARCHED, search),
   );
-  const placed = and(eq(assignment.employeeId, changeRequest.employeeId), isPlaceOrFirst('assignment', today));
+  const placed = and(eq(assignment.employeeId, changeRequest.employeeId), isPlacementOrFirst('assignment', today));
   const rows = await db
     .select({
       request: requestColumns,

@@ -16,15 +16,15 @@ export function entryValues({ qualification, institute, fieldOfStudy, graduation
 }
 
 /** An entry in one line, as the history of the person's record tells it. */
-export function entryWords(values: RecordValues | null): string | null {
+export function entryAsText(values: RecordValues | null): string | null {
   if (values === null) return null;
   const { qualification, institute, fieldOfStudy, graduationYear } = values;
   return [qualification, fieldOfStudy, institute, graduationYear].filter((part) => part !== null).join(', ');
 }
 
 /** The same of its certificate: the file's name beside the entry that it belongs to; null where there is none. */
-export function certificateWords(values: RecordValues | null, fileName: string | null): string | null {
-  return fileName === null ? null : `${fileName} (${entryWords(values) ?? ''})`;
+export function certificateAsText(values: RecordValues | null, fileName: string | null): string | null {
+  return fileName === null ? null : `${fileName} (${entryAsText(values) ?? ''})`;
 }
 
 /** What a file is called; null for none. */

@@ -1,7 +1,7 @@
 import type { RecordValues } from '@prestasi/domain';
 import type { listRequests, OutputOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type Asking, saysSame } from './asking.ts';
+import { type RequestContext, saysSame } from './request-context.ts';
 import { countWaiting, type Filter, findPage } from './decider-queries.ts';
 import { findDetails, groupValues } from './details-queries.ts';
 import { entryValues, findEntriesById } from './education-queries.ts';
@@ -14,10 +14,10 @@ type Page = OutputOf<typeof listRequests>;
  * Requests of the people in the actor's scope; of those that wait, also what the record says by now, and of those that
  * another company decided, from which the person came, not who and why.
  */
-export async function listToDecide(db: Executor, filter: Filter, asking: Asking): Promise<Page> {
-  const { actor, today, addressOf } = asking;
+export async function listToDecide(db: Executor, filter: Filter, context: RequestContext): Promise<Page> {
+  const { actor, today, addressOf } = context;
   const { rows, total } = await findPage(db, actor, filter, today);
-  const standing = await standingOf(
+  const standing = await statusOf(
     db,
     rows.map(({ request }) => request),
   );
@@ -40,7 +40,7 @@ type Standing = Pick<Page['rows'][number], 'recordVersion' | 'present' | 'isGone
 const NOTHING: Standing = { recordVersion: null, present: null, isGone: false };
 
 /** How the records that waiting requests are about stand now. */
-async function standingOf(db: Executor, requests: readonly ReadRequest[]): Promise<(request: ReadRequest) => Standing> {
+async function statusOf(db: Executor, requests: readonly ReadRequest[]): Promise<(request: ReadRequest) => Standing> {
   const waiting = requests.filter(({ state }) => state === 'pending');
   const personal = waiting.filter(({ kind }) => kind !== 'education');
   const details = await findDetails(

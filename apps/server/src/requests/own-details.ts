@@ -1,12 +1,15 @@
 import type { getMyDetails, OutputOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type Asking, ownEmployeeId } from './asking.ts';
+import { type RequestContext, ownEmployeeId } from './request-context.ts';
 import { findDetails } from './details-queries.ts';
 import { presentRequest } from './present-request.ts';
 import { findRequestsOf, ofPersonal } from './request-queries.ts';
 
 /** One's own personal data that one may ask to have changed, and what one asked. */
-export async function ownDetails(db: Executor, { actor, addressOf }: Asking): Promise<OutputOf<typeof getMyDetails>> {
+export async function ownDetails(
+  db: Executor,
+  { actor, addressOf }: RequestContext,
+): Promise<OutputOf<typeof getMyDetails>> {
   const employeeId = ownEmployeeId(actor);
   const details = (await findDetails(db, [employeeId])).get(employeeId);
   if (details === undefined) throw new Error(`There is no employee ${employeeId}`);

@@ -1,14 +1,14 @@
 import type { getMyEducation, OutputOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findEntries } from './education-queries.ts';
-import { type Asking, ownEmployeeId } from './asking.ts';
+import { type RequestContext, ownEmployeeId } from './request-context.ts';
 import { presentEntry, presentRequest } from './present-request.ts';
 import { findRequestsOf, ofEducation } from './request-queries.ts';
 
 /** One's own education as it was approved, and what one asked to have changed. */
 export async function ownEducation(
   db: Executor,
-  { actor, addressOf }: Asking,
+  { actor, addressOf }: RequestContext,
 ): Promise<OutputOf<typeof getMyEducation>> {
   const employeeId = ownEmployeeId(actor);
   const entries = await findEntries(db, [employeeId]);

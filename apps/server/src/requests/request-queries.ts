@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day, RequestState } from '@prestasi/domain';
-import { isPlaceOrFirst } from '../access/index.ts';
+import { isPlacementOrFirst } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
 import { account } from '../schema/people.ts';
@@ -100,7 +100,7 @@ export async function settleRequest(
 
 function standsIn(today: Day): SQL<number> {
   return sql<number>`(select assignment.company_id from assignment
-    where assignment.employee_id = ${changeRequest}.employee_id and ${isPlaceOrFirst('assignment', today)})`;
+    where assignment.employee_id = ${changeRequest}.employee_id and ${isPlacementOrFirst('assignment', today)})`;
 }
 
 /** What education is about, and what personal data is. */

@@ -6,7 +6,7 @@ import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { requestDetails } from './ask-details.ts';
 import { requestEducation, requestRemoval } from './ask-education.ts';
-import type { Asking } from './asking.ts';
+import type { RequestContext } from './request-context.ts';
 import { decide } from './decide-requests.ts';
 import { listToDecide } from './list-requests.ts';
 import { ownDetails } from './own-details.ts';
@@ -17,30 +17,32 @@ import { withdraw } from './withdraw-request.ts';
 export function registerRequests(server: Server): void {
   const { services } = server;
   const { db, files } = services;
-  const askingOf = ({ actor, session, now }: Caller): Asking => ({
+  const requestContextOf = ({ actor, session, now }: Caller): RequestContext => ({
     actor,
     now,
     today: todayAt(now),
     addressOf: (fileId) => files.addressOf(fileId, session.sessionId),
   });
 
-  register(server, contract.getMyEducation, (context) => ownEducation(db, askingOf(context)));
-  register(server, contract.getMyDetails, (context) => ownDetails(db, askingOf(context)));
+  register(server, contract.getMyEducation, (context) => ownEducation(db, requestContextOf(context)));
+  register(server, contract.getMyDetails, (context) => ownDetails(db, requestContextOf(context)));
   register(server, contract.askEducation, ({ body, files: { certificate }, inTransaction, ...context }) =>
-    requestEducation(services, inTransaction, body, certificate, askingOf(context)),
+    requestEducation(services, inTransaction, body, certificate, requestContextOf(context)),
   );
   register(server, contract.askEducationRemoval, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => requestRemoval(services, tx, { ...params, ...body }, askingOf(context))),
+    inTransaction((tx) => requestRemoval(services, tx, { ...params, ...body }, requestContextOf(context))),
   );
   register(server, contract.askDetails, ({ body, inTransaction, ...context }) =>
-    inTransaction((tx) => requestDetails(services, tx, body, askingOf(context))),
+    inTransaction((tx) => requestDetails(services, tx, body, requestContextOf(context))),
   );
   register(server, contract.withdrawRequest, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => withdraw(tx, { ...params, ...body }, askingOf(context))),
+    inTransaction((tx) => withdraw(tx, { ...params, ...body }, requestContextOf(context))),
   );
-  register(server, contract.listRequests, ({ query, ...context }) => listToDecide(db, query, askingOf(context)));
+  register(server, contract.listRequests, ({ query, ...context }) =>
+    listToDecide(db, query, requestContextOf(context)),
+  );
   register(server, contract.decideRequests, ({ body, inTransaction, ...context }) =>
-    inTransaction((tx) => decide(services, tx, body, askingOf(context))),
+    inTransaction((tx) => decide(services, tx, body, requestContextOf(context))),
   );
 }
 

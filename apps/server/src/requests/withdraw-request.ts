@@ -1,7 +1,7 @@
 import { requestRefusal } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { type Asking, ownEmployeeId } from './asking.ts';
+import { type RequestContext, ownEmployeeId } from './request-context.ts';
 import { presentRequest, type RequestView } from './present-request.ts';
 import { findRequest, lockRequests, ofEmployee, settleRequest } from './request-queries.ts';
 
@@ -9,7 +9,7 @@ import { findRequest, lockRequests, ofEmployee, settleRequest } from './request-
 export async function withdraw(
   tx: Tx,
   { id, version }: { readonly id: number; readonly version: number },
-  { actor, now, today, addressOf }: Asking,
+  { actor, now, today, addressOf }: RequestContext,
 ): Promise<RequestView> {
   const [request] = await lockRequests(tx, [id], ofEmployee(ownEmployeeId(actor)));
   if (request === undefined) throw new Problem('not_found');

@@ -34,7 +34,7 @@ export const appraisal = pgTable(
     divisionId: ref('division_id'),
     departmentId: ref('department_id'),
     sectionId: ref('section_id'),
-    placeTexts: jsonb('place_texts').$type<PlaceTexts>().notNull(),
+    placeTexts: jsonb('place_texts').$type<PlacementTexts>().notNull(),
     outcome: text('outcome', { enum: OUTCOMES }),
     outcomeReason: text('outcome_reason'),
     trainingHours: integer('training_hours'),
@@ -64,7 +64,7 @@ export const appraisal = pgTable(
 );
 
 /** Names of the person's place as they stood when the appraisal was opened. */
-export type PlaceTexts = {
+export type PlacementTexts = {
   company: string;
   division: string | null;
   department: string | null;
@@ -104,7 +104,7 @@ export const appraisalSegment = pgTable(
 );
 
 /**
- * One phase of an appraisal. `pendingStep`, `pendingSeat` and `pendingHolderId` are a projection of the domain's seats for lists;
+ * One phase of an appraisal. `pendingStep`, `pendingApprover` and `pendingHolderId` are a projection of the domain's seats for lists;
  * the right to act is always decided anew. A final year-end form never changes (trigger `form_final`).
  */
 export const form = pgTable(
@@ -116,7 +116,7 @@ export const form = pgTable(
     level: text('level', { enum: LEVELS }).notNull().default('unsubmitted'),
     version: integer('version').notNull().default(1),
     pendingStep: text('pending_step', { enum: STEPS }),
-    pendingSeat: text('pending_seat', {
+    pendingApprover: text('pending_seat', {
       enum: ['supervisor', 'hod', 'head_of_division', 'named', 'hr', 'super_hr', 'stuck'],
     }),
     pendingHolderId: ref('pending_holder_id'),

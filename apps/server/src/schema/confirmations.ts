@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ConfirmableCall, KeptRecord } from '@prestasi/contract';
-import { CONFIRMATION_STATES, type Permission, type PowerAct, type SecondPersonReason } from '@prestasi/domain';
+import type { ConfirmableCall, AuditedRecord } from '@prestasi/contract';
+import { CONFIRMATION_STATES, type Permission, type PowerAction, type SecondPersonReason } from '@prestasi/domain';
 import { id, instant, ref } from './columns.ts';
 import { account } from './people.ts';
 
@@ -10,13 +10,13 @@ export type ConfirmationInput = { readonly params: Readonly<Record<string, numbe
 
 /** What the act would change of one record, in the words of its history. */
 export type ConfirmationChange = {
-  readonly entity: KeptRecord;
+  readonly entity: AuditedRecord;
   readonly recordId: number;
   readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>;
 };
 
 /** The act in the facts of the day on which it was asked for, and the right that it needs: for these companies, or for the group. */
-export type ConfirmationAct = PowerAct & {
+export type ConfirmationAction = PowerAction & {
   readonly permission: Permission;
   readonly companyIds: readonly number[] | null;
 };
@@ -28,7 +28,7 @@ export const confirmation = pgTable(
     id: id(),
     call: text('call').$type<ConfirmableCall>().notNull(),
     input: jsonb('input').$type<ConfirmationInput>().notNull(),
-    act: jsonb('act').$type<ConfirmationAct>().notNull(),
+    act: jsonb('act').$type<ConfirmationAction>().notNull(),
     reasons: jsonb('reasons').$type<readonly SecondPersonReason[]>().notNull(),
     changes: jsonb('changes').$type<readonly ConfirmationChange[]>().notNull(),
     state: text('state', { enum: CONFIRMATION_STATES }).notNull().default('waiting'),

@@ -23,7 +23,7 @@ export const formListing = pgTable(
     phase: text('phase', { enum: PHASES }).notNull(),
     level: text('level', { enum: LEVELS }).notNull(),
     pendingStep: text('pending_step', { enum: STEPS }),
-    pendingSeat: text('pending_seat'),
+    pendingApprover: text('pending_seat'),
     pendingHolderId: ref('pending_holder_id'),
     response: text('response', { enum: RESPONSES }),
     responseDueOn: day('response_due_on'),
@@ -75,13 +75,13 @@ export const formListing = pgTable(
     index('form_listing_appraisal_idx').on(t.appraisalId),
     index('form_listing_employee_idx').on(t.employeeId),
     index('form_listing_office_idx')
-      .on(t.pendingSeat, t.year, t.phase)
-      .where(sql`${t.pendingSeat} in ('hr', 'super_hr', 'stuck')`),
+      .on(t.pendingApprover, t.year, t.phase)
+      .where(sql`${t.pendingApprover} in ('hr', 'super_hr', 'stuck')`),
     index('form_listing_attention_idx')
       .on(t.year, t.phase, t.companyId)
       .where(
         sql`${t.outcome} is null and ${t.isOpen} and not ${t.isWaived}
-          and (${t.level} = 'unsubmitted' or ${t.pendingSeat} = 'stuck' or ${t.response} = 'disagreed')`,
+          and (${t.level} = 'unsubmitted' or ${t.pendingApprover} = 'stuck' or ${t.response} = 'disagreed')`,
       ),
   ],
 );

@@ -213,18 +213,18 @@ export const positionTask = pgTable(
 );
 
 /** Units that have a head (domain §2). */
-export const OFFICE_KINDS = ['division', 'department', 'section'] as const;
+export const HEADED_UNIT_KINDS = ['division', 'department', 'section'] as const;
 
 /**
  * Who heads a unit from `firstDay` to `lastDay`, both included; `firstDay` is null where nobody wrote down when it began,
  * `lastDay` while it lasts. The unit's `headId` is whoever holds the office today; terms of a unit never overlap
  * (exclusion constraint `office_term_overlap_excl`).
  */
-export const officeTerm = pgTable(
+export const headTerm = pgTable(
   'office_term',
   {
     id: id(),
-    kind: text('kind', { enum: OFFICE_KINDS }).notNull(),
+    kind: text('kind', { enum: HEADED_UNIT_KINDS }).notNull(),
     unitId: ref('unit_id').notNull(),
     employeeId: ref('employee_id').notNull(),
     firstDay: day('first_day'),

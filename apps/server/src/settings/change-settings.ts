@@ -13,8 +13,8 @@ import { lockSettingsOf, type Setting, settingsOf } from '../cycles/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { type CompanyRow, findCompaniesInScope } from './company-queries.ts';
-import type { Acting } from './kept.ts';
-import { lockKept } from './kept-queries.ts';
+import type { Acting } from './named-settings.ts';
+import { lockNamedSetting } from './named-setting-queries.ts';
 import { type Resolved, resolveChange } from './resolve-change.ts';
 import { type Follow, rewriteSetting } from './rewrite-setting.ts';
 
@@ -64,7 +64,8 @@ export async function changeSettings(
 ): Promise<OutputOf<typeof changing>> {
   const ids = [...new Set(targets.map(({ companyId }) => companyId))].toSorted((a, b) => a - b);
   await companiesFor(tx, actor, ids);
-  if (wanted.kind === 'score_set' || wanted.kind === 'performance_scale') await lockKept(tx, wanted.kind, wanted.id);
+  if (wanted.kind === 'score_set' || wanted.kind === 'performance_scale')
+    await lockNamedSetting(tx, wanted.kind, wanted.id);
   const resolved = await resolveChange(tx, actor, wanted, ids);
   refuseForeign(actor, resolved, ids);
   const settings = await lockSettingsOf(tx, ids);

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Permission } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 
@@ -26,7 +26,7 @@ export async function findCompanyPage(
   actor: Actor,
   { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
 ): Promise<{ readonly rows: CompanyRow[]; readonly total: number; readonly withoutEvaluation: number }> {
-  const matching = and(inScope(actor, 'company.read'), ...containsWords(sql`lower(${company.name})`, search));
+  const matching = and(inScope(actor, 'company.read'), ...matchesWords(sql`lower(${company.name})`, search));
   const rows = await db
     .select(columns)
     .from(company)

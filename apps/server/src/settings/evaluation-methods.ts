@@ -5,7 +5,7 @@ import { recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { countWithoutEvaluation, findCompaniesInScope, saveEvaluationCount } from './company-queries.ts';
-import type { Acting } from './kept.ts';
+import type { Acting } from './named-settings.ts';
 import { rewriteSetting } from './rewrite-setting.ts';
 
 /**

@@ -7,8 +7,8 @@ import type {
 import { MARKS, type ScaleStep } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { type Acting, createKept, type Kept, saveKept } from './kept.ts';
-import { presentKept } from './presenter.ts';
+import { type Acting, createNamedSetting, type NamedSetting, saveNamedSetting } from './named-settings.ts';
+import { presentNamedSetting } from './presenter.ts';
 
 type View = OutputOf<typeof saving>;
 
@@ -19,7 +19,9 @@ export async function createPerformanceScale(
   { name, companyId, scale }: BodyOf<typeof creating>,
 ): Promise<View> {
   const content = stepsOf(scale);
-  return presentPerformanceScale(await createKept(tx, acting, 'performance_scale', { name, companyId, content }));
+  return presentPerformanceScale(
+    await createNamedSetting(tx, acting, 'performance_scale', { name, companyId, content }),
+  );
 }
 
 /** Changes a performance scale and, with it, every setting that uses it. Refuses as creating, and a stale version. */
@@ -29,12 +31,14 @@ export async function savePerformanceScale(
   { id, name, scale, version }: BodyOf<typeof saving> & { readonly id: number },
 ): Promise<View> {
   const change = { kind: 'scale', scale: stepsOf(scale) } as const;
-  return presentPerformanceScale(await saveKept(tx, acting, 'performance_scale', { id, version, name, change }));
+  return presentPerformanceScale(
+    await saveNamedSetting(tx, acting, 'performance_scale', { id, version, name, change }),
+  );
 }
 
 /** A performance scale with its labels and definitions. */
-export function presentPerformanceScale(kept: Kept): View {
-  return { ...presentKept(kept), scale: structuredClone(kept.content) as View['scale'] };
+export function presentPerformanceScale(kept: NamedSetting): View {
+  return { ...presentNamedSetting(kept), scale: structuredClone(kept.content) as View['scale'] };
 }
 
 function stepsOf(scale: BodyOf<typeof saving>['scale']): ScaleStep[] {

@@ -1,7 +1,7 @@
-import type { Kept } from './kept.ts';
+import type { NamedSetting } from './named-settings.ts';
 
 /** What score sets and scales have in common, for the reader. */
-export function presentKept({
+export function presentNamedSetting({
   id,
   name,
   companyId,
@@ -11,7 +11,7 @@ export function presentKept({
   uses,
   canWrite,
   seesAllUses,
-}: Kept) {
+}: NamedSetting) {
   return {
     id,
     name,

@@ -2,14 +2,14 @@ import type { BodyOf, previewSettings } from '@prestasi/contract';
 import type { Actor, Band, Policy, ScaleStep, SettingChange } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { findKept, type KeptKind } from './kept-queries.ts';
+import { findNamedSetting, type NamedSettingKind } from './named-setting-queries.ts';
 
-export type WantedChange = BodyOf<typeof previewSettings>['change'];
+export type ChangeInput = BodyOf<typeof previewSettings>['change'];
 
 /** A change as the domain makes it, and the score set or scale that it comes from. */
 export type Resolved = {
   readonly change: SettingChange;
-  readonly from: { readonly kind: KeptKind; readonly id: number; readonly name: string } | null;
+  readonly from: { readonly kind: NamedSettingKind; readonly id: number; readonly name: string } | null;
 };
 
 /**
@@ -19,7 +19,7 @@ export type Resolved = {
 export async function resolveChange(
   db: Executor,
   actor: Actor,
-  wanted: WantedChange,
+  wanted: ChangeInput,
   companyIds: readonly number[],
 ): Promise<Resolved> {
   switch (wanted.kind) {
@@ -39,8 +39,8 @@ export async function resolveChange(
   }
 }
 
-async function usable(db: Executor, actor: Actor, kind: KeptKind, id: number, companyIds: readonly number[]) {
-  const kept = await findKept(db, actor, kind, id);
+async function usable(db: Executor, actor: Actor, kind: NamedSettingKind, id: number, companyIds: readonly number[]) {
+  const kept = await findNamedSetting(db, actor, kind, id);
   const fits = kept !== null && (kept.companyId === null || companyIds.every((one) => one === kept.companyId));
   if (kept === null || !fits || kept.archivedAt !== null) {
     throw new Problem('validation_error', { fields: [{ path: 'change.id', code: 'unknown_reference' }] });

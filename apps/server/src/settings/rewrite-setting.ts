@@ -29,9 +29,9 @@ export async function rewriteSetting(
   const links = linksOf(setting, change, follow);
   const isLinked = links.scoreSetId === setting.scoreSetId && links.performanceScaleId === setting.performanceScaleId;
   if (isSame && isLinked) return false;
-  const faults = checkPolicy(content);
-  if (faults.length > 0) {
-    throw new Problem('policy_invalid', { fields: faults.map((fault) => ({ path: fault.field, code: fault.code })) });
+  const errors = checkPolicy(content);
+  if (errors.length > 0) {
+    throw new Problem('policy_invalid', { fields: errors.map((error) => ({ path: error.field, code: error.code })) });
   }
   const changes: ChangesOf<'policy_setting'> = {
     ...(isSame ? {} : { [`${category}.${field}`]: [setting.content[field], content[field]] }),

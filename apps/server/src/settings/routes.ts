@@ -3,7 +3,7 @@ import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { changeSettings, previewSettings } from './change-settings.ts';
 import { saveEvaluationMethods } from './evaluation-methods.ts';
-import { archiveKept, keptOne, keptPage, mayCreate } from './kept.ts';
+import { archiveNamedSetting, namedSetting, namedSettingPage, mayCreate } from './named-settings.ts';
 import { listSettings } from './list-settings.ts';
 import { createPerformanceScale, presentPerformanceScale, savePerformanceScale } from './performance-scales.ts';
 import { createScoreSet, presentScoreSet, saveScoreSet } from './score-sets.ts';
@@ -32,12 +32,12 @@ function registerMany(server: Server): void {
 function registerScoreSets(server: Server): void {
   const { services } = server;
   register(server, contract.listScoreSets, async ({ actor, query }) => {
-    const { rows, total } = await keptPage(services.db, actor, 'score_set', query);
+    const { rows, total } = await namedSettingPage(services.db, actor, 'score_set', query);
     const { page, size } = query;
     return { rows: rows.map(presentScoreSet), total, page, size, ...mayCreate(actor) };
   });
   register(server, contract.getScoreSet, async ({ actor, params }) =>
-    presentScoreSet(await keptOne(services.db, actor, 'score_set', params.id)),
+    presentScoreSet(await namedSetting(services.db, actor, 'score_set', params.id)),
   );
   register(server, contract.createScoreSet, ({ actor, body, now, inTransaction }) =>
     inTransaction((tx) => createScoreSet(tx, { actor, now }, body)),
@@ -47,7 +47,7 @@ function registerScoreSets(server: Server): void {
   );
   register(server, contract.archiveScoreSet, ({ actor, params, body, now, inTransaction }) =>
     inTransaction(async (tx) =>
-      presentScoreSet(await archiveKept(tx, { actor, now }, 'score_set', { ...body, id: params.id })),
+      presentScoreSet(await archiveNamedSetting(tx, { actor, now }, 'score_set', { ...body, id: params.id })),
     ),
   );
 }
@@ -55,12 +55,12 @@ function registerScoreSets(server: Server): void {
 function registerPerformanceScales(server: Server): void {
   const { services } = server;
   register(server, contract.listPerformanceScales, async ({ actor, query }) => {
-    const { rows, total } = await keptPage(services.db, actor, 'performance_scale', query);
+    const { rows, total } = await namedSettingPage(services.db, actor, 'performance_scale', query);
     const { page, size } = query;
     return { rows: rows.map(presentPerformanceScale), total, page, size, ...mayCreate(actor) };
   });
   register(server, contract.getPerformanceScale, async ({ actor, params }) =>
-    presentPerformanceScale(await keptOne(services.db, actor, 'performance_scale', params.id)),
+    presentPerformanceScale(await namedSetting(services.db, actor, 'performance_scale', params.id)),
   );
   register(server, contract.createPerformanceScale, ({ actor, body, now, inTransaction }) =>
     inTransaction((tx) => createPerformanceScale(tx, { actor, now }, body)),
@@ -70,7 +70,9 @@ function registerPerformanceScales(server: Server): void {
   );
   register(server, contract.archivePerformanceScale, ({ actor, params, body, now, inTransaction }) =>
     inTransaction(async (tx) =>
-      presentPerformanceScale(await archiveKept(tx, { actor, now }, 'performance_scale', { ...body, id: params.id })),
+      presentPerformanceScale(
+        await archiveNamedSetting(tx, { actor, now }, 'performance_scale', { ...body, id: params.id }),
+      ),
     ),
   );
 }

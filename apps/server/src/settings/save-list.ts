@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
-import type { Acting } from './kept.ts';
+import type { Acting } from './named-settings.ts';
 
 type Sent = { readonly id: number | null; readonly version: number; readonly isArchived: boolean };
 type Stored = {
@@ -12,7 +12,7 @@ type Stored = {
 };
 
 /** How the rows of a list are read, written and told from each other. */
-export type KeptList<Texts extends Readonly<Record<string, unknown>>> = {
+export type SettingList<Texts extends Readonly<Record<string, unknown>>> = {
   readonly entity: 'training_method' | 'training_rating';
   /** The field of the request that holds the rows. */
   readonly field: string;
@@ -35,7 +35,7 @@ export type KeptList<Texts extends Readonly<Record<string, unknown>>> = {
 export async function saveList<Texts extends Readonly<Record<string, unknown>>>(
   tx: Tx,
   { actor, now }: Acting,
-  list: KeptList<Texts>,
+  list: SettingList<Texts>,
   { sent, stored }: { readonly sent: readonly (Sent & Texts)[]; readonly stored: readonly (Stored & Texts)[] },
 ): Promise<void> {
   refuseSame(list, sent);
@@ -71,7 +71,7 @@ function rank({ isArchived }: Sent): number {
 }
 
 function refuseSame<Texts extends Readonly<Record<string, unknown>>>(
-  { field, unique }: KeptList<Texts>,
+  { field, unique }: SettingList<Texts>,
   sent: readonly (Sent & Texts)[],
 ): void {
   const seen = new Set<string>();

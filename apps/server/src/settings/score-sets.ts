@@ -2,8 +2,8 @@ import type { BodyOf, createScoreSet as creating, OutputOf, saveScoreSet as savi
 import { type Band, bandsOf, checkRanges, rangesOf, type ScoreRange } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { type Acting, createKept, type Kept, saveKept } from './kept.ts';
-import { presentKept } from './presenter.ts';
+import { type Acting, createNamedSetting, type NamedSetting, saveNamedSetting } from './named-settings.ts';
+import { presentNamedSetting } from './presenter.ts';
 
 type View = OutputOf<typeof saving>;
 
@@ -14,7 +14,9 @@ export async function createScoreSet(
   { name, companyId, ranges }: BodyOf<typeof creating>,
 ): Promise<View> {
   refuseFaults(ranges);
-  return presentScoreSet(await createKept(tx, acting, 'score_set', { name, companyId, content: bandsOf(ranges) }));
+  return presentScoreSet(
+    await createNamedSetting(tx, acting, 'score_set', { name, companyId, content: bandsOf(ranges) }),
+  );
 }
 
 /** Changes a score set and, with it, every setting that uses it. Refuses as `createScoreSet`, and a stale version. */
@@ -25,22 +27,22 @@ export async function saveScoreSet(
 ): Promise<View> {
   refuseFaults(ranges);
   const change = { kind: 'bands', bands: bandsOf(ranges) } as const;
-  return presentScoreSet(await saveKept(tx, acting, 'score_set', { id, version, name, change }));
+  return presentScoreSet(await saveNamedSetting(tx, acting, 'score_set', { id, version, name, change }));
 }
 
 /** A score set with both ends of each of its ranges. */
-export function presentScoreSet(kept: Kept): View {
+export function presentScoreSet(kept: NamedSetting): View {
   const ranges = rangesOf(kept.content as readonly Band[]).map(({ label, ...range }) => ({
     ...range,
     label: { ...label },
   }));
-  return { ...presentKept(kept), ranges };
+  return { ...presentNamedSetting(kept), ranges };
 }
 
 function refuseFaults(ranges: readonly ScoreRange[]): void {
-  const faults = checkRanges(ranges);
-  if (faults.length === 0) return;
+  const errors = checkRanges(ranges);
+  if (errors.length === 0) return;
   throw new Problem('validation_error', {
-    fields: faults.map(({ code, index }) => ({ path: `ranges.${index}`, code })),
+    fields: errors.map(({ code, index }) => ({ path: `ranges.${index}`, code })),
   });
 }

@@ -9,9 +9,9 @@ import type {
 import { type Actor, mayUseForGroup } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Acting } from './kept.ts';
+import type { Acting } from './named-settings.ts';
 import { findMethods, findRatings, insertMethod, insertRating, updateMethod, updateRating } from './list-queries.ts';
-import { type KeptList, saveList } from './save-list.ts';
+import { type SettingList, saveList } from './save-list.ts';
 
 /** The group's training and development methods (specification §2). */
 export async function trainingMethods(db: Executor, actor: Actor): Promise<OutputOf<typeof listTrainingMethods>> {
@@ -62,7 +62,7 @@ export async function saveTrainingRatings(
 
 type MethodTexts = { readonly nameMs: string; readonly nameEn: string };
 
-const METHODS: KeptList<MethodTexts> = {
+const METHODS: SettingList<MethodTexts> = {
   entity: 'training_method',
   field: 'methods',
   textsOf: ({ nameMs, nameEn }) => ({ nameMs, nameEn }),
@@ -79,7 +79,7 @@ type RatingTexts = {
   readonly definitionEn: string;
 };
 
-const RATINGS: KeptList<RatingTexts> = {
+const RATINGS: SettingList<RatingTexts> = {
   entity: 'training_rating',
   field: 'ratings',
   textsOf: ({ scale, typeMs, typeEn, definitionMs, definitionEn }) => ({

@@ -1,5 +1,5 @@
 import * as contract from '@prestasi/contract';
-import { presentEntrance } from '../people/index.ts';
+import { presentSignIn } from '../people/index.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { setUp, setupState } from './set-up.ts';
@@ -11,6 +11,6 @@ export function registerSetup(server: Server): void {
   const isOpen = setupState(services);
   register(server, contract.getSetup, async () => ({ isOpen: await isOpen(), needsCode: needsCode(services) }));
   register(server, contract.setUp, async ({ body, t }) =>
-    presentEntrance(services, await setUp(services, isOpen, body), t),
+    presentSignIn(services, await setUp(services, isOpen, body), t),
   );
 }

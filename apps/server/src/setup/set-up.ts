@@ -1,5 +1,5 @@
 import type { BodyOf, setUp as call } from '@prestasi/contract';
-import { type Entrance, enter, hasAccounts, isDemoEmail, lockAccounts } from '../people/index.ts';
+import { type SignInResult, enter, hasAccounts, isDemoEmail, lockAccounts } from '../people/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -23,7 +23,7 @@ export async function setUp(
   services: Services,
   isOpen: () => Promise<boolean>,
   { fullName, email, password, isSuperHr, code }: BodyOf<typeof call>,
-): Promise<Entrance> {
+): Promise<SignInResult> {
   const { db, passwords } = services;
   if (!(await isOpen())) throw new Problem('setup_closed');
   if (!isRightCode(services, code))

@@ -3,11 +3,11 @@ import type { listAdministrators, QueryOf } from '@prestasi/contract';
 import type { Actor, Day, Grant } from '@prestasi/domain';
 import { companyWithin, inDirectoryOf, reachedBy } from '../access/index.ts';
 import { signInState } from '../organisation/index.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 import { account, employee, roleGrant } from '../schema/people.ts';
-import { actsForGroup } from './acts-for-group.ts';
+import { isForWholeGroup } from './group-scope.ts';
 import type { Moment } from './list-queries.ts';
 
 type Query = QueryOf<typeof listAdministrators>;
@@ -19,7 +19,7 @@ type Query = QueryOf<typeof listAdministrators>;
 function looksAfter(actor: Actor): SQL | undefined {
   const granted = sql`exists (select from ${roleGrant} where ${roleGrant.accountId} = ${account.id}
     and ${companyWithin(actor, 'role.grant', roleGrant.companyId)})`;
-  return actsForGroup(actor) ? or(granted, isNull(account.employeeId)) : granted;
+  return isForWholeGroup(actor) ? or(granted, isNull(account.employeeId)) : granted;
 }
 
 /** A page of the accounts that the admin looks after, by name, with the number of all. */
@@ -32,7 +32,7 @@ export async function findAdministrators(
   const matching = and(
     looksAfter(actor),
     kind === 'all' ? undefined : isNull(account.employeeId),
-    ...containsWords(sql`lower(${account.fullName} || ' ' || coalesce(${account.email}, ''))`, search),
+    ...matchesWords(sql`lower(${account.fullName} || ' ' || coalesce(${account.email}, ''))`, search),
   );
   const rows = await db
     .select({
@@ -42,7 +42,7 @@ export async function findAdministrators(
       email: account.email,
       isActive: account.isActive,
       access: signInState(now),
-      readsHistory: sql<boolean>`case when ${account.employeeId} is null then ${actsForGroup(actor)}::boolean
+      readsHistory: sql<boolean>`case when ${account.employeeId} is null then ${isForWholeGroup(actor)}::boolean
         else ${reachedBy(actor, 'employee.write', sql`${account.employeeId}`, today)} end`,
     })
     .from(account)

@@ -6,7 +6,7 @@ import type {
   QueryOf,
 } from '@prestasi/contract';
 import { type Actor, type Grant, grantRefusal, ROLE, withdrawalRefusal } from '@prestasi/domain';
-import { officersChanged } from '../following/index.ts';
+import { officersChanged } from '../reassignment/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { actorChanged, inviteAccounts, todayAt } from '../people/index.ts';
 import { requireOfficersLeft, requirePower } from '../power/index.ts';
@@ -26,7 +26,7 @@ import {
 import { presentGrants } from './grants.ts';
 import { findGrants } from './profile-queries.ts';
 import { recordGrant } from './record-grant.ts';
-import { tellOfRole } from './tell-account.ts';
+import { notifyOfRole } from './notify-account.ts';
 
 /** The role may be of no one company: the mail names none. */
 const AS_ADMINISTRATOR = { company: '', template: 'administrator' } as const;
@@ -120,7 +120,7 @@ export async function grantRole(
   const made = await insertGrant(tx, id, grant);
   if (made === null) throw new Problem('conflict');
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'granted');
-  await tellOfRole(services, tx, actor, id, grant, 'granted');
+  await notifyOfRole(services, tx, actor, id, grant, 'granted');
   await actorChanged(services, tx, [id]);
   if (grant.role === ROLE.hr) await officersChanged(services, tx);
   return { id: made };
@@ -149,7 +149,7 @@ export async function withdrawRole(
   if (id !== actor.accountId) await requirePower(tx, actor, actOf(account, grant), todayAt(now));
   await deleteGrant(tx, grantId);
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'withdrawn');
-  if (id !== actor.accountId) await tellOfRole(services, tx, actor, id, grant, 'withdrawn');
+  if (id !== actor.accountId) await notifyOfRole(services, tx, actor, id, grant, 'withdrawn');
   await services.sessions.endAll(tx, id, session);
   await actorChanged(services, tx, [id]);
   if (grant.role === ROLE.hr) await officersChanged(services, tx);

@@ -1,4 +1,9 @@
-import { ADDRESS_KEPT, MAX_ADDRESSES, type OutputOf, type previewMailDomain as previewCall } from '@prestasi/contract';
+import {
+  ADDRESS_UNCHANGED,
+  MAX_ADDRESSES,
+  type OutputOf,
+  type previewMailDomain as previewCall,
+} from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { recordChanges } from '../history/index.ts';
@@ -32,7 +37,7 @@ export async function previewMailDomain(
     const people = found.filter((one) => one.reason === reason);
     return { count: people.length, names: people.slice(0, NAMED).map(({ fullName }) => fullName) };
   };
-  const leftOut = ADDRESS_KEPT.map((reason) => ({ reason, ...told(reason) }));
+  const leftOut = ADDRESS_UNCHANGED.map((reason) => ({ reason, ...told(reason) }));
   return { ...told(null), leftOut: leftOut.filter(({ count }) => count > 0) };
 }
 

@@ -1,7 +1,7 @@
 import { type Actor, type Day, readIdentityCard } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { violatedConstraint } from '../platform/database/transaction.ts';
-import { type FieldFault, Problem } from '../platform/problem.ts';
+import { type FieldError, Problem } from '../platform/problem.ts';
 import type { Duplicate } from './duplicate-queries.ts';
 import { findDuplicates } from './find-duplicates.ts';
 
@@ -17,13 +17,13 @@ type Person = {
  * else has already, who is named within the actor's scope alone (domain §4). That birth or gender differ from the card is
  * for the screen to warn of: cards are sometimes wrong.
  */
-export async function personFaults(
+export async function personErrors(
   tx: Tx,
   actor: Actor,
   person: Person,
   exceptId: number | null,
   today: Day,
-): Promise<FieldFault[]> {
+): Promise<FieldError[]> {
   const { employeeNumber, email, identityCard, dateOfBirth } = person;
   const card = identityCard === null ? null : readIdentityCard(identityCard, today);
   const duplicates = await findDuplicates(tx, actor, { employeeNumber, email, identityCard, exceptId }, today);
@@ -35,7 +35,7 @@ export async function personFaults(
 }
 
 /** The identity card as it is kept: with its hyphens. */
-export function keptIdentityCard(text: string | null, today: Day): string | null {
+export function identityCardOf(text: string | null, today: Day): string | null {
   const card = text === null ? null : readIdentityCard(text, today);
   return card?.ok === true ? card.number : text;
 }
@@ -58,7 +58,7 @@ const FIELD_OF_CONSTRAINT: Readonly<Record<string, string>> = {
   employee_identity_card_key: 'identityCard',
 };
 
-function duplicateFault({ field, person }: Duplicate): FieldFault {
+function duplicateFault({ field, person }: Duplicate): FieldError {
   if (person === null) return { path: field, code: 'taken' };
   return { path: field, code: 'taken_by', params: { name: person.fullName, number: person.employeeNumber } };
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
-import { companyWithin, isPlaceOrFirst } from '../access/index.ts';
+import { companyWithin, isPlacementOrFirst } from '../access/index.ts';
 import { staffState } from '../organisation/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
@@ -45,7 +45,7 @@ export async function findDuplicate(
       isReached: sql<boolean>`coalesce(${companyWithin(actor, 'employee.write', assignment.companyId)}, false)`,
     })
     .from(employee)
-    .leftJoin(assignment, and(eq(assignment.employeeId, employee.id), isPlaceOrFirst('assignment', today)))
+    .leftJoin(assignment, and(eq(assignment.employeeId, employee.id), isPlacementOrFirst('assignment', today)))
     .leftJoin(employment, eq(employment.id, assignment.employmentId))
     .leftJoin(company, eq(company.id, assignment.companyId))
     .leftJoin(account, eq(account.employeeId, employee.id))

@@ -32,7 +32,7 @@ export async function insertFilter(
 }
 
 /** Whether the account keeps another filter under a name. */
-export async function isNameKept(tx: Tx, accountId: number, name: string, exceptId: number): Promise<boolean> {
+export async function isFilterNameTaken(tx: Tx, accountId: number, name: string, exceptId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: savedFilter.id })
     .from(savedFilter)

@@ -2,15 +2,15 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { listStaff, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
-import { companyWithin, isPlaceOrFirst } from '../access/index.ts';
+import { companyWithin, isPlacementOrFirst } from '../access/index.ts';
 import { signInState, staffState } from '../organisation/index.ts';
-import { rememberFigures } from '../platform/database/remember.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
-import { actsForGroup } from './acts-for-group.ts';
-import { WORDS } from './words.ts';
+import { isForWholeGroup } from './group-scope.ts';
+import { SEARCHED_TEXT } from './searched-text.ts';
 
 type Query = QueryOf<typeof listStaff>;
 export type StaffFilter = Omit<Query, 'page' | 'size' | 'sort'>;
@@ -39,14 +39,14 @@ export function staffNarrowed(
   { withFormer } = { withFormer: false },
 ): SQL | undefined {
   return and(
-    isPlaceOrFirst('assignment', today),
+    isPlacementOrFirst('assignment', today),
     filter.state === undefined ? (withFormer ? undefined : notFormer(today)) : stateIs(filter.state, today),
     ...REFERENCES.map(([field, column]) => anyOf(column, filter[field])),
     filter.divisionId === undefined ? undefined : isInDivision([filter.divisionId].flat()),
     anyOf(position.category, filter.category),
     filter.supervisor === undefined ? undefined : isNull(assignment.supervisorId),
     filter.access === undefined ? undefined : accessIs(filter.access, now),
-    ...containsWords(WORDS, filter.search),
+    ...matchesWords(SEARCHED_TEXT, filter.search),
   );
 }
 
@@ -94,7 +94,7 @@ async function countStaffFound(db: Executor, actor: Actor, filter: StaffFilter, 
   };
   // How far sign-ins are changes without being counted.
   if (filter.access !== undefined) return read(db);
-  return rememberFigures(db, ['staff', actor.activeRole, actor.grants, filter, moment.today], read);
+  return cacheStatistics(db, ['staff', actor.activeRole, actor.grants, filter, moment.today], read);
 }
 
 // Whatever leaves a small part of a group: not its categories, nor whether people are active or can sign in.
@@ -103,7 +103,7 @@ function narrows(actor: Actor, filter: StaffFilter): boolean {
   const isSearched = search.split(/\s+/).some((word) => word.length >= 3);
   const isRare = state === 'former' || state === 'deactivated' || access === 'pin' || access === 'invited';
   const isOfUnit = Object.values(units).some((value) => value !== undefined);
-  return isSearched || isRare || isOfUnit || !actsForGroup(actor);
+  return isSearched || isRare || isOfUnit || !isForWholeGroup(actor);
 }
 
 function among(actor: Actor, filter: StaffFilter, moment: Moment): SQL {
@@ -155,7 +155,7 @@ export async function findStaffRows(db: Executor, ids: readonly number[], { toda
     .leftJoin(workLocation, eq(workLocation.id, assignment.workLocationId))
     .leftJoin(supervisor, eq(supervisor.id, assignment.supervisorId))
     .leftJoin(account, eq(account.employeeId, employee.id))
-    .where(and(sql`${employee.id} = any(${sql.param([...ids])}::bigint[])`, isPlaceOrFirst('assignment', today)))
+    .where(and(sql`${employee.id} = any(${sql.param([...ids])}::bigint[])`, isPlacementOrFirst('assignment', today)))
     .orderBy(sql`array_position(${sql.param([...ids])}::bigint[], ${employee.id})`);
 }
 

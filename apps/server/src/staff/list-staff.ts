@@ -1,6 +1,6 @@
 import type { listStaff as call, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
-import { onOneConnection } from '../platform/database/together.ts';
+import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Services } from '../platform/services.ts';
 import { findStaffPage, findStaffRows, type Moment } from './list-queries.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ADDRESS_KEPT } from '@prestasi/contract';
+import type { ADDRESS_UNCHANGED } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
-import { isPlaceOrFirst } from '../access/index.ts';
+import { isPlacementOrFirst } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { isGrantedBeyond } from './switch-queries.ts';
@@ -18,7 +18,7 @@ export type Addressed = {
   readonly registered: readonly [string | null, string | null];
   readonly signIn: readonly [string | null, string | null];
   /** Why they keep their address; null where it changes. */
-  readonly reason: (typeof ADDRESS_KEPT)[number] | null;
+  readonly reason: (typeof ADDRESS_UNCHANGED)[number] | null;
 };
 
 type Row = {
@@ -99,7 +99,7 @@ function ofDomain(companyId: number, { before }: MailDomains, today: Day): SQL {
     join ${employee} on ${employee.id} = ${assignment.employeeId}
     join ${employment} on ${employment.id} = ${assignment.employmentId}
     left join ${account} on ${account.employeeId} = ${employee.id}
-    where ${assignment.companyId} = ${companyId} and ${isPlaceOrFirst('assignment', today)}
+    where ${assignment.companyId} = ${companyId} and ${isPlacementOrFirst('assignment', today)}
       and (${employment.lastDay} is null or ${employment.lastDay} >= ${today})
       and (${isOf(sql`${employee.email}`)} or ${isOf(sql`${account.email}`)})`;
 }

@@ -19,7 +19,7 @@ export function ownEmployee({ employeeId }: Actor): number {
 }
 
 /** Refuses (`not_found`) whoever is not in the actor's directory, and (`forbidden`) whom the actor does not keep. */
-export async function requireKept(
+export async function requireWriter(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
   id: number,

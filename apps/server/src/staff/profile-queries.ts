@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day, Grant } from '@prestasi/domain';
-import { inDirectoryOf, isPlaceOrFirst, listedFor, reachedBy, visibleTo } from '../access/index.ts';
+import { inDirectoryOf, isPlacementOrFirst, listedFor, reachedBy, visibleTo } from '../access/index.ts';
 import { signInState, staffState } from '../organisation/index.ts';
 import { RECORD_COLUMNS } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -35,7 +35,11 @@ export async function findPerson(db: Executor, actor: Actor, id: number, { today
     .innerJoin(employment, eq(employment.id, assignment.employmentId))
     .leftJoin(account, eq(account.employeeId, employee.id))
     .where(
-      and(eq(employee.id, id), isPlaceOrFirst('assignment', today), inDirectoryOf(actor, sql`${employee.id}`, today)),
+      and(
+        eq(employee.id, id),
+        isPlacementOrFirst('assignment', today),
+        inDirectoryOf(actor, sql`${employee.id}`, today),
+      ),
     );
   return row ?? null;
 }

@@ -9,7 +9,7 @@ import {
   movementRefusal,
   rolesOfAccount,
 } from '@prestasi/domain';
-import { findEducation, findOffices, findPlaceOrFirst, type OfficeHeld, todayAt } from '../people/index.ts';
+import { findEducation, findHeadedUnits, findPlacementOrFirst, type HeadedUnitName, todayAt } from '../people/index.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { presentGrants } from './grants.ts';
@@ -19,10 +19,10 @@ type Profile = OutputOf<typeof call>;
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 type Standing = {
   readonly category: Category;
-  readonly offices: readonly OfficeHeld[];
+  readonly offices: readonly HeadedUnitName[];
   readonly grants: readonly GrantRow[];
 };
-type Asking = { readonly actor: Actor; readonly sessionId: number; readonly language: Language };
+type RequestContext = { readonly actor: Actor; readonly sessionId: number; readonly language: Language };
 
 /**
  * A person as the actor may see them (domain §4): everybody of the directory with work and organisation; personal data and
@@ -32,15 +32,15 @@ type Asking = { readonly actor: Actor; readonly sessionId: number; readonly lang
 export async function getStaffProfile(
   { db, clock, files }: Services,
   id: number,
-  { actor, sessionId, language }: Asking,
+  { actor, sessionId, language }: RequestContext,
 ): Promise<Profile> {
   const now = clock.now();
   const today = todayAt(now);
   const person = await findPerson(db, actor, id, { today, now });
-  const place = await findPlaceOrFirst(db, id, today);
+  const place = await findPlacementOrFirst(db, id, today);
   if (person === null || place === null) throw new Problem('not_found');
   const { companyId, company, ...words } = place;
-  const offices = await findOffices(db, id, companyId);
+  const offices = await findHeadedUnits(db, id, companyId);
   const grants = person.accountId === null || !person.writes ? [] : await findGrants(db, [person.accountId]);
   const isOneself = actor.employeeId === id;
   const stands = coversGrants(actor, grants);

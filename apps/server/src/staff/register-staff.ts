@@ -1,16 +1,16 @@
 import type { BodyOf, registerStaff as call } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
-import { organisationChanged } from '../following/index.ts';
+import { organisationChanged } from '../reassignment/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { actsForGroup } from './acts-for-group.ts';
-import { keptIdentityCard, personFaults, refusingTaken } from './check-person.ts';
-import { checkPlace } from './check-place.ts';
+import { isForWholeGroup } from './group-scope.ts';
+import { identityCardOf, personErrors, refusingTaken } from './check-person.ts';
+import { checkPlacement } from './check-placement.ts';
 import { insertPerson } from './register-queries.ts';
 
 /**
@@ -29,8 +29,8 @@ export async function registerStaff(
   const now = services.clock.now();
   const today = todayAt(now);
   const company = await requireCompany(tx, actor, 'employee.write', companyId);
-  const { faults, units, supervisor } = await checkPlace(tx, actor, companyId, body, actsForGroup(actor), today);
-  const fields = [...(await personFaults(tx, actor, body, null, today)), ...faults];
+  const { errors, units, supervisor } = await checkPlacement(tx, actor, companyId, body, isForWholeGroup(actor), today);
+  const fields = [...(await personErrors(tx, actor, body, null, today)), ...errors];
   if (fields.length > 0) throw new Problem('validation_error', { fields });
   const seat = {
     kind: 'place',
@@ -72,7 +72,7 @@ function partsOf(body: BodyOf<typeof call>, today: Day) {
   const { hiredOn: _, positionId, divisionId: __, departmentId, sectionId, gradeId, workLocationId, ...rest } = body;
   const { supervisorId, ...person } = rest;
   return {
-    person: { ...person, identityCard: keptIdentityCard(person.identityCard, today) },
+    person: { ...person, identityCard: identityCardOf(person.identityCard, today) },
     place: { positionId, departmentId, sectionId, gradeId, workLocationId, supervisorId },
   };
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, removePerson as call } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { type ChangesOf, recordChange } from '../history/index.ts';
-import { findAccountIdsOf, findPlaceOrFirst, todayAt } from '../people/index.ts';
+import { findAccountIdsOf, findPlacementOrFirst, todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
@@ -27,7 +27,7 @@ export async function removePerson(
   await lockPerson(tx, id);
   const person = await findPerson(tx, actor, id, { today, now });
   const record = await findRecord(tx, id);
-  const place = await findPlaceOrFirst(tx, id, today);
+  const place = await findPlacementOrFirst(tx, id, today);
   if (person === null || record === null || place === null) throw new Problem('not_found');
   if (!person.writes) throw new Problem('forbidden');
   if (id === actor.employeeId) throw new Problem('own_record');

@@ -4,14 +4,14 @@ import { todayAt } from '../people/index.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
-import { actsForGroup } from './acts-for-group.ts';
+import { isForWholeGroup } from './group-scope.ts';
 import { grantRole, inviteAdministrator, inviteAgain, listAdministrators, withdrawRole } from './administrators.ts';
 import { changeMailDomain, previewMailDomain } from './change-mail-domain.ts';
 import { findChoices, isActiveCompany } from './choice-queries.ts';
 import { findFilters } from './filter-queries.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { listStaff } from './list-staff.ts';
-import { ownEmployee, removePicture, requireKept, setPicture } from './picture.ts';
+import { ownEmployee, removePicture, requireWriter, setPicture } from './picture.ts';
 import { getStaffProfile } from './profile.ts';
 import { registerStaff } from './register-staff.ts';
 import { removePerson } from './remove-person.ts';
@@ -36,7 +36,7 @@ function bindRegistering(server: Server): void {
     const isActive = await isActiveCompany(services.db, params.id);
     return {
       company: { ...company, isActive },
-      ...(await findChoices(services.db, params.id, actsForGroup(actor), todayAt(now))),
+      ...(await findChoices(services.db, params.id, isForWholeGroup(actor), todayAt(now))),
     };
   });
   register(server, contract.listSupervisors, async ({ actor, query, now }) => ({
@@ -104,11 +104,11 @@ function bindPictures(server: Server): void {
   );
   register(server, contract.setStaffPicture, async ({ actor, session, params, files: { picture }, inTransaction }) => {
     if (picture === null) throw new Problem('malformed_request');
-    await requireKept(services, actor, params.id);
+    await requireWriter(services, actor, params.id);
     return setPicture(services, inTransaction, { employeeId: params.id, actor }, picture, session.sessionId);
   });
   register(server, contract.removeStaffPicture, async ({ actor, params, inTransaction }) => {
-    await requireKept(services, actor, params.id);
+    await requireWriter(services, actor, params.id);
     await inTransaction((tx) => removePicture(services, tx, { employeeId: params.id, actor }));
   });
 }

@@ -6,7 +6,7 @@ import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { keptIdentityCard, personFaults, refusingTaken } from './check-person.ts';
+import { identityCardOf, personErrors, refusingTaken } from './check-person.ts';
 import { findPerson, findRecord } from './profile-queries.ts';
 import { updateAccountOf, updateRecord } from './save-queries.ts';
 
@@ -32,9 +32,9 @@ export async function savePersonal(
   if (id === actor.employeeId) throw new Problem('own_record');
   const { version: present, ...before } = record;
   if (present !== version) throw new Problem('stale_version', { current: record });
-  const after = { ...typed, identityCard: keptIdentityCard(typed.identityCard, today) };
+  const after = { ...typed, identityCard: identityCardOf(typed.identityCard, today) };
   const emailChanges = (before.email?.toLowerCase() ?? null) !== after.email;
-  const fields = await personFaults(tx, actor, after, id, today);
+  const fields = await personErrors(tx, actor, after, id, today);
   if (fields.length > 0) throw new Problem('validation_error', { fields });
   if (emailChanges) {
     await requirePower(tx, actor, { kind: 'address', employeeIds: [id], permission: 'employee.write' }, today);

@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem.ts';
 import {
   countFilters,
   insertFilter,
-  isNameKept,
+  isFilterNameTaken,
   removeFilter,
   type SavedFilter,
   updateFilter,
@@ -28,7 +28,7 @@ export async function changeFilter(
   id: number,
   { name, query }: BodyOf<typeof changeCall>,
 ): Promise<SavedFilter> {
-  if (name !== undefined && (await isNameKept(tx, accountId, name, id))) throw nameTaken();
+  if (name !== undefined && (await isFilterNameTaken(tx, accountId, name, id))) throw nameTaken();
   const changes = { ...(name !== undefined && { name }), ...(query !== undefined && { query }) };
   const changed = await updateFilter(tx, accountId, id, changes);
   if (changed === null) throw new Problem('not_found');

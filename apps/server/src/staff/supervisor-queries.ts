@@ -2,12 +2,12 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { listSupervisors, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { worksOn } from '../schema/on-day.ts';
 import { company, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
-import { WORDS } from './words.ts';
+import { SEARCHED_TEXT } from './searched-text.ts';
 
 const SHOWN = 20;
 
@@ -49,7 +49,7 @@ export async function findSupervisors(
         forEmployeeId === undefined
           ? undefined
           : sql`${employee.id} <> ${forEmployeeId} and ${assignment.supervisorId} is distinct from ${forEmployeeId}`,
-        ...containsWords(WORDS, search),
+        ...matchesWords(SEARCHED_TEXT, search),
       ),
     )
     .orderBy(sql`lower(${employee.fullName})`, asc(employee.id))

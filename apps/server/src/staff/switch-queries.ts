@@ -8,13 +8,13 @@ import { type Moment, type StaffFilter, staffFound } from './list-queries.ts';
 
 export type LeftOutReason = (typeof LEFT_OUT)[number];
 /** Whom a switch is about, and to what. */
-export type Wanted = {
+export type SwitchSelection = {
   readonly to: 'active' | 'deactivated';
   readonly employeeIds: readonly number[] | null;
   readonly filter: StaffFilter | null;
 };
 /** The same, with those who are left out since they wait for a second person. */
-export type Judged = Wanted & { readonly waiting: readonly number[] };
+export type Judged = SwitchSelection & { readonly waiting: readonly number[] };
 export type SwitchGroup = { readonly reason: LeftOutReason | null; readonly count: number; readonly names: string[] };
 
 const NAMED = 20;
@@ -45,7 +45,7 @@ export async function findSwitched(db: Executor, actor: Actor, wanted: Judged, m
 export async function switchAccounts(
   tx: Tx,
   employeeIds: readonly number[],
-  to: Wanted['to'],
+  to: SwitchSelection['to'],
   by: { readonly accountId: number; readonly now: Date },
 ): Promise<void> {
   const ids = sql`${sql.param([...employeeIds])}::bigint[]`;

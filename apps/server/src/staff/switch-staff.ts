@@ -1,20 +1,20 @@
 import type { OutputOf, previewSwitch as previewCall } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
-import { organisationChangedAtLarge } from '../following/index.ts';
+import { organisationChangedAtLarge } from '../reassignment/index.ts';
 import { ensureAccounts, findAccountIdsOf, todayAt } from '../people/index.ts';
 import { aloneAmong, requireOfficersLeft, requirePower } from '../power/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import type { Moment } from './list-queries.ts';
-import { findSwitched, findSwitchGroups, type Judged, switchAccounts, type Wanted } from './switch-queries.ts';
-import { tellOfSwitch } from './tell-account.ts';
+import { findSwitched, findSwitchGroups, type Judged, switchAccounts, type SwitchSelection } from './switch-queries.ts';
+import { notifyOfAccountSwitch } from './notify-account.ts';
 
 /** What a switch would do: how many, and who stays as they are and why (domain §2: active and deactivated, one or all of a list). */
 export async function previewSwitch(
   db: Executor,
   actor: Actor,
-  wanted: Wanted,
+  wanted: SwitchSelection,
   now: Date,
 ): Promise<OutputOf<typeof previewCall>> {
   const moment = { today: todayAt(now), now };
@@ -31,14 +31,14 @@ export async function previewSwitch(
  * Of many, those whom the actor may not switch alone are left out, to be switched one by one: a second person is asked
  * for each (domain §4, c). One who is named is left in, and refused as such.
  */
-async function withoutSuperiors(db: Executor, actor: Actor, wanted: Wanted, moment: Moment): Promise<Judged> {
+async function withoutSuperiors(db: Executor, actor: Actor, wanted: SwitchSelection, moment: Moment): Promise<Judged> {
   const found = await findSwitched(db, actor, { ...wanted, waiting: [] }, moment);
   if (isOne(wanted)) return { ...wanted, waiting: [] };
   const alone = await aloneAmong(db, actor, { kind: 'account', employeeIds: found }, moment.today);
   return { ...wanted, waiting: found.filter((id) => !alone.has(id)) };
 }
 
-function isOne({ employeeIds }: Wanted): boolean {
+function isOne({ employeeIds }: SwitchSelection): boolean {
   return employeeIds?.length === 1;
 }
 
@@ -50,7 +50,7 @@ export async function switchStaff(
   services: Services,
   tx: Tx,
   actor: Actor,
-  { expected, ...wanted }: Wanted & { readonly expected: number },
+  { expected, ...wanted }: SwitchSelection & { readonly expected: number },
 ): Promise<{ count: number }> {
   const now = services.clock.now();
   const today = todayAt(now);
@@ -67,7 +67,7 @@ export async function switchStaff(
   await ensureAccounts(tx, people);
   await switchAccounts(tx, people, wanted.to, { accountId: actor.accountId, now });
   const switched = await findAccountIdsOf(tx, people);
-  await tellOfSwitch(services, tx, actor, [...switched.values()], wanted.to);
+  await notifyOfAccountSwitch(services, tx, actor, [...switched.values()], wanted.to);
   await organisationChangedAtLarge(services, tx, { people, divisions: [], departments: [], sections: [] });
   return { count: people.length };
 }

@@ -1,12 +1,12 @@
 import type { getTeamMember, OutputOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import { findMyYears, findPersonal, presentPersonal, presentYears } from '../me/index.ts';
-import { findOffices, findPlace } from '../people/index.ts';
+import { findHeadedUnits, findPlacement } from '../people/index.ts';
 import { findEntries, presentEntry } from '../requests/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { findShown } from './appraisal-queries.ts';
-import type { Asking } from './list-team.ts';
+import type { RequestContext } from './list-team.ts';
 import { findAbove, findBelow, findMember, findTraining } from './member-queries.ts';
 
 type Member = OutputOf<typeof getTeamMember>;
@@ -15,13 +15,18 @@ type Member = OutputOf<typeof getTeamMember>;
  * One person of the actor's directory: work, organisation, reporting line and education; training, appraisals and
  * personal data as far as the actor may see each. Refuses (`not_found`) anybody else.
  */
-export async function teamMember(db: Executor, id: number, asking: Asking, language: Language): Promise<Member> {
-  const { actor, today, addressOf } = asking;
+export async function teamMember(
+  db: Executor,
+  id: number,
+  context: RequestContext,
+  language: Language,
+): Promise<Member> {
+  const { actor, today, addressOf } = context;
   const member = await findMember(db, actor, id, today);
   if (member === null) throw new Problem('not_found');
   const { pictureFileId, email, state, seesPersonal, seesTraining, mayEdit } = member;
   const record = presentPersonal(await findPersonal(db, id, today));
-  const place = await findPlace(db, id, today);
+  const place = await findPlacement(db, id, today);
   return {
     id,
     employeeNumber: record.employeeNumber,
@@ -32,7 +37,7 @@ export async function teamMember(db: Executor, id: number, asking: Asking, langu
     hiredOn: record.hiredOn,
     place,
     // Of the units of another company nothing is told.
-    offices: place === null ? [] : await findOffices(db, id, place.companyId),
+    offices: place === null ? [] : await findHeadedUnits(db, id, place.companyId),
     above: await findAbove(db, actor, id, today),
     below: await findBelow(db, actor, id, today),
     education: (await findEntries(db, [id])).map((entry) =>
@@ -40,7 +45,7 @@ export async function teamMember(db: Executor, id: number, asking: Asking, langu
       presentEntry(seesPersonal ? entry : { ...entry, certificateFileId: null }, addressOf),
     ),
     training: seesTraining ? await findTraining(db, id) : null,
-    appraisals: await appraisalsOf(db, id, asking, language),
+    appraisals: await appraisalsOf(db, id, context, language),
     personal: seesPersonal ? record : null,
     can: { edit: mayEdit },
   };
@@ -49,7 +54,7 @@ export async function teamMember(db: Executor, id: number, asking: Asking, langu
 async function appraisalsOf(
   db: Executor,
   id: number,
-  { actor, today }: Asking,
+  { actor, today }: RequestContext,
   language: Language,
 ): Promise<Member['appraisals']> {
   const shown = await findShown(db, actor, id, today);

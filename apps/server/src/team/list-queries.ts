@@ -2,9 +2,9 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { listTeam, NamedRef, QueryOf } from '@prestasi/contract';
 import { type Actor, type Day, reachOf } from '@prestasi/domain';
-import { firstReachedBy, isPlaceOrFirst } from '../access/index.ts';
-import { rememberFigures } from '../platform/database/remember.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { firstReachedBy, isPlacementOrFirst } from '../access/index.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, position, section } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
@@ -27,7 +27,7 @@ function looksAfter(actor: Actor): boolean {
 /** The people of the actor's team, unit or scope who have not left. */
 function ofTeam(actor: Actor, today: Day): SQL | undefined {
   return and(
-    isPlaceOrFirst('assignment', today),
+    isPlacementOrFirst('assignment', today),
     sql`(${employment.lastDay} is null or ${employment.lastDay} >= ${today})`,
     firstReachedBy(actor, 'employee.directory', sql`${assignment.employeeId}`, today),
     looksAfter(actor) || actor.employeeId === null ? undefined : ne(assignment.employeeId, actor.employeeId),
@@ -50,7 +50,7 @@ export async function findTeamPage(
 /** How many there are in all: from memory, while nobody came, left, moved or was switched. */
 function countTeam(db: Executor, actor: Actor, filter: Filter, today: Day): Promise<number> {
   const whose = looksAfter(actor) ? [actor.activeRole, actor.grants] : actor;
-  return rememberFigures(db, ['team', whose, filter, today], async (on) => {
+  return cacheStatistics(db, ['team', whose, filter, today], async (on) => {
     const { rows } = await on.execute<{ total: string }>(sql`select count(*) as total ${among(actor, filter, today)}`);
     return Number(rows[0]?.total ?? 0);
   });
@@ -62,7 +62,7 @@ function among(actor: Actor, { companyId, departmentId, category, search }: Filt
     companyId === undefined ? undefined : eq(assignment.companyId, companyId),
     departmentId === undefined ? undefined : eq(assignment.departmentId, departmentId),
     category === undefined ? undefined : eq(position.category, category),
-    ...containsWords(SEARCHED, search),
+    ...matchesWords(SEARCHED, search),
   );
   return sql`
     from ${assignment}
@@ -100,7 +100,7 @@ export async function findTeamRows(db: Executor, ids: readonly number[], today: 
     .leftJoin(section, eq(section.id, assignment.sectionId))
     .leftJoin(supervisor, eq(supervisor.id, assignment.supervisorId))
     .leftJoin(account, eq(account.employeeId, employee.id))
-    .where(and(sql`${employee.id} = any(${sql.param([...ids])}::bigint[])`, isPlaceOrFirst('assignment', today)))
+    .where(and(sql`${employee.id} = any(${sql.param([...ids])}::bigint[])`, isPlacementOrFirst('assignment', today)))
     .orderBy(sql`array_position(${sql.param([...ids])}::bigint[], ${employee.id})`);
 }
 

@@ -7,14 +7,14 @@ import { findTeamPage, findTeamRows, type Query } from './list-queries.ts';
 type Page = OutputOf<typeof listTeam>;
 
 /** Who asks, on which day, and how files are addressed for their session. */
-export type Asking = {
+export type RequestContext = {
   readonly actor: Actor;
   readonly today: Day;
   readonly addressOf: (fileId: number) => string;
 };
 
 /** The people of the actor's team, unit or scope, each with how far this year's appraisal is as far as they may see it. */
-export async function teamPage(db: Executor, query: Query, { actor, today, addressOf }: Asking): Promise<Page> {
+export async function teamPage(db: Executor, query: Query, { actor, today, addressOf }: RequestContext): Promise<Page> {
   const { ids, total } = await findTeamPage(db, actor, query, today);
   const rows = await findTeamRows(db, ids, today);
   const forms = Map.groupBy(await findListedForms(db, actor, ids, today), ({ employeeId }) => employeeId);
@@ -22,7 +22,7 @@ export async function teamPage(db: Executor, query: Query, { actor, today, addre
     rows: rows.map(({ pictureFileId, ...row }) => ({
       ...row,
       pictureUrl: pictureFileId === null ? null : addressOf(pictureFileId),
-      appraisal: standingOf(forms.get(row.id) ?? []),
+      appraisal: statusOf(forms.get(row.id) ?? []),
     })),
     total,
     page: query.page,
@@ -33,7 +33,7 @@ export async function teamPage(db: Executor, query: Query, { actor, today, addre
 type Form = Awaited<ReturnType<typeof findListedForms>>[number];
 
 /** Of the newest year, the phase that is not complete yet; the last one where all are. */
-function standingOf(forms: readonly Form[]): Page['rows'][number]['appraisal'] {
+function statusOf(forms: readonly Form[]): Page['rows'][number]['appraisal'] {
   const newest = forms.filter(({ appraisalId }) => appraisalId === forms[0]?.appraisalId);
   const shown = newest.find(({ isComplete }) => !isComplete) ?? newest.at(-1);
   if (shown === undefined) return null;

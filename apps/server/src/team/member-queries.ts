@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
-import { inDirectoryOf, isPlaceOrFirst, reachedBy } from '../access/index.ts';
+import { inDirectoryOf, isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { trainingRecord } from '../schema/form-content.ts';
 import { account, employee, employment } from '../schema/people.ts';
@@ -63,10 +63,10 @@ export async function findAbove(db: Executor, actor: Actor, employeeId: number, 
   const { rows } = await db.execute<LinePerson & { isNear: boolean }>(sql`
     with recursive line(id, depth) as (
       select place.supervisor_id, 1 from assignment place
-        where place.employee_id = ${employeeId} and ${isPlaceOrFirst('place', today)}
+        where place.employee_id = ${employeeId} and ${isPlacementOrFirst('place', today)}
       union all
       select place.supervisor_id, line.depth + 1 from line
-        join assignment place on place.employee_id = line.id and ${isPlaceOrFirst('place', today)}
+        join assignment place on place.employee_id = line.id and ${isPlacementOrFirst('place', today)}
         where line.depth < ${HIGHEST}
     )
     select employee.id::int as id, employee.full_name as name, position.title as position,
@@ -74,10 +74,10 @@ export async function findAbove(db: Executor, actor: Actor, employeeId: number, 
       place.company_id = own.company_id as "isNear"
     from line
     join employee on employee.id = line.id
-    join assignment place on place.employee_id = line.id and ${isPlaceOrFirst('place', today)}
+    join assignment place on place.employee_id = line.id and ${isPlacementOrFirst('place', today)}
     join position on position.id = place.position_id
     join lateral (select company_id from assignment place
-      where place.employee_id = ${employeeId} and ${isPlaceOrFirst('place', today)}) own on true
+      where place.employee_id = ${employeeId} and ${isPlacementOrFirst('place', today)}) own on true
     order by line.depth`);
   const end = rows.findIndex(({ isNear, isOpen }) => !isNear && !isOpen);
   return rows
@@ -101,7 +101,7 @@ export async function findBelow(
       and (employment.last_day is null or employment.last_day >= ${today})
     join position on position.id = place.position_id
     join lateral (select ${inDirectoryOf(actor, sql`employee.id`, today)} as is_open) directory on true
-    where place.supervisor_id = ${employeeId} and ${isPlaceOrFirst('place', today)}
+    where place.supervisor_id = ${employeeId} and ${isPlacementOrFirst('place', today)}
       and (directory.is_open or place.company_id in (select own.company_id from assignment own
         where own.employee_id = ${employeeId} and own.effective_from <= ${today}
           and (own.superseded_on is null or own.superseded_on > ${today})))

@@ -3,27 +3,31 @@ import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
 import { removeLogo, saveTheme, uploadLogo } from './save-theme.ts';
-import { type Asking, presentTheme, themeInScope } from './theme-in-scope.ts';
+import { type RequestContext, presentTheme, themeInScope } from './theme-in-scope.ts';
 
-type Caller = Pick<Asking, 'actor' | 'now'> & { readonly session: { readonly sessionId: number } };
+type Caller = Pick<RequestContext, 'actor' | 'now'> & { readonly session: { readonly sessionId: number } };
 
 /** Binds the calls about how companies look. */
 export function registerTheme(server: Server): void {
   const { services } = server;
-  const askingOf = ({ actor, now, session: { sessionId } }: Caller): Asking => ({ actor, now, sessionId });
+  const requestContextOf = ({ actor, now, session: { sessionId } }: Caller): RequestContext => ({
+    actor,
+    now,
+    sessionId,
+  });
 
   register(server, contract.getTheme, async ({ params, ...context }) => {
-    const asking = askingOf(context);
-    return presentTheme(services, await themeInScope(services.db, asking, params.id), asking.sessionId);
+    const requestContext = requestContextOf(context);
+    return presentTheme(services, await themeInScope(services.db, requestContext, params.id), requestContext.sessionId);
   });
   register(server, contract.saveTheme, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => saveTheme(services, tx, askingOf(context), params.id, body)),
+    inTransaction((tx) => saveTheme(services, tx, requestContextOf(context), params.id, body)),
   );
   register(server, contract.uploadLogo, ({ params, body, files: { picture }, inTransaction, ...context }) => {
     if (picture === null) throw new Problem('malformed_request');
-    return uploadLogo(services, inTransaction, askingOf(context), { ...params, ...body }, picture);
+    return uploadLogo(services, inTransaction, requestContextOf(context), { ...params, ...body }, picture);
   });
   register(server, contract.removeLogo, ({ params, query, inTransaction, ...context }) =>
-    inTransaction((tx) => removeLogo(services, tx, askingOf(context), { ...params, ...query })),
+    inTransaction((tx) => removeLogo(services, tx, requestContextOf(context), { ...params, ...query })),
   );
 }

@@ -5,8 +5,8 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Upload } from '../platform/http/multipart.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { type Asking, type CompanyTheme, presentTheme, themeInScope } from './theme-in-scope.ts';
-import { type KeptTheme, updateTheme } from './theme-queries.ts';
+import { type RequestContext, type CompanyTheme, presentTheme, themeInScope } from './theme-in-scope.ts';
+import { type ThemeRecord, updateTheme } from './theme-queries.ts';
 
 type Seen = { readonly id: number; readonly version: number };
 
@@ -17,11 +17,11 @@ type Seen = { readonly id: number; readonly version: number };
 export async function saveTheme(
   services: Services,
   tx: Tx,
-  asking: Asking,
+  context: RequestContext,
   id: number,
   { colour, scheme, version }: BodyOf<typeof call>,
 ): Promise<CompanyTheme> {
-  const before = await themeInScope(tx, asking, id);
+  const before = await themeInScope(tx, context, id);
   refuseUnreadable(colour);
   const changes = changesBetween(
     { themeColour: before.colour, themeScheme: before.scheme },
@@ -30,51 +30,56 @@ export async function saveTheme(
       themeScheme: scheme,
     },
   );
-  return saveChange(services, tx, asking, before, { id, version }, { colour, scheme }, changes);
+  return saveChange(services, tx, context, before, { id, version }, { colour, scheme }, changes);
 }
 
 /** Hands in a company's logo: kept before the transaction, once it is clear that it may be. Refuses other types than pictures. */
 export async function uploadLogo(
   services: Services,
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  asking: Asking,
+  context: RequestContext,
   seen: Seen,
   upload: Upload,
 ): Promise<CompanyTheme> {
   const { db, files } = services;
-  refuseStale(services, await themeInScope(db, asking, seen.id), seen, asking);
-  const kept = await files.keep('picture', upload, asking.actor.accountId);
+  refuseStale(services, await themeInScope(db, context, seen.id), seen, context);
+  const kept = await files.keep('picture', upload, context.actor.accountId);
   const save = async (tx: Tx) => {
-    const before = await themeInScope(tx, asking, seen.id);
+    const before = await themeInScope(tx, context, seen.id);
     const logoFileId = await files.record(tx, kept);
-    return saveChange(services, tx, asking, before, seen, { logoFileId }, { logo: [before.logoName, kept.name] });
+    return saveChange(services, tx, context, before, seen, { logoFileId }, { logo: [before.logoName, kept.name] });
   };
   return files.orForget(kept, () => inTransaction(save));
 }
 
 /** Takes a company's logo away; nothing where it has none. */
-export async function removeLogo(services: Services, tx: Tx, asking: Asking, seen: Seen): Promise<CompanyTheme> {
-  const before = await themeInScope(tx, asking, seen.id);
+export async function removeLogo(
+  services: Services,
+  tx: Tx,
+  context: RequestContext,
+  seen: Seen,
+): Promise<CompanyTheme> {
+  const before = await themeInScope(tx, context, seen.id);
   const changes: Changes = before.logoFileId === null ? {} : { logo: [before.logoName, null] };
-  return saveChange(services, tx, asking, before, seen, { logoFileId: null }, changes);
+  return saveChange(services, tx, context, before, seen, { logoFileId: null }, changes);
 }
 
 async function saveChange(
   services: Services,
   tx: Tx,
-  asking: Asking,
-  before: KeptTheme,
+  context: RequestContext,
+  before: ThemeRecord,
   seen: Seen,
   values: Parameters<typeof updateTheme>[2],
   changes: Changes,
 ): Promise<CompanyTheme> {
   const isSaved = await updateTheme(tx, seen, values);
-  if (!isSaved) refuseStale(services, before, { ...seen, version: -1 }, asking);
-  await recordChange(tx, 'company', seen.id, { accountId: asking.actor.accountId, now: asking.now }, changes);
-  return presentTheme(services, await themeInScope(tx, asking, seen.id), asking.sessionId);
+  if (!isSaved) refuseStale(services, before, { ...seen, version: -1 }, context);
+  await recordChange(tx, 'company', seen.id, { accountId: context.actor.accountId, now: context.now }, changes);
+  return presentTheme(services, await themeInScope(tx, context, seen.id), context.sessionId);
 }
 
-function refuseStale(services: Services, theme: KeptTheme, seen: Seen, { sessionId }: Asking): void {
+function refuseStale(services: Services, theme: ThemeRecord, seen: Seen, { sessionId }: RequestContext): void {
   if (theme.version === seen.version) return;
   throw new Problem('stale_version', { current: presentTheme(services, theme, sessionId) });
 }

@@ -5,17 +5,21 @@ import { findWorkplace, todayAt } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { findTheme, type KeptTheme } from './theme-queries.ts';
+import { findTheme, type ThemeRecord } from './theme-queries.ts';
 
 export type CompanyTheme = z.output<typeof companyTheme>;
 /** Who asks, and by which session: the logo's address is bound to it. */
-export type Asking = { readonly actor: Actor; readonly sessionId: number; readonly now: Date };
+export type RequestContext = { readonly actor: Actor; readonly sessionId: number; readonly now: Date };
 
 /**
  * How a company looks, for who may change it: admin and HR in their scope, a head of department in the own company
  * (domain §4). Refuses (`not_found`) any other company.
  */
-export async function themeInScope(db: Executor, { actor, now }: Asking, companyId: number): Promise<KeptTheme> {
+export async function themeInScope(
+  db: Executor,
+  { actor, now }: RequestContext,
+  companyId: number,
+): Promise<ThemeRecord> {
   const { employeeId } = actor;
   const workplace = employeeId === null ? null : await findWorkplace(db, employeeId, todayAt(now));
   const isTheirs = mayUseFor(actor, 'theme.write', companyId, workplace?.company?.id ?? null);
@@ -25,7 +29,7 @@ export async function themeInScope(db: Executor, { actor, now }: Asking, company
 }
 
 /** A theme as it goes out, with a short-lived address of the logo. */
-export function presentTheme({ files }: Services, theme: KeptTheme, sessionId: number): CompanyTheme {
+export function presentTheme({ files }: Services, theme: ThemeRecord, sessionId: number): CompanyTheme {
   const { id, name, colour, scheme, logoFileId, version } = theme;
   const logo = logoFileId === null ? null : files.addressOf(logoFileId, sessionId);
   return { company: { id, name }, colour, scheme, logo, version };

@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 
 /** How a company looks, as it is kept. */
-export type KeptTheme = {
+export type ThemeRecord = {
   readonly id: number;
   readonly name: string;
   readonly colour: string | null;
@@ -16,7 +16,7 @@ export type KeptTheme = {
 };
 
 /** How a company looks; null where there is none. */
-export async function findTheme(db: Executor, id: number): Promise<KeptTheme | null> {
+export async function findTheme(db: Executor, id: number): Promise<ThemeRecord | null> {
   const [row] = await db
     .select({
       id: company.id,
@@ -37,7 +37,7 @@ export async function findTheme(db: Executor, id: number): Promise<KeptTheme | n
 export async function updateTheme(
   tx: Tx,
   { id, version }: { readonly id: number; readonly version: number },
-  { colour, scheme, logoFileId }: Partial<Pick<KeptTheme, 'colour' | 'scheme' | 'logoFileId'>>,
+  { colour, scheme, logoFileId }: Partial<Pick<ThemeRecord, 'colour' | 'scheme' | 'logoFileId'>>,
 ): Promise<boolean> {
   const rows = await tx
     .update(company)

@@ -1,8 +1,8 @@
 import type { archivePlace as call, BodyOf, OutputOf, ParamsOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
-import { organisationChanged } from '../following/index.ts';
+import { organisationChanged } from '../reassignment/index.ts';
 import { recordChange } from '../history/index.ts';
-import { setHeads } from '../offices/index.ts';
+import { setHeads } from '../unit-heads/index.ts';
 import { todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -10,12 +10,12 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { archiveRecord } from '../records/index.ts';
 import { findEmployeeName } from './name-queries.ts';
-import { archive, type Place } from './place-queries.ts';
-import { requireWritable } from './require-place.ts';
+import { archive, type OrganisationRecord } from './organisation-record-queries.ts';
+import { requireWritable } from './require-organisation-record.ts';
 import { isRecord, RECORDS } from './records.ts';
 import { refuseUsedUnit } from './refuse-used.ts';
 import { refuseStale } from './stale.ts';
-import { tellOfOffice } from './tell-office.ts';
+import { notifyOfHeadship } from './notify-head.ts';
 import { findUses } from './use-queries.ts';
 
 /**
@@ -51,21 +51,31 @@ export async function archivePlace(
 }
 
 /** Whoever heads the unit loses the office; one's own may be given up. */
-async function requireLeave(tx: Tx, actor: Actor, { headId, companyId }: Place, today: Day): Promise<void> {
+async function requireLeave(
+  tx: Tx,
+  actor: Actor,
+  { headId, companyId }: OrganisationRecord,
+  today: Day,
+): Promise<void> {
   if (headId === null || headId === actor.employeeId) return;
   const companyIds = companyId === null ? null : [companyId];
   const act = { kind: 'office', employeeIds: [headId], permission: 'reference.write', companyIds } as const;
   await requirePower(tx, actor, act, today);
 }
 
-async function leaveOffice(services: Services, tx: Tx, actor: Actor, { kind, id, headId, name }: Place): Promise<void> {
+async function leaveOffice(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { kind, id, headId, name }: OrganisationRecord,
+): Promise<void> {
   const now = services.clock.now();
   const today = todayAt(now);
   const { accountId } = actor;
   await setHeads(tx, [{ kind, unitId: id, employeeId: null, from: today }], { accountId, now, today });
   if (headId === null) return;
   const head = await findEmployeeName(tx, headId);
-  await tellOfOffice(services, tx, actor, { unit: name, day: today }, { given: null, ended: headId });
+  await notifyOfHeadship(services, tx, actor, { unit: name, day: today }, { given: null, ended: headId });
   const by = { accountId, now };
   await recordChange(tx, kind, id, by, { head: [head?.name ?? null, null], headFrom: [null, today] });
   await organisationChanged(services, tx, { people: [headId], [`${kind}s`]: [id] });

@@ -5,7 +5,7 @@ import { changesBetween, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { requireParent } from './parent-of.ts';
-import { mayWrite } from './require-place.ts';
+import { mayWrite } from './require-organisation-record.ts';
 import { insertUnit } from './unit-queries.ts';
 
 /**

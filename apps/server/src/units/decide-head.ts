@@ -2,11 +2,11 @@ import { canExercise, type Category, type Day, earliestHeadDay, maySupervise, ro
 import { findEmployeeName } from './name-queries.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { findFit, findStanding, findTerms, type Term } from './head-queries.ts';
-import type { Place } from './place-queries.ts';
+import { findFit, findHeadStatus, findTerms, type Term } from './head-queries.ts';
+import type { OrganisationRecord } from './organisation-record-queries.ts';
 import type { UnitKind } from './unit-count-queries.ts';
 
-export type Unit = Place & { readonly kind: UnitKind };
+export type Unit = OrganisationRecord & { readonly kind: UnitKind };
 type Person = { readonly id: number; readonly name: string };
 
 /** What another head of a unit from a day on means. */
@@ -48,7 +48,7 @@ export async function decideHead(
   const isDepartment = unit.kind === 'department';
   const losesRole = isDepartment && isChanged && before !== null && (await loses(db, unit, before, today));
   const gainsRole =
-    isDepartment && isChanged && fit !== null && !(await findStanding(db, fit.id, unit, today)).headsAnother;
+    isDepartment && isChanged && fit !== null && !(await findHeadStatus(db, fit.id, unit, today)).headsAnother;
   return {
     before,
     after: fit === null ? null : { id: fit.id, name: fit.name },
@@ -76,7 +76,7 @@ async function headOn(
 }
 
 async function loses(db: Executor, unit: Unit, head: Person, today: Day): Promise<boolean> {
-  const { headsAnother, category, supervisees } = await findStanding(db, head.id, unit, today);
+  const { headsAnother, category, supervisees } = await findHeadStatus(db, head.id, unit, today);
   if (headsAnother) return false;
   if (supervisees > 0 && !maySuperviseAs(category)) {
     throw new Problem('supervisor_role_lost', { params: { name: head.name, count: supervisees } });

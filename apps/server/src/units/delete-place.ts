@@ -4,10 +4,10 @@ import { recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { deleteRecord } from '../records/index.ts';
-import { remove } from './place-queries.ts';
+import { remove } from './organisation-record-queries.ts';
 import { isRecord, RECORDS } from './records.ts';
 import { refuseUsedUnit } from './refuse-used.ts';
-import { requireWritable } from './require-place.ts';
+import { requireWritable } from './require-organisation-record.ts';
 import { refuseStale } from './stale.ts';
 import { findUses } from './use-queries.ts';
 

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { findTerms, type Term } from './head-queries.ts';
 import { asOf } from './list-units.ts';
-import { mayWrite, readsHistory, requirePlace } from './require-place.ts';
+import { mayWrite, readsHistory, requireOrganisationRecord } from './require-organisation-record.ts';
 import type { UnitKind } from './unit-count-queries.ts';
 import { findUnitRow, isHeadKnown } from './unit-queries.ts';
 
@@ -18,7 +18,7 @@ export async function getUnit(
   day: Day | undefined,
   today: Day,
 ): Promise<View> {
-  const place = await requirePlace(db, actor, kind, id);
+  const place = await requireOrganisationRecord(db, actor, kind, id);
   const row = await findUnitRow(db, actor, kind, id, asOf(day, today));
   if (row === null) throw new Problem('not_found');
   const terms = (await isHeadKnown(db, actor, kind, id)) ? await findTerms(db, kind, id) : [];

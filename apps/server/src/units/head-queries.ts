@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { listHeadCandidates, OutputOf } from '@prestasi/contract';
 import type { Category, Day } from '@prestasi/domain';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
 import { companyCycle } from '../schema/cycles.ts';
-import { company, department, officeTerm, position } from '../schema/organisation.ts';
+import { company, department, headTerm, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
-import type { Place } from './place-queries.ts';
+import type { OrganisationRecord } from './organisation-record-queries.ts';
 import type { UnitKind } from './unit-count-queries.ts';
 
 type Candidate = OutputOf<typeof listHeadCandidates>['people'][number];
@@ -32,7 +32,7 @@ export async function findTerms(db: Executor, kind: UnitKind, unitId: number): P
   }>(sql`
     select term.id, head.id as head, head.full_name as name, head.employee_number as number,
       term.first_day::text as first, term.last_day::text as last
-    from ${officeTerm} term join ${employee} head on head.id = term.employee_id
+    from ${headTerm} term join ${employee} head on head.id = term.employee_id
     where term.kind = ${kind} and term.unit_id = ${unitId}
     order by term.first_day desc nulls last, term.id desc`);
   return rows.map(({ id, head, name, number, first, last }) => ({
@@ -55,7 +55,7 @@ export async function findCandidates(
   const conditions = [
     ...(companyId === null ? [] : [sql`place.company_id = ${companyId}`]),
     placedOn(today),
-    ...containsWords(sql`lower(person.full_name || ' ' || person.employee_number)`, search),
+    ...matchesWords(sql`lower(person.full_name || ' ' || person.employee_number)`, search),
   ];
   const { rows } = await db.execute<Omit<Candidate, 'id'> & { id: string }>(sql`
     select person.id, person.employee_number as "employeeNumber", person.full_name as "fullName",
@@ -85,10 +85,10 @@ export async function findFit(
 }
 
 /** What else a person heads and whom they supervise on a day, as far as it decides about roles (domain §2). */
-export async function findStanding(
+export async function findHeadStatus(
   db: Executor,
   employeeId: number,
-  besides: Pick<Place, 'kind' | 'id'>,
+  besides: Pick<OrganisationRecord, 'kind' | 'id'>,
   today: Day,
 ): Promise<{ readonly headsAnother: boolean; readonly category: Category | null; readonly supervisees: number }> {
   const { rows } = await db.execute<{ heads: boolean; category: Category | null; supervisees: number }>(sql`
@@ -111,7 +111,7 @@ export async function findStanding(
  */
 export async function countWaiting(
   db: Executor,
-  { kind, id }: Pick<Place, 'kind' | 'id'>,
+  { kind, id }: Pick<OrganisationRecord, 'kind' | 'id'>,
   today: Day,
 ): Promise<number> {
   if (kind !== 'department' && kind !== 'division') return 0;

@@ -2,7 +2,7 @@ import type { listHeadCandidates as call, OutputOf, ParamsOf } from '@prestasi/c
 import type { Actor, Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findCandidates } from './head-queries.ts';
-import { requireWritable } from './require-place.ts';
+import { requireWritable } from './require-organisation-record.ts';
 
 /** The first people, by name, who may head a unit and whom a search finds. Refuses `not_found`, `forbidden`. */
 export async function listHeadCandidates(

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { requireRecord } from '../records/index.ts';
 import { findPeoplePage } from './people-queries.ts';
 import { isRecord, RECORDS } from './records.ts';
-import { requirePlace } from './require-place.ts';
+import { requireOrganisationRecord } from './require-organisation-record.ts';
 
 /** Who works in a place on a day, of the companies in the actor's scope. Refuses (`not_found`) a place out of scope. */
 export async function listPlacePeople(
@@ -15,7 +15,7 @@ export async function listPlacePeople(
   today: Day,
 ): Promise<OutputOf<typeof call>> {
   if (isRecord(kind)) await requireRecord(db, actor, RECORDS[kind], id);
-  else await requirePlace(db, actor, kind, id);
+  else await requireOrganisationRecord(db, actor, kind, id);
   const { rows, total } = await findPeoplePage(db, actor, { kind, id }, query, query.asOf ?? today);
   return { rows, total, page: query.page, size: query.size };
 }

@@ -2,7 +2,7 @@ import type { listUnits as call, OutputOf, ParamsOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { mayWrite } from './require-place.ts';
+import { mayWrite } from './require-organisation-record.ts';
 import type { AsOf } from './unit-count-queries.ts';
 import { findUnitPage, type UnitFilter } from './unit-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../platform/database/transaction.ts';
-import { type FieldFault, Problem } from '../platform/problem.ts';
-import { findPlace } from './place-queries.ts';
+import { type FieldError, Problem } from '../platform/problem.ts';
+import { findOrganisationRecord } from './organisation-record-queries.ts';
 import type { UnitKind } from './unit-count-queries.ts';
 
 const PARENT = { department: 'division', section: 'department' } as const;
@@ -20,12 +20,12 @@ export async function requireParent(
     return null;
   }
   if (kind === 'division') return refuse({ path: 'parentId', code: 'unknown_reference' });
-  const above = await findPlace(db, PARENT[kind], parentId);
+  const above = await findOrganisationRecord(db, PARENT[kind], parentId);
   const isNear = above !== null && (above.companyId === null || above.companyId === companyId);
   if (!isNear || above.isArchived) return refuse({ path: 'parentId', code: 'unknown_reference' });
   return above.name;
 }
 
-function refuse(fault: FieldFault): never {
-  throw new Problem('validation_error', { fields: [fault] });
+function refuse(error: FieldError): never {
+  throw new Problem('validation_error', { fields: [error] });
 }

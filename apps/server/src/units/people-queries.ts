@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { listPlacePeople, OutputOf, ParamsOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { department, position } from '../schema/organisation.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
 
 type People = OutputOf<typeof listPlacePeople>;
-type Place = ParamsOf<typeof listPlacePeople>;
+type OrganisationRecord = ParamsOf<typeof listPlacePeople>;
 
 const IS_IN = {
   division: (id: number) => sql`coalesce(part.division_id, place.division_id) = ${id}`,
@@ -16,13 +16,13 @@ const IS_IN = {
   section: (id: number) => sql`place.section_id = ${id}`,
   work_location: (id: number) => sql`place.work_location_id = ${id}`,
   position: (id: number) => sql`place.position_id = ${id}`,
-} as const satisfies Record<Place['kind'], unknown>;
+} as const satisfies Record<OrganisationRecord['kind'], unknown>;
 
 /** A page of the people of the actor's scope who work in a place on a day, by name. */
 export async function findPeoplePage(
   db: Executor,
   actor: Actor,
-  { kind, id }: Place,
+  { kind, id }: OrganisationRecord,
   { search, page, size }: QueryOf<typeof listPlacePeople>,
   day: Day,
 ): Promise<Pick<People, 'rows' | 'total'>> {
@@ -31,7 +31,7 @@ export async function findPeoplePage(
     companyWithin(actor, 'company.read', sql`place.company_id`),
     sql`place.effective_from <= ${day} and (place.effective_to is null or place.effective_to >= ${day})`,
     sql`stay.hired_on <= ${day} and (stay.last_day is null or stay.last_day >= ${day})`,
-    ...containsWords(sql`lower(person.full_name || ' ' || person.employee_number)`, search),
+    ...matchesWords(sql`lower(person.full_name || ' ' || person.employee_number)`, search),
   ];
   const from = sql`
     from ${assignment} place join ${employee} person on person.id = place.employee_id

@@ -3,7 +3,7 @@ import type { Actor, Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { decideHead } from './decide-head.ts';
 import { countWaiting } from './head-queries.ts';
-import { requireWritable } from './require-place.ts';
+import { requireWritable } from './require-organisation-record.ts';
 
 /** What would follow from another head of a unit. Refuses what `setHead` refuses, but for the version. */
 export async function previewHead(

@@ -1,17 +1,17 @@
 import type { BodyOf, OutputOf, ParamsOf, setHead as call } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
-import { organisationChanged } from '../following/index.ts';
+import { organisationChanged } from '../reassignment/index.ts';
 import { recordChange } from '../history/index.ts';
-import { setHeads } from '../offices/index.ts';
+import { setHeads } from '../unit-heads/index.ts';
 import { todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { decideHead } from './decide-head.ts';
-import { raiseVersion } from './place-queries.ts';
-import { requireWritable } from './require-place.ts';
+import { raiseVersion } from './organisation-record-queries.ts';
+import { requireWritable } from './require-organisation-record.ts';
 import { refuseStale } from './stale.ts';
-import { tellOfOffice } from './tell-office.ts';
+import { notifyOfHeadship } from './notify-head.ts';
 
 /**
  * Gives a unit another head from a day on, or none: one from today or before holds the office at once, with the role and
@@ -52,7 +52,7 @@ export async function setHead(
   }
   await recordChange(tx, kind, id, by, { head: [before?.name ?? null, after?.name ?? null], headFrom: [null, from] });
   const told = { unit: unit.name, day: from };
-  await tellOfOffice(services, tx, actor, told, { given: employeeId, ended: before?.id ?? null });
+  await notifyOfHeadship(services, tx, actor, told, { given: employeeId, ended: before?.id ?? null });
   if (isAtOnce) await organisationChanged(services, tx, { people, [`${kind}s`]: [id] });
   return { version: version + 1 };
 }

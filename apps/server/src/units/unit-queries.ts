@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ParamsOf, QueryOf, listUnits } from '@prestasi/contract';
 import { type Actor, GROUP_TIME_ZONE } from '@prestasi/domain';
 import { companyWithin, reachesGroup } from '../access/index.ts';
-import { containsWords } from '../platform/database/search.ts';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { department, division, officeTerm, section } from '../schema/organisation.ts';
+import { department, division, headTerm, section } from '../schema/organisation.ts';
 import { employee } from '../schema/people.ts';
 import { type AsOf, type FoundUnit as Found, type UnitKind, type UnitRow, withCounts } from './unit-count-queries.ts';
 
@@ -38,7 +38,7 @@ export async function findUnitPage(
     existing(filter.state, asOf),
     ...(filter.parentId === undefined ? [] : [sql`unit.parent_id = ${filter.parentId}`]),
     ...(filter.head === undefined ? [] : [sql`head.id is null`]),
-    ...containsWords(sql`lower(unit.code || ' ' || unit.name || ' ' || coalesce(head.full_name, ''))`, filter.search),
+    ...matchesWords(sql`lower(unit.code || ' ' || unit.name || ' ' || coalesce(head.full_name, ''))`, filter.search),
   ];
   const from = sql`
     from (${ROWS[kind]}) unit ${joinHead(actor, kind, asOf)} where ${sql.join(conditions, sql` and `)}`;
@@ -85,7 +85,7 @@ const COLUMNS = sql`
 function joinHead(actor: Actor, kind: UnitKind, { day, isToday }: AsOf): SQL {
   if (isToday) return sql`left join ${employee} head on head.id = unit.head_id and ${knowsHead(actor, kind)}`;
   return sql`
-    left join ${officeTerm} term on term.kind = ${kind} and term.unit_id = unit.id and ${knowsHead(actor, kind)}
+    left join ${headTerm} term on term.kind = ${kind} and term.unit_id = unit.id and ${knowsHead(actor, kind)}
       and (term.first_day is null or term.first_day <= ${day}) and (term.last_day is null or term.last_day >= ${day})
     left join ${employee} head on head.id = term.employee_id`;
 }

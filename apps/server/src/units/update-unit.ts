@@ -1,14 +1,14 @@
 import type { BodyOf, OutputOf, ParamsOf, updateUnit as call } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
-import { organisationChanged } from '../following/index.ts';
+import { organisationChanged } from '../reassignment/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { requireParent } from './parent-of.ts';
-import { type Place, raiseVersion } from './place-queries.ts';
-import { requireWritable } from './require-place.ts';
+import { type OrganisationRecord, raiseVersion } from './organisation-record-queries.ts';
+import { requireWritable } from './require-organisation-record.ts';
 import { refuseStale } from './stale.ts';
 import { changeOf } from './unit-queries.ts';
 import { findUses } from './use-queries.ts';
@@ -43,7 +43,7 @@ export async function updateUnit(
 }
 
 // Who stands in a section stands in its department too: they are moved by a transfer, each with its day.
-async function refuseWithPeople(tx: Tx, section: Place, now: Date): Promise<void> {
+async function refuseWithPeople(tx: Tx, section: OrganisationRecord, now: Date): Promise<void> {
   const { now: uses } = await findUses(tx, section, todayAt(now));
   if (uses.length > 0) {
     throw new Problem('still_used', {

@@ -4,8 +4,8 @@ import type { Executor } from '../platform/database/transaction.ts';
 import type { Uses } from '../records/index.ts';
 import { assignment } from '../schema/people.ts';
 import { appraisal, appraisalSegment } from '../schema/appraisals.ts';
-import { department, officeTerm, section } from '../schema/organisation.ts';
-import type { Place } from './place-queries.ts';
+import { department, headTerm, section } from '../schema/organisation.ts';
+import type { OrganisationRecord } from './organisation-record-queries.ts';
 import type { UnitKind } from './unit-count-queries.ts';
 
 const COLUMN: Readonly<Record<UnitKind, SQL>> = {
@@ -15,7 +15,7 @@ const COLUMN: Readonly<Record<UnitKind, SQL>> = {
 };
 
 /** What uses a record on a day: units in use below it, people who stand in it then or are to. */
-export async function findUses(db: Executor, place: Place, today: Day): Promise<Uses> {
+export async function findUses(db: Executor, place: OrganisationRecord, today: Day): Promise<Uses> {
   const { kind, id } = place;
   const column = COLUMN[kind];
   const { rows } = await db.execute<{ departments: number; sections: number; people: number; before: boolean }>(sql`
@@ -37,10 +37,10 @@ export async function findUses(db: Executor, place: Place, today: Day): Promise<
   return { now: now.filter(({ count }) => count > 0), before: found.before };
 }
 
-function usedBefore({ kind, id, headId }: Place): SQL {
+function usedBefore({ kind, id, headId }: OrganisationRecord): SQL {
   const traces = [
     sql`${headId !== null}`,
-    sql`exists (select from ${officeTerm} where kind = ${kind} and unit_id = ${id})`,
+    sql`exists (select from ${headTerm} where kind = ${kind} and unit_id = ${id})`,
     sql`exists (select from ${appraisal} where ${COLUMN[kind]} = ${id})`,
   ];
   if (kind === 'division') traces.push(sql`exists (select from ${department} where division_id = ${id})`);

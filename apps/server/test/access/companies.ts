@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { company } from '../../src/schema/organisation.ts';
 import { type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
-import type { AccessWorld, Input } from '../access-world.ts';
+import type { AccessFixture, Input } from '../access-fixture.ts';
 import { nobodyHasCome } from './founding.ts';
-import { companyBody, pictureOf } from '../companies-world.ts';
+import { companyBody, pictureOf } from '../companies-fixture.ts';
 
 const everybody = ' ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
 const closed = ' 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409';
@@ -50,20 +50,20 @@ function newCompany(): ReturnType<typeof companyBody> {
   return companyBody(`BARU${made}`, `Baharu ${made} Sdn Bhd`);
 }
 
-async function addCompany({ db }: AccessWorld, isActive: boolean): Promise<Input> {
+async function addCompany({ db }: AccessFixture, isActive: boolean): Promise<Input> {
   const { code, name } = newCompany();
   const [row] = await db.insert(company).values({ code, name, isActive }).returning();
   return { params: { id: row?.id ?? 0 }, body: { version: 1 } };
 }
 
 /** The version that a company has now; any for one that is not there. */
-async function versionOf({ db }: AccessWorld, id: number): Promise<number> {
+async function versionOf({ db }: AccessFixture, id: number): Promise<number> {
   const [row] = await db.select({ version: company.version }).from(company).where(eq(company.id, id));
   return row?.version ?? 1;
 }
 
 const versioned = (make: (version: number) => Input | Promise<Input>): Fixtures =>
-  ofCompanies(async (id, world) => ({ params: { id }, ...(await make(await versionOf(world, id))) }));
+  ofCompanies(async (id, fixture) => ({ params: { id }, ...(await make(await versionOf(fixture, id))) }));
 
 const missing = () => ({ params: { id: MISSING }, body: { version: 1 } });
 
@@ -88,23 +88,23 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
       return { body: { ...body, administrator } };
     },
   },
-  updateCompany: ofCompanies(async (id, world) => {
-    const [row] = await world.db.select().from(company).where(eq(company.id, id));
+  updateCompany: ofCompanies(async (id, fixture) => {
+    const [row] = await fixture.db.select().from(company).where(eq(company.id, id));
     const { code = 'TIADA', name = 'Tiada', version = 1 } = row ?? {};
     return { params: { id }, body: { ...companyBody(code, name, { phone: '03-8888 0000' }), version } };
   }),
-  addAdministrator: ofCompanies(async (id, world) => {
-    await nobodyHasCome(world);
+  addAdministrator: ofCompanies(async (id, fixture) => {
+    await nobodyHasCome(fixture);
     return { params: { id }, body: { fullName: 'Pentadbir Baharu', email: `pentadbir${id}@contoh.example` } };
   }),
   previewDeactivation: ofCompanies((id) => ({ params: { id } })),
   deactivateCompany: {
-    'with an open cycle': async (world) => {
-      const { id } = world.forms.cycles.ours;
-      return { params: { id }, body: { version: await versionOf(world, id) } };
+    'with an open cycle': async (fixture) => {
+      const { id } = fixture.forms.cycles.ours;
+      return { params: { id }, body: { version: await versionOf(fixture, id) } };
     },
-    'without one': (world) => addCompany(world, true),
+    'without one': (fixture) => addCompany(fixture, true),
     missing,
   },
-  activateCompany: { 'a deactivated one': (world) => addCompany(world, false), missing },
+  activateCompany: { 'a deactivated one': (fixture) => addCompany(fixture, false), missing },
 };

@@ -1,5 +1,5 @@
 import { competency } from '../../src/schema/reference.ts';
-import type { AccessWorld } from '../access-world.ts';
+import type { AccessFixture } from '../access-fixture.ts';
 
 const SIGNED_IN = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const NOT_THERE = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
@@ -31,7 +31,7 @@ function words() {
 }
 
 /** A core that nobody chose. */
-async function newCore({ db }: AccessWorld): Promise<number> {
+async function newCore({ db }: AccessFixture): Promise<number> {
   const { code, name } = words();
   const archivedAt = new Date('2027-01-01');
   const values = { kind: 'core', code, nameMs: name.ms, nameEn: name.en, sort: 900 + count, archivedAt } as const;
@@ -41,7 +41,7 @@ async function newCore({ db }: AccessWorld): Promise<number> {
 
 function ofLibrary(make: (id: number) => object) {
   return {
-    'of the library': async (world: AccessWorld) => make(await newCore(world)),
+    'of the library': async (fixture: AccessFixture) => make(await newCore(fixture)),
     'not there': () => make(MISSING),
     missing: () => make(MISSING),
   };

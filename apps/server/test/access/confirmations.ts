@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { confirmation } from '../../src/schema/confirmations.ts';
 import { account, roleGrant } from '../../src/schema/people.ts';
 import { type Fixtures, MISSING, nothing } from '../access-inputs.ts';
-import type { AccessWorld, Input } from '../access-world.ts';
+import type { AccessFixture, Input } from '../access-fixture.ts';
 import { personalOf } from './staff.ts';
 
 // prettier-ignore
@@ -22,23 +22,23 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
 };
 
 /** Another e-mail for somebody who holds a role of their company. */
-async function changeOfApprover(world: AccessWorld, company: 'A' | 'B') {
-  const { employeeId, accountId } = await world.newPerson(company, true);
-  const { ours, theirs } = world.forms.cycles;
-  await world.db.insert(roleGrant).values({ accountId, role: 6, companyId: (company === 'A' ? ours : theirs).id });
+async function changeOfApprover(fixture: AccessFixture, company: 'A' | 'B') {
+  const { employeeId, accountId } = await fixture.newPerson(company, true);
+  const { ours, theirs } = fixture.forms.cycles;
+  await fixture.db.insert(roleGrant).values({ accountId, role: 6, companyId: (company === 'A' ? ours : theirs).id });
   return { employeeId, accountId, params: { id: employeeId }, body: personalOf() };
 }
 
-async function asked(world: AccessWorld, company: 'A' | 'B'): Promise<Input> {
-  const { params, body } = await changeOfApprover(world, company);
+async function asked(fixture: AccessFixture, company: 'A' | 'B'): Promise<Input> {
+  const { params, body } = await changeOfApprover(fixture, company);
   return { body: { call: 'saveStaffPersonal', params, body } };
 }
 
 /** What super HR asked for, who prepares what others try. */
-async function waiting(world: AccessWorld, company: 'A' | 'B'): Promise<Input> {
-  const { employeeId, accountId, params, body } = await changeOfApprover(world, company);
-  const { cycles } = world.forms;
-  const [officer] = await world.db.select().from(account).where(eq(account.fullName, 'Pegawai'));
+async function waiting(fixture: AccessFixture, company: 'A' | 'B'): Promise<Input> {
+  const { employeeId, accountId, params, body } = await changeOfApprover(fixture, company);
+  const { cycles } = fixture.forms;
+  const [officer] = await fixture.db.select().from(account).where(eq(account.fullName, 'Pegawai'));
   const companyIds = [(company === 'A' ? cycles.ours : cycles.theirs).id];
   const subject = {
     accountId,
@@ -46,10 +46,10 @@ async function waiting(world: AccessWorld, company: 'A' | 'B'): Promise<Input> {
     grants: [{ role: 6 as const, companyId: companyIds[0] ?? 0 }],
     isApprover: true,
   };
-  const nobody = { touched: [], seated: [], seatsOpened: false };
+  const nobody = { touched: [], seated: [], approverRolesOpened: false };
   const act = { kind: 'address', ...nobody, permission: 'employee.write' } as const;
   const now = cycles.app.services.clock.now();
-  const [row] = await world.db
+  const [row] = await fixture.db
     .insert(confirmation)
     .values({
       call: 'saveStaffPersonal',
@@ -68,14 +68,14 @@ async function waiting(world: AccessWorld, company: 'A' | 'B'): Promise<Input> {
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   askConfirmation: {
-    'about an approver of A': (world) => asked(world, 'A'),
-    'about an approver of B': (world) => asked(world, 'B'),
+    'about an approver of A': (fixture) => asked(fixture, 'A'),
+    'about an approver of B': (fixture) => asked(fixture, 'B'),
     missing: () => ({ body: { call: 'saveStaffPersonal', params: { id: MISSING }, body: personalOf() } }),
   },
   listConfirmations: { 'one’s own': nothing },
   decideConfirmation: {
-    'about somebody of A': (world) => waiting(world, 'A'),
-    'about somebody of B': (world) => waiting(world, 'B'),
+    'about somebody of A': (fixture) => waiting(fixture, 'A'),
+    'about somebody of B': (fixture) => waiting(fixture, 'B'),
     missing: () => ({ params: { id: MISSING }, body: { decision: 'confirm', note: null } }),
   },
 };

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { account, credentialRequest, roleGrant } from '../../src/schema/people.ts';
-import type { AccessWorld } from '../access-world.ts';
+import type { AccessFixture } from '../access-fixture.ts';
 
 /**
  * Makes of the group one in which nobody has come yet who looks after it: all were invited and have set no password. There
  * alone an account with a role is made without a second person. `renew` gives the callers their passwords back.
  */
-export async function nobodyHasCome({ db }: Pick<AccessWorld, 'db'>): Promise<void> {
+export async function nobodyHasCome({ db }: Pick<AccessFixture, 'db'>): Promise<void> {
   const ofGroup = db.select({ id: roleGrant.accountId }).from(roleGrant).where(isNull(roleGrant.companyId));
   await db.update(account).set({ passwordHash: null }).where(inArray(account.id, ofGroup));
   const invited = db

@@ -1,5 +1,5 @@
 import { HEALTH_KEYS } from '@prestasi/domain';
-import type { AccessWorld } from '../access-world.ts';
+import type { AccessFixture } from '../access-fixture.ts';
 
 const BY_COMPANY_A = ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403';
 const BY_COMPANY_B = ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403';
@@ -18,8 +18,8 @@ export const EXPECTATIONS = {
 
 const MISSING = 999_999;
 const ofCompany = (make: (companyId: number) => object) => ({
-  'of A': (world: AccessWorld) => make(world.forms.cycles.ours.id),
-  'of B': (world: AccessWorld) => make(world.forms.cycles.theirs.id),
+  'of A': (fixture: AccessFixture) => make(fixture.forms.cycles.ours.id),
+  'of B': (fixture: AccessFixture) => make(fixture.forms.cycles.theirs.id),
   missing: () => make(MISSING),
 });
 
@@ -31,15 +31,15 @@ export const FIXTURES = {
     ...ofCompany((companyId) => ({ params: { check: 'not_invited' }, query: { companyId } })),
   },
   changeSupervisors: {
-    'in A': (world: AccessWorld) => change(world, 'A'),
-    'in B': (world: AccessWorld) => change(world, 'B'),
+    'in A': (fixture: AccessFixture) => change(fixture, 'A'),
+    'in B': (fixture: AccessFixture) => change(fixture, 'B'),
     missing: () => ({ body: { employeeIds: [MISSING], supervisorId: MISSING, preview: true } }),
   },
 };
 
 /** Two people of a company, one to supervise the other. */
-async function change(world: AccessWorld, company: 'A' | 'B') {
-  const one = await world.newPerson(company, true);
-  const other = await world.newPerson(company, true);
+async function change(fixture: AccessFixture, company: 'A' | 'B') {
+  const one = await fixture.newPerson(company, true);
+  const other = await fixture.newPerson(company, true);
   return { body: { employeeIds: [one.employeeId], supervisorId: other.employeeId, preview: false } };
 }

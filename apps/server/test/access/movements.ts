@@ -2,7 +2,7 @@ import * as contract from '@prestasi/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { assignment } from '../../src/schema/people.ts';
 import { type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
-import type { AccessWorld, Input } from '../access-world.ts';
+import type { AccessFixture, Input } from '../access-fixture.ts';
 
 //             anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
 const OF_A = ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403';
@@ -11,7 +11,7 @@ const OF_SCOPE = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
 
 export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listMovable: { 'of the scope': OF_SCOPE },
-  getPlaceChoices: { A: OF_A, B: OF_B },
+  getPlacementChoices: { A: OF_A, B: OF_B },
   getPlacement: { 'of A': OF_A, 'of B': OF_B },
   previewMovement: { 'of A': OF_A, 'of B': OF_B },
   moveEmployee: { 'of A': OF_A, 'of B': OF_B },
@@ -24,11 +24,11 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
 type Company = 'A' | 'B';
 
 /** Somebody new of a company with a change of their category, which is always possible. */
-async function movement(world: AccessWorld, company: Company): Promise<Input> {
-  const { employeeId } = await world.newPerson(company, true);
-  const { ours, theirs } = world.forms.cycles;
+async function movement(fixture: AccessFixture, company: Company): Promise<Input> {
+  const { employeeId } = await fixture.newPerson(company, true);
+  const { ours, theirs } = fixture.forms.cycles;
   const { positions } = company === 'A' ? ours : theirs;
-  const [row] = await world.db
+  const [row] = await fixture.db
     .select()
     .from(assignment)
     .where(and(eq(assignment.employeeId, employeeId), isNull(assignment.effectiveTo)));
@@ -39,18 +39,18 @@ async function movement(world: AccessWorld, company: Company): Promise<Input> {
   return { params: { id: employeeId }, body: { ...body, positionId: positions.top_management } };
 }
 
-function ofBoth(make: (world: AccessWorld, company: Company) => Promise<Input>, missing: Input): Fixtures {
+function ofBoth(make: (fixture: AccessFixture, company: Company) => Promise<Input>, missing: Input): Fixtures {
   return {
-    'of A': (world) => make(world, 'A'),
-    'of B': (world) => make(world, 'B'),
+    'of A': (fixture) => make(fixture, 'A'),
+    'of B': (fixture) => make(fixture, 'B'),
     missing: () => missing,
   };
 }
 
 /** The id of a movement that was just recorded. */
-async function recorded(world: AccessWorld, company: Company): Promise<number> {
-  const { params, body } = await movement(world, company);
-  const answer = await world.officer.send(contract.moveEmployee, { params, body });
+async function recorded(fixture: AccessFixture, company: Company): Promise<number> {
+  const { params, body } = await movement(fixture, company);
+  const answer = await fixture.officer.send(contract.moveEmployee, { params, body });
   return (answer.body as { id: number }).id;
 }
 
@@ -61,24 +61,24 @@ const anyMovement: Input = {
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listMovable: { 'of the scope': nothing },
-  getPlaceChoices: ofCompanies((id) => ({ params: { id } })),
+  getPlacementChoices: ofCompanies((id) => ({ params: { id } })),
   getPlacement: ofBoth(
-    async (world, company) => ({ params: { id: (await world.newPerson(company, true)).employeeId } }),
+    async (fixture, company) => ({ params: { id: (await fixture.newPerson(company, true)).employeeId } }),
     { params: { id: MISSING } },
   ),
   previewMovement: ofBoth(movement, anyMovement),
   moveEmployee: ofBoth(movement, anyMovement),
   listMovements: {
     'of the scope': nothing,
-    'a person of A': async (world) => ({ query: { employeeId: (await world.newPerson('A', true)).employeeId } }),
-    'a person of B': async (world) => ({ query: { employeeId: (await world.newPerson('B', true)).employeeId } }),
+    'a person of A': async (fixture) => ({ query: { employeeId: (await fixture.newPerson('A', true)).employeeId } }),
+    'a person of B': async (fixture) => ({ query: { employeeId: (await fixture.newPerson('B', true)).employeeId } }),
     missing: () => ({ query: { employeeId: MISSING } }),
   },
-  getMovement: ofBoth(async (world, company) => ({ params: { id: await recorded(world, company) } }), {
+  getMovement: ofBoth(async (fixture, company) => ({ params: { id: await recorded(fixture, company) } }), {
     params: { id: MISSING },
   }),
   undoMovement: ofBoth(
-    async (world, company) => ({ params: { id: await recorded(world, company) }, body: { reason: 'Silap' } }),
+    async (fixture, company) => ({ params: { id: await recorded(fixture, company) }, body: { reason: 'Silap' } }),
     { params: { id: MISSING }, body: { reason: 'Silap' } },
   ),
   listFormerEmployees: {

@@ -1,6 +1,6 @@
 import { type Call, CALLS } from '@prestasi/contract';
 import { type Fixtures, MISSING, ofCompanies } from '../access-inputs.ts';
-import type { Input } from '../access-world.ts';
+import type { Input } from '../access-fixture.ts';
 import { addRecord, newCode, RECORD_KINDS, type TestedKind } from '../record-kinds.ts';
 
 /** Who reads records of a company, and who writes them (domain §4): the lines of every kind. */

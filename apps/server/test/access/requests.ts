@@ -3,7 +3,7 @@ import { changeRequest } from '../../src/schema/requests.ts';
 import { account, education, employee } from '../../src/schema/people.ts';
 import type { Caller } from '../access-expectations.ts';
 import { accountOf, type Fixtures, MISSING } from '../access-inputs.ts';
-import type { AccessWorld } from '../access-world.ts';
+import type { AccessFixture } from '../access-fixture.ts';
 
 const own = ' 401 403 403 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const notThere = ' 401 403 403 404 404 404 404 404 404 404 404 403 401 404 404';
@@ -27,21 +27,21 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
 };
 
 /** The employee who calls; the clerk for an account without one. */
-async function employeeOf(world: AccessWorld, caller: Caller): Promise<number> {
-  const [row] = await world.db
+async function employeeOf(fixture: AccessFixture, caller: Caller): Promise<number> {
+  const [row] = await fixture.db
     .select({ id: account.employeeId })
     .from(account)
-    .where(eq(account.id, accountOf(world, caller).accountId));
-  return row?.id ?? world.forms.people.clerk.employeeId;
+    .where(eq(account.id, accountOf(fixture, caller).accountId));
+  return row?.id ?? fixture.forms.people.clerk.employeeId;
 }
 
-async function entryOf({ db }: AccessWorld, employeeId: number): Promise<number> {
+async function entryOf({ db }: AccessFixture, employeeId: number): Promise<number> {
   const values = { employeeId, qualification: 'Diploma', institute: 'Politeknik' };
   const [row] = await db.insert(education).values(values).returning();
   return row?.id ?? 0;
 }
 
-async function requestOf({ db }: AccessWorld, employeeId: number): Promise<number> {
+async function requestOf({ db }: AccessFixture, employeeId: number): Promise<number> {
   const after = { qualification: 'Ijazah', institute: 'Universiti', fieldOfStudy: null, graduationYear: 2020 };
   const values = { employeeId, kind: 'education', action: 'add', after, askedAt: new Date() } as const;
   const [row] = await db.insert(changeRequest).values(values).returning();
@@ -60,47 +60,47 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getMyDetails: { 'one’s own': () => ({}) },
   askEducation: {
     'an entry to add': () => ({ body: entry }),
-    'somebody else’s entry': async (world) => ({
-      body: { ...entry, version: 1, educationId: await entryOf(world, world.forms.people.boss.employeeId) },
+    'somebody else’s entry': async (fixture) => ({
+      body: { ...entry, version: 1, educationId: await entryOf(fixture, fixture.forms.people.boss.employeeId) },
     }),
     missing: () => ({ body: { ...entry, version: 1, educationId: MISSING } }),
   },
   askEducationRemoval: {
-    'one’s own entry': async (world, caller) => ({
-      params: { id: await entryOf(world, await employeeOf(world, caller)) },
+    'one’s own entry': async (fixture, caller) => ({
+      params: { id: await entryOf(fixture, await employeeOf(fixture, caller)) },
       body: { version: 1, reason: null },
     }),
-    'somebody else’s entry': async (world) => ({
-      params: { id: await entryOf(world, world.forms.people.boss.employeeId) },
+    'somebody else’s entry': async (fixture) => ({
+      params: { id: await entryOf(fixture, fixture.forms.people.boss.employeeId) },
       body: { version: 1, reason: null },
     }),
     missing: () => ({ params: { id: MISSING }, body: { version: 1, reason: null } }),
   },
   askDetails: {
-    'one’s own': async (world, caller) => {
-      const id = await employeeOf(world, caller);
-      await world.db.delete(changeRequest).where(eq(changeRequest.employeeId, id));
-      const [record] = await world.db.select().from(employee).where(eq(employee.id, id));
+    'one’s own': async (fixture, caller) => {
+      const id = await employeeOf(fixture, caller);
+      await fixture.db.delete(changeRequest).where(eq(changeRequest.employeeId, id));
+      const [record] = await fixture.db.select().from(employee).where(eq(employee.id, id));
       phones++;
       const values = { phone: `012-${phones}`, email: record?.email ?? null };
       return { body: { kind: 'contact', values, version: record?.version ?? 0, reason: null } };
     },
   },
   withdrawRequest: {
-    'one’s own': async (world, caller) => ({
-      params: { id: await requestOf(world, await employeeOf(world, caller)) },
+    'one’s own': async (fixture, caller) => ({
+      params: { id: await requestOf(fixture, await employeeOf(fixture, caller)) },
       body: { version: 1 },
     }),
-    'somebody else’s': async (world) => ({
-      params: { id: await requestOf(world, world.forms.people.boss.employeeId) },
+    'somebody else’s': async (fixture) => ({
+      params: { id: await requestOf(fixture, fixture.forms.people.boss.employeeId) },
       body: { version: 1 },
     }),
     missing: () => ({ params: { id: MISSING }, body: { version: 1 } }),
   },
   listRequests: { all: () => ({ query: { size: 50 } }) },
   decideRequests: {
-    'of A': async (world) => decisionOf(await requestOf(world, (await world.newPerson('A', false)).employeeId)),
-    'of B': async (world) => decisionOf(await requestOf(world, (await world.newPerson('B', false)).employeeId)),
+    'of A': async (fixture) => decisionOf(await requestOf(fixture, (await fixture.newPerson('A', false)).employeeId)),
+    'of B': async (fixture) => decisionOf(await requestOf(fixture, (await fixture.newPerson('B', false)).employeeId)),
     missing: () => decisionOf(MISSING),
   },
 };

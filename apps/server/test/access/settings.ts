@@ -4,7 +4,7 @@ import { isNull } from 'drizzle-orm';
 import { company as companies } from '../../src/schema/organisation.ts';
 import { performanceScale, scoreSet } from '../../src/schema/settings.ts';
 import { type Fixture, type Fixtures, MISSING, moreTraining, nothing, ofCompanies, setting } from '../access-inputs.ts';
-import type { AccessWorld, Input } from '../access-world.ts';
+import type { AccessFixture, Input } from '../access-fixture.ts';
 
 // prettier-ignore
 export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -94,40 +94,40 @@ type Owner = 'A' | 'B' | 'group';
 let named = 0;
 const newName = () => `Set ${(named += 1)}`;
 
-function ownerOf({ forms }: AccessWorld, owner: Owner): number | null {
+function ownerOf({ forms }: AccessFixture, owner: Owner): number | null {
   if (owner === 'group') return null;
   return owner === 'A' ? forms.cycles.ours.id : forms.cycles.theirs.id;
 }
 
 /** A new score set of somebody; its id. */
-async function aScoreSet(world: AccessWorld, owner: Owner): Promise<number> {
-  const values = { name: newName(), companyId: ownerOf(world, owner), content: DEFAULT_BANDS };
-  const [row] = await world.db.insert(scoreSet).values(values).returning();
+async function aScoreSet(fixture: AccessFixture, owner: Owner): Promise<number> {
+  const values = { name: newName(), companyId: ownerOf(fixture, owner), content: DEFAULT_BANDS };
+  const [row] = await fixture.db.insert(scoreSet).values(values).returning();
   return row?.id ?? 0;
 }
 
-async function aScale(world: AccessWorld, owner: Owner): Promise<number> {
-  const values = { name: newName(), companyId: ownerOf(world, owner), content: DEFAULT_SCALE };
-  const [row] = await world.db.insert(performanceScale).values(values).returning();
+async function aScale(fixture: AccessFixture, owner: Owner): Promise<number> {
+  const values = { name: newName(), companyId: ownerOf(fixture, owner), content: DEFAULT_SCALE };
+  const [row] = await fixture.db.insert(performanceScale).values(values).returning();
   return row?.id ?? 0;
 }
 
-type Make = (world: AccessWorld, owner: Owner) => Promise<number>;
+type Make = (fixture: AccessFixture, owner: Owner) => Promise<number>;
 
 /** About one of company A, of company B, of the group, and one that is not there. */
 function ofOwners(make: Make, input: (id: number) => Input): Fixtures {
   return {
-    'of A': async (world) => input(await make(world, 'A')),
-    'of B': async (world) => input(await make(world, 'B')),
-    'of the group': async (world) => input(await make(world, 'group')),
+    'of A': async (fixture) => input(await make(fixture, 'A')),
+    'of B': async (fixture) => input(await make(fixture, 'B')),
+    'of the group': async (fixture) => input(await make(fixture, 'group')),
     missing: () => input(MISSING),
   };
 }
 
 function forOwners(input: (companyId: number | null) => Input): Fixtures {
   return {
-    'of A': (world) => input(ownerOf(world, 'A')),
-    'of B': (world) => input(ownerOf(world, 'B')),
+    'of A': (fixture) => input(ownerOf(fixture, 'A')),
+    'of B': (fixture) => input(ownerOf(fixture, 'B')),
     'of the group': () => input(null),
     missing: () => input(MISSING),
   };
@@ -138,16 +138,16 @@ const ranges = rangesOf(DEFAULT_BANDS);
 
 const change =
   (company: 'A' | 'B', wanted: object): Fixture =>
-  async (world) => {
-    const companyId = company === 'A' ? world.forms.cycles.ours.id : world.forms.cycles.theirs.id;
-    const { version } = (await setting(world, company, moreTraining)).body;
+  async (fixture) => {
+    const companyId = company === 'A' ? fixture.forms.cycles.ours.id : fixture.forms.cycles.theirs.id;
+    const { version } = (await setting(fixture, company, moreTraining)).body;
     return { body: { change: wanted, targets: [{ companyId, category: 'executive', version }] } };
   };
 
 const preview =
   (company: 'A' | 'B' | null, wanted: object): Fixture =>
-  (world) => {
-    const companyId = company === null ? MISSING : ownerOf(world, company);
+  (fixture) => {
+    const companyId = company === null ? MISSING : ownerOf(fixture, company);
     return { body: { change: wanted, companyIds: [companyId], categories: ['executive'] } };
   };
 
@@ -164,8 +164,8 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   },
   changeSettings: {
     'weights of A': change('A', { kind: 'weights', weights }),
-    'deadline of A': (world, caller) => change('A', deadline())(world, caller),
-    'deadline of B': (world, caller) => change('B', deadline())(world, caller),
+    'deadline of A': (fixture, caller) => change('A', deadline())(fixture, caller),
+    'deadline of B': (fixture, caller) => change('B', deadline())(fixture, caller),
     missing: () => ({
       body: { change: deadline(), targets: [{ companyId: MISSING, category: 'executive', version: 0 }] },
     }),

@@ -4,7 +4,7 @@ import { account, employee, roleGrant } from '../../src/schema/people.ts';
 import { savedFilter } from '../../src/schema/staff.ts';
 import { accountOf, type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
 import type { Caller } from '../access-expectations.ts';
-import type { AccessWorld, Input } from '../access-world.ts';
+import type { AccessFixture, Input } from '../access-fixture.ts';
 import { nobodyHasCome } from './founding.ts';
 
 const forKeepers = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
@@ -98,14 +98,14 @@ const EMPTY = {
   country: null,
 };
 
-function registration({ forms }: AccessWorld, company: 'A' | 'B'): Input {
+function registration({ forms }: AccessFixture, company: 'A' | 'B'): Input {
   const place = company === 'A' ? forms.cycles.ours : forms.cycles.theirs;
   const units = { divisionId: null, departmentId: null, sectionId: null, gradeId: null, workLocationId: null };
   const body = { ...fresh(), ...EMPTY, ...units, supervisorId: null, hiredOn: '2026-11-01' };
   return { params: { id: place.id }, body: { ...body, positionId: place.positions.top_management } };
 }
 
-async function filterOf({ db }: AccessWorld, accountId: number): Promise<number> {
+async function filterOf({ db }: AccessFixture, accountId: number): Promise<number> {
   count++;
   const [row] = await db
     .insert(savedFilter)
@@ -115,15 +115,15 @@ async function filterOf({ db }: AccessWorld, accountId: number): Promise<number>
 }
 
 const ofFilters = (make: (id: number) => Input): Fixtures => ({
-  'one’s own': async (world, caller) => make(await filterOf(world, accountOf(world, caller).accountId)),
-  'somebody else’s': async (world) => make(await filterOf(world, world.forms.people.boss.accountId)),
+  'one’s own': async (fixture, caller) => make(await filterOf(fixture, accountOf(fixture, caller).accountId)),
+  'somebody else’s': async (fixture) => make(await filterOf(fixture, fixture.forms.people.boss.accountId)),
   missing: () => make(MISSING),
 });
 
-const ofPeople = (make: (id: number, world: AccessWorld) => Input | Promise<Input>): Fixtures => ({
-  A: async (world) => make((await world.newPerson('A', true)).employeeId, world),
-  B: async (world) => make((await world.newPerson('B', true)).employeeId, world),
-  missing: (world) => make(MISSING, world),
+const ofPeople = (make: (id: number, fixture: AccessFixture) => Input | Promise<Input>): Fixtures => ({
+  A: async (fixture) => make((await fixture.newPerson('A', true)).employeeId, fixture),
+  B: async (fixture) => make((await fixture.newPerson('B', true)).employeeId, fixture),
+  missing: (fixture) => make(MISSING, fixture),
 });
 
 async function picture() {
@@ -134,7 +134,7 @@ async function picture() {
 }
 
 /** An account without an employee and without a password, with a role for one company. */
-async function administratorOf({ db, forms }: AccessWorld, company: 'A' | 'B') {
+async function administratorOf({ db, forms }: AccessFixture, company: 'A' | 'B') {
   const { fullName, email } = fresh();
   const companyId = (company === 'A' ? forms.cycles.ours : forms.cycles.theirs).id;
   const [made] = await db.insert(account).values({ fullName, email }).returning();
@@ -144,20 +144,20 @@ async function administratorOf({ db, forms }: AccessWorld, company: 'A' | 'B') {
 }
 
 const ofAdministrators = (make: (made: { id: number; grantId: number }) => Input): Fixtures => ({
-  'of A': async (world) => make(await administratorOf(world, 'A')),
-  'of B': async (world) => make(await administratorOf(world, 'B')),
+  'of A': async (fixture) => make(await administratorOf(fixture, 'A')),
+  'of B': async (fixture) => make(await administratorOf(fixture, 'B')),
   missing: () => make({ id: MISSING, grantId: MISSING }),
 });
 
-async function granting(world: AccessWorld, whose: 'A' | 'B', company: 'A' | 'B'): Promise<Input> {
-  const { accountId } = await world.newPerson(whose, true);
-  const { ours, theirs } = world.forms.cycles;
+async function granting(fixture: AccessFixture, whose: 'A' | 'B', company: 'A' | 'B'): Promise<Input> {
+  const { accountId } = await fixture.newPerson(whose, true);
+  const { ours, theirs } = fixture.forms.cycles;
   return { params: { id: accountId }, body: { role: 6, companyId: (company === 'A' ? ours : theirs).id } };
 }
 
-const toOneself = (world: AccessWorld, caller: Caller): Input => ({
-  params: { id: accountOf(world, caller).accountId },
-  body: { role: 6, companyId: world.forms.cycles.ours.id },
+const toOneself = (fixture: AccessFixture, caller: Caller): Input => ({
+  params: { id: accountOf(fixture, caller).accountId },
+  body: { role: 6, companyId: fixture.forms.cycles.ours.id },
 });
 
 const asked = { employeeNumber: 'X1', email: null, identityCard: null, exceptId: null };
@@ -165,7 +165,7 @@ const asked = { employeeNumber: 'X1', email: null, identityCard: null, exceptId:
 const DOMAINS = { before: 'lama.example', now: 'baharu.example' };
 
 /** A mail domain of before that one new person of a company has, and another one. */
-async function domainsOfOne({ db, newPerson }: AccessWorld, company: 'A' | 'B') {
+async function domainsOfOne({ db, newPerson }: AccessFixture, company: 'A' | 'B') {
   const { employeeId } = await newPerson(company, true);
   const email = `seorang@lama${employeeId}.example`;
   await db.update(employee).set({ email }).where(eq(employee.id, employeeId));
@@ -173,8 +173,8 @@ async function domainsOfOne({ db, newPerson }: AccessWorld, company: 'A' | 'B') 
   return { before: `lama${employeeId}.example`, now: `baharu${employeeId}.example` };
 }
 
-async function switched(world: AccessWorld, company: 'A' | 'B'): Promise<Input> {
-  const { employeeId } = await world.newPerson(company, true);
+async function switched(fixture: AccessFixture, company: 'A' | 'B'): Promise<Input> {
+  const { employeeId } = await fixture.newPerson(company, true);
   return { body: { to: 'deactivated', employeeIds: [employeeId], filter: null, expected: 1 } };
 }
 
@@ -188,9 +188,9 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listSupervisors: { all: nothing },
   findDuplicates: { 'of anybody': () => ({ body: asked }) },
   registerStaff: {
-    A: (world) => registration(world, 'A'),
-    B: (world) => registration(world, 'B'),
-    missing: (world) => ({ ...registration(world, 'A'), params: { id: MISSING } }),
+    A: (fixture) => registration(fixture, 'A'),
+    B: (fixture) => registration(fixture, 'B'),
+    missing: (fixture) => ({ ...registration(fixture, 'A'), params: { id: MISSING } }),
   },
   listStaff: { all: () => ({ query: { size: 200 } }) },
   previewSwitch: { 'of all': () => ({ body: { to: 'deactivated', employeeIds: null, filter: {} } }) },
@@ -205,9 +205,9 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   },
   saveStaffPersonal: ofPeople((id) => ({ params: { id }, body: personalOf() })),
   previewMailDomain: ofCompanies((id) => ({ params: { id }, body: DOMAINS })),
-  changeMailDomain: ofCompanies(async (id, world, company) => ({
+  changeMailDomain: ofCompanies(async (id, fixture, company) => ({
     params: { id },
-    body: { ...(await domainsOfOne(world, company)), expected: 1 },
+    body: { ...(await domainsOfOne(fixture, company)), expected: 1 },
   })),
   correctHireDate: ofPeople((id) => ({
     params: { id },
@@ -220,29 +220,29 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   removeStaffPicture: ofPeople((id) => ({ params: { id } })),
   listAdministrators: { all: () => ({ query: { size: 200 } }) },
   inviteAdministrator: {
-    'for A': (world) => invited(world, world.forms.cycles.ours.id),
-    'for B': (world) => invited(world, world.forms.cycles.theirs.id),
-    'for the group': (world) => invited(world, null),
+    'for A': (fixture) => invited(fixture, fixture.forms.cycles.ours.id),
+    'for B': (fixture) => invited(fixture, fixture.forms.cycles.theirs.id),
+    'for the group': (fixture) => invited(fixture, null),
   },
   inviteAdministratorAgain: ofAdministrators(({ id }) => ({ params: { id } })),
   grantRole: {
-    'somebody of A, for A': (world) => granting(world, 'A', 'A'),
-    'somebody of A, for B': (world) => granting(world, 'A', 'B'),
-    'somebody of B, for A': (world) => granting(world, 'B', 'A'),
+    'somebody of A, for A': (fixture) => granting(fixture, 'A', 'A'),
+    'somebody of A, for B': (fixture) => granting(fixture, 'A', 'B'),
+    'somebody of B, for A': (fixture) => granting(fixture, 'B', 'A'),
     oneself: toOneself,
     missing: () => ({ params: { id: MISSING }, body: { role: 6, companyId: null } }),
   },
   withdrawRole: ofAdministrators(({ id, grantId }) => ({ params: { id, grantId } })),
-  switchStaff: { A: (world) => switched(world, 'A'), B: (world) => switched(world, 'B') },
+  switchStaff: { A: (fixture) => switched(fixture, 'A'), B: (fixture) => switched(fixture, 'B') },
 };
 
-async function invited(world: AccessWorld, companyId: number | null): Promise<Input> {
-  await nobodyHasCome(world);
+async function invited(fixture: AccessFixture, companyId: number | null): Promise<Input> {
+  await nobodyHasCome(fixture);
   const { fullName, email } = fresh();
   return { body: { fullName, email, role: 1, companyId } };
 }
 
-async function idOf(db: AccessWorld['db'], employeeNumber: string): Promise<number> {
+async function idOf(db: AccessFixture['db'], employeeNumber: string): Promise<number> {
   const rows = await db.select({ id: employee.id, number: employee.employeeNumber }).from(employee);
   return rows.find(({ number }) => number === employeeNumber)?.id ?? 0;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { employee } from '../../src/schema/people.ts';
-import type { AccessWorld } from '../access-world.ts';
+import type { AccessFixture } from '../access-fixture.ts';
 import { type Fixtures, MISSING } from '../access-inputs.ts';
 
 const directory = ' 401 ok  ok  403 ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
@@ -18,12 +18,12 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   },
 };
 
-const who = (find: (world: AccessWorld) => number | Promise<number>) => async (world: AccessWorld) => ({
-  params: { id: await find(world) },
+const who = (find: (fixture: AccessFixture) => number | Promise<number>) => async (fixture: AccessFixture) => ({
+  params: { id: await find(fixture) },
 });
 
 /** Of company A, in no unit of anybody who calls but HR and admin. */
-async function neighbourOf({ db }: AccessWorld): Promise<number> {
+async function neighbourOf({ db }: AccessFixture): Promise<number> {
   const [row] = await db.select({ id: employee.id }).from(employee).where(eq(employee.employeeNumber, 'X4'));
   return row?.id ?? 0;
 }

@@ -1,6 +1,6 @@
 import { department, division, grade, position, section } from '../../src/schema/organisation.ts';
 import { type Fixture, type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
-import type { AccessWorld, Input } from '../access-world.ts';
+import type { AccessFixture, Input } from '../access-fixture.ts';
 import { kindOf, newCode } from '../record-kinds.ts';
 import { ofNew, READ, WRITE } from './records.ts';
 
@@ -65,18 +65,18 @@ async function idOf(rows: Promise<readonly { readonly id: number }[]>): Promise<
   return row.id;
 }
 
-const newDivision = ({ db }: AccessWorld, companyId: number | null) =>
+const newDivision = ({ db }: AccessFixture, companyId: number | null) =>
   idOf(db.insert(division).values({ companyId, code: newCode(), name: 'Bahagian' }).returning());
-const newDepartment = ({ db }: AccessWorld, companyId: number) =>
+const newDepartment = ({ db }: AccessFixture, companyId: number) =>
   idOf(db.insert(department).values({ companyId, code: newCode(), name: 'Jabatan' }).returning());
-const newSection = async (world: AccessWorld, companyId: number) => {
-  const departmentId = await newDepartment(world, companyId);
-  return idOf(world.db.insert(section).values({ departmentId, code: newCode(), name: 'Seksyen' }).returning());
+const newSection = async (fixture: AccessFixture, companyId: number) => {
+  const departmentId = await newDepartment(fixture, companyId);
+  return idOf(fixture.db.insert(section).values({ departmentId, code: newCode(), name: 'Seksyen' }).returning());
 };
 /** A grade of a set of its own, used by a company where one is told. */
-async function newGrade(world: AccessWorld, companyId: number | null) {
+async function newGrade(fixture: AccessFixture, companyId: number | null) {
   const gradeSet = newCode();
-  const id = await idOf(world.db.insert(grade).values({ gradeSet, name: 'G1', rank: 1 }).returning());
+  const id = await idOf(fixture.db.insert(grade).values({ gradeSet, name: 'G1', rank: 1 }).returning());
   const ofGrade = {
     companyId: companyId ?? 0,
     code: newCode(),
@@ -84,37 +84,37 @@ async function newGrade(world: AccessWorld, companyId: number | null) {
     category: 'executive',
     gradeId: id,
   } as const;
-  if (companyId !== null) await world.db.insert(position).values(ofGrade);
+  if (companyId !== null) await fixture.db.insert(position).values(ofGrade);
   return { id, gradeSet };
 }
 
-type MakePlace = (world: AccessWorld, companyId: number) => Promise<number>;
+type MakePlace = (fixture: AccessFixture, companyId: number) => Promise<number>;
 
 /** About a new unit of either company, and one that is not there. */
 function ofNewUnit(make: MakePlace, input: (id: number) => Input): Fixtures {
   return {
-    A: async (world) => input(await make(world, world.forms.cycles.ours.id)),
-    B: async (world) => input(await make(world, world.forms.cycles.theirs.id)),
+    A: async (fixture) => input(await make(fixture, fixture.forms.cycles.ours.id)),
+    B: async (fixture) => input(await make(fixture, fixture.forms.cycles.theirs.id)),
     missing: () => input(MISSING),
   };
 }
 
 const ofGroup =
   (input: (id: number) => Input): Fixture =>
-  async (world) =>
-    input(await newDivision(world, null));
+  async (fixture) =>
+    input(await newDivision(fixture, null));
 
 function ofGrades(input: (grade: { id: number; gradeSet: string }) => Input): Fixtures {
   return {
     ...ofUnusedGrades(input),
-    'used in B': async (world) => input(await newGrade(world, world.forms.cycles.theirs.id)),
+    'used in B': async (fixture) => input(await newGrade(fixture, fixture.forms.cycles.theirs.id)),
   };
 }
 
 function ofUnusedGrades(input: (grade: { id: number; gradeSet: string }) => Input): Fixtures {
   const notThere = () => input({ id: MISSING, gradeSet: 'tiada' });
   return {
-    'that nobody uses': async (world) => input(await newGrade(world, null)),
+    'that nobody uses': async (fixture) => input(await newGrade(fixture, null)),
     'not there': notThere,
     missing: notThere,
   };
@@ -133,8 +133,8 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
       params: { id, kind: 'department' },
       body: { code: newCode(), name: 'Jabatan', parentId: null },
     })),
-    'for the group': (world) => ({
-      params: { id: world.forms.cycles.ours.id, kind: 'division' },
+    'for the group': (fixture) => ({
+      params: { id: fixture.forms.cycles.ours.id, kind: 'division' },
       body: { code: newCode(), name: 'Bahagian', parentId: null, isOfGroup: true },
     }),
   },

@@ -4,7 +4,7 @@ import { verifyAppraisals } from '../../src/forms/index.ts';
 import { openDatabase } from '../../src/platform/database/open.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../server-process.ts';
 import { type CuttableProxy, startProxy } from './cuttable-proxy.ts';
-import { type KilledWorld, makeKilledWorld } from './killed-world.ts';
+import { type KilledFixture, makeKilledFixture } from './killed-fixture.ts';
 import { isLong, SEED } from './rounds.ts';
 
 const AWAY_MS = isLong ? 60_000 : 3000;
@@ -15,19 +15,19 @@ const SOME = 3;
 
 // The embedded engine is in the process itself.
 describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`while the database is away for ${AWAY_MS / 1000} s`, () => {
-  let world: KilledWorld;
+  let fixture: KilledFixture;
   let proxy: CuttableProxy;
   let server: ServerProcess;
   let address: string;
   let startAgain: () => ServerProcess;
   beforeAll(async () => {
-    world = await makeKilledWorld(SEED);
-    const direct = new URL(world.env.DATABASE_URL ?? '');
+    fixture = await makeKilledFixture(SEED);
+    const direct = new URL(fixture.env.DATABASE_URL ?? '');
     proxy = await startProxy({ host: direct.hostname, port: Number(direct.port) });
     direct.port = String(proxy.port);
     const PORT = await freePort();
     address = `http://127.0.0.1:${PORT}`;
-    startAgain = () => startServerProcess({ ...world.env, DATABASE_URL: direct.href, PORT });
+    startAgain = () => startServerProcess({ ...fixture.env, DATABASE_URL: direct.href, PORT });
     server = startAgain();
     await server.ready();
   });
@@ -35,27 +35,27 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`while the database is 
     server.child.kill('SIGKILL');
     await server.ended;
     await proxy.close();
-    await world.remove();
+    await fixture.remove();
   });
 
   const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
   const isLive = () => statusOf('/api/health/live');
   const isReady = () => statusOf('/api/health/ready');
-  const acknowledged = () => world.writers.map((writer) => writer.acknowledged());
+  const acknowledged = () => fixture.writers.map((writer) => writer.acknowledged());
   async function untilEachHasDone(more: number, since: readonly number[]): Promise<void> {
     while (acknowledged().some((done, index) => done < (since[index] ?? 0) + more)) await pause(LOOK_AGAIN_MS);
   }
   async function expectSound(): Promise<void> {
-    const database = await openDatabase(world.place, () => undefined);
+    const database = await openDatabase(fixture.place, () => undefined);
     expect((await verifyAppraisals(database.db, new Date())).problems).toEqual([]);
     await database.close();
   }
 
   test('requests fail cleanly, the process stays live and says that it is not ready, and goes on by itself', async () => {
-    const writing = world.writers.map((writer) => writer.writeUntilRefused(address));
+    const writing = fixture.writers.map((writer) => writer.writeUntilRefused(address));
     await untilEachHasDone(
       SOME,
-      world.writers.map(() => 0),
+      fixture.writers.map(() => 0),
     );
     proxy.cut();
     const refused = await Promise.all(writing);
@@ -67,19 +67,19 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`while the database is 
     await expect.poll(isReady, WITHIN).toBe(503);
     while (performance.now() < end) {
       expect([await isLive(), await isReady()]).toEqual([200, 503]);
-      const again = await Promise.all(world.writers.map((writer) => writer.writeUntilRefused(address)));
+      const again = await Promise.all(fixture.writers.map((writer) => writer.writeUntilRefused(address)));
       expect(new Set(again.map((answer) => answer?.status))).toEqual(new Set([503]));
     }
     proxy.mend();
     await expect.poll(isReady, WITHIN).toBe(200);
-    await Promise.all(world.writers.map((writer) => writer.check(address)));
+    await Promise.all(fixture.writers.map((writer) => writer.check(address)));
     await expectSound();
     expect(server.child.exitCode, server.said()).toBeNull();
   });
 
   test('where it only does not answer, health says so within seconds, and nothing is torn when it does again', async () => {
     const before = acknowledged();
-    const writing = world.writers.map((writer) => writer.writeUntilRefused(address));
+    const writing = fixture.writers.map((writer) => writer.writeUntilRefused(address));
     await untilEachHasDone(SOME, before);
     proxy.stall();
     await expect.poll(isReady, WITHIN).toBe(503);
@@ -92,7 +92,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`while the database is 
     for (const answer of await Promise.all(writing)) expect([undefined, 503]).toContain(answer?.status);
     server = startAgain();
     await server.ready();
-    await Promise.all(world.writers.map((writer) => writer.check(address)));
+    await Promise.all(fixture.writers.map((writer) => writer.check(address)));
     await expectSound();
   });
 });

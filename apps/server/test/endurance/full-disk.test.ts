@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAppraisals } from '../../src/forms/index.ts';
 import { openForReading } from '../../src/platform/database/open-for-reading.ts';
 import { file } from '../../src/platform/files/tables.ts';
-import { complete, edit, read } from '../forms-acts.ts';
-import { type FormsWorld, MOMENTS, startFormsWorld } from '../forms-world.ts';
+import { complete, edit, read } from '../form-actions.ts';
+import { type FormsFixture, MOMENTS, startFormsFixture } from '../forms-fixture.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../server-process.ts';
 import type { Answer, TestClient } from '../test-client.ts';
-import { type KilledWorld, makeKilledWorld } from './killed-world.ts';
+import { type KilledFixture, makeKilledFixture } from './killed-fixture.ts';
 import { SEED } from './rounds.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
@@ -24,18 +24,18 @@ afterAll(() => {
 
 describe.skipIf(filesDisk === null)('where files and kept mail have no room', () => {
   const disk = filesDisk ?? { folder: '', fill: () => undefined, free: () => undefined };
-  let world: FormsWorld;
+  let fixture: FormsFixture;
   let own: TestClient;
   let id: number;
   beforeAll(async () => {
-    world = await startFormsWorld({ PRESTASI_DATA: disk.folder });
-    await complete(world, 'executive', 'planning');
-    world.moveTo(MOMENTS.review);
-    id = await world.formOf('executive', 'review');
-    own = await world.as('executive');
+    fixture = await startFormsFixture({ PRESTASI_DATA: disk.folder });
+    await complete(fixture, 'executive', 'planning');
+    fixture.moveTo(MOMENTS.review);
+    id = await fixture.formOf('executive', 'review');
+    own = await fixture.as('executive');
     await edit(own, id, { kind: 'contribution.add', contributionKind: 'external' });
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const filesIn = (folder: string) =>
     existsSync(folder)
@@ -43,7 +43,7 @@ describe.skipIf(filesDisk === null)('where files and kept mail have no room', ()
       : [];
 
   test('a file is refused in plain words, nothing of it stays, and it is taken once there is room', async () => {
-    const { db } = world.cycles.app.services;
+    const { db } = fixture.cycles.app.services;
     const document = await read(own, id);
     const [contribution] = document.content.contributions;
     const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500_000, 32)]);
@@ -64,7 +64,7 @@ describe.skipIf(filesDisk === null)('where files and kept mail have no room', ()
   });
 
   test('a mail waits, and is kept whole and once when there is room', async () => {
-    const { services, clock } = world.cycles.app;
+    const { services, clock } = fixture.cycles.app;
     const folder = join(disk.folder, 'mail');
     await services.mail.deliverDue();
     const before = filesIn(folder).length;
@@ -87,32 +87,32 @@ describe.skipIf(filesDisk === null)('where files and kept mail have no room', ()
 
 describe.skipIf(databaseDisk === null)('where the embedded database has no room', { tags: ['embedded'] }, () => {
   const disk = databaseDisk ?? { folder: '', fill: () => undefined, free: () => undefined };
-  let world: KilledWorld;
+  let fixture: KilledFixture;
   let server: ServerProcess;
   let PORT: string;
   let address: string;
   beforeAll(async () => {
-    world = await makeKilledWorld(SEED, disk.folder);
+    fixture = await makeKilledFixture(SEED, disk.folder);
     PORT = await freePort();
     address = `http://127.0.0.1:${PORT}`;
-    server = startServerProcess({ ...world.env, PORT });
+    server = startServerProcess({ ...fixture.env, PORT });
     await server.ready();
   });
   afterAll(async () => {
     server.child.kill('SIGKILL');
     await server.ended;
-    await world.remove();
+    await fixture.remove();
   });
 
   test('writing is refused in plain words, nothing is torn, and it goes on once there is room', async () => {
-    await Promise.all(world.writers.map((writer) => writer.check(address)));
+    await Promise.all(fixture.writers.map((writer) => writer.check(address)));
     disk.fill();
-    const refused = await Promise.all(world.writers.map((writer) => writer.writeUntilRefused(address)));
+    const refused = await Promise.all(fixture.writers.map((writer) => writer.writeUntilRefused(address)));
     for (const answer of refused) expectFull(answer);
     expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
     disk.free();
-    await Promise.all(world.writers.map((writer) => writer.check(address)));
-    const database = await openForReading(world.place, () => undefined);
+    await Promise.all(fixture.writers.map((writer) => writer.check(address)));
+    const database = await openForReading(fixture.place, () => undefined);
     expect((await verifyAppraisals(database.db, new Date())).problems).toEqual([]);
     await database.close();
     expect(server.child.exitCode, server.said()).toBeNull();

@@ -4,7 +4,7 @@ import { createRandom } from '../../seeds/random.ts';
 import { verifyAppraisals } from '../../src/forms/index.ts';
 import { openForReading } from '../../src/platform/database/open-for-reading.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../server-process.ts';
-import { type KilledWorld, makeKilledWorld } from './killed-world.ts';
+import { type KilledFixture, makeKilledFixture } from './killed-fixture.ts';
 import { isLong, rounds, SEED } from './rounds.ts';
 
 const KILLS = rounds(2, 100);
@@ -15,17 +15,17 @@ const LONGEST_WAIT_MS = 60_000;
 const KILLED_AT_START = 0.1;
 
 const random = createRandom(SEED).next;
-let world: KilledWorld;
+let fixture: KilledFixture;
 let slowestStart = 0;
 beforeAll(async () => {
-  world = await makeKilledWorld(SEED);
+  fixture = await makeKilledFixture(SEED);
 });
-afterAll(() => world.remove());
+afterAll(() => fixture.remove());
 
 test(`a server killed ${KILLS} times while many write keeps all that it acknowledged (TEST_SEED=${SEED})`, async () => {
   const PORT = await freePort();
   const address = `http://127.0.0.1:${PORT}`;
-  const startAgain = () => startServerProcess({ ...world.env, PORT });
+  const startAgain = () => startServerProcess({ ...fixture.env, PORT });
   for (let round = 1; round <= KILLS; round++) {
     if (random() < KILLED_AT_START) await killAfter(startAgain(), random() * LONGEST_LIFE_MS);
     const began = performance.now();
@@ -33,9 +33,9 @@ test(`a server killed ${KILLS} times while many write keeps all that it acknowle
     try {
       await server.ready();
       slowestStart = Math.max(slowestStart, performance.now() - began);
-      await Promise.all(world.writers.map((writer) => writer.check(address)));
+      await Promise.all(fixture.writers.map((writer) => writer.check(address)));
       await expectSound(round);
-      const writing = Promise.all(world.writers.map((writer) => writer.writeUntilRefused(address)));
+      const writing = Promise.all(fixture.writers.map((writer) => writer.writeUntilRefused(address)));
       // A slow machine may have acknowledged nothing yet: the last process is not killed before.
       if (round === KILLS) await vi.waitUntil(() => acknowledged() > 0, { timeout: LONGEST_WAIT_MS });
       await killAfter(server, random() * LONGEST_LIFE_MS);
@@ -56,7 +56,7 @@ test.runIf(isLong)('and is ready again within ten seconds each time', () => {
 });
 
 function acknowledged(): number {
-  return world.writers.reduce((sum, writer) => sum + writer.acknowledged(), 0);
+  return fixture.writers.reduce((sum, writer) => sum + writer.acknowledged(), 0);
 }
 
 async function killAfter({ child, ended }: ServerProcess, ms: number): Promise<void> {
@@ -67,7 +67,7 @@ async function killAfter({ child, ended }: ServerProcess, ms: number): Promise<v
 
 /** Every chain and every final score is as it was recorded, asked beside the running server. */
 async function expectSound(round: number): Promise<void> {
-  const database = await openForReading(world.place, () => undefined);
+  const database = await openForReading(fixture.place, () => undefined);
   try {
     const { problems, events } = await verifyAppraisals(database.db, new Date());
     expect(problems, `after the kill before round ${round}`).toEqual([]);

@@ -8,8 +8,8 @@ import { actorChanged, todayAt } from '../../src/people/index.ts';
 import { inTransaction, type Tx } from '../../src/platform/database/transaction.ts';
 import { department, division } from '../../src/schema/organisation.ts';
 import { account, assignment } from '../../src/schema/people.ts';
-import { NAMES } from '../forms-world.ts';
-import { setHod, setSupervisor, transfer } from '../organisation-world.ts';
+import { NAMES } from '../forms-fixture.ts';
+import { setHod, setSupervisor, transfer } from '../organisation-fixture.ts';
 import { formsOf, type Happening, type Life, pick, rolesOf, tally } from './life.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,8 +17,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOURS_AHEAD_MS = 8 * 60 * MINUTE_MS;
 
 /** Time goes on: over the next midnight in Kuala Lumpur or just short of it, a week, a month, or to the year's last minute. */
-export async function timePasses({ world }: Life, { how }: Happening): Promise<void> {
-  const { clock } = world.cycles.app;
+export async function timePasses({ fixture }: Life, { how }: Happening): Promise<void> {
+  const { clock } = fixture.cycles.app;
   const now = clock.now().getTime();
   const midnight = Math.ceil((now + HOURS_AHEAD_MS + 1) / DAY_MS) * DAY_MS - HOURS_AHEAD_MS;
   const yearsEnd = Date.UTC(clock.now().getUTCFullYear() + 1, 0, 1) - HOURS_AHEAD_MS;
@@ -36,20 +36,20 @@ export async function timePasses({ world }: Life, { how }: Happening): Promise<v
 }
 
 /** The jobs of the night. */
-export async function nightFalls({ world }: Life): Promise<void> {
-  const { jobs } = world.cycles.app.services;
+export async function nightFalls({ fixture }: Life): Promise<void> {
+  const { jobs } = fixture.cycles.app.services;
   await jobs.run(DAILY_OPENING);
   await jobs.run('close-responses');
 }
 
 /** Somebody gets another supervisor, where the reporting line permits it. */
 export async function supervisorChanges(life: Life, { who, which }: Happening): Promise<void> {
-  const { db } = life.world.cycles.app.services;
-  const people = Object.values(life.world.people);
+  const { db } = life.fixture.cycles.app.services;
+  const people = Object.values(life.fixture.people);
   const [employee, supervisor] = [pick(people, who), pick(people, which)];
   const rows = await db.select().from(assignment);
   const line = new Map(rows.map((row) => [row.employeeId, row.supervisorId]));
-  const name = pick(Object.keys(life.world.people) as (keyof typeof life.world.people)[], which);
+  const name = pick(Object.keys(life.fixture.people) as (keyof typeof life.fixture.people)[], which);
   const roles = await rolesOf(life, name);
   const refusal = supervisorRefusal(employee.employeeId, supervisor.employeeId, roles, (id) => line.get(id) ?? null);
   if (refusal !== null) return;
@@ -59,9 +59,9 @@ export async function supervisorChanges(life: Life, { who, which }: Happening): 
 
 /** Somebody is transferred to the other company, once. */
 export async function transferHappens(life: Life, { who }: Happening): Promise<void> {
-  const { app, theirs } = life.world.cycles;
+  const { app, theirs } = life.fixture.cycles;
   const today = todayAt(app.clock.now());
-  const { employeeId, accountId } = pick(Object.values(life.world.people), who);
+  const { employeeId, accountId } = pick(Object.values(life.fixture.people), who);
   const rows = await app.services.db.select().from(assignment).where(eq(assignment.employeeId, employeeId));
   if (rows.length > 1) return;
   await change(life, [accountId], (tx) => transfer(tx, employeeId, theirs, today, addDays(today, -1)));
@@ -70,8 +70,8 @@ export async function transferHappens(life: Life, { who }: Happening): Promise<v
 
 /** The department or the division gets another head, or none. */
 export async function headChanges(life: Life, { who, how }: Happening): Promise<void> {
-  const { ours } = life.world.cycles;
-  const people = Object.values(life.world.people);
+  const { ours } = life.fixture.cycles;
+  const people = Object.values(life.fixture.people);
   const { employeeId } = pick(people, who);
   const everybody = people.map(({ accountId }) => accountId);
   await change(life, everybody, async (tx) => {
@@ -84,7 +84,7 @@ export async function headChanges(life: Life, { who, how }: Happening): Promise<
 
 /** Somebody's account is closed, or opened again where it was. */
 export async function accountSwitches(life: Life, { who }: Happening): Promise<void> {
-  const accountId = life.world.accountOf(pick(NAMES, who));
+  const accountId = life.fixture.accountOf(pick(NAMES, who));
   await change(life, [accountId], async (tx) => {
     const [row] = await tx.select().from(account).where(eq(account.id, accountId));
     await tx
@@ -99,7 +99,7 @@ export async function accountSwitches(life: Life, { who }: Happening): Promise<v
 export async function roleSwitches(life: Life, { who, how }: Happening): Promise<void> {
   const name = pick(NAMES, who);
   const roles = await rolesOf(life, name);
-  const client = await life.world.as(name);
+  const client = await life.fixture.as(name);
   const role = pick([1, 2, 3, 4, 5, 6] as const, how);
   const { status } = await client.send(contract.switchRole, { body: { role } });
   const expected = roles.length === 0 ? 401 : roles.includes(role) ? 200 : 403;
@@ -107,14 +107,14 @@ export async function roleSwitches(life: Life, { who, how }: Happening): Promise
 }
 
 /** HR gives somebody more days, closes the company's cycle, or super HR opens it again. */
-export async function hrActs(life: Life, { which, how }: Happening): Promise<void> {
-  const { world } = life;
-  const params = { id: world.runId };
+export async function hrActions(life: Life, { which, how }: Happening): Promise<void> {
+  const { fixture } = life;
+  const params = { id: fixture.companyCycleId };
   const body = { reason: 'Keputusan pengurusan' };
-  const hr = await world.as('hr');
+  const hr = await fixture.as('hr');
   const forms = await formsOf(life);
   if (how % 3 === 0 && forms.length > 0) {
-    const lastDay = addDays(todayAt(world.cycles.app.clock.now()), how % 30);
+    const lastDay = addDays(todayAt(fixture.cycles.app.clock.now()), how % 30);
     const given = await hr.send(contract.extendForm, {
       params: { id: pick(forms, which).id },
       body: { ...body, lastDay },
@@ -125,14 +125,14 @@ export async function hrActs(life: Life, { which, how }: Happening): Promise<voi
   if (how % 7 !== 1) return;
   const closed = await hr.send(contract.closeCompanyCycle, { params, body });
   expect([200, 401, 403, 404, 409]).toContain(closed.status);
-  const opened = await (await world.as('superHr')).send(contract.reopenCompanyCycle, { params, body });
+  const opened = await (await fixture.as('superHr')).send(contract.reopenCompanyCycle, { params, body });
   expect([200, 401, 403, 409]).toContain(opened.status);
   if (closed.status === 200) tally(life, 'closed');
 }
 
 /** Changes the organisation as the product does: with what follows from it, in one transaction. */
-async function change({ world }: Life, accountIds: readonly number[], work: (tx: Tx) => Promise<unknown>) {
-  const { services } = world.cycles.app;
+async function change({ fixture }: Life, accountIds: readonly number[], work: (tx: Tx) => Promise<unknown>) {
+  const { services } = fixture.cycles.app;
   await inTransaction(services.db, async (tx) => {
     await work(tx);
     await actorChanged(services, tx, accountIds);

@@ -31,8 +31,8 @@ const FINALS = `
   from result r`;
 
 /** What holds after whatever happened: states are folds of events, nobody is their own judge, and what is final stays. */
-export async function expectStateFits({ world, finals }: Life): Promise<void> {
-  const { $client } = world.cycles.app.services.db;
+export async function expectStateFits({ fixture, finals }: Life): Promise<void> {
+  const { $client } = fixture.cycles.app.services.db;
   expect((await $client.query(UNLIKE_EVENTS)).rows).toEqual([]);
   expect((await $client.query(ON_OWN_FORM)).rows).toEqual([]);
   const { rows } = await $client.query<{ id: string; content: string }>(FINALS);
@@ -42,8 +42,8 @@ export async function expectStateFits({ world, finals }: Life): Promise<void> {
 }
 
 /** What takes longer to look at: every chain and score, and the projection that lists are read from. */
-export async function expectRecordFits({ world }: Life): Promise<void> {
-  const { db, clock } = world.cycles.app.services;
+export async function expectRecordFits({ fixture }: Life): Promise<void> {
+  const { db, clock } = fixture.cycles.app.services;
   expect((await verifyAppraisals(db, clock.now())).problems).toEqual([]);
   await expectListingFits(db);
 }

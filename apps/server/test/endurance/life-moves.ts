@@ -11,19 +11,19 @@ import {
 } from '@prestasi/domain';
 import { expect } from 'vitest';
 import { loadForm } from '../../src/forms/load-forms.ts';
-import { namingRequest } from '../../src/forms/name-appraiser.ts';
-import { sightOf } from '../../src/forms/read-right.ts';
+import { approverNamingRequest } from '../../src/forms/name-appraiser.ts';
+import { readAccessOf } from '../../src/forms/read-right.ts';
 import { todayAt } from '../../src/people/index.ts';
-import { choose, fillMarks, fillPlan, fillProgress, fillRemarks, fillSelf, read } from '../forms-acts.ts';
-import { type Name, NAMES } from '../forms-world.ts';
+import { choose, fillMarks, fillPlan, fillProgress, fillRemarks, fillSelf, read } from '../form-actions.ts';
+import { type Name, NAMES } from '../forms-fixture.ts';
 import type { TestClient } from '../test-client.ts';
 import { formsOf, type Happening, type Life, type LivedForm, personIn, pick, rolesOf, tally } from './life.ts';
 
-type Wish = Omit<contract.BodyOf<typeof contract.transitionForm>, 'version'>;
+type Input = Omit<contract.BodyOf<typeof contract.transitionForm>, 'version'>;
 type Person = { readonly actor: Actor; readonly client: TestClient };
 
 const WISHES = ACTIONS.filter((action) => action !== 'no_response');
-const HARD: readonly Wish['action'][] = ['approve', 'disapprove', 'revert', 'pass_on', 'waive', 'unwaive'];
+const HARD: readonly Input['action'][] = ['approve', 'disapprove', 'revert', 'pass_on', 'waive', 'unwaive'];
 
 /** Anybody, in any role they hold, asks for any move of any form; it is done just where the rules permit it. */
 export async function moveAnything(life: Life, { who, which, how, also }: Happening): Promise<void> {
@@ -32,15 +32,16 @@ export async function moveAnything(life: Life, { who, which, how, also }: Happen
   const forms = await formsOf(life);
   if (roles.length === 0 || forms.length === 0) return;
   const person = await personIn(life, name, pick(roles, also));
-  const employeeId = life.world.people[pick(['boss', 'hod', 'supervisor', 'headOfDivision'] as const, also)].employeeId;
+  const employeeId =
+    life.fixture.people[pick(['boss', 'hod', 'supervisor', 'headOfDivision'] as const, also)].employeeId;
   const action = pick(WISHES, how);
-  const wish: Wish = {
+  const input: Input = {
     action,
     ...(also % 3 === 0 ? {} : { reason: 'Seperti dibincangkan' }),
     ...(also % 5 === 0 ? {} : { decisionNote: 'Setuju dengan penyelia', isConfirmed: true }),
     ...(action === 'name_decider' ? { employeeId, step: pick(STEPS, also) } : {}),
   };
-  await ask(life, person, pick(forms, which), { wish, isStale: also % 11 === 0 });
+  await ask(life, person, pick(forms, which), { input, isStale: also % 11 === 0 });
 }
 
 /** What usually comes next of a form is done by whom it waits for, who fills in first what is missing. */
@@ -61,8 +62,8 @@ export async function goOn(life: Life, { which, how, also }: Happening): Promise
         : pick(['agree', 'disagree'] as const, how)
       : 'approve';
     const now = (await formsOf(life)).find(({ id }) => id === form.id) ?? form;
-    const wish = { action, reason: 'Seperti dibincangkan', decisionNote: 'Setuju', isConfirmed: true } as const;
-    if (await ask(life, person, now, { wish, isStale: false })) return;
+    const input = { action, reason: 'Seperti dibincangkan', decisionNote: 'Setuju', isConfirmed: true } as const;
+    if (await ask(life, person, now, { input, isStale: false })) return;
   }
 }
 
@@ -71,24 +72,24 @@ async function ask(
   life: Life,
   { actor, client }: Person,
   form: LivedForm,
-  { wish, isStale }: { readonly wish: Wish; readonly isStale: boolean },
+  { input, isStale }: { readonly input: Input; readonly isStale: boolean },
 ): Promise<boolean> {
-  const { db, clock } = life.world.cycles.app.services;
-  const alsoLoad = wish.employeeId === undefined ? [] : [wish.employeeId];
-  const loaded = await loadForm(db, form.id, { doer: actor, today: todayAt(clock.now()), alsoLoad });
+  const { db, clock } = life.fixture.cycles.app.services;
+  const alsoLoad = input.employeeId === undefined ? [] : [input.employeeId];
+  const loaded = await loadForm(db, form.id, { performer: actor, today: todayAt(clock.now()), alsoLoad });
   if (loaded === null) throw new Error(`There is no form ${form.id}`);
   const version = form.version - (isStale ? 1 : 0);
   const expected =
-    sightOf(loaded, actor) === null
+    readAccessOf(loaded, actor) === null
       ? { status: 404, code: 'not_found' }
-      : expectedOf(decideTransition(loaded.facts, actor, requestOf(wish, loaded)), isStale);
-  const body = { ...wish, version };
+      : expectedOf(decideTransition(loaded.facts, actor, requestOf(input, loaded)), isStale);
+  const body = { ...input, version };
   const answer = await client.send(contract.transitionForm, { params: { id: form.id }, body });
   const refusal = answer.body as Partial<contract.ProblemDetails> | undefined;
   const told = { status: answer.status, code: answer.status === 200 ? null : (refusal?.code ?? null) };
-  expect(told, `${JSON.stringify(wish)} of ${JSON.stringify(form)} by ${JSON.stringify(actor)}`).toEqual(expected);
-  tally(life, answer.status === 200 ? wish.action : 'refused');
-  if (answer.status === 200 && HARD.includes(wish.action)) await expectNotBelow(life, actor, form);
+  expect(told, `${JSON.stringify(input)} of ${JSON.stringify(form)} by ${JSON.stringify(actor)}`).toEqual(expected);
+  tally(life, answer.status === 200 ? input.action : 'refused');
+  if (answer.status === 200 && HARD.includes(input.action)) await expectNotBelow(life, actor, form);
   return answer.status === 200;
 }
 
@@ -101,10 +102,10 @@ function expectedOf(decision: ReturnType<typeof decideTransition>, isStale: bool
 
 type Loaded = Exclude<Awaited<ReturnType<typeof loadForm>>, null>;
 
-function requestOf(wish: Wish, loaded: Loaded): TransitionRequest {
-  const { action, reason = null, decisionNote = null, isConfirmed = false, employeeId = 0, step = 'hod' } = wish;
+function requestOf(input: Input, loaded: Loaded): TransitionRequest {
+  const { action, reason = null, decisionNote = null, isConfirmed = false, employeeId = 0, step = 'hod' } = input;
   if (action === 'approve') return { action, decisionNote, irreversibleConfirmed: isConfirmed };
-  if (action === 'name_decider') return namingRequest(loaded, step satisfies Step, employeeId, 'employeeId');
+  if (action === 'name_decider') return approverNamingRequest(loaded, step satisfies Step, employeeId, 'employeeId');
   if (action === 'disagree' || action === 'disapprove' || action === 'waive' || action === 'unwaive') {
     return { action, reason };
   }
@@ -113,7 +114,7 @@ function requestOf(wish: Wish, loaded: Loaded): TransitionRequest {
 
 /** Nobody acts on their own form, nor on that of anyone they report to, looked up without the product's own code. */
 async function expectNotBelow(life: Life, { employeeId }: Actor, form: LivedForm): Promise<void> {
-  const { db, clock } = life.world.cycles.app.services;
+  const { db, clock } = life.fixture.cycles.app.services;
   const { rows } = await db.$client.query<{ id: string }>(
     `with recursive above as (
        select $1::bigint as id
@@ -137,13 +138,13 @@ export async function writeAnything(life: Life, { who, which, how, also }: Happe
   if (roles.length === 0 || forms.length === 0) return;
   const { actor, client } = await personIn(life, name, pick(roles, also));
   const form = pick(forms, which);
-  const { db, clock } = life.world.cycles.app.services;
-  const loaded = await loadForm(db, form.id, { doer: actor, today: todayAt(clock.now()) });
+  const { db, clock } = life.fixture.cycles.app.services;
+  const loaded = await loadForm(db, form.id, { performer: actor, today: todayAt(clock.now()) });
   const group = pick(EDITS, how);
   const body = loaded === null ? null : editOf(loaded, group, 1 + (also % 6));
   if (loaded === null || body === null) return;
   const answer = await client.send(contract.editForm, { params: { id: form.id }, body });
-  const isAllowed = sightOf(loaded, actor) !== null && mayEdit(loaded.facts, actor, group).ok;
+  const isAllowed = readAccessOf(loaded, actor) !== null && mayEdit(loaded.facts, actor, group).ok;
   const where = `${JSON.stringify(body)} in ${JSON.stringify(form)} by ${JSON.stringify(actor)}: ${String(answer.raw).slice(0, 200)}`;
   if (!isAllowed) expect([403, 404, 409, 422], where).toContain(answer.status);
   else expect([200, 400], where).toContain(answer.status);
@@ -172,12 +173,12 @@ function editOf(loaded: Loaded, group: (typeof EDITS)[number] & EditGroup, mark:
 }
 
 /** Fills in what this person may fill in of the form. */
-async function fillIn({ world }: Life, client: TestClient, { id }: LivedForm, mark: number): Promise<void> {
+async function fillIn({ fixture }: Life, client: TestClient, { id }: LivedForm, mark: number): Promise<void> {
   const { can, content, missing } = await read(client, id);
   if (missing.length === 0) return;
   const hasAreas = content.items.some(({ part, removedIn }) => part === 'kra' && removedIn === null);
-  if (can.edit.includes('kra_structure') && !hasAreas) await fillPlan(world, client, id);
-  else if (can.edit.includes('competency_choice')) await choose(world, client, id);
+  if (can.edit.includes('kra_structure') && !hasAreas) await fillPlan(fixture, client, id);
+  else if (can.edit.includes('competency_choice')) await choose(fixture, client, id);
   if (can.edit.includes('progress')) await fillProgress(client, id);
   if (can.edit.includes('self_score')) await fillSelf(client, id, mark);
   if (can.edit.includes('review_remark')) await fillRemarks(client, id);
@@ -195,12 +196,12 @@ async function toleratingRefusals(work: () => Promise<void>): Promise<void> {
 
 const OFFICERS: Readonly<Record<string, Name>> = { hr: 'hr', super_hr: 'superHr' };
 
-function holderOf(life: Life, { pendingSeat, pendingHolderId }: LivedForm): Name | null {
+function holderOf(life: Life, { pendingApprover, pendingHolderId }: LivedForm): Name | null {
   if (pendingHolderId !== null) return nameOf(life, pendingHolderId);
-  return pendingSeat === null ? null : (OFFICERS[pendingSeat] ?? null);
+  return pendingApprover === null ? null : (OFFICERS[pendingApprover] ?? null);
 }
 
-function nameOf({ world }: Life, employeeId: number): Name | null {
-  const found = Object.entries(world.people).find(([, person]) => person.employeeId === employeeId);
+function nameOf({ fixture }: Life, employeeId: number): Name | null {
+  const found = Object.entries(fixture.people).find(([, person]) => person.employeeId === employeeId);
   return found === undefined ? null : (found[0] as Name);
 }

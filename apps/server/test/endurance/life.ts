@@ -1,7 +1,7 @@
 import type { FormDocument } from '@prestasi/contract';
 import type { Actor, Phase, RoleId } from '@prestasi/domain';
 import { loadActor, todayAt } from '../../src/people/index.ts';
-import type { FormsWorld, Name } from '../forms-world.ts';
+import type { FormsFixture, Name } from '../forms-fixture.ts';
 import type { TestClient } from '../test-client.ts';
 
 /** A form that somebody may do something to. */
@@ -12,7 +12,7 @@ export type LivedForm = {
   readonly phase: Phase;
   readonly level: FormDocument['level'];
   readonly version: number;
-  readonly pendingSeat: string | null;
+  readonly pendingApprover: string | null;
   readonly pendingHolderId: number | null;
 };
 
@@ -27,7 +27,7 @@ export type Happening = {
 
 /** A world in which anything happens, and what was seen in it so far. */
 export type Life = {
-  readonly world: FormsWorld;
+  readonly fixture: FormsFixture;
   /** What every final year was when it became so, by appraisal. */
   readonly finals: Map<number, string>;
   readonly done: Map<string, number>;
@@ -44,8 +44,8 @@ export function pick<T>(list: readonly T[], number: number): T {
 }
 
 /** The forms of everybody, by id. */
-export async function formsOf({ world }: Life): Promise<readonly LivedForm[]> {
-  const { rows } = await world.cycles.app.services.db.$client.query<Record<string, string>>(`
+export async function formsOf({ fixture }: Life): Promise<readonly LivedForm[]> {
+  const { rows } = await fixture.cycles.app.services.db.$client.query<Record<string, string>>(`
     select f.id, a.id as appraisal, a.employee_id as employee, f.phase, f.level, f.version, f.pending_seat as seat, f.pending_holder_id as holder
     from form f join appraisal a on a.id = f.appraisal_id order by f.id`);
   return rows.map((row) => ({
@@ -55,28 +55,28 @@ export async function formsOf({ world }: Life): Promise<readonly LivedForm[]> {
     phase: row.phase as Phase,
     level: row.level as LivedForm['level'],
     version: Number(row.version),
-    pendingSeat: row.seat ?? null,
+    pendingApprover: row.seat ?? null,
     pendingHolderId: row.holder === null || row.holder === undefined ? null : Number(row.holder),
   }));
 }
 
 /** The roles that somebody holds today; none where the account is closed. */
-export async function rolesOf({ world }: Life, name: Name): Promise<readonly RoleId[]> {
-  const { db, clock } = world.cycles.app.services;
+export async function rolesOf({ fixture }: Life, name: Name): Promise<readonly RoleId[]> {
+  const { db, clock } = fixture.cycles.app.services;
   const at = { today: todayAt(clock.now()), isDemo: true };
-  return (await loadActor(db, world.accountOf(name), at))?.roles ?? [];
+  return (await loadActor(db, fixture.accountOf(name), at))?.roles ?? [];
 }
 
 /** Somebody in a role that they hold: as the rules know them, and as the API does. */
 export async function personIn(
-  { world }: Life,
+  { fixture }: Life,
   name: Name,
   activeRole: RoleId,
 ): Promise<{ readonly actor: Actor; readonly client: TestClient }> {
-  const { db, clock } = world.cycles.app.services;
-  const account = await loadActor(db, world.accountOf(name), { today: todayAt(clock.now()), isDemo: true });
+  const { db, clock } = fixture.cycles.app.services;
+  const account = await loadActor(db, fixture.accountOf(name), { today: todayAt(clock.now()), isDemo: true });
   if (account === null) throw new Error(`${name} has no account`);
   const { accountId, employeeId, grants, offices } = account;
   const actor = { accountId, employeeId, activeRole, grants, offices };
-  return { actor, client: await world.as(name, activeRole) };
+  return { actor, client: await fixture.as(name, activeRole) };
 }

@@ -1,8 +1,8 @@
 import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { sql } from 'drizzle-orm';
-import type { TestPerson } from '../organisation-world.ts';
-import { newPerson, type StaffWorld } from '../staff-world.ts';
+import type { TestPerson } from '../organisation-fixture.ts';
+import { newPerson, type StaffFixture } from '../staff-fixture.ts';
 import type { TestClient } from '../test-client.ts';
 
 /** In the mails and addresses of whoever attacks. */
@@ -13,7 +13,7 @@ export type Person = Pick<TestPerson, 'employeeId' | 'accountId'>;
 export type Accomplice = { readonly person: TestPerson; readonly client: TestClient };
 /** What accomplices have to work with, and what they have learned. */
 export type Attack = {
-  readonly world: StaffWorld;
+  readonly fixture: StaffFixture;
   readonly accomplices: readonly Accomplice[];
   readonly people: Person[];
   /** Accounts whose PIN an accomplice was told. */
@@ -47,10 +47,10 @@ export async function tryOf(
   client: TestClient,
   { kind, whom, also, how }: Chance,
 ): Promise<Sent | null> {
-  const { world, people, movements } = attack;
+  const { fixture, people, movements } = attack;
   const { employeeId: id, accountId } = pick(people, whom);
   const other = pick(people, also).employeeId;
-  const company = { id: world.ours.id };
+  const company = { id: fixture.ours.id };
   switch (kind % 10) {
     case 0: {
       const { body } = await client.send(contract.getStaffProfile, { params: { id } });
@@ -67,7 +67,7 @@ export async function tryOf(
       const { body } = await client.send(contract.getPlacement, { params: { id } });
       const place = body as contract.OutputOf<typeof contract.getPlacement> | undefined;
       if (place?.place === undefined) return null;
-      const reports = await reportsOf(world, id);
+      const reports = await reportsOf(fixture, id);
       const supervisees = reports.map((employeeId) => ({ employeeId, supervisorId: other }));
       const rest = { version: place.version, reason: 'Cubaan', supervisees, offices: [] };
       if (kind % 10 === 2)
@@ -75,7 +75,7 @@ export async function tryOf(
           call: 'moveEmployee',
           input: { params: { id }, body: { ...rest, kind: 'leaving', reason: 'resigned', lastDay: '2026-12-31' } },
         };
-      const { ours } = world;
+      const { ours } = fixture;
       const to = {
         companyId: ours.id,
         divisionId: null,
@@ -94,17 +94,17 @@ export async function tryOf(
       };
     }
     case 4: {
-      const params = { kind: 'department', id: world.ours.departmentId } as const;
+      const params = { kind: 'department', id: fixture.ours.departmentId } as const;
       const { body } = await client.send(contract.getUnit, { params });
       const version = (body as { version?: number } | undefined)?.version ?? 1;
       return { call: 'setHead', input: { params, body: { employeeId: id, from: '2026-11-20', version } } };
     }
     case 5: {
       const body = {
-        ...newPerson(world, `B${whom}-${also}-${how}`),
+        ...newPerson(fixture, `B${whom}-${also}-${how}`),
         email: `${ATTACKER}${whom}${also}${how}@luar.example`,
         supervisorId: other,
-        positionId: how % 2 === 0 ? world.ours.positions.executive : world.ours.positions.non_executive,
+        positionId: how % 2 === 0 ? fixture.ours.positions.executive : fixture.ours.positions.non_executive,
       };
       return { call: 'registerStaff', input: { params: company, body } };
     }
@@ -116,12 +116,12 @@ export async function tryOf(
     case 7:
       return {
         call: 'grantRole',
-        input: { params: { id: accountId }, body: { role: how % 2 === 0 ? 6 : 1, companyId: world.ours.id } },
+        input: { params: { id: accountId }, body: { role: how % 2 === 0 ? 6 : 1, companyId: fixture.ours.id } },
       };
     case 8: {
       const role = how % 2 === 0 ? ROLE.hr : ROLE.admin;
       const email = `${ATTACKER}-jemput${whom}-${also}@luar.example`;
-      const body = { fullName: 'Orang Luar', email, role, companyId: world.ours.id };
+      const body = { fullName: 'Orang Luar', email, role, companyId: fixture.ours.id };
       return {
         call: how % 3 === 0 ? 'addAdministrator' : 'inviteAdministrator',
         input: inviting(how % 3 === 0, company, body),
@@ -142,7 +142,7 @@ function inviting(toCompany: boolean, company: { readonly id: number }, body: { 
   return toCompany ? { params: company, body: { fullName, email } } : { body };
 }
 
-async function reportsOf({ app }: StaffWorld, supervisorId: number): Promise<number[]> {
+async function reportsOf({ app }: StaffFixture, supervisorId: number): Promise<number[]> {
   const { rows } = await app.services.db.execute<{ id: string }>(sql`
     select distinct employee_id as id from assignment where supervisor_id = ${supervisorId} and effective_to is null`);
   return rows.map(({ id }) => Number(id));

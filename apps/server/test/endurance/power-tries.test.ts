@@ -3,8 +3,8 @@ import { ROLE } from '@prestasi/domain';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addStaff } from '../organisation-world.ts';
-import { startStaffWorld, type StaffWorld } from '../staff-world.ts';
+import { addStaff } from '../organisation-fixture.ts';
+import { startStaffFixture, type StaffFixture } from '../staff-fixture.ts';
 import type { Answer } from '../test-client.ts';
 import { type Accomplice, type Attack, ATTACKER, type Person, pick, type Sent, tryOf } from './power-attempts.ts';
 import { isLong, rounds, SEED } from './rounds.ts';
@@ -14,7 +14,7 @@ import { isLong, rounds, SEED } from './rounds.ts';
  * it is read from the tables alone: a seat over one of them, held by an account that an accomplice can sign in with.
  */
 const TRIES = rounds(120, 10_000);
-const TRIES_A_WORLD = 120;
+const TRIES_A_FIXTURE = 120;
 /** The same tries in each short run, others in each long one, or those of TEST_SEED. */
 const FIRST_SEED = isLong || process.env.TEST_SEED !== undefined ? SEED : 1;
 const START = Date.parse('2026-11-20T04:00:00.000Z');
@@ -44,13 +44,13 @@ async function attempt(attack: Attack, { client }: Accomplice, sent: Sent): Prom
 
 /** What an accomplice is told by an answer: PINs, and the ids of what they made. */
 async function learn(
-  { world, people, opened, movements }: Attack,
+  { fixture, people, opened, movements }: Attack,
   call: string,
   { status, body }: Answer,
 ): Promise<void> {
   if (status >= 300) return;
   const { pins, id } = (body ?? {}) as { pins?: { employeeNumber: string }[] | null; id?: number };
-  const { db } = world.app.services;
+  const { db } = fixture.app.services;
   for (const { employeeNumber } of pins ?? []) {
     const { rows } = await db.execute<{ id: string }>(sql`
       select account.id from account join employee on employee.id = account.employee_id where employee_number = ${employeeNumber}`);
@@ -65,12 +65,12 @@ async function learn(
 
 /** Seats over the accomplices and those who stood above them, held by an account that an accomplice can sign in with. */
 async function gainedBy(
-  { world, accomplices, opened }: Attack,
+  { fixture, accomplices, opened }: Attack,
   targets: readonly number[],
 ): Promise<Record<string, unknown>[]> {
   const own = accomplices.map(({ person }) => person.accountId);
   const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
-  const { rows } = await world.app.services.db.execute<Record<string, unknown>>(sql`
+  const { rows } = await fixture.app.services.db.execute<Record<string, unknown>>(sql`
     with controlled as (
       select id, employee_id from account
       where id = any(${ids([...own, ...opened])}) or email like ${`${ATTACKER}%`}
@@ -92,7 +92,7 @@ async function gainedBy(
   return rows;
 }
 
-async function aboveOf({ app }: StaffWorld, employeeId: number): Promise<number[]> {
+async function aboveOf({ app }: StaffFixture, employeeId: number): Promise<number[]> {
   const { rows } = await app.services.db.execute<{ id: string }>(sql`
     with recursive line as (
       select supervisor_id as id from assignment where employee_id = ${employeeId} and effective_to is null
@@ -103,44 +103,44 @@ async function aboveOf({ app }: StaffWorld, employeeId: number): Promise<number[
 }
 
 const chance = fc.record({ kind: fc.nat(9), who: fc.nat(99), whom: fc.nat(999), also: fc.nat(999), how: fc.nat(99) });
-const chances = (seed: number) => fc.sample(chance, { numRuns: TRIES_A_WORLD, seed });
+const chances = (seed: number) => fc.sample(chance, { numRuns: TRIES_A_FIXTURE, seed });
 
-async function addOfficers(world: StaffWorld): Promise<Accomplice[]> {
-  const { db } = world.app.services;
-  const under = { supervisorId: world.people.supervisor.employeeId };
+async function addOfficers(fixture: StaffFixture): Promise<Accomplice[]> {
+  const { db } = fixture.app.services;
+  const under = { supervisorId: fixture.people.supervisor.employeeId };
   const add = async (number: string, role: 1 | 6) => {
-    const grants = [{ role, companyId: world.ours.id }];
-    const person = await addStaff(db, world.ours, number, `Sekutu ${number}`, {
+    const grants = [{ role, companyId: fixture.ours.id }];
+    const person = await addStaff(db, fixture.ours, number, `Sekutu ${number}`, {
       ...under,
       grants,
       email: `${number}@sekutu.example`,
     });
-    return { person, client: await world.app.as(person.accountId, role) };
+    return { person, client: await fixture.app.as(person.accountId, role) };
   };
   return [await add('X1', ROLE.hr), await add('X2', ROLE.admin), await add('X3', ROLE.hr)];
 }
 
 /** Lets accomplices try in a world of their own; what they gained, and in what words it stands in histories. */
 async function attackBy(indexes: readonly number[], seed: number) {
-  const world = await startStaffWorld();
+  const fixture = await startStaffFixture();
   try {
-    const { db } = world.app.services;
-    const officers = await addOfficers(world);
+    const { db } = fixture.app.services;
+    const officers = await addOfficers(fixture);
     // A department whose head is above the accomplices, and in each other world one without a head.
     if (seed % 2 === 1)
-      await db.execute(sql`update department set head_id = null where id = ${world.ours.departmentId}`);
+      await db.execute(sql`update department set head_id = null where id = ${fixture.ours.departmentId}`);
     const accomplices = indexes.map((index) => pick(officers, index));
-    const people: Person[] = Object.values(world.people).filter(
-      ({ employeeId }) => employeeId !== world.people.stranger.employeeId,
+    const people: Person[] = Object.values(fixture.people).filter(
+      ({ employeeId }) => employeeId !== fixture.people.stranger.employeeId,
     );
     for (const number of [1, 2, 3, 4])
       people.push(
-        await addStaff(db, world.ours, `W${number}`, `Kerani ${number}`, {
-          supervisorId: world.people.supervisor.employeeId,
+        await addStaff(db, fixture.ours, `W${number}`, `Kerani ${number}`, {
+          supervisorId: fixture.people.supervisor.employeeId,
         }),
       );
     const attack: Attack = {
-      world,
+      fixture,
       accomplices,
       people: [...people, ...officers.map(({ person }) => person)],
       opened: new Set(),
@@ -148,11 +148,11 @@ async function attackBy(indexes: readonly number[], seed: number) {
     };
     const targets = new Set<number>();
     for (const { person } of accomplices)
-      for (const id of [person.employeeId, ...(await aboveOf(world, person.employeeId))]) targets.add(id);
+      for (const id of [person.employeeId, ...(await aboveOf(fixture, person.employeeId))]) targets.add(id);
     expect(await gainedBy(attack, [...targets])).toEqual([]);
     for (const [index, one] of chances(seed).entries()) {
       // What happens later is told from what happened before by its time.
-      world.app.clock.set(new Date(START + index * 1000).toISOString());
+      fixture.app.clock.set(new Date(START + index * 1000).toISOString());
       const accomplice = pick(accomplices, one.who);
       const sent = await tryOf(attack, accomplice.client, one);
       if (sent !== null) await attempt(attack, accomplice, sent);
@@ -165,11 +165,11 @@ async function attackBy(indexes: readonly number[], seed: number) {
       and not exists (select from record_change where changes ? 'secondPerson' and changed_by = requested_by)`);
     return { gained: await gainedBy(attack, [...targets]), unrecorded: Number(rows[0]?.count) };
   } finally {
-    await world.app.close();
+    await fixture.app.close();
   }
 }
 
-const worlds = Math.ceil(TRIES / TRIES_A_WORLD);
+const worlds = Math.ceil(TRIES / TRIES_A_FIXTURE);
 
 test.each([
   ['HR', [0]],

@@ -5,8 +5,8 @@ import { type App, createApp } from '../../src/app.ts';
 import { verifyAppraisals } from '../../src/forms/index.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { appraisalEvent } from '../../src/schema/events.ts';
-import { complete, fillSelf, move, reachResponse, read, scored } from '../forms-acts.ts';
-import { type FormsWorld, MOMENTS, type Name, ROLES, startFormsWorld } from '../forms-world.ts';
+import { complete, fillSelf, move, reachResponse, read, scored } from '../form-actions.ts';
+import { type FormsFixture, MOMENTS, type Name, ROLES, startFormsFixture } from '../forms-fixture.ts';
 import { type Answer, createNetworkClient, type TestClient } from '../test-client.ts';
 import { rounds } from './rounds.ts';
 
@@ -14,7 +14,7 @@ const ROUNDS = rounds(3, 50);
 
 // The embedded engine has one process, which works on one transaction after the other.
 describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`two at once, ${ROUNDS} times over two processes`, () => {
-  let world: FormsWorld;
+  let fixture: FormsFixture;
   let second: App;
   let addresses: readonly string[];
   /** A year-end form that waits for HR, and one that its appraisee has filled in and not submitted. */
@@ -22,31 +22,31 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`two at once, ${ROUNDS}
   let filled: number;
 
   beforeAll(async () => {
-    world = await startFormsWorld();
-    const { app, services, clock } = world.cycles.app;
+    fixture = await startFormsFixture();
+    const { app, services, clock } = fixture.cycles.app;
     const { settings } = services;
     second = await createApp({ settings, log: createLog('fatal'), clock, takesWork: false, webFolder: '/none' });
     addresses = [await app.listen(), await second.listen()];
     for (const phase of ['planning', 'review'] as const) {
-      world.moveTo(MOMENTS[phase]);
-      await complete(world, 'clerk', phase);
+      fixture.moveTo(MOMENTS[phase]);
+      await complete(fixture, 'clerk', phase);
     }
-    waiting = await reachResponse(world, 'executive');
-    await move(await world.as('executive'), waiting, { action: 'agree' });
-    await move(await world.as('hod'), waiting, { action: 'approve' });
-    filled = await world.formOf('clerk', 'year_end');
-    await fillSelf(await world.as('clerk'), filled, 4);
+    waiting = await reachResponse(fixture, 'executive');
+    await move(await fixture.as('executive'), waiting, { action: 'agree' });
+    await move(await fixture.as('hod'), waiting, { action: 'approve' });
+    filled = await fixture.formOf('clerk', 'year_end');
+    await fillSelf(await fixture.as('clerk'), filled, 4);
   });
   afterAll(async () => {
     await second.close();
-    await world.close();
+    await fixture.close();
   });
 
-  const database = () => world.cycles.app.services.db;
+  const database = () => fixture.cycles.app.services.db;
   /** Somebody over the network, at the first process or the second. */
   async function at(process: 0 | 1, name: Name): Promise<TestClient> {
-    const { sessions, db } = world.cycles.app.services;
-    return createNetworkClient(addresses[process] ?? '', await sessions.open(db, world.accountOf(name), ROLES[name]));
+    const { sessions, db } = fixture.cycles.app.services;
+    return createNetworkClient(addresses[process] ?? '', await sessions.open(db, fixture.accountOf(name), ROLES[name]));
   }
   const eventsOf = async (formId: number, action?: 'submit') => {
     const ofForm = eq(appraisalEvent.formId, formId);
@@ -71,7 +71,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`two at once, ${ROUNDS}
     body,
   });
   async function expectSound(): Promise<void> {
-    const { problems } = await verifyAppraisals(database(), world.cycles.app.clock.now());
+    const { problems } = await verifyAppraisals(database(), fixture.cycles.app.clock.now());
     expect(problems).toEqual([]);
   }
 

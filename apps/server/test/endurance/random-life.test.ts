@@ -1,8 +1,8 @@
 /** @module-tag embedded */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finalise, reachResponse } from '../forms-acts.ts';
-import { startFormsWorld } from '../forms-world.ts';
+import { finalise, reachResponse } from '../form-actions.ts';
+import { startFormsFixture } from '../forms-fixture.ts';
 import { type Happening, type Life } from './life.ts';
 import * as changes from './life-changes.ts';
 import { expectRecordFits, expectStateFits } from './life-invariants.ts';
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, readonly [Happens, number]>> = {
   transferHappens: [changes.transferHappens, 1],
   accountSwitches: [changes.accountSwitches, 2],
   roleSwitches: [changes.roleSwitches, 2],
-  hrActs: [changes.hrActs, 2],
+  hrActions: [changes.hrActions, 2],
 };
 
 const LIVES = rounds(1, 40);
@@ -51,12 +51,12 @@ test(
     let finals = 0;
     await fc.assert(
       fc.asyncProperty(lives, async (happenings) => {
-        const life: Life = { world: await startFormsWorld(), finals: new Map(), done };
+        const life: Life = { fixture: await startFormsFixture(), finals: new Map(), done };
         try {
           // By itself few come so far; every third life of the long run begins in November, with a year that is final.
           if (isLong && (happenings[0]?.how ?? 0) % 3 === 0) {
-            await reachResponse(life.world, 'executive');
-            await finalise(life.world, 'executive');
+            await reachResponse(life.fixture, 'executive');
+            await finalise(life.fixture, 'executive');
             await expectStateFits(life);
           }
           for (const [index, one] of happenings.entries()) {
@@ -67,7 +67,7 @@ test(
           await expectRecordFits(life);
           finals += life.finals.size;
         } finally {
-          await life.world.close();
+          await life.fixture.close();
         }
       }),
       // A few lives end at the first failure; TEST_SEED has them again in the long run, which makes what fails shorter.

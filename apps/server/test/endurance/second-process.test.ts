@@ -1,25 +1,25 @@
 /** @module-tag embedded */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, startServerProcess } from '../server-process.ts';
-import { type KilledWorld, makeKilledWorld } from './killed-world.ts';
+import { type KilledFixture, makeKilledFixture } from './killed-fixture.ts';
 import { SEED } from './rounds.ts';
 
 // Any number of processes share a PostgreSQL.
 describe.skipIf(Boolean(process.env.PRESTASI_TEST_DATABASE_URL))('a second process on the embedded database', () => {
-  let world: KilledWorld;
+  let fixture: KilledFixture;
   beforeAll(async () => {
-    world = await makeKilledWorld(SEED);
+    fixture = await makeKilledFixture(SEED);
   });
-  afterAll(() => world.remove());
+  afterAll(() => fixture.remove());
 
   test('is refused in plain words while many write, and nothing of theirs is lost', async () => {
     const PORT = await freePort();
     const address = `http://127.0.0.1:${PORT}`;
-    const first = startServerProcess({ ...world.env, PORT });
+    const first = startServerProcess({ ...fixture.env, PORT });
     try {
       await first.ready();
-      const writing = Promise.all(world.writers.map((writer) => writer.writeUntilRefused(address)));
-      const second = startServerProcess({ ...world.env, PORT: await freePort() });
+      const writing = Promise.all(fixture.writers.map((writer) => writer.writeUntilRefused(address)));
+      const second = startServerProcess({ ...fixture.env, PORT: await freePort() });
       expect(await second.ended).toBe(1);
       expect(second.said()).toContain('is in use by another process');
       expect(first.child.exitCode).toBeNull();
@@ -29,11 +29,11 @@ describe.skipIf(Boolean(process.env.PRESTASI_TEST_DATABASE_URL))('a second proce
       first.child.kill('SIGKILL');
       await first.ended;
     }
-    const again = startServerProcess({ ...world.env, PORT });
+    const again = startServerProcess({ ...fixture.env, PORT });
     try {
       await again.ready();
-      expect(world.writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)).toBeGreaterThan(0);
-      await Promise.all(world.writers.map((writer) => writer.check(address)));
+      expect(fixture.writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)).toBeGreaterThan(0);
+      await Promise.all(fixture.writers.map((writer) => writer.check(address)));
     } finally {
       again.child.kill('SIGKILL');
       await again.ended;

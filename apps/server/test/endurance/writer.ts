@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as contract from '@prestasi/contract';
 import { expect } from 'vitest';
-import { read, scored } from '../forms-acts.ts';
+import { read, scored } from '../form-actions.ts';
 import { type Answer, createNetworkClient } from '../test-client.ts';
 
 type Document = contract.FormDocument;

@@ -1,10 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { queryClient } from '../shared/api/index.ts';
 import { keepReturnAddress, sessionQuery, sessionToken } from '../shared/session/index.ts';
-import { PageFault } from './page-fault.tsx';
+import { RoutePageError } from './route-page-error.tsx';
 import { adoptPreferences } from './preferences.ts';
 import { rootRoute } from './root-route.tsx';
-import { toldExpired } from './told-expired.ts';
+import { notifyExpired } from './notify-expired.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 
 /** Pages of a signed-in person, within the frame. Without a token one is sent to sign in and comes back afterwards (specification §2). */
@@ -15,7 +15,7 @@ export const frameRoute = createRoute({
     if (sessionToken() === null) {
       if (!preload) {
         keepReturnAddress(location.href, null);
-        toldExpired();
+        notifyExpired();
       }
       throw redirect({ to: '/' });
     }
@@ -23,5 +23,5 @@ export const frameRoute = createRoute({
     await adoptPreferences(await queryClient.query({ ...sessionQuery, staleTime: 'static' }));
   },
   component: AppFrame,
-  errorComponent: PageFault,
+  errorComponent: RoutePageError,
 });

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { PageFault } from './page-fault.tsx';
+import { RoutePageError } from './route-page-error.tsx';
 import { rootRoute } from './root-route.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 
@@ -8,5 +8,5 @@ export const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
   component: PublicLayout,
-  errorComponent: PageFault,
+  errorComponent: RoutePageError,
 });

@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useDocumentTitle } from './document-title.ts';
-import { PageFault } from './page-fault.tsx';
+import { RoutePageError } from './route-page-error.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Everything stands under this route. */
-export const rootRoute = createRootRoute({ component: Root, errorComponent: PageFault });
+export const rootRoute = createRootRoute({ component: Root, errorComponent: RoutePageError });
 
 function Root() {
   // After the innermost page that has a title.

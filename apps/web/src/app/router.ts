@@ -1,6 +1,6 @@
 import { createHashHistory, createRouter } from '@tanstack/react-router';
 import { routeTree } from '../routes/route-tree.ts';
-import { PageFault } from './page-fault.tsx';
+import { RoutePageError } from './route-page-error.tsx';
 import { PagePending } from './page-pending.tsx';
 
 /** The router: addresses stand in the hash (specification §2); going back finds the page where it was left. */
@@ -9,7 +9,7 @@ export const router = createRouter({
   history: createHashHistory(),
   scrollRestoration: true,
   defaultPreload: 'intent',
-  defaultErrorComponent: PageFault,
+  defaultErrorComponent: RoutePageError,
   defaultPendingComponent: PagePending,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,

@@ -7,7 +7,7 @@ import { readPatiently } from '../shared/api/read-patiently.ts';
 import type { SignedIn } from '../shared/session/session-store.ts';
 import { useDocumentTitle } from './document-title.ts';
 import { Look } from './look.tsx';
-import { PageFault } from './page-fault.tsx';
+import { RoutePageError } from './route-page-error.tsx';
 import { patiently } from './patiently.ts';
 import { CardComing, PublicFrame } from './shell/public-frame.tsx';
 
@@ -71,7 +71,7 @@ function Form({ setUp, onSignedIn }: Props) {
 function FaultPage({ error }: { error: unknown }) {
   return (
     <Page>
-      <PageFault error={error} reset={() => window.location.reload()} />
+      <RoutePageError error={error} reset={() => window.location.reload()} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { queryClient } from '../shared/api/index.ts';
 import { clearDrafts, forgetAccount, keepReturnAddress, onSessionEnd, sessionQuery } from '../shared/session/index.ts';
 import { forgetAdoption } from './preferences.ts';
 import { router } from './router.ts';
-import { toldExpired } from './told-expired.ts';
+import { notifyExpired } from './notify-expired.ts';
 
 /**
  * What happens when a session ends. Expired, or ended in another window: the address is remembered and what was typed
@@ -15,7 +15,7 @@ export function watchSession(): void {
     forgetAdoption();
     if (end !== 'signed_out') keepReturnAddress(router.state.location.href, accountId);
     else if (accountId !== null) void clearDrafts(accountId);
-    if (end === 'expired') toldExpired();
+    if (end === 'expired') notifyExpired();
     void router.navigate({ to: '/login' }).then(() => forgetAccount(queryClient));
   });
 }

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from '../app/lazy-screen.ts';
 import { publicRoute } from '../app/public-route.tsx';
-import { keptReset } from '../features/auth/index.ts';
+import { storedReset } from '../features/auth/index.ts';
 
 /** /authpassword: checks the code; without a reset under way it leads to the first step. */
 export const authPasswordRoute = createRoute({
@@ -9,7 +9,7 @@ export const authPasswordRoute = createRoute({
   path: '/authpassword',
   staticData: { title: 'nav:title.authPassword' },
   beforeLoad: () => {
-    if (keptReset() === null) throw redirect({ to: '/forgotpassword' });
+    if (storedReset() === null) throw redirect({ to: '/forgotpassword' });
   },
   component: lazyScreen(() => import('../features/auth/check-code-screen.tsx'), 'CheckCodeScreen'),
 });

@@ -7,5 +7,8 @@ export const performanceScaleDetailsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/performance-scale-details',
   staticData: { title: 'scores:scale.title' },
-  component: lazyScreen(() => import('../features/policy/kept/scale-details-screen.tsx'), 'ScaleDetailsScreen'),
+  component: lazyScreen(
+    () => import('../features/policy/named-settings/scale-details-screen.tsx'),
+    'ScaleDetailsScreen',
+  ),
 });

@@ -7,5 +7,5 @@ export const performanceScaleRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/performance-scale',
   staticData: { title: 'scores:scales.title' },
-  component: lazyScreen(() => import('../features/policy/kept/scale-list-screen.tsx'), 'ScaleListScreen'),
+  component: lazyScreen(() => import('../features/policy/named-settings/scale-list-screen.tsx'), 'ScaleListScreen'),
 });

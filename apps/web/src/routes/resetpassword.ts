@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from '../app/lazy-screen.ts';
 import { publicRoute } from '../app/public-route.tsx';
-import { keptProof, keptReset } from '../features/auth/index.ts';
+import { storedProof, storedReset } from '../features/auth/index.ts';
 
 /** /resetpassword: sets the new password; without a checked code it leads back to the step that is missing. */
 export const resetPasswordRoute = createRoute({
@@ -9,8 +9,8 @@ export const resetPasswordRoute = createRoute({
   path: '/resetpassword',
   staticData: { title: 'nav:title.resetPassword' },
   beforeLoad: () => {
-    if (keptReset() === null) throw redirect({ to: '/forgotpassword' });
-    if (keptProof() === null) throw redirect({ to: '/authpassword' });
+    if (storedReset() === null) throw redirect({ to: '/forgotpassword' });
+    if (storedProof() === null) throw redirect({ to: '/authpassword' });
   },
   component: lazyScreen(() => import('../features/auth/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 });

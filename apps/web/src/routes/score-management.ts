@@ -7,5 +7,8 @@ export const scoreManagementRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/score-management',
   staticData: { title: 'scores:title' },
-  component: lazyScreen(() => import('../features/policy/kept/score-management-screen.tsx'), 'ScoreManagementScreen'),
+  component: lazyScreen(
+    () => import('../features/policy/named-settings/score-management-screen.tsx'),
+    'ScoreManagementScreen',
+  ),
 });

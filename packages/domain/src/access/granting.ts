@@ -1,5 +1,5 @@
 import type { Actor, Grant } from '../actor.ts';
-import { ROLE } from '../words.ts';
+import { ROLE } from '../vocabulary.ts';
 import { companiesInScope } from './roles.ts';
 
 /** Why a role is not granted or taken away (domain §2, §4). */

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import { ROLE, type RoleId } from '../words.ts';
+import { ROLE, type RoleId } from '../vocabulary.ts';
 import type { Permission } from './matrix.ts';
 import { reachOf } from './permissions.ts';
 

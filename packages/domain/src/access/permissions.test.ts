@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../actor.ts';
-import { ROLE, ROLE_IDS } from '../words.ts';
+import { ROLE, ROLE_IDS } from '../vocabulary.ts';
 import { mayUse, mayUseFor, reachOf, usableReachOf } from './permissions.ts';
 import { companiesInScope, hasCompanyInScope, isSuperHr, roleColumn, rolesOfAccount } from './roles.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts';
 import { MATRIX, type Permission, type Reach } from './matrix.ts';
 import { companiesInScope, roleColumn } from './roles.ts';
-import { ROLE } from '../words.ts';
+import { ROLE } from '../vocabulary.ts';
 
 /** How far the actor's active role takes a permission, by the matrix alone; empty where it gives none (domain §4). */
 export function reachOf(actor: Pick<Actor, 'activeRole' | 'grants'>, permission: Permission): readonly Reach[] {

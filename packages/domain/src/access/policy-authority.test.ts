@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_POLICIES } from '../scoring/default-policies.ts';
 import type { Actor } from '../actor.ts';
-import { ROLE } from '../words.ts';
+import { ROLE } from '../vocabulary.ts';
 import { mayUseFor } from './permissions.ts';
 import { permissionsForPolicy, POLICY_FIELDS, type PolicyField } from './policy-authority.ts';
 

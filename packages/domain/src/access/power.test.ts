@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Grant } from '../actor.ts';
-import { ROLE_IDS, type RoleId } from '../words.ts';
+import { ROLE_IDS, type RoleId } from '../vocabulary.ts';
 import {
-  isConcerned,
+  isAffected,
   isFounding,
   mayConfirm,
   POWER_KINDS,
-  type PowerAct,
+  type PowerAction,
   type PowerKind,
   powerRefusal,
   type PowerSubject,
@@ -38,12 +38,12 @@ const person = (employeeId: number, changes: Partial<PowerSubject> = {}): PowerS
   isApprover: false,
   ...changes,
 });
-const about = (kind: PowerKind, subject: PowerSubject, seated: readonly number[] = []): PowerAct => ({
+const about = (kind: PowerKind, subject: PowerSubject, seated: readonly number[] = []): PowerAction => ({
   kind,
   subjects: [subject],
   touched: [],
   seated,
-  seatsOpened: false,
+  approverRolesOpened: false,
 });
 
 describe('what nobody may do, whoever confirms it', () => {
@@ -101,7 +101,7 @@ describe('what nobody may do, whoever confirms it', () => {
       subjects: [person(4), person(5, { grants: [hr(B)] })],
       touched: [],
       seated: [],
-      seatsOpened: false,
+      approverRolesOpened: false,
     } as const;
     expect(powerRefusal(officer(9, [hr(A)]), act)).toBe('granted_beyond');
   });
@@ -140,7 +140,7 @@ describe('what waits for a second person', () => {
       for (const seat of EMPLOYEES) {
         const reasons = secondPersonReasons(
           officer(actor),
-          { kind, subjects: [], touched: [], seated: [9, seat], seatsOpened: false },
+          { kind, subjects: [], touched: [], seated: [9, seat], approverRolesOpened: false },
           supervisorOf,
         );
         const gains = [9, seat, ...(ABOVE[seat] ?? [])].includes(actor);
@@ -150,7 +150,7 @@ describe('what waits for a second person', () => {
   });
 
   test.each(POWER_KINDS)('%s that gives a seat to an account which the actor opened', (kind) => {
-    const act = { ...about(kind, person(4), [4]), seatsOpened: true };
+    const act = { ...about(kind, person(4), [4]), approverRolesOpened: true };
     expect(secondPersonReasons(officer(9), act, supervisorOf)).toEqual(['opened_account']);
     expect(secondPersonReasons(officer(null), act, supervisorOf)).toEqual(['opened_account']);
   });
@@ -170,7 +170,7 @@ describe('what waits for a second person', () => {
   });
 
   it('tells every reason, each once', () => {
-    const act = { ...about('pin', person(1, { isApprover: true }), [3, 5]), seatsOpened: true };
+    const act = { ...about('pin', person(1, { isApprover: true }), [3, 5]), approverRolesOpened: true };
     const reasons = ['gains_seat', 'opened_account', 'superior', 'approver_pin'];
     expect(secondPersonReasons(officer(3), act, supervisorOf)).toEqual(reasons);
   });
@@ -187,7 +187,7 @@ describe('what waits for a second person', () => {
 describe('who confirms', () => {
   const confirming = (
     confirmer: number | null,
-    act: PowerAct,
+    act: PowerAction,
     requester = 5,
     grants: readonly Grant[] = [hr(null)],
   ) => {
@@ -219,26 +219,26 @@ describe('who confirms', () => {
 
   it('is the person concerned, where they are above who asked or their own address changes, and nothing else', () => {
     const superior = about('leaving', person(3));
-    expect(isConcerned(officer(3), superior, ['superior'])).toBe(true);
+    expect(isAffected(officer(3), superior, ['superior'])).toBe(true);
     expect(confirming(3, superior)).toBe(true);
     expect(mayConfirm(officer(3, [], 3), 105, superior, ['superior'], supervisorOf)).toBe(true);
-    expect(isConcerned(officer(4), superior, ['superior'])).toBe(false);
+    expect(isAffected(officer(4), superior, ['superior'])).toBe(false);
     for (const reason of SECOND_PERSON_REASONS) {
       const isTheirs = reason === 'superior' || reason === 'approver_address';
-      expect([reason, isConcerned(officer(3), superior, [reason])]).toEqual([reason, isTheirs]);
-      expect([reason, isConcerned(officer(3), superior, ['superior', reason])]).toEqual([reason, isTheirs]);
+      expect([reason, isAffected(officer(3), superior, [reason])]).toEqual([reason, isTheirs]);
+      expect([reason, isAffected(officer(3), superior, ['superior', reason])]).toEqual([reason, isTheirs]);
     }
-    expect(isConcerned(officer(3), superior, [])).toBe(false);
+    expect(isAffected(officer(3), superior, [])).toBe(false);
     const several = { ...superior, subjects: [person(3), person(2)] };
-    expect(isConcerned(officer(3), several, ['superior'])).toBe(true);
-    expect(isConcerned(officer(2), several, ['superior'])).toBe(false);
-    expect(isConcerned(officer(3), { ...superior, subjects: [] }, ['superior'])).toBe(false);
+    expect(isAffected(officer(3), several, ['superior'])).toBe(true);
+    expect(isAffected(officer(2), several, ['superior'])).toBe(false);
+    expect(isAffected(officer(3), { ...superior, subjects: [] }, ['superior'])).toBe(false);
   });
 
   it('of a list of new addresses is no person concerned, but may be an officer of whom one is', () => {
     const approver = { isApprover: true };
     const list = { ...about('address', person(3, approver)), subjects: [person(3, approver), person(9), person(1)] };
-    expect(isConcerned(officer(3, []), list, ['approver_address'])).toBe(false);
+    expect(isAffected(officer(3, []), list, ['approver_address'])).toBe(false);
     expect(mayConfirm(officer(9), 105, list, ['approver_address'], supervisorOf)).toBe(true);
     expect(mayConfirm(officer(5), 105, list, ['approver_address'], supervisorOf)).toBe(false);
     const ofOthers = { ...list, subjects: [...list.subjects, person(2, { grants: [hr(B)] })] };

@@ -18,7 +18,7 @@ export type PowerSubject = {
   readonly isApprover: boolean;
 };
 
-export type PowerAct = {
+export type PowerAction = {
   readonly kind: PowerKind;
   /** Whom it is about; the first is whom it is mainly about. */
   readonly subjects: readonly PowerSubject[];
@@ -30,7 +30,7 @@ export type PowerAct = {
    * Whether a seat or role goes to an account that the actor opened: by a new address or a PIN; by registering or inviting
    * them, where it is a granted role or an office over the actor. Whoever can sign in as somebody holds that person's seats.
    */
-  readonly seatsOpened: boolean;
+  readonly approverRolesOpened: boolean;
 };
 
 /** Why somebody may not do it at all: it is about themselves (a), or about who holds a role of a company that is not theirs (d). */
@@ -60,7 +60,7 @@ export const CONFIRMATION_DAYS = 14;
 type Officer = Pick<Actor, 'accountId' | 'employeeId' | 'activeRole' | 'grants'>;
 
 /** Why the actor may not do it, whoever confirms it; null where nothing is in the way (domain §4, a and d). */
-export function powerRefusal(actor: Officer, { subjects, touched }: PowerAct): PowerRefusal | null {
+export function powerRefusal(actor: Officer, { subjects, touched }: PowerAction): PowerRefusal | null {
   if (subjects.some((subject) => isSelf(actor, subject))) return 'own_record';
   return [...subjects, ...touched].every(({ grants }) => coversGrants(actor, grants)) ? null : 'granted_beyond';
 }
@@ -71,12 +71,12 @@ export function powerRefusal(actor: Officer, { subjects, touched }: PowerAct): P
  */
 export function secondPersonReasons(
   actor: Officer,
-  { kind, subjects, touched, seated, seatsOpened }: PowerAct,
+  { kind, subjects, touched, seated, approverRolesOpened }: PowerAction,
   supervisorOf: SupervisorOf<number>,
 ): readonly SecondPersonReason[] {
   const reasons: SecondPersonReason[] = [];
   if (gains(actor, seated, supervisorOf)) reasons.push('gains_seat');
-  if (seatsOpened) reasons.push('opened_account');
+  if (approverRolesOpened) reasons.push('opened_account');
   const concerned = [...subjects, ...touched];
   const isOverActor = concerned.some(({ employeeId }) => isUnder(actor, employeeId, supervisorOf));
   if (isOverActor || touched.some((subject) => isSelf(actor, subject))) reasons.push('superior');
@@ -96,17 +96,17 @@ export function isFounding(reasons: readonly SecondPersonReason[], others: numbe
 
 /**
  * Whether somebody with the right to do it may confirm what another asked for: they gain nothing by it, it is not about
- * themselves, and their companies include all that its subjects were granted. Or the person concerned (`isConcerned`).
+ * themselves, and their companies include all that its subjects were granted. Or the person concerned (`isAffected`).
  */
 export function mayConfirm(
   confirmer: Officer,
   requesterAccountId: number,
-  act: PowerAct,
+  act: PowerAction,
   reasons: readonly SecondPersonReason[],
   supervisorOf: SupervisorOf<number>,
 ): boolean {
   if (confirmer.accountId === requesterAccountId) return false;
-  if (isConcerned(confirmer, act, reasons)) return true;
+  if (isAffected(confirmer, act, reasons)) return true;
   return !gains(confirmer, act.seated, supervisorOf) && powerRefusal(confirmer, besideOwn(confirmer, act)) === null;
 }
 
@@ -114,26 +114,26 @@ export function mayConfirm(
  * An act without the confirmer's own new address, which they confirm from the old one (domain §4, e): where a whole
  * company's addresses change, every officer of it may be among those people.
  */
-function besideOwn(confirmer: Officer, act: PowerAct): PowerAct {
+function besideOwn(confirmer: Officer, act: PowerAction): PowerAction {
   if (act.kind !== 'address') return act;
   return { ...act, subjects: act.subjects.filter((subject) => !isSelf(confirmer, subject)) };
 }
 
 /** Reasons of which the person concerned may decide: they are above who asked (c), or it is their own new address (e). */
-const OF_THE_CONCERNED: readonly SecondPersonReason[] = ['superior', 'approver_address'];
+const OF_THE_AFFECTED: readonly SecondPersonReason[] = ['superior', 'approver_address'];
 
 /**
  * Whether the person whom an act is mainly about may confirm it themselves: where its only reasons are that they, or
  * others whom it touches, are above who asked, or that their address changes, which they do by their old one (domain §4,
  * c and e). Of a list of new addresses nobody is: they are others' too.
  */
-export function isConcerned(
+export function isAffected(
   { accountId, employeeId }: Pick<Actor, 'accountId' | 'employeeId'>,
-  { kind, subjects }: PowerAct,
+  { kind, subjects }: PowerAction,
   reasons: readonly SecondPersonReason[],
 ): boolean {
   if (kind === 'address' && subjects.length > 1) return false;
-  const isTheirs = reasons.length > 0 && reasons.every((reason) => OF_THE_CONCERNED.includes(reason));
+  const isTheirs = reasons.length > 0 && reasons.every((reason) => OF_THE_AFFECTED.includes(reason));
   const [main] = subjects;
   return isTheirs && main !== undefined && isSelf({ accountId, employeeId }, main);
 }

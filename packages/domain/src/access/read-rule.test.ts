@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../actor.ts';
-import { ROLE, ROLE_IDS, type RoleId } from '../words.ts';
+import { ROLE, ROLE_IDS, type RoleId } from '../vocabulary.ts';
 import {
   canReadAppraisal,
   canReadEmployee,

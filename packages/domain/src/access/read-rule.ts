@@ -1,11 +1,11 @@
 import type { Actor } from '../actor.ts';
-import { ROLES_OF_SEAT } from '../appraisal/rights.ts';
+import { ROLES_OF_APPROVER } from '../appraisal/rights.ts';
 import type { Permission, Reach } from './matrix.ts';
 import { reachOf } from './permissions.ts';
 import { hasCompanyInScope } from './roles.ts';
 
 /** Where a person stands: ids of the employee, their supervisor and units. `divisionId` is that of the unit they are in. */
-export type PersonPlace = {
+export type PersonPlacement = {
   readonly employeeId: number;
   readonly supervisorId: number | null;
   readonly companyId: number;
@@ -20,7 +20,7 @@ export type PersonPlace = {
  * where they came there after a year that is over: what is past stays with the company that it was in.
  * `namedApproverIds` are those whom super HR named for a step of one of its forms (domain §5).
  */
-export type AppraisalSubject = PersonPlace & {
+export type AppraisalSubject = PersonPlacement & {
   readonly currentCompanyId: number | null;
   readonly formerSupervisorIds: readonly number[];
   readonly namedApproverIds: readonly number[];
@@ -63,26 +63,28 @@ export function canSeeStatus(actor: Actor, subject: AppraisalSubject): boolean {
 }
 
 /** Whether the person stands in the actor's directory: themselves, their team, unit or scope (domain §4). Without personal data. */
-export function canReadEmployee(actor: Actor, person: PersonPlace): boolean {
+export function canReadEmployee(actor: Actor, person: PersonPlacement): boolean {
   return isOwn(actor, person) || isReached(actor, 'employee.directory', person);
 }
 
 /** Whether the actor may read a person's identity card, birth, race, religion and address: their own, or in the scope of admin and HR (domain §4). */
-export function canReadPersonal(actor: Actor, person: PersonPlace): boolean {
+export function canReadPersonal(actor: Actor, person: PersonPlacement): boolean {
   return isOwn(actor, person) || isReached(actor, 'personal.read', person);
 }
 
 /** Whether the actor may read a person's training record (domain §4). */
-export function canReadTraining(actor: Actor, person: PersonPlace): boolean {
+export function canReadTraining(actor: Actor, person: PersonPlacement): boolean {
   return isOwn(actor, person) || isReached(actor, 'training.read', person);
 }
 
 /** Whether the permission's reach under the active role holds this person. */
-export function isReached(actor: Actor, permission: Permission, person: PersonPlace): boolean {
+export function isReached(actor: Actor, permission: Permission, person: PersonPlacement): boolean {
   return reachOf(actor, permission).some((reach) => HOLDS[reach](actor, person, [person.companyId]));
 }
 
-const HOLDS: Readonly<Record<Reach, (actor: Actor, person: PersonPlace, companyIds: readonly number[]) => boolean>> = {
+const HOLDS: Readonly<
+  Record<Reach, (actor: Actor, person: PersonPlacement, companyIds: readonly number[]) => boolean>
+> = {
   group: () => true,
   companies: (actor, _person, companyIds) => hasCompanyInScope(actor, companyIds),
   own: isOwn,
@@ -95,13 +97,13 @@ const HOLDS: Readonly<Record<Reach, (actor: Actor, person: PersonPlace, companyI
 };
 
 function isNamed({ employeeId, activeRole }: Actor, { namedApproverIds }: AppraisalSubject): boolean {
-  return employeeId !== null && ROLES_OF_SEAT.named.includes(activeRole) && namedApproverIds.includes(employeeId);
+  return employeeId !== null && ROLES_OF_APPROVER.named.includes(activeRole) && namedApproverIds.includes(employeeId);
 }
 
 function companiesOf(subject: AppraisalSubject): readonly number[] {
   return [subject.companyId, subject.currentCompanyId].filter((id) => id !== null);
 }
 
-function isOwn(actor: Actor, person: PersonPlace): boolean {
+function isOwn(actor: Actor, person: PersonPlacement): boolean {
   return actor.employeeId !== null && actor.employeeId === person.employeeId;
 }

@@ -1,5 +1,5 @@
 import type { Actor, Grant } from '../actor.ts';
-import { ROLE, type Category, type RoleId } from '../words.ts';
+import { ROLE, type Category, type RoleId } from '../vocabulary.ts';
 
 /** The columns of the matrix of domain §4: the six roles, and HR for the whole group. */
 export const ROLE_COLUMNS = ['admin', 'user', 'executive', 'top_management', 'hod', 'hr', 'super_hr'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approvalPath } from './approval-path.ts';
-import { ACTORS, candidate, formAt, PERSON, SEATS } from './form-cases.fixture.ts';
+import { ACTORS, candidate, formAt, PERSON, APPROVERS } from './form-cases.fixture.ts';
 
 test('an approval leads to the next step of the route', () => {
   expect(approvalPath(formAt('year_end', 'submitted'), ACTORS.supervisor)).toEqual({
@@ -11,7 +11,7 @@ test('an approval leads to the next step of the route', () => {
 });
 
 test('a supervisor who is the HOD takes both steps of planning at once, and only their own at year-end', () => {
-  const seats = { ...SEATS, hod: candidate(PERSON.supervisor) };
+  const seats = { ...APPROVERS, hod: candidate(PERSON.supervisor) };
   const both = { takes: ['supervisor', 'hod'], next: null };
   expect(approvalPath(formAt('planning', 'submitted', { seats }), ACTORS.supervisor)).toEqual(both);
   const own = approvalPath(formAt('year_end', 'submitted', { seats }), ACTORS.supervisor);
@@ -19,7 +19,7 @@ test('a supervisor who is the HOD takes both steps of planning at once, and only
 });
 
 test('a step that nobody can take is passed over', () => {
-  const seats = { ...SEATS, hod: null, headOfDivision: null };
+  const seats = { ...APPROVERS, hod: null, headOfDivision: null };
   const path = approvalPath(formAt('review', 'submitted', { seats }), ACTORS.supervisor);
   expect(path).toEqual({ takes: ['supervisor'], next: null });
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import type { Step } from '../words.ts';
+import type { Step } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
 import { stepsUp } from './movement.ts';
 import { pendingStep } from './phase-state.ts';

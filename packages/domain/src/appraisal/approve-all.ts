@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import type { Step } from '../words.ts';
+import type { Step } from '../vocabulary.ts';
 import type { TransitionFacts } from './facts.ts';
 import { pendingStep } from './phase-state.ts';
 import { refuse, type Refusal, type RefusalCode, type RefusalStatus } from './refusal.ts';

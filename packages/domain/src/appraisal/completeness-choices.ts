@@ -1,6 +1,6 @@
 import type { Policy } from '../policy.ts';
 import { isPartOn } from '../scoring/effective-weights.ts';
-import type { ItemPart } from '../words.ts';
+import type { ItemPart } from '../vocabulary.ts';
 import type { FormContent, FormItem } from './content.ts';
 import { missingFields, missingInPart } from './missing.ts';
 import type { Missing } from './refusal.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Policy } from '../policy.ts';
 import { DEFAULT_POLICIES } from '../scoring/default-policies.ts';
-import { MARKS, PHASES, type Phase } from '../words.ts';
+import { MARKS, PHASES, type Phase } from '../vocabulary.ts';
 import { missingForApproval, missingForSubmit } from './completeness.ts';
 import { gapOf, isUnusualMark } from './unusual-mark.ts';
 import type { FormContent, FormItem } from './content.ts';

@@ -1,6 +1,6 @@
 import type { Policy } from '../policy.ts';
 import { isPartOn } from '../scoring/effective-weights.ts';
-import type { Phase, Step } from '../words.ts';
+import type { Phase, Step } from '../vocabulary.ts';
 import {
   itemPartsOf,
   missingCompetencies,
@@ -10,7 +10,7 @@ import {
 } from './completeness-choices.ts';
 import { markedItems, type FormContent, type FormItem } from './content.ts';
 import { missingFields } from './missing.ts';
-import { formPlace, type Missing } from './refusal.ts';
+import { formLocation, type Missing } from './refusal.ts';
 import { isUnusualMark } from './unusual-mark.ts';
 
 /**
@@ -18,7 +18,7 @@ import { isUnusualMark } from './unusual-mark.ts';
  * What is chosen is looked at in the form in which it is chosen; key result areas also mid-year, when they may be revised.
  */
 export function missingForSubmit(content: FormContent, policy: Policy, phase: Phase): readonly Missing[] {
-  const supervisor = content.supervisorAssigned ? [] : [formPlace('assign_supervisor', null)];
+  const supervisor = content.supervisorAssigned ? [] : [formLocation('assign_supervisor', null)];
   return [...supervisor, ...missingChoices(content, policy, phase), ...missingOfPhase(content, policy, phase)];
 }
 

@@ -1,7 +1,7 @@
 import { isSuperHr } from '../access/roles.ts';
-import { isTakenBy, lastGiven, mayTakeBack, seatOf, stepsHeldBy } from './rights.ts';
-import type { Doer, FormFacts } from './facts.ts';
-import { stepsForNaming } from './naming.ts';
+import { isTakenBy, lastGiven, mayTakeBack, approverOf, stepsHeldBy } from './rights.ts';
+import type { Performer, FormFacts } from './facts.ts';
+import { stepsToName } from './approver-naming.ts';
 import {
   arePhasesAfterUntouched,
   arePhasesBeforeComplete,
@@ -15,7 +15,7 @@ import { hasResponseDeadlinePassed, isResponseAwaited, isResponseMissing, isResp
 import { isAtLeast, levelOf } from './route.ts';
 
 /** A condition on the state of a form: its refusal, or null where it holds. */
-export type Condition = (facts: FormFacts, doer: Doer) => RefusalCode | null;
+export type Condition = (facts: FormFacts, performer: Performer) => RefusalCode | null;
 
 /** Cycle open, appraisal running, form not final (domain §3, §5). */
 export const alive: Condition = (facts) => {
@@ -25,9 +25,9 @@ export const alive: Condition = (facts) => {
 };
 
 /** As `alive`, but for the "not rated" that waiving this very year-end form gave. */
-export const aliveButForWaiver: Condition = (facts, doer) => {
+export const aliveButForWaiver: Condition = (facts, performer) => {
   const byWaiver = facts.phase === 'year_end' && facts.outcome === 'not_rated' && facts.forms.year_end.waived;
-  return alive(byWaiver ? { ...facts, outcome: null } : facts, doer);
+  return alive(byWaiver ? { ...facts, outcome: null } : facts, performer);
 };
 
 /** The phase is not waived. */
@@ -69,16 +69,16 @@ export const supervisorNotStarted: Condition = (facts) =>
 export const supervisorAssigned: Condition = (facts) => (hasSupervisor(facts) ? null : 'assign_supervisor');
 
 /** The form waits for a step that the caller holds. */
-export const callersTurn: Condition = (facts, doer) => {
+export const callersTurn: Condition = (facts, performer) => {
   const step = pendingStep(facts);
   if (step === null) return 'wrong_level';
-  return doer !== 'system' && stepsHeldBy(facts, doer).includes(step) ? null : 'not_your_turn';
+  return performer !== 'system' && stepsHeldBy(facts, performer).includes(step) ? null : 'not_your_turn';
 };
 
 /** Super HR's step is taken by a person who took no earlier step of this form (domain §5). */
-export const noEarlierStep: Condition = (facts, doer) => {
-  if (doer === 'system' || pendingStep(facts) !== 'super_hr' || !isSuperHr(doer)) return null;
-  return facts.taken.some((step) => isTakenBy(step, doer)) ? 'took_earlier_step' : null;
+export const noEarlierStep: Condition = (facts, performer) => {
+  if (performer === 'system' || pendingStep(facts) !== 'super_hr' || !isSuperHr(performer)) return null;
+  return facts.taken.some((step) => isTakenBy(step, performer)) ? 'took_earlier_step' : null;
 };
 
 /** The appraisee has responded, or the deadline has passed (domain §5). */
@@ -98,11 +98,11 @@ export const responseOverdue: Condition = (facts) => {
 };
 
 /** The last standing step is the caller's to take back, and whoever follows has not acted on it (domain §5). */
-export const callersToRevert: Condition = (facts, doer) => {
+export const callersToRevert: Condition = (facts, performer) => {
   const last = lastGiven(facts);
-  if (last === null || doer === 'system') return 'nothing_to_revert';
-  if (!mayTakeBack(facts, doer, last)) {
-    const hasEarlier = facts.taken.some((taken) => taken.seat !== 'skipped' && mayTakeBack(facts, doer, taken));
+  if (last === null || performer === 'system') return 'nothing_to_revert';
+  if (!mayTakeBack(facts, performer, last)) {
+    const hasEarlier = facts.taken.some((taken) => taken.seat !== 'skipped' && mayTakeBack(facts, performer, taken));
     return hasEarlier ? 'next_step_acted' : 'nothing_to_revert';
   }
   const next = pendingStep(facts);
@@ -111,9 +111,9 @@ export const callersToRevert: Condition = (facts, doer) => {
 
 /** Whether a supervisor, or an appraiser named in their place, is assigned. */
 export function hasSupervisor(facts: FormFacts): boolean {
-  return facts.seats.supervisor !== null || seatOf(facts, 'supervisor').kind !== 'stuck';
+  return facts.seats.supervisor !== null || approverOf(facts, 'supervisor').kind !== 'stuck';
 }
 
 /** The caller may name who takes some step still to be taken: it has no holder, or one named before. */
-export const someSeatForNaming: Condition = (facts, doer) =>
-  doer !== 'system' && stepsForNaming(facts, doer).length > 0 ? null : 'seat_not_for_naming';
+export const someApproverForNaming: Condition = (facts, performer) =>
+  performer !== 'system' && stepsToName(facts, performer).length > 0 ? null : 'seat_not_for_naming';

@@ -1,5 +1,5 @@
 import type { BasisPoints } from '../policy.ts';
-import type { ItemKind, ItemPart, Mark, ProgressStatus } from '../words.ts';
+import type { ItemKind, ItemPart, Mark, ProgressStatus } from '../vocabulary.ts';
 import type { Day } from '../cycle/calendar.ts';
 
 /** One row of a scorecard: the evidence of its key result area (domain §6). Absent is null. */

@@ -1,4 +1,4 @@
-import type { Phase, Step } from '../words.ts';
+import type { Phase, Step } from '../vocabulary.ts';
 
 /** Groups of fields that are filled in together (domain §5, §6). `comment_…` is the comment of that author. */
 export const EDIT_GROUPS = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_POLICIES } from '../scoring/default-policies.ts';
-import { LEVELS, PHASES } from '../words.ts';
+import { LEVELS, PHASES } from '../vocabulary.ts';
 import { EDIT_GROUPS, type EditGroup } from './editing-table.ts';
 import { editableGroups, mayEdit } from './editing.ts';
 import {
@@ -11,12 +11,12 @@ import {
   FULL_ROUTE,
   officer,
   PERSON,
-  SEATS,
+  APPROVERS,
   withForm,
   type ActorName,
 } from './form-cases.fixture.ts';
 import type { TransitionFacts } from './facts.ts';
-import type { SeatFacts } from './seats.ts';
+import type { ApproverFacts } from './approvers.ts';
 
 /**
  * Who fills in what, from domain §5 and §6, in a form on the full route with every part on: `group | phases | level | by`.
@@ -57,7 +57,7 @@ const ALLOWED_KEYS = new Set(
       const [group, phases = '', level, doers = ''] = line.split('|').map((cell) => cell.trim());
       return phases
         .split(',')
-        .flatMap((phase) => doers.split(',').map((doer) => [group, phase, level, doer].join(' ')));
+        .flatMap((phase) => doers.split(',').map((performer) => [group, phase, level, performer].join(' ')));
     }),
 );
 
@@ -168,7 +168,7 @@ describe('what planning would have chosen', () => {
 
 describe('the comment of the HOD', () => {
   test('is open at level 1 to a supervisor whose approval takes the HOD’s step too', () => {
-    const seats = { ...SEATS, hod: candidate(PERSON.supervisor) };
+    const seats = { ...APPROVERS, hod: candidate(PERSON.supervisor) };
     expect(mayEdit(formOf('planning', 'submitted', { seats }), ACTORS.supervisor, 'comment_hod').ok).toBe(true);
     expect(mayEdit(formOf('year_end', 'submitted', { seats }), ACTORS.supervisor, 'comment_hod').ok).toBe(false);
   });
@@ -209,7 +209,7 @@ describe('a moderated mark', () => {
   test('of super HR is refused to a person who took an earlier step', () => {
     const facts = formOf('year_end', 'hr_approved');
     const taken = facts.taken.map((step) => ({ ...step, employeeId: PERSON.superHr }));
-    const moderated = (officers: SeatFacts['officers']) =>
+    const moderated = (officers: ApproverFacts['officers']) =>
       mayEdit({ ...facts, taken, seats: { ...facts.seats, officers } }, ACTORS.superHr, 'moderated_mark');
     const { hr, super_hr } = facts.seats.officers;
     expect(moderated({ hr, super_hr: [...super_hr, officer(30)] })).toMatchObject({ code: 'took_earlier_step' });

@@ -17,7 +17,7 @@ import type { FormFacts } from './facts.ts';
 import { isHeldWithSupervisor } from './movement.ts';
 import { choosingPhase, pendingStep } from './phase-state.ts';
 import { refuse, type Refusal, type RefusalCode } from './refusal.ts';
-import { hardRule, isAppraisee, ROLES_OF_SEAT, seatOf, stepsHeldBy } from './rights.ts';
+import { hardRule, isAppraisee, ROLES_OF_APPROVER, approverOf, stepsHeldBy } from './rights.ts';
 
 /** Whether the actor may fill in a group of fields now, or why not (domain §5). */
 export function mayEdit(facts: FormFacts, actor: Actor, group: EditGroup): { readonly ok: true } | Refusal {
@@ -47,7 +47,7 @@ function owns(facts: FormFacts, actor: Actor, rule: EditRule): boolean {
 /** Rights of a supervisor work under the same roles once they are former ones (domain §4). */
 function isFormerSupervisor({ formerSupervisorIds }: FormFacts, { employeeId, activeRole }: Actor): boolean {
   return (
-    employeeId !== null && formerSupervisorIds.includes(employeeId) && ROLES_OF_SEAT.supervisor.includes(activeRole)
+    employeeId !== null && formerSupervisorIds.includes(employeeId) && ROLES_OF_APPROVER.supervisor.includes(activeRole)
   );
 }
 
@@ -79,7 +79,7 @@ function pendingIs(rule: EditRule): Condition {
 function narrowed(facts: FormFacts, actor: Actor, rule: EditRule): RefusalCode | null {
   if (rule.only === null) return null;
   if (rule.only === 'with_supervisor')
-    return isHeldWithSupervisor(facts, seatOf(facts, 'hod'), actor) ? null : 'not_your_turn';
+    return isHeldWithSupervisor(facts, approverOf(facts, 'hod'), actor) ? null : 'not_your_turn';
   if (rule.only === 'as_hr') return isSuperHr(actor) ? 'not_the_owner' : null;
   if (rule.only === 'as_super_hr') return isSuperHr(actor) ? null : 'not_the_owner';
   if (choosingPhase(facts.forms) !== facts.phase) return 'chosen_earlier';

@@ -1,12 +1,12 @@
 import type { Actor } from '../actor.ts';
 import type { Policy } from '../policy.ts';
-import type { Level, Outcome, Phase, Response, Step } from '../words.ts';
+import type { Level, Outcome, Phase, Response, Step } from '../vocabulary.ts';
 import type { FormContent } from './content.ts';
 import type { Day, PhaseWindow } from '../cycle/calendar.ts';
-import type { SeatFacts, SeatKind } from './seats.ts';
+import type { ApproverFacts, ApproverKind } from './approvers.ts';
 
 /** Who acts: a person in their active role, or the product itself (the job that watches deadlines, the opening of a cycle). */
-export type Doer = Actor | 'system';
+export type Performer = Actor | 'system';
 
 /** One of the three forms of an appraisal, as far as the others depend on it. */
 export type FormState = { readonly level: Level; readonly waived: boolean };
@@ -17,7 +17,7 @@ export type FormState = { readonly level: Level; readonly waived: boolean };
  */
 export type TakenStep = {
   readonly step: Step;
-  readonly seat: SeatKind;
+  readonly seat: ApproverKind;
   readonly accountId: number | null;
   readonly employeeId: number | null;
   readonly withSupervisor: boolean;
@@ -43,7 +43,7 @@ export type FormFacts = {
   /** First and last day of this phase for this employee, extensions included, both ends included. */
   readonly window: PhaseWindow;
   readonly today: Day;
-  readonly seats: SeatFacts;
+  readonly seats: ApproverFacts;
   /** The standing steps of this form, in ascending order. */
   readonly taken: readonly TakenStep[];
   readonly response: ResponseFacts;

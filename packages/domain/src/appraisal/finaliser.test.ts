@@ -3,9 +3,9 @@ import type { TransitionFacts } from './facts.ts';
 import { availableActions } from './available.ts';
 import { forgoneFinalising } from './forgone-finalising.ts';
 import { ACTORS, candidate, formAt, officer, PERSON, takenBy } from './form-cases.fixture.ts';
-import { APPROVE, carryOut, permitted, refusal, told } from './form-world.fixture.ts';
-import { stepsForNaming } from './naming.ts';
-import type { Officer } from './seats.ts';
+import { APPROVE, carryOut, permitted, refusal, reported } from './form-life.fixture.ts';
+import { stepsToName } from './approver-naming.ts';
+import type { Officer } from './approvers.ts';
 
 const AGREED = { given: 'agreed', due: '2026-03-17', decidedBy: null } as const;
 const CONFIRMED = { ...APPROVE, irreversibleConfirmed: true } as const;
@@ -56,7 +56,7 @@ describe('a form that no super HR is able to finalise', () => {
     const facts = formWith([SUPER_HR]);
     const decision = permitted(facts, ACTORS.superHr, APPROVE);
     expect(decision.pending).toMatchObject({ step: 'super_hr', kind: 'stuck' });
-    expect(told(decision)).toEqual([
+    expect(reported(decision)).toEqual([
       'appraisee: form_approved',
       'super_hr: form_left_to_admin',
       'group_admin: form_left_to_admin',
@@ -75,15 +75,15 @@ describe('a form that no super HR is able to finalise', () => {
 
   test('has its finaliser named by the group’s admin, and by nobody else', () => {
     const facts = stranded();
-    expect(stepsForNaming(facts, ACTORS.admin)).toEqual(['super_hr']);
-    expect(stepsForNaming(facts, ACTORS.superHr)).toEqual([]);
+    expect(stepsToName(facts, ACTORS.admin)).toEqual(['super_hr']);
+    expect(stepsToName(facts, ACTORS.superHr)).toEqual([]);
     const companyAdmin = { ...ACTORS.admin, grants: [{ role: 1, companyId: 1 } as const] };
     for (const actor of [...Object.values(ACTORS).filter((each) => each !== ACTORS.admin), companyAdmin]) {
       expect(refusal(facts, actor, naming(PERSON.named)), String(actor.employeeId)).not.toBeNull();
     }
     const decision = permitted(facts, ACTORS.admin, naming(PERSON.named));
     expect(decision.pending).toMatchObject({ kind: 'named', employeeId: PERSON.named });
-    expect(told(decision)).toEqual(['pending_holder: decider_named']);
+    expect(reported(decision)).toEqual(['pending_holder: decider_named']);
     const own = { ...facts, seats: { ...facts.seats, appraiseeId: PERSON.admin } };
     expect(refusal(own, ACTORS.admin, naming(PERSON.named))).toBe('own_form');
   });
@@ -115,30 +115,30 @@ describe('a form that no super HR is able to finalise', () => {
     const officers = { ...after.seats.officers, super_hr: [SUPER_HR, OTHER] };
     const again = { ...after, seats: { ...after.seats, officers } };
     expect(refusal(again, ACTORS.named, CONFIRMED)).toBe('not_an_approver');
-    expect(stepsForNaming(again, ACTORS.admin)).toEqual([]);
+    expect(stepsToName(again, ACTORS.admin)).toEqual([]);
   });
 });
 
 describe('what the group’s admin may name for', () => {
   test('is nothing while an officer is able, and in advance what nobody will be able to take', () => {
-    expect(stepsForNaming(formWith([SUPER_HR]), ACTORS.admin)).toEqual([]);
+    expect(stepsToName(formWith([SUPER_HR]), ACTORS.admin)).toEqual([]);
     expect(refusal(formWith([SUPER_HR]), ACTORS.admin, naming(PERSON.named))).toBe('not_super_hr');
     const own = { ...formAt('year_end', 'submitted'), callerReportsToAppraisee: false };
     const ofSuperHr = { ...own, seats: { ...own.seats, appraiseeId: PERSON.superHr } };
-    expect(stepsForNaming(ofSuperHr, ACTORS.admin)).toEqual(['super_hr']);
+    expect(stepsToName(ofSuperHr, ACTORS.admin)).toEqual(['super_hr']);
   });
 
   test('is HR’s step too, where neither HR of the company nor super HR is able', () => {
     const facts = formAt('year_end', 'hod_approved', { response: AGREED });
     const seats = { ...facts.seats, officers: { hr: [], super_hr: [officer(PERSON.appraisee)] } };
-    expect(stepsForNaming({ ...facts, seats }, ACTORS.admin)).toEqual(['hr', 'super_hr']);
+    expect(stepsToName({ ...facts, seats }, ACTORS.admin)).toEqual(['hr', 'super_hr']);
   });
 
   test('is what super HR may name for, too, where nobody stands above the appraisee and no super HR is able', () => {
     const facts = formAt('year_end', 'hr_approved');
     const conflicted = officer(PERSON.superHr, { reportsToAppraisee: true });
     const seats = { ...facts.seats, supervisor: null, officers: { hr: [], super_hr: [conflicted] } };
-    expect(stepsForNaming({ ...facts, seats }, ACTORS.admin)).toEqual(['super_hr']);
-    expect(stepsForNaming({ ...facts, seats }, ACTORS.superHr)).toEqual(['super_hr']);
+    expect(stepsToName({ ...facts, seats }, ACTORS.admin)).toEqual(['super_hr']);
+    expect(stepsToName({ ...facts, seats }, ACTORS.superHr)).toEqual(['super_hr']);
   });
 });

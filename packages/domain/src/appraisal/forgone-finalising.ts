@@ -2,8 +2,8 @@ import { isSuperHr } from '../access/roles.ts';
 import type { Actor } from '../actor.ts';
 import type { FormFacts } from './facts.ts';
 import { pendingStep } from './phase-state.ts';
-import { seatFactsOf, seatOf } from './rights.ts';
-import { ableOfficers, isSamePerson, type Officer } from './seats.ts';
+import { approverFactsOf, approverOf } from './rights.ts';
+import { ableOfficers, isSamePerson, type Officer } from './approvers.ts';
 
 /**
  * What super HR gives up by taking HR's step of this form: who could still finalise it then, other than they. Null where
@@ -12,9 +12,9 @@ import { ableOfficers, isSamePerson, type Officer } from './seats.ts';
  */
 export function forgoneFinalising(facts: FormFacts, actor: Actor): { readonly others: readonly Officer[] } | null {
   if (pendingStep(facts) !== 'hr' || !isSuperHr(actor)) return null;
-  if (!facts.policy.routes[facts.phase].includes('super_hr') || seatOf(facts, 'super_hr').kind !== 'super_hr')
+  if (!facts.policy.routes[facts.phase].includes('super_hr') || approverOf(facts, 'super_hr').kind !== 'super_hr')
     return null;
-  const able = ableOfficers('super_hr', seatFactsOf(facts));
+  const able = ableOfficers('super_hr', approverFactsOf(facts));
   const others = able.filter((officer) => !isSamePerson(officer, actor));
   return others.length === able.length ? null : { others };
 }

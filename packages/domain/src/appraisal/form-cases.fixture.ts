@@ -1,9 +1,9 @@
 import type { Actor } from '../actor.ts';
 import { DEFAULT_POLICIES } from '../scoring/default-policies.ts';
-import { PHASES, STEPS, type Level, type Phase, type RoleId, type Step } from '../words.ts';
+import { PHASES, STEPS, type Level, type Phase, type RoleId, type Step } from '../vocabulary.ts';
 import type { FormContent, FormItem } from './content.ts';
 import type { FormFacts, TakenStep, TransitionFacts } from './facts.ts';
-import type { Candidate, Officer, SeatFacts } from './seats.ts';
+import type { Candidate, Officer, ApproverFacts } from './approvers.ts';
 
 /** The people of every test: employee ids, all of company 1. */
 export const PERSON = {
@@ -57,9 +57,9 @@ export function officer(employeeId: number, changes: Partial<Officer> = {}): Off
   return { accountId: 100 + employeeId, employeeId, reportsToAppraisee: false, ...changes };
 }
 
-export const NOBODY_NAMED: SeatFacts['named'] = { supervisor: null, hod: null, hr: null, super_hr: null };
+export const NOBODY_NAMED: ApproverFacts['named'] = { supervisor: null, hod: null, hr: null, super_hr: null };
 
-export const SEATS: SeatFacts = {
+export const APPROVERS: ApproverFacts = {
   appraiseeId: PERSON.appraisee,
   companyId: 1,
   supervisor: candidate(PERSON.supervisor),
@@ -115,7 +115,7 @@ export function formAt(
     outcome: null,
     window: { firstDay: '2026-03-01', lastDay: LAST_DAY },
     today: DURING,
-    seats: { ...SEATS, markers: steps.includes('supervisor') && phase === 'year_end' ? [PERSON.supervisor] : [] },
+    seats: { ...APPROVERS, markers: steps.includes('supervisor') && phase === 'year_end' ? [PERSON.supervisor] : [] },
     taken: steps.map((step) => takenBy(step)),
     response: { given: null, due: phase === 'year_end' && steps.length > 0 ? '2026-03-17' : null, decidedBy: null },
     notSubmitted: false,

@@ -1,4 +1,4 @@
-import type { Missing, MissingCode, PlacePart } from './refusal.ts';
+import type { Missing, MissingCode, FormPlacePart } from './refusal.ts';
 
 /** Texts that a person left out: null, or nothing but blanks. */
 export function isAbsent(value: string | number | null): boolean {
@@ -6,14 +6,14 @@ export function isAbsent(value: string | number | null): boolean {
 }
 
 /** Something missing in a part as a whole. */
-export function missingInPart(code: MissingCode, part: PlacePart, params: Missing['params'] = null): Missing {
+export function missingInPart(code: MissingCode, part: FormPlacePart, params: Missing['params'] = null): Missing {
   return { code, part, itemId: null, rowId: null, field: null, params };
 }
 
 /** The fields of an item, or of one of its rows, that are absent. */
 export function missingFields(
   code: MissingCode,
-  place: { readonly part: PlacePart; readonly itemId: number; readonly rowId?: number },
+  place: { readonly part: FormPlacePart; readonly itemId: number; readonly rowId?: number },
   fields: Readonly<Record<string, string | number | null>>,
 ): readonly Missing[] {
   const { part, itemId, rowId = null } = place;

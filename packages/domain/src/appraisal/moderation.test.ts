@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACTORS, formAt } from './form-cases.fixture.ts';
-import { APPROVE, carryOut, permitted, refusal } from './form-world.fixture.ts';
+import { APPROVE, carryOut, permitted, refusal } from './form-life.fixture.ts';
 import { decideModeration, type ModerationRequest } from './moderation.ts';
 
 const REQUEST: ModerationRequest = {

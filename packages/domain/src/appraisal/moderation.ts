@@ -1,11 +1,11 @@
 import type { Actor } from '../actor.ts';
-import type { Mark } from '../words.ts';
+import type { Mark } from '../vocabulary.ts';
 import { addDays } from '../cycle/calendar.ts';
 import { mayEdit } from './editing.ts';
 import type { FormFacts } from './facts.ts';
-import { eventInPlace, notify, permit } from './outcome.ts';
-import { formPlace, refuse } from './refusal.ts';
-import { pendingSeat } from './rights.ts';
+import { eventAt, notify, permit } from './outcome.ts';
+import { formLocation, refuse } from './refusal.ts';
+import { pendingApprover } from './rights.ts';
 import type { Decision } from './transition-types.ts';
 
 /** A moderated mark for one item. `changesScore` says whether the form's final score differs with it. */
@@ -24,9 +24,9 @@ export function decideModeration(facts: FormFacts, actor: Actor, request: Modera
   const allowed = mayEdit(facts, actor, 'moderated_mark');
   if (!allowed.ok) return allowed;
   if (request.reason === null || request.reason.trim() === '') {
-    return refuse('reason_required', [{ ...formPlace('reason_required', 'reason'), itemId: request.itemId }]);
+    return refuse('reason_required', [{ ...formLocation('reason_required', 'reason'), itemId: request.itemId }]);
   }
-  const events = [eventInPlace(facts, 'moderate', pendingSeat(facts))];
+  const events = [eventAt(facts, 'moderate', pendingApprover(facts))];
   if (!request.changesScore) return permit(facts, events, []);
   const due = addDays(facts.today, facts.policy.responseDeadlineDays);
   return permit(facts, events, [{ kind: 'open_response', due }, notify('appraisee', 'marks_moderated')]);

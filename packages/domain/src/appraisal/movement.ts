@@ -1,15 +1,15 @@
 import type { Actor } from '../actor.ts';
-import type { Level, Step } from '../words.ts';
+import type { Level, Step } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
 import { currentLevel } from './phase-state.ts';
-import { lastGiven, seatOf } from './rights.ts';
+import { lastGiven, approverOf } from './rights.ts';
 import { levelBelow, levelOf, stepPendingAt } from './route.ts';
-import type { Seat } from './seats.ts';
+import type { StepApprover } from './approvers.ts';
 
 /** A step upwards: taken by the caller, or skipped. */
 export type StepUp = {
   readonly step: Step;
-  readonly seat: Seat;
+  readonly seat: StepApprover;
   readonly from: Level;
   readonly withSupervisor: boolean;
 };
@@ -20,13 +20,13 @@ export type StepUp = {
  */
 export function stepsUp(facts: FormFacts, actor: Actor, pending: Step): readonly StepUp[] {
   const from = currentLevel(facts);
-  const steps: StepUp[] = [{ step: pending, seat: seatOf(facts, pending), from, withSupervisor: false }];
+  const steps: StepUp[] = [{ step: pending, seat: approverOf(facts, pending), from, withSupervisor: false }];
   const after = markedBy(facts, actor, pending);
   let at = levelOf(pending);
   for (;;) {
     const step = stepPendingAt(facts.policy.routes[facts.phase], at);
     if (step === null) return steps;
-    const seat = seatOf(after, step);
+    const seat = approverOf(after, step);
     const withSupervisor = pending === 'supervisor' && isHeldWithSupervisor(after, seat, actor);
     if (seat.kind !== 'skipped' && !withSupervisor) return steps;
     steps.push({ step, seat, from: at, withSupervisor });
@@ -35,7 +35,7 @@ export function stepsUp(facts: FormFacts, actor: Actor, pending: Step): readonly
 }
 
 /** Whether the supervisor's approval takes the HOD's step too: planning and review only (domain §5). */
-export function isHeldWithSupervisor(facts: FormFacts, seat: Seat, supervisor: Actor): boolean {
+export function isHeldWithSupervisor(facts: FormFacts, seat: StepApprover, supervisor: Actor): boolean {
   if (facts.phase === 'year_end' || seat.step !== 'hod') return false;
   return seat.employeeId !== null && seat.employeeId === supervisor.employeeId;
 }

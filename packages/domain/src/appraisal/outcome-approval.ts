@@ -1,10 +1,10 @@
 import type { Actor } from '../actor.ts';
-import type { Step } from '../words.ts';
+import type { Step } from '../vocabulary.ts';
 import { addDays } from '../cycle/calendar.ts';
 import { isPartOn } from '../scoring/effective-weights.ts';
 import type { FormFacts } from './facts.ts';
 import { stepsUp, withTaken, type StepUp } from './movement.ts';
-import { event, eventInPlace, notify, permit, tellPending, withLevel } from './outcome.ts';
+import { event, eventAt, notify, permit, notifyPending, withLevel } from './outcome.ts';
 import { isFinal, isPhaseComplete } from './phase-state.ts';
 import { isDisagreementUndecided, isResponseMissing } from './response.ts';
 import { levelOf } from './route.ts';
@@ -21,7 +21,7 @@ export function approved(facts: FormFacts, actor: Actor, pending: Step): Permitt
     ...steps.map(takeStep),
     ...(facts.phase === 'year_end' ? yearEndEffects(facts, pending) : []),
     ...(isFinal(after) ? FINALISE : []),
-    ...told(after, pending),
+    ...reported(after, pending),
   ]);
 }
 
@@ -33,7 +33,7 @@ function stepEvent(facts: FormFacts, { step, seat, from }: StepUp): TransitionEv
 }
 
 function missedEvent(facts: FormFacts): TransitionEvent {
-  return { ...eventInPlace(facts, 'no_response'), by: 'system' };
+  return { ...eventAt(facts, 'no_response'), by: 'system' };
 }
 
 function takeStep({ step, seat, withSupervisor }: StepUp): Effect {
@@ -47,10 +47,10 @@ function yearEndEffects(facts: FormFacts, step: Step): readonly Effect[] {
 }
 
 /** The next approver is not told while the appraisee's response is awaited, but super HR is of a form that is stuck. */
-function told(after: FormFacts, step: Step): readonly Effect[] {
+function reported(after: FormFacts, step: Step): readonly Effect[] {
   if (isFinal(after)) return [notify('appraisee', 'result_final'), notify('supervisor', 'result_final')];
   if (isPhaseComplete(after, after.phase)) return [notify('appraisee', 'form_complete')];
-  const pending = tellPending(after, 'step_pending');
+  const pending = notifyPending(after, 'step_pending');
   if (after.phase !== 'year_end' || step !== 'supervisor') return [notify('appraisee', 'form_approved'), ...pending];
   const stuck = pending.filter(
     (effect) => effect.kind === 'notify' && (effect.to === 'super_hr' || effect.to === 'group_admin'),

@@ -1,9 +1,9 @@
-import type { Level, Step } from '../words.ts';
+import type { Level, Step } from '../vocabulary.ts';
 import { addDays } from '../cycle/calendar.ts';
 import type { FormFacts } from './facts.ts';
 import { stepsDown } from './movement.ts';
-import { event, notify, permit, tellPending, withLevel } from './outcome.ts';
-import { lastGiven, pendingSeat, seatOf } from './rights.ts';
+import { event, notify, permit, notifyPending, withLevel } from './outcome.ts';
+import { lastGiven, pendingApprover, approverOf } from './rights.ts';
 import type { Effect, Permitted } from './transition-types.ts';
 
 /** The approver of the pending step sends the form down, to the appraisee where nobody has approved it yet (domain §5). */
@@ -13,9 +13,9 @@ export function disapproved(facts: FormFacts): Permitted {
   const effects = [
     ...backEffects(facts, to, undone),
     notify('appraisee', 'form_sent_back'),
-    ...tellPending(after, 'form_sent_back'),
+    ...notifyPending(after, 'form_sent_back'),
   ];
-  return permit(after, [event(facts, 'disapprove', to, pendingSeat(facts))], effects);
+  return permit(after, [event(facts, 'disapprove', to, pendingApprover(facts))], effects);
 }
 
 /** Who gave the last step, or holds its seat now, takes it back (domain §5). */
@@ -23,9 +23,9 @@ export function reverted(facts: FormFacts): Permitted {
   const { to, undone } = stepsDown(facts);
   const after = withLevel(facts, to);
   const last = lastGiven(facts);
-  const told = [notify('appraisee', 'approval_reverted'), notify('former_pending_holder', 'approval_reverted')];
-  const seat = last === null ? null : { ...seatOf(facts, last.step), kind: last.seat };
-  return permit(after, [event(facts, 'revert', to, seat)], [...backEffects(facts, to, undone), ...told]);
+  const reported = [notify('appraisee', 'approval_reverted'), notify('former_pending_holder', 'approval_reverted')];
+  const seat = last === null ? null : { ...approverOf(facts, last.step), kind: last.seat };
+  return permit(after, [event(facts, 'revert', to, seat)], [...backEffects(facts, to, undone), ...reported]);
 }
 
 function backEffects(facts: FormFacts, to: Level, undone: readonly Step[]): readonly Effect[] {

@@ -1,9 +1,9 @@
-import type { Step } from '../words.ts';
+import type { Step } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
-import { event, eventInPlace, notify, permit, tellPending, withLevel } from './outcome.ts';
+import { event, eventAt, notify, permit, notifyPending, withLevel } from './outcome.ts';
 import { pendingStep } from './phase-state.ts';
-import { seatOf } from './rights.ts';
-import type { Candidate } from './seats.ts';
+import { approverOf } from './rights.ts';
+import type { Candidate } from './approvers.ts';
 import type { Effect, Permitted } from './transition-types.ts';
 
 /** HR passes a form on without its appraisee: "not submitted" (domain §3). */
@@ -15,7 +15,7 @@ export function passedOn(facts: FormFacts): Permitted {
     [
       { kind: 'set_not_submitted', notSubmitted: true },
       notify('appraisee', 'form_passed_on'),
-      ...tellPending(after, 'step_pending'),
+      ...notifyPending(after, 'step_pending'),
     ],
   );
 }
@@ -24,7 +24,7 @@ export function passedOn(facts: FormFacts): Permitted {
 export function phaseWaived(facts: FormFacts): Permitted {
   return permit(
     withWaived(facts, true),
-    [eventInPlace(facts, 'waive')],
+    [eventAt(facts, 'waive')],
     [
       { kind: 'set_waived', waived: true },
       ...yearEndOutcome(facts, 'not_rated'),
@@ -39,12 +39,12 @@ export function phaseUnwaived(facts: FormFacts): Permitted {
   const after = withWaived(facts, false);
   return permit(
     after,
-    [eventInPlace(facts, 'unwaive')],
+    [eventAt(facts, 'unwaive')],
     [
       { kind: 'set_waived', waived: false },
       ...yearEndOutcome(facts, null),
       notify('appraisee', 'phase_unwaived'),
-      ...tellPending(after, 'step_pending'),
+      ...notifyPending(after, 'step_pending'),
     ],
   );
 }
@@ -52,11 +52,11 @@ export function phaseUnwaived(facts: FormFacts): Permitted {
 /** Super HR names who takes a step that nobody holds (domain §5). */
 export function deciderNamed(facts: FormFacts, step: Step, nominee: Candidate): Permitted {
   const after = { ...facts, seats: { ...facts.seats, named: { ...facts.seats.named, [step]: nominee } } };
-  const told = pendingStep(facts) === step ? tellPending(after, 'decider_named') : [];
+  const reported = pendingStep(facts) === step ? notifyPending(after, 'decider_named') : [];
   return permit(
     after,
-    [eventInPlace(facts, 'name_decider', seatOf(after, step))],
-    [{ kind: 'name_decider', step, employeeId: nominee.employeeId }, ...told],
+    [eventAt(facts, 'name_decider', approverOf(after, step))],
+    [{ kind: 'name_decider', step, employeeId: nominee.employeeId }, ...reported],
   );
 }
 

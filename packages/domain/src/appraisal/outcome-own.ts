@@ -1,12 +1,12 @@
-import type { Response } from '../words.ts';
+import type { Response } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
-import { event, eventInPlace, notify, permit, tellPending, withLevel } from './outcome.ts';
+import { event, eventAt, notify, permit, notifyPending, withLevel } from './outcome.ts';
 import type { Effect, EventAction, Permitted } from './transition-types.ts';
 
 /** The appraisee hands the form to the supervisor. */
 export function submitted(facts: FormFacts): Permitted {
   const after = withLevel(facts, 'submitted');
-  return permit(after, [event(facts, 'submit', 'submitted')], tellPending(after, 'step_pending'));
+  return permit(after, [event(facts, 'submit', 'submitted')], notifyPending(after, 'step_pending'));
 }
 
 /** The appraisee takes the form back before the supervisor has begun. */
@@ -24,8 +24,8 @@ export function agreed(facts: FormFacts): Permitted {
 
 /** The appraisee disagrees with the marks; HOD and HR are told (domain §5). */
 export function disagreed(facts: FormFacts): Permitted {
-  const told = (['supervisor', 'hod', 'hr'] as const).map((audience) => notify(audience, 'response_disagreed'));
-  return responded(facts, 'disagree', 'disagreed', told);
+  const reported = (['supervisor', 'hod', 'hr'] as const).map((audience) => notify(audience, 'response_disagreed'));
+  return responded(facts, 'disagree', 'disagreed', reported);
 }
 
 /** The deadline's passing is recorded as "no response", never as agreement (domain §5). */
@@ -33,12 +33,12 @@ export function responseMissed(facts: FormFacts): Permitted {
   return responded(facts, 'no_response', 'no_response', [notify('appraisee', 'response_missed')]);
 }
 
-function responded(facts: FormFacts, action: EventAction, response: Response, told: readonly Effect[]): Permitted {
-  const recorded = eventInPlace(facts, action);
+function responded(facts: FormFacts, action: EventAction, response: Response, reported: readonly Effect[]): Permitted {
+  const recorded = eventAt(facts, action);
   const by = response === 'no_response' ? 'system' : 'caller';
   return permit(
     facts,
     [{ ...recorded, by }],
-    [{ kind: 'record_response', response }, ...told, ...tellPending(facts, 'step_pending')],
+    [{ kind: 'record_response', response }, ...reported, ...notifyPending(facts, 'step_pending')],
   );
 }

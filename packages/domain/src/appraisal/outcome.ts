@@ -1,8 +1,8 @@
-import type { Level } from '../words.ts';
+import type { Level } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
 import { currentLevel } from './phase-state.ts';
-import { leftToAdmin, pendingSeat } from './rights.ts';
-import type { Seat } from './seats.ts';
+import { leftToAdmin, pendingApprover } from './rights.ts';
+import type { StepApprover } from './approvers.ts';
 import type {
   Audience,
   Effect,
@@ -19,11 +19,16 @@ export function withLevel(facts: FormFacts, level: Level): FormFacts {
 
 /** A permitted act that leaves the form as `after` has it. */
 export function permit(after: FormFacts, events: readonly TransitionEvent[], effects: readonly Effect[]): Permitted {
-  return { ok: true, to: currentLevel(after), pending: pendingSeat(after), events, effects };
+  return { ok: true, to: currentLevel(after), pending: pendingApprover(after), events, effects };
 }
 
 /** The caller's event that leads from the present level to another. */
-export function event(facts: FormFacts, action: EventAction, to: Level, seat: Seat | null = null): TransitionEvent {
+export function event(
+  facts: FormFacts,
+  action: EventAction,
+  to: Level,
+  seat: StepApprover | null = null,
+): TransitionEvent {
   return {
     action,
     by: 'caller',
@@ -36,7 +41,7 @@ export function event(facts: FormFacts, action: EventAction, to: Level, seat: Se
 }
 
 /** An event of the caller's that leaves the level as it is. */
-export function eventInPlace(facts: FormFacts, action: EventAction, seat: Seat | null = null): TransitionEvent {
+export function eventAt(facts: FormFacts, action: EventAction, seat: StepApprover | null = null): TransitionEvent {
   return event(facts, action, currentLevel(facts), seat);
 }
 
@@ -48,13 +53,13 @@ export function notify(to: Audience, notification: FormNotification): Notify {
 }
 
 /** Tells who the form waits for now; where it is stuck super HR, and the group's admin where it is left to them (domain §5). */
-export function tellPending(after: FormFacts, notification: FormNotification): readonly Notify[] {
-  const seat = pendingSeat(after);
+export function notifyPending(after: FormFacts, notification: FormNotification): readonly Notify[] {
+  const seat = pendingApprover(after);
   if (seat === null) return [];
   return seat.kind === 'stuck' ? tellStuck(after, seat) : [notify('pending_holder', notification)];
 }
 
-function tellStuck(after: FormFacts, { step }: Seat): readonly Notify[] {
+function tellStuck(after: FormFacts, { step }: StepApprover): readonly Notify[] {
   if (!leftToAdmin(after).includes(step)) return [notify('super_hr', 'form_stuck')];
   // Where nobody stands above the appraisee super HR names too.
   const toSuperHr = after.seats.supervisor === null ? 'form_stuck' : 'form_left_to_admin';

@@ -1,4 +1,4 @@
-import { PHASES, type Level, type Phase, type Step } from '../words.ts';
+import { PHASES, type Level, type Phase, type Step } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
 import { isRouteComplete, stepPendingAt } from './route.ts';
 

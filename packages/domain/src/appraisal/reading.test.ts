@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEVELS } from '../words.ts';
+import { LEVELS } from '../vocabulary.ts';
 import { ACTORS, formAt, type ActorName } from './form-cases.fixture.ts';
 import { mayReadContent, mayReadMarks } from './reading.ts';
 

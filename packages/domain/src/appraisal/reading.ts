@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import { ROLE } from '../words.ts';
+import { ROLE } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
 import { currentLevel } from './phase-state.ts';
 import { isAppraisee, stepsHeldBy } from './rights.ts';

@@ -1,4 +1,4 @@
-import type { ItemPart } from '../words.ts';
+import type { ItemPart } from '../vocabulary.ts';
 
 /** Refusals for who asks: they may see the form, but this is not theirs to do (403). */
 export const FORBIDDEN_CODES = [
@@ -76,12 +76,12 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 export type RefusalStatus = 'forbidden' | 'conflict' | 'refused';
 
 /** Where in the form something is amiss; `form` where it is the form itself. */
-export type PlacePart = ItemPart | 'training' | 'contributions' | 'form';
+export type FormPlacePart = ItemPart | 'training' | 'contributions' | 'form';
 
 /** One thing amiss and its place: item and scorecard row by id, field by its name, and figures for the message. */
-export type Place = {
+export type FormLocation = {
   readonly code: RefusalCode;
-  readonly part: PlacePart;
+  readonly part: FormPlacePart;
   readonly itemId: number | null;
   readonly rowId: number | null;
   readonly field: string | null;
@@ -89,13 +89,13 @@ export type Place = {
 };
 
 /** Something that completeness misses. */
-export type Missing = Place & { readonly code: MissingCode };
+export type Missing = FormLocation & { readonly code: MissingCode };
 
 export type Refusal = {
   readonly ok: false;
   readonly status: RefusalStatus;
   readonly code: RefusalCode;
-  readonly where: readonly Place[];
+  readonly where: readonly FormLocation[];
 };
 
 /** The kind of a refusal, and so its HTTP status: forbidden 403, conflict 409, refused 422. */
@@ -105,12 +105,15 @@ export function statusOfRefusal(code: RefusalCode): RefusalStatus {
 }
 
 /** A refusal by its code, pointing at `where`. */
-export function refuse(code: RefusalCode, where: readonly Place[] = []): Refusal {
+export function refuse(code: RefusalCode, where: readonly FormLocation[] = []): Refusal {
   return { ok: false, status: statusOfRefusal(code), code, where };
 }
 
 /** The place of a field of the form itself. */
-export function formPlace<Code extends RefusalCode>(code: Code, field: string | null): Place & { readonly code: Code } {
+export function formLocation<Code extends RefusalCode>(
+  code: Code,
+  field: string | null,
+): FormLocation & { readonly code: Code } {
   return { code, part: 'form', itemId: null, rowId: null, field, params: null };
 }
 

@@ -1,15 +1,19 @@
 import { missingForApproval, missingForSubmit } from './completeness.ts';
 import { hasSupervisor } from './conditions.ts';
 import type { FormContent } from './content.ts';
-import type { Doer, TransitionFacts } from './facts.ts';
-import { isFitToDecide, stepsForNaming } from './naming.ts';
+import type { Performer, TransitionFacts } from './facts.ts';
+import { isFitToDecide, stepsToName } from './approver-naming.ts';
 import { choosingPhase, pendingStep } from './phase-state.ts';
-import { formPlace, refuse, type Missing, type Refusal, type RefusalCode } from './refusal.ts';
+import { formLocation, refuse, type Missing, type Refusal, type RefusalCode } from './refusal.ts';
 import { isDisagreementUndecided } from './response.ts';
 import type { TransitionRequest } from './transition-types.ts';
 
 /** What the request or the form's content still lacks (domain §5); null where nothing. */
-export function requestRefusal(facts: TransitionFacts, doer: Doer, request: TransitionRequest): Refusal | null {
+export function requestRefusal(
+  facts: TransitionFacts,
+  performer: Performer,
+  request: TransitionRequest,
+): Refusal | null {
   switch (request.action) {
     case 'submit':
       return refuseMissing(missingForSubmit(contentOf(facts), facts.policy, facts.phase));
@@ -21,7 +25,7 @@ export function requestRefusal(facts: TransitionFacts, doer: Doer, request: Tran
     case 'unwaive':
       return isBlank(request.reason) ? refuseField('reason_required', 'reason') : null;
     case 'name_decider':
-      if (doer === 'system' || !stepsForNaming(facts, doer).includes(request.step))
+      if (performer === 'system' || !stepsToName(facts, performer).includes(request.step))
         return refuseField('seat_not_for_naming', 'step');
       return isFitToDecide(facts, request.step, request.nominee) ? null : refuseField('decider_unfit', 'nominee');
     default:
@@ -62,7 +66,7 @@ function refuseMissing(missing: readonly Missing[]): Refusal | null {
 }
 
 function refuseField(code: RefusalCode, field: string): Refusal {
-  return refuse(code, [formPlace(code, field)]);
+  return refuse(code, [formLocation(code, field)]);
 }
 
 function isBlank(text: string | null): boolean {

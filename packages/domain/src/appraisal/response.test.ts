@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PHASES, RESPONSES, STEPS } from '../words.ts';
-import { isResponseWanted, responseAwaitedUntil } from './response.ts';
+import { PHASES, RESPONSES, STEPS } from '../vocabulary.ts';
+import { isResponseExpected, responseAwaitedUntil } from './response.ts';
 
 describe('a response', () => {
   const pendings = [null, ...STEPS];
@@ -10,14 +10,14 @@ describe('a response', () => {
   );
 
   it('is wanted at year-end alone, after the supervisor, until one is recorded', () => {
-    expect(standings.filter(isResponseWanted)).toEqual(
+    expect(standings.filter(isResponseExpected)).toEqual(
       STEPS.filter((step) => step !== 'supervisor').map((pending) => ({ phase: 'year_end', pending, given: null })),
     );
   });
 
   it('is awaited to the end of its last day, where it is wanted and has one', () => {
     for (const standing of standings) {
-      const until = isResponseWanted(standing) ? '2026-11-23' : null;
+      const until = isResponseExpected(standing) ? '2026-11-23' : null;
       expect(responseAwaitedUntil(standing, '2026-11-23', '2026-11-22')).toBe(until);
       expect(responseAwaitedUntil(standing, '2026-11-23', '2026-11-23')).toBe(until);
       expect(responseAwaitedUntil(standing, '2026-11-23', '2026-11-24')).toBeNull();

@@ -1,5 +1,5 @@
 import type { Day } from '../cycle/calendar.ts';
-import type { Phase, Step } from '../words.ts';
+import type { Phase, Step } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
 import { currentLevel, pendingStep } from './phase-state.ts';
 
@@ -22,24 +22,24 @@ export function isResponseAwaited(facts: FormFacts): boolean {
 
 /** Whether no response is recorded where one is wanted. */
 export function isResponseMissing(facts: FormFacts): boolean {
-  return isResponseWanted({ phase: facts.phase, pending: pendingStep(facts), given: facts.response.given });
+  return isResponseExpected({ phase: facts.phase, pending: pendingStep(facts), given: facts.response.given });
 }
 
 /** How a form stands towards its response, as a list knows it: `pending` is the step that it waits for, if any. */
-export type ResponseStanding = {
+export type ResponseStatus = {
   readonly phase: Phase;
   readonly pending: Step | null;
   readonly given: FormFacts['response']['given'];
 };
 
 /** The same for whoever knows only how a form stands: a later step than the supervisor's is next, and nothing is recorded. */
-export function isResponseWanted({ phase, pending, given }: ResponseStanding): boolean {
+export function isResponseExpected({ phase, pending, given }: ResponseStatus): boolean {
   return phase === 'year_end' && pending !== null && pending !== 'supervisor' && given === null;
 }
 
 /** The last day on which the pending step must wait for a response; null where it need not, or no longer. */
-export function responseAwaitedUntil(standing: ResponseStanding, due: Day | null, today: Day): Day | null {
-  return due !== null && isResponseWanted(standing) && !isPast(due, today) ? due : null;
+export function responseAwaitedUntil(standing: ResponseStatus, due: Day | null, today: Day): Day | null {
+  return due !== null && isResponseExpected(standing) && !isPast(due, today) ? due : null;
 }
 
 /** The due day itself still counts. */

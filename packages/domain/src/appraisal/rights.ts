@@ -1,13 +1,20 @@
 import { hasCompanyInScope, isGroupAdmin, isSuperHr } from '../access/roles.ts';
 import type { Actor } from '../actor.ts';
-import { ROLE, type RoleId, type Step } from '../words.ts';
-import type { Doer, FormFacts, TakenStep } from './facts.ts';
+import { ROLE, type RoleId, type Step } from '../vocabulary.ts';
+import type { Performer, FormFacts, TakenStep } from './facts.ts';
 import { pendingStep } from './phase-state.ts';
 import type { RefusalCode } from './refusal.ts';
-import { isLeftToAdmin, isSamePerson, resolveSeat, type Seat, type SeatFacts, type SeatKind } from './seats.ts';
+import {
+  isLeftToAdmin,
+  isSamePerson,
+  resolveApprover,
+  type StepApprover,
+  type ApproverFacts,
+  type ApproverKind,
+} from './approvers.ts';
 
 /** The active roles under which the rights of a seat work (domain §4). */
-export const ROLES_OF_SEAT: Readonly<Record<SeatKind, readonly RoleId[]>> = {
+export const ROLES_OF_APPROVER: Readonly<Record<ApproverKind, readonly RoleId[]>> = {
   supervisor: [ROLE.executive, ROLE.topManagement, ROLE.hod],
   hod: [ROLE.hod],
   head_of_division: [ROLE.topManagement],
@@ -24,24 +31,24 @@ export function isHrOf(actor: Actor, companyId: number): boolean {
 }
 
 /** Whether the actor holds this seat under their active role. */
-export function holdsSeat(actor: Actor, seat: Seat): boolean {
+export function isApprover(actor: Actor, seat: StepApprover): boolean {
   if (seat.kind === 'super_hr') return isSuperHr(actor);
   if (seat.kind === 'hr') return seat.companyId !== null && isHrOf(actor, seat.companyId);
-  return isPersonOfSeat(actor, seat) && ROLES_OF_SEAT[seat.kind].includes(actor.activeRole);
+  return isPersonOfApprover(actor, seat) && ROLES_OF_APPROVER[seat.kind].includes(actor.activeRole);
 }
 
 /** The steps of this form that the actor holds now under their active role. */
 export function stepsHeldBy(facts: FormFacts, actor: Actor): readonly Step[] {
-  return facts.policy.routes[facts.phase].filter((step) => holdsSeat(actor, seatOf(facts, step)));
+  return facts.policy.routes[facts.phase].filter((step) => isApprover(actor, approverOf(facts, step)));
 }
 
 /** Who holds a step of this form now. */
-export function seatOf(facts: FormFacts, step: Step): Seat {
-  return resolveSeat(step, facts.phase, seatFactsOf(facts));
+export function approverOf(facts: FormFacts, step: Step): StepApprover {
+  return resolveApprover(step, facts.phase, approverFactsOf(facts));
 }
 
 /** The facts about seats with those who took a step that stands, of whom the supervisor has marked the form. */
-export function seatFactsOf({ seats, taken }: FormFacts): SeatFacts {
+export function approverFactsOf({ seats, taken }: FormFacts): ApproverFacts {
   const approvers = taken.flatMap(({ step, employeeId }) =>
     step === 'supervisor' && employeeId !== null ? [employeeId] : [],
   );
@@ -53,10 +60,10 @@ export function seatFactsOf({ seats, taken }: FormFacts): SeatFacts {
  * Who the form waits for; null where it waits for no approver. A skip happens on arrival only (domain §5):
  * a step that lost its holder while pending is stuck until there is one again, or super HR names one.
  */
-export function pendingSeat(facts: FormFacts): Seat | null {
+export function pendingApprover(facts: FormFacts): StepApprover | null {
   const step = pendingStep(facts);
   if (step === null) return null;
-  const seat = seatOf(facts, step);
+  const seat = approverOf(facts, step);
   return seat.kind === 'skipped' ? { ...seat, kind: 'stuck' } : seat;
 }
 
@@ -83,29 +90,29 @@ export function hardRule(facts: FormFacts, actor: Actor): RefusalCode | null {
 export type Party = 'appraisee' | 'approver' | 'giver' | 'hr' | 'hr_or_system' | 'namer' | 'system';
 
 /** Why this action is not the doer's; null where it is. */
-export function partyRefusal(party: Party, facts: FormFacts, doer: Doer): RefusalCode | null {
-  if (doer === 'system') return party === 'system' || party === 'hr_or_system' ? null : 'not_the_owner';
+export function partyRefusal(party: Party, facts: FormFacts, performer: Performer): RefusalCode | null {
+  if (performer === 'system') return party === 'system' || party === 'hr_or_system' ? null : 'not_the_owner';
   switch (party) {
     case 'system':
       return 'system_only';
     case 'appraisee':
-      return isAppraisee(facts, doer) ? null : 'not_the_appraisee';
+      return isAppraisee(facts, performer) ? null : 'not_the_appraisee';
     case 'approver':
-      return hardRule(facts, doer) ?? seatRefusal(facts, doer);
+      return hardRule(facts, performer) ?? approverRefusal(facts, performer);
     case 'giver':
-      return hardRule(facts, doer) ?? (hasGiven(facts, doer) ? null : seatRefusal(facts, doer));
+      return hardRule(facts, performer) ?? (hasGiven(facts, performer) ? null : approverRefusal(facts, performer));
     case 'hr':
     case 'hr_or_system':
-      return hardRule(facts, doer) ?? (isHrOf(doer, facts.seats.companyId) ? null : 'not_hr_of_company');
+      return hardRule(facts, performer) ?? (isHrOf(performer, facts.seats.companyId) ? null : 'not_hr_of_company');
     case 'namer':
-      if (isAppraisee(facts, doer)) return 'own_form';
-      return isSuperHr(doer) || (isGroupAdmin(doer) && leftToAdmin(facts).length > 0) ? null : 'not_super_hr';
+      if (isAppraisee(facts, performer)) return 'own_form';
+      return isSuperHr(performer) || (isGroupAdmin(performer) && leftToAdmin(facts).length > 0) ? null : 'not_super_hr';
   }
 }
 
 /** The steps of HR and super HR that none of them is able to take: the group's admin names who does (domain §5). */
 export function leftToAdmin(facts: FormFacts): readonly Step[] {
-  return facts.policy.routes[facts.phase].filter((step) => isLeftToAdmin(step, seatFactsOf(facts)));
+  return facts.policy.routes[facts.phase].filter((step) => isLeftToAdmin(step, approverFactsOf(facts)));
 }
 
 /** The step that a revert takes back: the last that stands and was not skipped. */
@@ -121,19 +128,23 @@ export function mayTakeBack(facts: FormFacts, actor: Actor, taken: TakenStep): b
 }
 
 function rolesOfTaken(taken: TakenStep): readonly RoleId[] {
-  return taken.withSupervisor ? [...ROLES_OF_SEAT.supervisor, ...ROLES_OF_SEAT[taken.seat]] : ROLES_OF_SEAT[taken.seat];
+  return taken.withSupervisor
+    ? [...ROLES_OF_APPROVER.supervisor, ...ROLES_OF_APPROVER[taken.seat]]
+    : ROLES_OF_APPROVER[taken.seat];
 }
 
 function hasGiven(facts: FormFacts, actor: Actor): boolean {
   return facts.taken.some((step) => step.seat !== 'skipped' && mayTakeBack(facts, actor, step));
 }
 
-function seatRefusal(facts: FormFacts, actor: Actor): RefusalCode | null {
+function approverRefusal(facts: FormFacts, actor: Actor): RefusalCode | null {
   if (stepsHeldBy(facts, actor).length > 0) return null;
-  const isOneOfThem = facts.policy.routes[facts.phase].some((step) => isPersonOfSeat(actor, seatOf(facts, step)));
+  const isOneOfThem = facts.policy.routes[facts.phase].some((step) =>
+    isPersonOfApprover(actor, approverOf(facts, step)),
+  );
   return isOneOfThem ? 'role_cannot_act' : 'not_an_approver';
 }
 
-function isPersonOfSeat(actor: Actor, seat: Seat): boolean {
+function isPersonOfApprover(actor: Actor, seat: StepApprover): boolean {
   return seat.employeeId !== null && seat.employeeId === actor.employeeId;
 }

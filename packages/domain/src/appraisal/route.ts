@@ -1,4 +1,4 @@
-import { LEVELS, STEPS, type Level, type Step } from '../words.ts';
+import { LEVELS, STEPS, type Level, type Step } from '../vocabulary.ts';
 
 /** Approver steps of a phase, in the order in which they are taken (domain §5). */
 export type Route = readonly Step[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ACTORS, AFTER, candidate, formAt, LAST_DAY, SEATS, withForm } from './form-cases.fixture.ts';
-import { APPROVE, carryOut, DISAPPROVE, effectKinds, permitted, refusal, told } from './form-world.fixture.ts';
+import { ACTORS, AFTER, candidate, formAt, LAST_DAY, APPROVERS, withForm } from './form-cases.fixture.ts';
+import { APPROVE, carryOut, DISAPPROVE, effectKinds, permitted, refusal, reported } from './form-life.fixture.ts';
 import { decideTransition } from './transition.ts';
 
 describe('submission', () => {
@@ -22,7 +22,7 @@ describe('submission', () => {
   });
 
   test('points at everything missing at once, the supervisor included', () => {
-    const facts = formAt('planning', 'unsubmitted', { seats: { ...SEATS, supervisor: null } });
+    const facts = formAt('planning', 'unsubmitted', { seats: { ...APPROVERS, supervisor: null } });
     const empty = { ...facts, content: { ...facts.content, items: [] } };
     const decision = decideTransition(empty, ACTORS.appraisee, { action: 'submit' });
     expect(decision).toMatchObject({ ok: false, status: 'refused', code: 'assign_supervisor' });
@@ -75,7 +75,7 @@ describe('sending back', () => {
   });
 
   test('tells the appraisee, and whoever must now act', () => {
-    expect(told(permitted(formAt('planning', 'supervisor_approved'), ACTORS.hod, DISAPPROVE))).toEqual([
+    expect(reported(permitted(formAt('planning', 'supervisor_approved'), ACTORS.hod, DISAPPROVE))).toEqual([
       'appraisee: form_sent_back',
       'pending_holder: form_sent_back',
     ]);
@@ -107,7 +107,7 @@ describe('a revert', () => {
 
   test('is open to who gave the step and to the present holder of its seat', () => {
     const successor = { ...ACTORS.supervisor, accountId: 140, employeeId: 40 };
-    const facts = formAt('planning', 'supervisor_approved', { seats: { ...SEATS, supervisor: candidate(40) } });
+    const facts = formAt('planning', 'supervisor_approved', { seats: { ...APPROVERS, supervisor: candidate(40) } });
     expect(permitted(facts, successor, { action: 'revert' }).to).toBe('submitted');
     expect(permitted(facts, ACTORS.supervisor, { action: 'revert' }).to).toBe('submitted');
     expect(refusal(facts, ACTORS.supervisorAsUser, { action: 'revert' })).toBe('not_an_approver');

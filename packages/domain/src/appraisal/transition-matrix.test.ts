@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { LEVELS, RESPONSES, type Level, type Phase, type Response, type Step } from '../words.ts';
+import { LEVELS, RESPONSES, type Level, type Phase, type Response, type Step } from '../vocabulary.ts';
 import { availableActions } from './available.ts';
 import { decideTransition } from './transition.ts';
 import { ACTIONS, type Action, type TransitionRequest } from './transition-types.ts';
 import { ACTORS, AFTER, DURING, formAt, FULL_ROUTE, candidate, PERSON, type ActorName } from './form-cases.fixture.ts';
-import type { Doer, TransitionFacts } from './facts.ts';
+import type { Performer, TransitionFacts } from './facts.ts';
 
 /**
  * Every allowed act, written out from domain §5: `action | phases | from > to | by | response | day`, where a form, its
@@ -66,15 +66,15 @@ const REQUESTS: Readonly<Record<Action, TransitionRequest>> = {
 
 type RouteName = 'short' | 'full';
 const ROUTES: Readonly<Record<RouteName, readonly Step[]>> = { short: ['supervisor', 'hod'], full: FULL_ROUTE };
-const PLACES: readonly (readonly [Phase, RouteName])[] = [
+const LIST_TABS: readonly (readonly [Phase, RouteName])[] = [
   ['planning', 'short'],
   ['planning', 'full'],
   ['review', 'short'],
   ['review', 'full'],
   ['year_end', 'full'],
 ];
-const DOERS: readonly (readonly [ActorName | 'system', Doer])[] = [
-  ...Object.entries(ACTORS).map(([name, actor]) => [name, actor] as [ActorName, Doer]),
+const DOERS: readonly (readonly [ActorName | 'system', Performer])[] = [
+  ...Object.entries(ACTORS).map(([name, actor]) => [name, actor] as [ActorName, Performer]),
   ['system', 'system'],
 ];
 
@@ -83,13 +83,13 @@ type Case = {
   phase: Phase;
   route: RouteName;
   level: Level;
-  doer: string;
+  performer: string;
   response: Response | null;
   day: string;
 };
 
-function keyOf({ action, phase, route, level, doer, response, day }: Case): string {
-  return [action, phase, route, LEVELS.indexOf(level), doer, response ?? 'none', day].join(' ');
+function keyOf({ action, phase, route, level, performer, response, day }: Case): string {
+  return [action, phase, route, LEVELS.indexOf(level), performer, response ?? 'none', day].join(' ');
 }
 
 /** The table as one entry a case: its key and the number of the level it leads to. */
@@ -101,10 +101,10 @@ function expectations(): ReadonlyMap<string, number> {
     for (const place of (phases ?? '').split(',')) {
       const [phase, only] = place.split(':');
       for (const route of only ? [only] : phase === 'year_end' ? ['full'] : ['short', 'full']) {
-        for (const doer of (doers ?? '').split(',')) {
+        for (const performer of (doers ?? '').split(',')) {
           for (const response of responses === '*' ? ['none', ...RESPONSES] : (responses ?? '').split(',')) {
             for (const day of days === '*' ? ['during', 'after'] : [days]) {
-              entries.set([action, phase, route, from, doer, response, day].join(' '), Number(to));
+              entries.set([action, phase, route, from, performer, response, day].join(' '), Number(to));
             }
           }
         }
@@ -114,15 +114,15 @@ function expectations(): ReadonlyMap<string, number> {
   return entries;
 }
 
-function* cases(): Generator<Case & { facts: TransitionFacts; who: Doer }> {
-  for (const [phase, route] of PLACES) {
+function* cases(): Generator<Case & { facts: TransitionFacts; who: Performer }> {
+  for (const [phase, route] of LIST_TABS) {
     for (const level of LEVELS.slice(0, ROUTES[route].length + 2)) {
       for (const response of phase === 'year_end' ? [null, ...RESPONSES] : [null]) {
         for (const day of ['during', 'after']) {
           const base = formAt(phase, level, { route: ROUTES[route], today: day === 'after' ? AFTER : DURING });
           const facts = { ...base, response: { ...base.response, given: response } };
-          for (const [doer, who] of DOERS) {
-            for (const action of ACTIONS) yield { action, phase, route, level, doer, response, day, facts, who };
+          for (const [performer, who] of DOERS) {
+            for (const action of ACTIONS) yield { action, phase, route, level, performer, response, day, facts, who };
           }
         }
       }
@@ -170,7 +170,7 @@ describe('the hard rules', () => {
       if (!approverActions.has(each.action) || each.who === 'system') continue;
       const facts = { ...each.facts, callerReportsToAppraisee: true };
       const decision = decideTransition(facts, each.who, REQUESTS[each.action]);
-      const code = each.doer === 'appraisee' ? 'own_form' : 'superiors_form';
+      const code = each.performer === 'appraisee' ? 'own_form' : 'superiors_form';
       expect(decision).toMatchObject({ ok: false, status: 'forbidden', code });
     }
   });
@@ -178,7 +178,7 @@ describe('the hard rules', () => {
   test('the appraisee is refused every act of an approver or of HR, under any role and grant', () => {
     const grants = [{ role: 6, companyId: null }] as const;
     for (const each of CASES) {
-      if (each.doer !== 'appraisee' || !approverActions.has(each.action)) continue;
+      if (each.performer !== 'appraisee' || !approverActions.has(each.action)) continue;
       for (const activeRole of [3, 4, 5, 6] as const) {
         const actor = { ...ACTORS.appraisee, activeRole, grants };
         expect(decideTransition(each.facts, actor, REQUESTS[each.action])).toMatchObject({

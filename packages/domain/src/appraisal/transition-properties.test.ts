@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PHASES, STEPS, type Step } from '../words.ts';
-import type { Doer } from './facts.ts';
+import { PHASES, STEPS, type Step } from '../vocabulary.ts';
+import type { Performer } from './facts.ts';
 import { AFTER, candidate, DURING, formAt, NOBODY_NAMED, officer, PERSON } from './form-cases.fixture.ts';
 import {
   actorFor,
@@ -10,9 +10,9 @@ import {
   PEOPLE,
   PUSHES,
   SUBORDINATE,
-  type Act,
-  type LivedAct,
-} from './form-world.fixture.ts';
+  type FormAct,
+  type PerformedAction,
+} from './form-life.fixture.ts';
 import { isAtLeast, levelOf, levelsOf } from './route.ts';
 import { decideTransition } from './transition.ts';
 
@@ -25,7 +25,7 @@ const anybody = fc.option(
 const mostly = (employeeId: number) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(candidate(employeeId)) }, { weight: 1, arbitrary: anybody });
 
-const anySeats = fc.record({
+const anyApproverFacts = fc.record({
   appraiseeId: fc.constant(PERSON.appraisee),
   companyId: fc.constant(1),
   supervisor: mostly(PERSON.supervisor),
@@ -37,7 +37,7 @@ const anySeats = fc.record({
   takers: fc.constant([]),
 });
 
-const anyDoer: fc.Arbitrary<Doer> = fc.oneof(
+const anyPerformer: fc.Arbitrary<Performer> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('system' as const) },
   {
     weight: 9,
@@ -47,7 +47,7 @@ const anyDoer: fc.Arbitrary<Doer> = fc.oneof(
   },
 );
 
-const anyRequest: fc.Arbitrary<Act['request']> = fc.oneof(
+const anyRequest: fc.Arbitrary<FormAct['request']> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -77,7 +77,7 @@ const anyRequest: fc.Arbitrary<Act['request']> = fc.oneof(
 const anyStart = fc
   .record({
     phase: fc.constantFrom(...PHASES),
-    seats: anySeats,
+    seats: anyApproverFacts,
     steps: fc.subarray(['hod', 'hr', 'super_hr'] as const),
     today: fc.constantFrom(DURING, AFTER),
   })
@@ -87,7 +87,10 @@ const anyStart = fc
     return formAt(phase, 'unsubmitted', { route, seats, today });
   });
 
-const anyActs = fc.array(fc.record({ doer: anyDoer, request: anyRequest }), { minLength: 20, maxLength: 120 });
+const anyActs = fc.array(fc.record({ performer: anyPerformer, request: anyRequest }), {
+  minLength: 20,
+  maxLength: 120,
+});
 const anyLife = fc.tuple(anyStart, anyActs).map(([start, acts]) =>
   live(
     start,
@@ -96,7 +99,7 @@ const anyLife = fc.tuple(anyStart, anyActs).map(([start, acts]) =>
 );
 
 /** Checks a property over lives; answers how many cases it looked at, so that a property over nothing fails. */
-function over(check: (lived: readonly LivedAct[]) => number): number {
+function over(check: (lived: readonly PerformedAction[]) => number): number {
   let seen = 0;
   fc.assert(
     fc.property(anyLife, (lived) => void (seen += check(lived))),
@@ -105,7 +108,7 @@ function over(check: (lived: readonly LivedAct[]) => number): number {
   return seen;
 }
 
-function levelNow({ after }: Pick<LivedAct, 'after'>) {
+function levelNow({ after }: Pick<PerformedAction, 'after'>) {
   return after.forms[after.phase].level;
 }
 
@@ -126,7 +129,7 @@ describe('any life of a form', () => {
     const own = new Set(['submit', 'unsubmit', 'agree', 'disagree']);
     const seen = over((lived) => {
       const byPeople = lived.flatMap(({ act }) =>
-        act.doer === 'system' ? [] : [{ id: act.doer.employeeId, action: act.request.action }],
+        act.performer === 'system' ? [] : [{ id: act.performer.employeeId, action: act.request.action }],
       );
       expect(byPeople.filter(({ id }) => id === SUBORDINATE)).toEqual([]);
       expect(byPeople.filter(({ id, action }) => (id === PERSON.appraisee) !== own.has(action))).toEqual([]);
@@ -178,9 +181,9 @@ describe('any life of a form', () => {
     const seen = over((lived) => {
       const approvals = lived.filter(({ act, after }) => act.request.action === 'approve' && after.outcome !== 'rated');
       for (const { act, before, after, decision } of approvals) {
-        const back = decideTransition(after, act.doer, { action: 'revert' });
+        const back = decideTransition(after, act.performer, { action: 'revert' });
         if (!back.ok) throw new Error(`Refused to revert: ${back.code}`);
-        const restored = carryOut(after, act.doer, back);
+        const restored = carryOut(after, act.performer, back);
         expect(restored.forms).toEqual(before.forms);
         expect(restored.taken).toEqual(before.taken);
         expect(back.pending?.step).toBe(decision.events.find(({ action }) => action === 'approve')?.step);

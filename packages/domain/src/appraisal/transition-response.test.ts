@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
 import type { TransitionFacts } from './facts.ts';
 import { ACTORS, formAt, PERSON } from './form-cases.fixture.ts';
-import { APPROVE, carryOut, DISAPPROVE, effectKinds, permitted, refusal, told } from './form-world.fixture.ts';
+import { APPROVE, carryOut, DISAPPROVE, effectKinds, permitted, refusal, reported } from './form-life.fixture.ts';
 
 describe('the response at year-end', () => {
   const waiting = formAt('year_end', 'supervisor_approved');
@@ -13,7 +13,7 @@ describe('the response at year-end', () => {
     const decision = permitted(formAt('year_end', 'submitted'), ACTORS.supervisor, APPROVE);
     expect(decision.effects).toContainEqual({ kind: 'open_response', due: '2026-03-17' });
     expect(effectKinds(decision)).toEqual(['take_step', 'capture_training_score', 'open_response']);
-    expect(told(decision)).toEqual(['appraisee: response_wanted']);
+    expect(reported(decision)).toEqual(['appraisee: response_wanted']);
   });
 
   test('is waited for until its due day has passed, and then recorded as none', () => {
@@ -35,7 +35,7 @@ describe('the response at year-end', () => {
   test('needs a reason to disagree, and tells HOD and HR', () => {
     expect(refusal(waiting, ACTORS.appraisee, { action: 'disagree', reason: ' ' })).toBe('reason_required');
     const decision = permitted(waiting, ACTORS.appraisee, { action: 'disagree', reason: 'The target moved.' });
-    expect(told(decision)).toEqual(expect.arrayContaining(['hod: response_disagreed', 'hr: response_disagreed']));
+    expect(reported(decision)).toEqual(expect.arrayContaining(['hod: response_disagreed', 'hr: response_disagreed']));
   });
 
   test('when it disagrees is decided by the HOD’s note, and then by nobody again', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ACTORS, candidate, formAt, NOBODY_NAMED, PERSON, SEATS, takenBy } from './form-cases.fixture.ts';
-import { APPROVE, carryOut, DISAPPROVE, permitted, refusal, told } from './form-world.fixture.ts';
-import { pendingSeat } from './rights.ts';
+import { ACTORS, candidate, formAt, NOBODY_NAMED, PERSON, APPROVERS, takenBy } from './form-cases.fixture.ts';
+import { APPROVE, carryOut, DISAPPROVE, permitted, refusal, reported } from './form-life.fixture.ts';
+import { pendingApprover } from './rights.ts';
 
-const SUPERVISOR_IS_HOD = { ...SEATS, hod: candidate(PERSON.supervisor) };
-const NO_HOD = { ...SEATS, hod: null, headOfDivision: null };
+const SUPERVISOR_IS_HOD = { ...APPROVERS, hod: candidate(PERSON.supervisor) };
+const NO_HOD = { ...APPROVERS, hod: null, headOfDivision: null };
 
 describe('a step that nobody can take', () => {
   test('is skipped on arrival in planning and review, and recorded as an event of its own with why', () => {
@@ -28,7 +28,7 @@ describe('a step that nobody can take', () => {
     const decision = permitted(formAt('year_end', 'submitted', { seats: NO_HOD }), ACTORS.supervisor, APPROVE);
     expect(decision.to).toBe('supervisor_approved');
     expect(decision.pending?.kind).toBe('stuck');
-    expect(told(decision)).toEqual(['appraisee: response_wanted', 'super_hr: form_stuck']);
+    expect(reported(decision)).toEqual(['appraisee: response_wanted', 'super_hr: form_stuck']);
   });
 
   test('is not skipped where it lost its holder while pending: super HR may name one', () => {
@@ -36,12 +36,12 @@ describe('a step that nobody can take', () => {
     const naming = { action: 'name_decider', step: 'hod', nominee: candidate(PERSON.named) } as const;
     const decision = permitted(facts, ACTORS.superHr, naming);
     expect(decision).toMatchObject({ to: 'supervisor_approved', pending: { kind: 'named', employeeId: PERSON.named } });
-    expect(told(decision)).toEqual(['pending_holder: decider_named']);
+    expect(reported(decision)).toEqual(['pending_holder: decider_named']);
     expect(permitted(carryOut(facts, ACTORS.superHr, decision), ACTORS.named, APPROVE).to).toBe('hod_approved');
   });
 
   test('is listed as stuck while it is pending, and is not for naming before it is reached', () => {
-    expect(pendingSeat(formAt('planning', 'supervisor_approved', { seats: NO_HOD }))?.kind).toBe('stuck');
+    expect(pendingApprover(formAt('planning', 'supervisor_approved', { seats: NO_HOD }))?.kind).toBe('stuck');
     const naming = { action: 'name_decider', step: 'hod', nominee: candidate(PERSON.named) } as const;
     expect(refusal(formAt('planning', 'submitted', { seats: NO_HOD }), ACTORS.superHr, naming)).toBe(
       'seat_not_for_naming',
@@ -107,7 +107,7 @@ describe('a supervisor who is also the HOD', () => {
   test('marked the form by taking its step, whoever supervises now', () => {
     const seats = { ...SUPERVISOR_IS_HOD, supervisor: candidate(40) };
     const facts = { ...formAt('year_end', 'supervisor_approved'), seats };
-    expect(pendingSeat(facts)).toMatchObject({
+    expect(pendingApprover(facts)).toMatchObject({
       kind: 'head_of_division',
       passedOver: [{ problem: 'marked_the_form' }],
     });
@@ -116,7 +116,7 @@ describe('a supervisor who is also the HOD', () => {
 
 describe('a pending step', () => {
   test('follows the current assignment', () => {
-    const moved = formAt('planning', 'submitted', { seats: { ...SEATS, supervisor: candidate(40), companyId: 2 } });
+    const moved = formAt('planning', 'submitted', { seats: { ...APPROVERS, supervisor: candidate(40), companyId: 2 } });
     expect(refusal(moved, ACTORS.supervisor, APPROVE)).toBe('not_an_approver');
     expect(permitted(moved, { ...ACTORS.supervisor, accountId: 140, employeeId: 40 }, APPROVE).to).toBe(
       'supervisor_approved',
@@ -130,7 +130,7 @@ describe('a pending step', () => {
   });
 
   test('of the head of division is taken under role 4', () => {
-    const facts = formAt('planning', 'supervisor_approved', { seats: { ...SEATS, hod: null } });
+    const facts = formAt('planning', 'supervisor_approved', { seats: { ...APPROVERS, hod: null } });
     expect(permitted(facts, ACTORS.headOfDivision, APPROVE).events[0]).toMatchObject({ seat: 'head_of_division' });
     expect(refusal(facts, { ...ACTORS.headOfDivision, activeRole: 5 }, APPROVE)).toBe('role_cannot_act');
   });

@@ -40,5 +40,5 @@ export const TRANSITIONS: Readonly<Record<Action, TransitionRule>> = {
   },
   waive: { by: 'hr_or_system', conditions: [alive, notWaived, condition.notComplete] },
   unwaive: { by: 'hr', conditions: [condition.aliveButForWaiver, condition.waived, condition.phasesAfterUntouched] },
-  name_decider: { by: 'namer', conditions: [...running, condition.notComplete, condition.someSeatForNaming] },
+  name_decider: { by: 'namer', conditions: [...running, condition.notComplete, condition.someApproverForNaming] },
 };

@@ -1,7 +1,7 @@
-import type { Level, Outcome, Response, Step } from '../words.ts';
+import type { Level, Outcome, Response, Step } from '../vocabulary.ts';
 import type { Day } from '../cycle/calendar.ts';
 import type { Refusal } from './refusal.ts';
-import type { Candidate, PassedOver, Seat, SeatKind } from './seats.ts';
+import type { Candidate, PassedOver, StepApprover, ApproverKind } from './approvers.ts';
 
 /** What can be done to a form beside filling it in (domain §5). `no_response` is the deadline's passing. */
 export const ACTIONS = [
@@ -38,7 +38,7 @@ export type TransitionEvent = {
   readonly action: EventAction;
   readonly by: 'caller' | 'system';
   readonly step: Step | null;
-  readonly seat: SeatKind | null;
+  readonly seat: ApproverKind | null;
   readonly from: Level;
   readonly to: Level;
   readonly passedOver: readonly PassedOver[];
@@ -82,7 +82,7 @@ export type FormNotification = (typeof FORM_NOTIFICATIONS)[number];
 /** What the server must do beside storing the level, the pending seat and the events. */
 export type Effect =
   /** Store a step as taken or skipped; it becomes one of the facts' `taken`. */
-  | { readonly kind: 'take_step'; readonly step: Step; readonly seat: SeatKind; readonly withSupervisor: boolean }
+  | { readonly kind: 'take_step'; readonly step: Step; readonly seat: ApproverKind; readonly withSupervisor: boolean }
   | { readonly kind: 'undo_steps'; readonly steps: readonly Step[] }
   /** Clear any response and decision note, and wait for a response until `due`. */
   | { readonly kind: 'open_response'; readonly due: Day }
@@ -109,7 +109,7 @@ export type Effect =
 export type Permitted = {
   readonly ok: true;
   readonly to: Level;
-  readonly pending: Seat | null;
+  readonly pending: StepApprover | null;
   readonly events: readonly TransitionEvent[];
   readonly effects: readonly Effect[];
 };

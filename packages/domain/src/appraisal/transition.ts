@@ -1,4 +1,4 @@
-import type { Doer, FormFacts, TransitionFacts } from './facts.ts';
+import type { Performer, FormFacts, TransitionFacts } from './facts.ts';
 import { approved } from './outcome-approval.ts';
 import { disapproved, reverted } from './outcome-back.ts';
 import { deciderNamed, passedOn, phaseUnwaived, phaseWaived } from './outcome-hr.ts';
@@ -15,32 +15,32 @@ import type { Action, Decision, TransitionRequest } from './transition-types.ts'
  * Refusals come in the order: whose it is (403), the state of things (409), what the caller can mend (422), of which
  * everything missing is listed at once.
  */
-export function decideTransition(facts: TransitionFacts, doer: Doer, request: TransitionRequest): Decision {
-  const code = transitionRefusal(facts, doer, request.action);
+export function decideTransition(facts: TransitionFacts, performer: Performer, request: TransitionRequest): Decision {
+  const code = transitionRefusal(facts, performer, request.action);
   if (code !== null) return refuse(code);
-  return requestRefusal(facts, doer, request) ?? outcomeOf(facts, doer, request);
+  return requestRefusal(facts, performer, request) ?? outcomeOf(facts, performer, request);
 }
 
 /** Why this action is not open to the doer now, whatever their request would carry; null where it is. */
-export function transitionRefusal(facts: FormFacts, doer: Doer, action: Action): RefusalCode | null {
+export function transitionRefusal(facts: FormFacts, performer: Performer, action: Action): RefusalCode | null {
   const rule = TRANSITIONS[action];
-  const byWhom = partyRefusal(rule.by, facts, doer);
+  const byWhom = partyRefusal(rule.by, facts, performer);
   if (byWhom !== null) return byWhom;
   for (const condition of rule.conditions) {
-    const code = condition(facts, doer);
+    const code = condition(facts, performer);
     if (code !== null) return code;
   }
   return null;
 }
 
-function outcomeOf(facts: FormFacts, doer: Doer, request: TransitionRequest): Decision {
+function outcomeOf(facts: FormFacts, performer: Performer, request: TransitionRequest): Decision {
   switch (request.action) {
     case 'submit':
       return submitted(facts);
     case 'unsubmit':
       return unsubmitted(facts);
     case 'approve':
-      return approvedBy(facts, doer);
+      return approvedBy(facts, performer);
     case 'agree':
       return agreed(facts);
     case 'disagree':
@@ -62,7 +62,7 @@ function outcomeOf(facts: FormFacts, doer: Doer, request: TransitionRequest): De
   }
 }
 
-function approvedBy(facts: FormFacts, doer: Doer): Decision {
+function approvedBy(facts: FormFacts, performer: Performer): Decision {
   const step = pendingStep(facts);
-  return doer === 'system' || step === null ? refuse('not_your_turn') : approved(facts, doer, step);
+  return performer === 'system' || step === null ? refuse('not_your_turn') : approved(facts, performer, step);
 }

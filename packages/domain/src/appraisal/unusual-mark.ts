@@ -1,4 +1,4 @@
-import type { Mark } from '../words.ts';
+import type { Mark } from '../vocabulary.ts';
 
 /** The two columns that are compared; null while absent. */
 type Compared = { readonly mark: Mark | null; readonly selfScore: Mark | null };

@@ -1,4 +1,4 @@
-import { PHASES, type Phase } from '../words.ts';
+import { PHASES, type Phase } from '../vocabulary.ts';
 
 /** A day of the group's time zone as `YYYY-MM-DD`; such texts compare as the days do. */
 export type Day = string;

@@ -1,4 +1,4 @@
-import { PHASES, type Phase } from '../words.ts';
+import { PHASES, type Phase } from '../vocabulary.ts';
 import { checkCalendar, type Calendar, type CalendarProblem } from './calendar.ts';
 
 export type ExtensionProblem = {

@@ -1,7 +1,7 @@
 import { itemPartsOf } from '../appraisal/completeness-choices.ts';
 import type { Policy } from '../policy.ts';
 import { subcoresLacking } from '../reference/competencies.ts';
-import { type Phase, PHASES } from '../words.ts';
+import { type Phase, PHASES } from '../vocabulary.ts';
 import type { Calendar, Day } from './calendar.ts';
 
 /** What of the group's competencies can be chosen in forms: those in use. */

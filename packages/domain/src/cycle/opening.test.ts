@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../words.ts';
+import type { Category } from '../vocabulary.ts';
 import { decideOpening, namedOpeningRefusal, type OpeningCandidate } from './opening.ts';
 
 const CUT_OFF = '2026-09-30';

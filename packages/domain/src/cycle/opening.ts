@@ -1,4 +1,4 @@
-import type { Category } from '../words.ts';
+import type { Category } from '../vocabulary.ts';
 import type { Day } from './calendar.ts';
 
 /** An employee of the company whose cycle opens; `supervisorId` also where super HR named the appraiser. */

@@ -1,5 +1,5 @@
 import { maySupervise } from './reporting-line.ts';
-import type { RoleId } from '../words.ts';
+import type { RoleId } from '../vocabulary.ts';
 
 /** Why a supervisee cannot stay with somebody who moves or leaves; null where they can (domain §2). */
 export type HandingOver = 'leaves' | 'other_company' | 'role_lost';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, ROLE_IDS } from '../words.ts';
+import { CATEGORIES, ROLE_IDS } from '../vocabulary.ts';
 import {
   HEALTH_CHECKS,
   HEALTH_KEYS,
-  type OfficeUnit,
+  type UnitWithHead,
   isExpectedTop,
-  officeConflicts,
-  supervisorTrouble,
+  conflictsOfHeads,
+  supervisorError,
 } from './health.ts';
 
 test('every check has a name of its own, and what is mended in bulk is mended on people', () => {
@@ -28,40 +28,40 @@ describe('a supervisor', () => {
   const fine = { works: true, isActive: true, roles: [3] as const };
 
   test('who left, is deactivated, or has no role to supervise is told, the first of it', () => {
-    expect(supervisorTrouble(fine)).toBeNull();
-    expect(supervisorTrouble({ ...fine, works: false, isActive: false, roles: [] })).toBe('left');
-    expect(supervisorTrouble({ ...fine, isActive: false, roles: [] })).toBe('deactivated');
-    expect(supervisorTrouble({ ...fine, roles: [1, 2, 6] })).toBe('role');
+    expect(supervisorError(fine)).toBeNull();
+    expect(supervisorError({ ...fine, works: false, isActive: false, roles: [] })).toBe('left');
+    expect(supervisorError({ ...fine, isActive: false, roles: [] })).toBe('deactivated');
+    expect(supervisorError({ ...fine, roles: [1, 2, 6] })).toBe('role');
   });
 
   test('is fine with role 3, 4 or 5', () => {
-    expect(ROLE_IDS.filter((role) => supervisorTrouble({ ...fine, roles: [role] }) === null)).toEqual([3, 4, 5]);
+    expect(ROLE_IDS.filter((role) => supervisorError({ ...fine, roles: [role] }) === null)).toEqual([3, 4, 5]);
   });
 });
 
-const division = (id: number, companyId: number | null = 1): OfficeUnit => ({
+const division = (id: number, companyId: number | null = 1): UnitWithHead => ({
   kind: 'division',
   id,
   companyId,
   divisionId: null,
   departmentId: null,
 });
-const department = (id: number, divisionId: number | null = null, companyId = 1): OfficeUnit => ({
+const department = (id: number, divisionId: number | null = null, companyId = 1): UnitWithHead => ({
   kind: 'department',
   id,
   companyId,
   divisionId,
   departmentId: null,
 });
-const section = (id: number, departmentId: number, divisionId: number | null = null): OfficeUnit => ({
+const section = (id: number, departmentId: number, divisionId: number | null = null): UnitWithHead => ({
   kind: 'section',
   id,
   companyId: 1,
   divisionId,
   departmentId,
 });
-const told = (offices: readonly OfficeUnit[], worksAt: number | null = 1) =>
-  officeConflicts(offices, worksAt).map(({ unit, reason, other }) => [
+const told = (offices: readonly UnitWithHead[], worksAt: number | null = 1) =>
+  conflictsOfHeads(offices, worksAt).map(({ unit, reason, other }) => [
     `${unit.kind} ${unit.id}`,
     reason,
     other && `${other.kind} ${other.id}`,
@@ -95,10 +95,10 @@ describe('offices of one person', () => {
         .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }))
         .map(([id, above]) => department(id, above)),
     );
-    const key = (one: OfficeUnit) => `${one.kind} ${one.id}`;
+    const key = (one: UnitWithHead) => `${one.kind} ${one.id}`;
     fc.assert(
       fc.property(fc.uniqueArray(unit, { selector: key, maxLength: 5 }), (offices) => {
-        const conflicts = officeConflicts(offices, 1);
+        const conflicts = conflictsOfHeads(offices, 1);
         if (offices.length < 2) expect(conflicts).toEqual([]);
         const named = new Set(conflicts.map(({ unit: one }) => key(one)));
         for (const { other } of conflicts) expect(other !== null && named.has(key(other))).toBe(true);

@@ -1,4 +1,4 @@
-import type { Category, RoleId } from '../words.ts';
+import type { Category, RoleId } from '../vocabulary.ts';
 import { maySupervise } from './reporting-line.ts';
 
 /** What a check looks at: people, units that have a head, positions, companies, the roles of the whole group. */
@@ -21,7 +21,7 @@ export type HealthCheck = {
  * So many people should be able to act as HR of each company, as super HR and as admin of the group: what gives power over
  * appraisals takes a second person (domain §4, g).
  */
-export const OFFICERS_WANTED = 2;
+export const OFFICERS_NEEDED = 2;
 
 /** What the organisation's records are looked through for, in the order in which it is told. */
 export const HEALTH_CHECKS = [
@@ -56,7 +56,7 @@ export function isExpectedTop(category: Category, topsOfCompany: number): boolea
 }
 
 /** What is wrong with a supervisor: left, deactivated, or without a role that supervises (domain §2); null where nothing is. */
-export function supervisorTrouble(supervisor: {
+export function supervisorError(supervisor: {
   readonly works: boolean;
   readonly isActive: boolean;
   readonly roles: readonly RoleId[];
@@ -67,7 +67,7 @@ export function supervisorTrouble(supervisor: {
 }
 
 /** A unit that somebody heads, with the units above it. */
-export type OfficeUnit = {
+export type UnitWithHead = {
   readonly kind: 'division' | 'department' | 'section';
   readonly id: number;
   /** Null for a division of the whole group. */
@@ -77,11 +77,11 @@ export type OfficeUnit = {
 };
 
 /** Why an office does not go with where its holder works, or with another office of theirs. */
-export type OfficeConflict = {
-  readonly unit: OfficeUnit;
+export type HeadConflict = {
+  readonly unit: UnitWithHead;
   readonly reason: 'works_elsewhere' | 'other_office';
   /** The office that it does not go with; null for `works_elsewhere`. */
-  readonly other: OfficeUnit | null;
+  readonly other: UnitWithHead | null;
 };
 
 /**
@@ -89,8 +89,8 @@ export type OfficeConflict = {
  * and two of which neither unit contains the other. A division and a department inside it, or a department and its
  * section, are headed by one person as a matter of course.
  */
-export function officeConflicts(offices: readonly OfficeUnit[], worksAt: number | null): OfficeConflict[] {
-  return offices.flatMap((unit): OfficeConflict[] => {
+export function conflictsOfHeads(offices: readonly UnitWithHead[], worksAt: number | null): HeadConflict[] {
+  return offices.flatMap((unit): HeadConflict[] => {
     if (unit.companyId !== null && unit.companyId !== worksAt)
       return [{ unit, reason: 'works_elsewhere', other: null }];
     const other = offices.find((one) => !isSame(one, unit) && !contains(one, unit) && !contains(unit, one));
@@ -98,11 +98,11 @@ export function officeConflicts(offices: readonly OfficeUnit[], worksAt: number 
   });
 }
 
-function isSame(one: OfficeUnit, other: OfficeUnit): boolean {
+function isSame(one: UnitWithHead, other: UnitWithHead): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
 
-function contains(over: OfficeUnit, under: OfficeUnit): boolean {
+function contains(over: UnitWithHead, under: UnitWithHead): boolean {
   if (over.kind === 'division') return under.kind !== 'division' && under.divisionId === over.id;
   return over.kind === 'department' && under.kind === 'section' && under.departmentId === over.id;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSegmentFrom, type HireFacts, type HireYear, hireDateFaults } from './hire-date.ts';
+import { firstSegmentFrom, type HireFacts, type HireYear, hireDateErrors } from './hire-date.ts';
 
 const TODAY = '2027-05-20';
 const HIRED = '2027-03-01';
@@ -24,7 +24,7 @@ const RUNNING: HireYear = {
   review: 'due',
 };
 const codes = (facts: Partial<HireFacts>, to: string, today = TODAY) =>
-  hireDateFaults({ ...FREE, ...facts }, to, today).map(({ code }) => code);
+  hireDateErrors({ ...FREE, ...facts }, to, today).map(({ code }) => code);
 const ofYear = (year: Partial<HireYear>, to: string, hiredOn = HIRED, today = TODAY) =>
   codes({ hiredOn, years: [{ ...RUNNING, ...year }] }, to, today);
 

@@ -39,7 +39,7 @@ export type HireFacts = {
 };
 
 /** What is in the way of another day of hire; each is the key of its text. */
-export type HireFault = {
+export type HireDateError = {
   readonly code:
     | 'nothing_changes'
     | 'hired_before_birth'
@@ -63,33 +63,33 @@ export type HireFault = {
  * What is in the way of correcting a day of hire: days that do not fit, and records that stand on the present one (domain
  * §2, §3). An appraisal that runs follows; nothing of one that is over changes. Empty where nothing is in the way.
  */
-export function hireDateFaults(facts: HireFacts, to: Day, today: Day): HireFault[] {
+export function hireDateErrors(facts: HireFacts, to: Day, today: Day): HireDateError[] {
   if (to === facts.hiredOn) return [{ code: 'nothing_changes' }];
-  return [...dayFaults(facts, to, today), ...recordFaults(facts, to, today), ...yearFaults(facts, to, today)];
+  return [...dayErrors(facts, to, today), ...recordFaults(facts, to, today), ...yearFaults(facts, to, today)];
 }
 
-function dayFaults({ lastDay, dateOfBirth, leftOn }: HireFacts, to: Day, today: Day): HireFault[] {
-  const faults: HireFault[] = [];
-  if (dateOfBirth !== null && to <= dateOfBirth) faults.push({ code: 'hired_before_birth' });
-  if (to > addDays(today, HIRE_AHEAD_DAYS)) faults.push({ code: 'hired_too_far' });
-  if (leftOn !== null && to <= leftOn) faults.push({ code: 'before_last_day', params: { day: leftOn } });
-  if (lastDay !== null && to > lastDay) faults.push({ code: 'after_last_day', params: { day: lastDay } });
-  return faults;
+function dayErrors({ lastDay, dateOfBirth, leftOn }: HireFacts, to: Day, today: Day): HireDateError[] {
+  const errors: HireDateError[] = [];
+  if (dateOfBirth !== null && to <= dateOfBirth) errors.push({ code: 'hired_before_birth' });
+  if (to > addDays(today, HIRE_AHEAD_DAYS)) errors.push({ code: 'hired_too_far' });
+  if (leftOn !== null && to <= leftOn) errors.push({ code: 'before_last_day', params: { day: leftOn } });
+  if (lastDay !== null && to > lastDay) errors.push({ code: 'after_last_day', params: { day: lastDay } });
+  return errors;
 }
 
-function recordFaults(facts: HireFacts, to: Day, today: Day): HireFault[] {
+function recordFaults(facts: HireFacts, to: Day, today: Day): HireDateError[] {
   const { isRehire, movedOn, headSince, actedOn, isSupervising } = facts;
-  const faults: HireFault[] = [];
-  if (isRehire) faults.push({ code: 'hire_rehired' });
-  if (movedOn !== null && to >= movedOn) faults.push({ code: 'hire_after_move', params: { day: movedOn } });
-  if (headSince !== null && to > headSince) faults.push({ code: 'hire_after_office', params: { day: headSince } });
-  if (actedOn !== null && to > actedOn) faults.push({ code: 'hire_after_act', params: { day: actedOn } });
-  if (isSupervising && to > today) faults.push({ code: 'hire_supervises' });
-  return faults;
+  const errors: HireDateError[] = [];
+  if (isRehire) errors.push({ code: 'hire_rehired' });
+  if (movedOn !== null && to >= movedOn) errors.push({ code: 'hire_after_move', params: { day: movedOn } });
+  if (headSince !== null && to > headSince) errors.push({ code: 'hire_after_office', params: { day: headSince } });
+  if (actedOn !== null && to > actedOn) errors.push({ code: 'hire_after_act', params: { day: actedOn } });
+  if (isSupervising && to > today) errors.push({ code: 'hire_supervises' });
+  return errors;
 }
 
-function yearFaults({ hiredOn, years }: HireFacts, to: Day, today: Day): HireFault[] {
-  return years.flatMap((one): HireFault[] => {
+function yearFaults({ hiredOn, years }: HireFacts, to: Day, today: Day): HireDateError[] {
+  return years.flatMap((one): HireDateError[] => {
     const { year, hiredUntil, reviewLastDay, isOver, review } = one;
     const params = { year };
     const wasLate = hiredOn > reviewLastDay;

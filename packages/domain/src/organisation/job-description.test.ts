@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jobDescriptionFaults, type JobTask, totalWeight, WHOLE_WEIGHT } from './job-description.ts';
+import { jobDescriptionErrors, type JobTask, totalWeight, WHOLE_WEIGHT } from './job-description.ts';
 
 const task = (weight: number, kind: JobTask['kind'] = 'main_task'): JobTask => ({ kind, weight, subtasks: [] });
 
 describe('a job description', () => {
   test('may be absent, for every category', () => {
     for (const category of ['non_executive', 'executive', 'top_management'] as const) {
-      expect(jobDescriptionFaults(category, [])).toEqual([]);
+      expect(jobDescriptionErrors(category, [])).toEqual([]);
     }
   });
 
   test('is for non-executives alone', () => {
-    expect(jobDescriptionFaults('non_executive', [task(10_000)])).toEqual([]);
-    expect(jobDescriptionFaults('executive', [task(10_000)])).toEqual(['only_non_executive']);
-    expect(jobDescriptionFaults('top_management', [task(10_000)])).toEqual(['only_non_executive']);
+    expect(jobDescriptionErrors('non_executive', [task(10_000)])).toEqual([]);
+    expect(jobDescriptionErrors('executive', [task(10_000)])).toEqual(['only_non_executive']);
+    expect(jobDescriptionErrors('top_management', [task(10_000)])).toEqual(['only_non_executive']);
   });
 
   test('has a main task', () => {
-    expect(jobDescriptionFaults('non_executive', [task(10_000, 'additional_task')])).toEqual(['main_task_needed']);
+    expect(jobDescriptionErrors('non_executive', [task(10_000, 'additional_task')])).toEqual(['main_task_needed']);
   });
 
   test('has no task without weight, nor a part of a basis point', () => {
     for (const weight of [0, -1, 0.5]) {
-      expect(jobDescriptionFaults('non_executive', [task(weight), task(WHOLE_WEIGHT - weight)])).toContain(
+      expect(jobDescriptionErrors('non_executive', [task(weight), task(WHOLE_WEIGHT - weight)])).toContain(
         'weight_range',
       );
     }
@@ -35,9 +35,9 @@ describe('a job description', () => {
       fc.property(weights, (some) => {
         const tasks = some.map((weight) => task(weight));
         const rest = WHOLE_WEIGHT - totalWeight(tasks);
-        const isWhole = jobDescriptionFaults('non_executive', tasks).length === 0;
+        const isWhole = jobDescriptionErrors('non_executive', tasks).length === 0;
         expect(isWhole).toBe(rest === 0);
-        if (rest > 0) expect(jobDescriptionFaults('non_executive', [...tasks, task(rest)])).toEqual([]);
+        if (rest > 0) expect(jobDescriptionErrors('non_executive', [...tasks, task(rest)])).toEqual([]);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { Category } from '../words.ts';
+import type { Category } from '../vocabulary.ts';
 
 /** A task of a position's job description; `weight` in basis points, 1–10000. */
 export type JobTask = {
@@ -8,7 +8,7 @@ export type JobTask = {
 };
 
 /** What keeps a job description from being saved. */
-export type JobDescriptionFault = 'only_non_executive' | 'weights_total' | 'weight_range' | 'main_task_needed';
+export type JobDescriptionError = 'only_non_executive' | 'weights_total' | 'weight_range' | 'main_task_needed';
 
 /** All weights of a job description together, in basis points. */
 export const WHOLE_WEIGHT = 10_000;
@@ -22,14 +22,14 @@ export function totalWeight(tasks: readonly Pick<JobTask, 'weight'>[]): number {
  * What is wrong with a position's job description: only non-executives have one (domain §2), every task weighs
  * something, there is a main task, and together they weigh 100 % (domain §6). None at all is right too.
  */
-export function jobDescriptionFaults(category: Category, tasks: readonly JobTask[]): JobDescriptionFault[] {
+export function jobDescriptionErrors(category: Category, tasks: readonly JobTask[]): JobDescriptionError[] {
   if (tasks.length === 0) return [];
-  const faults: JobDescriptionFault[] = [];
-  if (category !== 'non_executive') faults.push('only_non_executive');
+  const errors: JobDescriptionError[] = [];
+  if (category !== 'non_executive') errors.push('only_non_executive');
   if (tasks.some(({ weight }) => !Number.isInteger(weight) || weight < 1 || weight > WHOLE_WEIGHT)) {
-    faults.push('weight_range');
+    errors.push('weight_range');
   }
-  if (!tasks.some(({ kind }) => kind === 'main_task')) faults.push('main_task_needed');
-  if (totalWeight(tasks) !== WHOLE_WEIGHT) faults.push('weights_total');
-  return faults;
+  if (!tasks.some(({ kind }) => kind === 'main_task')) errors.push('main_task_needed');
+  if (totalWeight(tasks) !== WHOLE_WEIGHT) errors.push('weights_total');
+  return errors;
 }

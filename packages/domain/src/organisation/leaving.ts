@@ -1,4 +1,4 @@
-import type { Level, Outcome } from '../words.ts';
+import type { Level, Outcome } from '../vocabulary.ts';
 
 /** Whether leaving ends an appraisal: one that runs, unless its year-end form is already submitted (domain §3). */
 export function endsByLeaving(appraisal: {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS, OUTCOMES, ROLE_IDS } from '../words.ts';
+import { LEVELS, OUTCOMES, ROLE_IDS } from '../vocabulary.ts';
 import { mustHandOver } from './handing-over.ts';
 import { endsByLeaving } from './leaving.ts';
-import type { WorkPlace } from './movement.ts';
-import { endsOffice, type HeadedUnit } from './offices-left.ts';
-import { BUILT_ON, type SinceMovement, whatIsBuiltOn } from './taking-back.ts';
+import type { Placement } from './movement.ts';
+import { endsHeadship, type HeadedUnit } from './vacated-units.ts';
+import { BUILT_ON, type SinceMovement, whatIsBuiltOn } from './reversal.ts';
 
-const place: WorkPlace = {
+const place: Placement = {
   companyId: 1,
   divisionId: 11,
   departmentId: 12,
@@ -19,8 +19,8 @@ const place: WorkPlace = {
 const division: HeadedUnit = { kind: 'division', unitId: 11, companyId: 1, departmentId: null };
 const department: HeadedUnit = { kind: 'department', unitId: 12, companyId: 1, departmentId: 12 };
 const section: HeadedUnit = { kind: 'section', unitId: 13, companyId: 1, departmentId: 12 };
-const ended = (after: WorkPlace | null) =>
-  [division, department, section].filter((unit) => endsOffice(unit, place, after)).map(({ kind }) => kind);
+const ended = (after: Placement | null) =>
+  [division, department, section].filter((unit) => endsHeadship(unit, place, after)).map(({ kind }) => kind);
 
 describe('an office', () => {
   it('ends with leaving, and with the company', () => {
@@ -36,10 +36,10 @@ describe('an office', () => {
   });
 
   it('of another unit, or of a division of the group, goes on', () => {
-    expect(endsOffice({ ...department, unitId: 99 }, place, { ...place, departmentId: 22 })).toBe(false);
+    expect(endsHeadship({ ...department, unitId: 99 }, place, { ...place, departmentId: 22 })).toBe(false);
     const ofGroup = { ...division, unitId: 90, companyId: null };
-    expect(endsOffice(ofGroup, place, { ...place, companyId: 2, divisionId: 21 })).toBe(false);
-    expect(endsOffice(ofGroup, place, null)).toBe(true);
+    expect(endsHeadship(ofGroup, place, { ...place, companyId: 2, divisionId: 21 })).toBe(false);
+    expect(endsHeadship(ofGroup, place, null)).toBe(true);
   });
 });
 

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../cycle/calendar.ts';
 import { assignmentOn, assignmentProblem, type Dated } from './assignments.ts';
 import {
-  leavingFault,
+  leavingError,
   MOVE_KINDS,
-  moveDayFault,
-  moveKindFault,
+  moveDayError,
+  moveKindError,
   movementRefusal,
-  type WorkPlace,
-  PLACE_UNITS,
-  placeFaults,
-  type PlaceRecords,
-  rehireFault,
+  type Placement,
+  PLACEMENT_UNITS,
+  placementErrors,
+  type PlacementRecords,
+  rehireError,
   successionOn,
 } from './movement.ts';
 
@@ -21,7 +21,7 @@ const row = (effectiveFrom: Day, effectiveTo: Day | null = null): Dated => ({ ef
 const stay = (rows: readonly Dated[], lastDay: Day | null = null) => ({ hiredOn: '2020-01-01', lastDay, rows });
 const settled = stay([row('2020-01-01', '2025-12-31'), row('2026-01-01')]);
 
-const place: WorkPlace = {
+const place: Placement = {
   companyId: 1,
   divisionId: 11,
   departmentId: 12,
@@ -31,7 +31,7 @@ const place: WorkPlace = {
   workLocationId: 16,
   supervisorId: 17,
 };
-const records: PlaceRecords = {
+const records: PlacementRecords = {
   company: { isClosed: false },
   division: { isClosed: false, companyId: 1 },
   department: { isClosed: false, companyId: 1, divisionId: 11 },
@@ -40,8 +40,8 @@ const records: PlaceRecords = {
   grade: { isClosed: false },
   workLocation: { isClosed: false, companyId: 1 },
 };
-const told = (to: WorkPlace, of: PlaceRecords, before: WorkPlace | null = null) =>
-  placeFaults(to, of, before).map(({ field, code }) => `${field} ${code}`);
+const told = (to: Placement, of: PlacementRecords, before: Placement | null = null) =>
+  placementErrors(to, of, before).map(({ field, code }) => `${field} ${code}`);
 
 describe('a new place', () => {
   it('fits together: units, position and location of the company, department of the division, section of the department', () => {
@@ -72,16 +72,16 @@ describe('a new place', () => {
 
   it('is in nothing closed, be it one record or all; whoever stands there already may be kept there', () => {
     const names = ['company', 'division', 'department', 'section', 'position', 'grade', 'workLocation'] as const;
-    const codes = PLACE_UNITS.map((field) => `${field} ${field === 'companyId' ? 'deactivated' : 'archived'}`);
+    const codes = PLACEMENT_UNITS.map((field) => `${field} ${field === 'companyId' ? 'deactivated' : 'archived'}`);
     const closing = (chosen: readonly boolean[]) =>
-      names.reduce<PlaceRecords>(
+      names.reduce<PlacementRecords>(
         (of, name, index) => ({ ...of, [name]: { ...of[name], isClosed: chosen[index] ?? false } }),
         records,
       );
     const flags = fc.tuple(...names.map(() => fc.boolean()));
     fc.assert(
       fc.property(flags, flags, (closed, stays) => {
-        const before = PLACE_UNITS.reduce<WorkPlace>(
+        const before = PLACEMENT_UNITS.reduce<Placement>(
           (of, field, index) => ({ ...of, [field]: stays[index] ? place[field] : 99 }),
           place,
         );
@@ -122,7 +122,7 @@ describe('who moves', () => {
 
 describe('the day of a change', () => {
   const on = (day: Day, of = settled, kind: (typeof MOVE_KINDS)[number] = 'transfer') =>
-    moveDayFault(kind, day, of, TODAY)?.code ?? null;
+    moveDayError(kind, day, of, TODAY)?.code ?? null;
 
   it('is past, today or future, but not before the hire nor after the last day', () => {
     expect(['2026-01-02', TODAY, '2030-01-01'].map((day) => on(day))).toEqual([null, null, null]);
@@ -153,12 +153,12 @@ describe('the day of a change', () => {
 
 describe('a change', () => {
   it('is what it is called', () => {
-    for (const kind of MOVE_KINDS) expect(moveKindFault(kind, place, { ...place })?.code).toBe('nothing_changes');
+    for (const kind of MOVE_KINDS) expect(moveKindError(kind, place, { ...place })?.code).toBe('nothing_changes');
     const moved = { ...place, departmentId: 30 };
     const raised = { ...place, gradeId: 31 };
     const led = { ...place, supervisorId: 32 };
     const codes = (kind: (typeof MOVE_KINDS)[number]) =>
-      [moved, raised, led].map((to) => moveKindFault(kind, place, to)?.code ?? null);
+      [moved, raised, led].map((to) => moveKindError(kind, place, to)?.code ?? null);
     expect(codes('transfer')).toEqual([null, 'no_transfer', 'no_transfer']);
     expect(codes('promotion')).toEqual(['no_promotion', null, 'no_promotion']);
     expect(codes('change')).toEqual([null, null, null]);
@@ -196,7 +196,7 @@ describe('a change', () => {
 
 describe('leaving and coming back', () => {
   it('is not before the hire, nor before a change that holds, and once', () => {
-    const code = (day: Day, of = settled) => leavingFault(day, of, TODAY)?.code ?? null;
+    const code = (day: Day, of = settled) => leavingError(day, of, TODAY)?.code ?? null;
     expect(['2026-01-01', TODAY, '2028-01-01'].map((day) => code(day))).toEqual([null, null, null]);
     expect(code('2019-01-01')).toBe('before_hire');
     expect(code('2025-12-31')).toBe('before_later_move');
@@ -205,8 +205,8 @@ describe('leaving and coming back', () => {
   });
 
   it('is a new stay after the last day', () => {
-    expect(rehireFault('2027-07-01', { lastDay: null })?.code).toBe('still_employed');
-    expect(rehireFault('2027-06-30', { lastDay: '2027-06-30' })?.code).toBe('before_last_day');
-    expect(rehireFault('2027-07-01', { lastDay: '2027-06-30' })).toBe(null);
+    expect(rehireError('2027-07-01', { lastDay: null })?.code).toBe('still_employed');
+    expect(rehireError('2027-06-30', { lastDay: '2027-06-30' })?.code).toBe('before_last_day');
+    expect(rehireError('2027-07-01', { lastDay: '2027-06-30' })).toBe(null);
   });
 });

@@ -10,7 +10,7 @@ export const MOVEMENT_KINDS = [...MOVE_KINDS, 'leaving', 'rehire'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Where somebody stands, by ids (domain §2). */
-export type WorkPlace = {
+export type Placement = {
   readonly companyId: number;
   readonly divisionId: number | null;
   readonly departmentId: number | null;
@@ -20,10 +20,10 @@ export type WorkPlace = {
   readonly workLocationId: number | null;
   readonly supervisorId: number | null;
 };
-export type PlaceField = keyof WorkPlace;
+export type PlacementField = keyof Placement;
 
 /** The records that a place names, as far as they must fit together; null where there is none of that id. */
-export type PlaceRecords = {
+export type PlacementRecords = {
   readonly company: Closable | null;
   readonly division: (Closable & { readonly companyId: number | null }) | null;
   readonly department: (Closable & { readonly companyId: number; readonly divisionId: number | null }) | null;
@@ -36,8 +36,8 @@ export type PlaceRecords = {
 type Closable = { readonly isClosed: boolean };
 
 /** Why a movement is refused; each is the key of its text. */
-export type MovementFault = {
-  readonly field: PlaceField | 'effectiveOn' | 'lastDay' | 'kind';
+export type MovementError = {
+  readonly field: PlacementField | 'effectiveOn' | 'lastDay' | 'kind';
   readonly code:
     | 'unknown_reference'
     | 'archived'
@@ -79,27 +79,27 @@ export type Stay<Row extends Dated = Dated> = {
  * What of a place does not exist, takes nobody any more (`closedAmong`), or belongs to another unit than told. `before` is
  * where somebody stands until then; null for who is hired again.
  */
-export function placeFaults(to: WorkPlace, records: PlaceRecords, before: WorkPlace | null): MovementFault[] {
+export function placementErrors(to: Placement, records: PlacementRecords, before: Placement | null): MovementError[] {
   const { division, department, section } = records;
-  const faults: MovementFault[] = [];
-  const fault = (field: PlaceField, code: MovementFault['code']) => void faults.push({ field, code });
-  const closed = closedAmong(PLACE_UNITS, to, before, (field) => records[RECORD_OF[field]]?.isClosed === true);
-  for (const field of PLACE_UNITS) {
+  const errors: MovementError[] = [];
+  const error = (field: PlacementField, code: MovementError['code']) => void errors.push({ field, code });
+  const closed = closedAmong(PLACEMENT_UNITS, to, before, (field) => records[RECORD_OF[field]]?.isClosed === true);
+  for (const field of PLACEMENT_UNITS) {
     const record = records[RECORD_OF[field]];
     if (to[field] === null) continue;
-    if (record === null) fault(field, 'unknown_reference');
-    else if (closed.includes(field)) fault(field, field === 'companyId' ? 'deactivated' : 'archived');
+    if (record === null) error(field, 'unknown_reference');
+    else if (closed.includes(field)) error(field, field === 'companyId' ? 'deactivated' : 'archived');
     else if ('companyId' in record && record.companyId !== null && record.companyId !== to.companyId)
-      fault(field, 'not_of_company');
+      error(field, 'not_of_company');
   }
   const above = department?.divisionId ?? null;
-  if (division !== null && above !== null && above !== to.divisionId) fault('departmentId', 'not_of_division');
-  if (section !== null && section.departmentId !== to.departmentId) fault('sectionId', 'not_of_department');
-  return faults;
+  if (division !== null && above !== null && above !== to.divisionId) error('departmentId', 'not_of_division');
+  if (section !== null && section.departmentId !== to.departmentId) error('sectionId', 'not_of_department');
+  return errors;
 }
 
 /** What of a place is a record that can be closed: all but the supervisor. */
-export const PLACE_UNITS = [
+export const PLACEMENT_UNITS = [
   'companyId',
   'divisionId',
   'departmentId',
@@ -107,7 +107,7 @@ export const PLACE_UNITS = [
   'positionId',
   'gradeId',
   'workLocationId',
-] as const satisfies readonly PlaceField[];
+] as const satisfies readonly PlacementField[];
 
 const RECORD_OF = {
   companyId: 'company',
@@ -117,14 +117,14 @@ const RECORD_OF = {
   positionId: 'position',
   gradeId: 'grade',
   workLocationId: 'workLocation',
-} as const satisfies Readonly<Record<(typeof PLACE_UNITS)[number], keyof PlaceRecords>>;
+} as const satisfies Readonly<Record<(typeof PLACEMENT_UNITS)[number], keyof PlacementRecords>>;
 
 /**
  * Why a change of place cannot begin on a day (domain §2): not before the hire nor after the last day, not before the
  * place that holds now began, and on its first day only as a `change`, which corrects it. While another change is
  * planned, none is made: it is taken back first.
  */
-export function moveDayFault(kind: MoveKind, on: Day, stay: Stay, today: Day): MovementFault | null {
+export function moveDayError(kind: MoveKind, on: Day, stay: Stay, today: Day): MovementError | null {
   const { hiredOn, lastDay, rows } = stay;
   if (on < hiredOn) return { field: 'effectiveOn', code: 'before_hire', day: hiredOn };
   if (lastDay !== null && on > lastDay) return { field: 'effectiveOn', code: 'after_last_day', day: lastDay };
@@ -140,8 +140,8 @@ export function moveDayFault(kind: MoveKind, on: Day, stay: Stay, today: Day): M
 }
 
 /** Whether a change is what it is called: a promotion has another position or grade, a transfer another unit or location. */
-export function moveKindFault(kind: MoveKind, before: WorkPlace, to: WorkPlace): MovementFault | null {
-  const differs = (fields: readonly PlaceField[]) => fields.some((field) => before[field] !== to[field]);
+export function moveKindError(kind: MoveKind, before: Placement, to: Placement): MovementError | null {
+  const differs = (fields: readonly PlacementField[]) => fields.some((field) => before[field] !== to[field]);
   if (!differs(ALL)) return { field: 'kind', code: 'nothing_changes' };
   if (kind === 'promotion' && !differs(['positionId', 'gradeId'])) return { field: 'kind', code: 'no_promotion' };
   if (kind === 'transfer' && !differs(UNITS)) return { field: 'kind', code: 'no_transfer' };
@@ -152,7 +152,7 @@ const UNITS = ['companyId', 'divisionId', 'departmentId', 'sectionId', 'workLoca
 const ALL = [...UNITS, 'positionId', 'gradeId', 'supervisorId'] as const;
 
 /** Why somebody cannot leave with this last day: before the hire, before a change that holds, or while one is planned. */
-export function leavingFault(lastDay: Day, stay: Stay, today: Day): MovementFault | null {
+export function leavingError(lastDay: Day, stay: Stay, today: Day): MovementError | null {
   if (stay.lastDay !== null) return { field: 'lastDay', code: 'leaving_recorded', day: stay.lastDay };
   if (lastDay < stay.hiredOn) return { field: 'lastDay', code: 'before_hire', day: stay.hiredOn };
   const begins = latestOf(stay.rows)?.effectiveFrom ?? stay.hiredOn;
@@ -161,7 +161,7 @@ export function leavingFault(lastDay: Day, stay: Stay, today: Day): MovementFaul
 }
 
 /** Why somebody cannot be hired again on a day: who has not left, or not yet (domain §2). */
-export function rehireFault(on: Day, { lastDay }: Pick<Stay, 'lastDay'>): MovementFault | null {
+export function rehireError(on: Day, { lastDay }: Pick<Stay, 'lastDay'>): MovementError | null {
   if (lastDay === null) return { field: 'kind', code: 'still_employed' };
   return on <= lastDay ? { field: 'effectiveOn', code: 'before_last_day', day: lastDay } : null;
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   PERSONAL_GROUP_KEYS,
   PERSONAL_GROUPS,
-  REQUEST_DEEDS,
+  REQUEST_TRANSITIONS,
   REQUEST_KINDS,
   REQUEST_STATES,
   requestRefusal,
   STATE_AFTER,
 } from './personal-change.ts';
 
-const cases = REQUEST_DEEDS.flatMap((deed) =>
+const cases = REQUEST_TRANSITIONS.flatMap((deed) =>
   REQUEST_STATES.flatMap((state) =>
     [true, false].flatMap((isOwn) => [null, ' ', 'Silap'].map((reason) => ({ deed, state, isOwn, reason }))),
   ),
@@ -25,7 +25,7 @@ describe('a request', () => {
   });
 
   it('is no longer pending whatever is done with it', () => {
-    expect(REQUEST_DEEDS.map((deed) => STATE_AFTER[deed])).toEqual(['withdrawn', 'approved', 'rejected']);
+    expect(REQUEST_TRANSITIONS.map((deed) => STATE_AFTER[deed])).toEqual(['withdrawn', 'approved', 'rejected']);
   });
 
   it('is about education or one group, each field of which stands in that group alone, and never race or religion', () => {

@@ -28,11 +28,11 @@ export const REQUEST_ACTIONS = ['add', 'change', 'remove'] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
 /** What can be done with a request; the first by who asked, the others by who decides. */
-export const REQUEST_DEEDS = ['withdraw', 'approve', 'reject'] as const;
-export type RequestDeed = (typeof REQUEST_DEEDS)[number];
+export const REQUEST_TRANSITIONS = ['withdraw', 'approve', 'reject'] as const;
+export type RequestTransition = (typeof REQUEST_TRANSITIONS)[number];
 
 /** What a request becomes by a deed (specification §4: pending, approved, rejected). */
-export const STATE_AFTER: Readonly<Record<RequestDeed, RequestState>> = {
+export const STATE_AFTER: Readonly<Record<RequestTransition, RequestState>> = {
   withdraw: 'withdrawn',
   approve: 'approved',
   reject: 'rejected',
@@ -51,7 +51,7 @@ type Facts = {
  * Why a request cannot be withdrawn, approved or rejected now; null where it can. It is decided once, withdrawn by who
  * asked, decided by somebody else (domain §4: nobody approves their own), and rejected with a reason (specification §4).
  */
-export function requestRefusal(deed: RequestDeed, { state, isOwn, reason }: Facts): RequestRefusal | null {
+export function requestRefusal(deed: RequestTransition, { state, isOwn, reason }: Facts): RequestRefusal | null {
   if (deed === 'withdraw' && !isOwn) return 'not_own_request';
   if (deed !== 'withdraw' && isOwn) return 'own_request';
   if (state !== 'pending') return 'request_decided';

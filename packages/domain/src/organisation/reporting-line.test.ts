@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, ROLE_IDS } from '../words.ts';
+import { CATEGORIES, ROLE_IDS } from '../vocabulary.ts';
 import { findCycles, maySupervise, needsSupervisor, reportsTo, supervisorRefusal } from './reporting-line.ts';
 
 /** 1 leads 2 and 3, 3 leads 4; 8 and 9 lead each other, and 7 reports to them. */

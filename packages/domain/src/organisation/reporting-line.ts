@@ -1,4 +1,4 @@
-import { type Category, ROLE, type RoleId } from '../words.ts';
+import { type Category, ROLE, type RoleId } from '../vocabulary.ts';
 
 /** The direct superior of an employee, null at the top. `Id` is an employee's id, or number within an import. */
 export type SupervisorOf<Id> = (employee: Id) => Id | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Policy } from '../policy.ts';
-import { MARKS, type Mark } from '../words.ts';
+import { MARKS, type Mark } from '../vocabulary.ts';
 import { DEFAULT_POLICIES } from './default-policies.ts';
 import type { Contribution, JdTask, KraItem, MarkedItem, ScoreInput, Segments } from './score-input.ts';
 

@@ -1,5 +1,5 @@
 import type { Band, ContributionLevel, Policy } from '../policy.ts';
-import type { Category } from '../words.ts';
+import type { Category } from '../vocabulary.ts';
 
 /** The specification's six labels (specification §3; Malay by domain §1). */
 export const DEFAULT_SCALE: Policy['scale'] = [

@@ -1,5 +1,5 @@
 import type { BasisPoints, Policy } from '../policy.ts';
-import { SCORED_PARTS, type ScoredPart } from '../words.ts';
+import { SCORED_PARTS, type ScoredPart } from '../vocabulary.ts';
 import { rational, type Rational } from './rational.ts';
 
 /** A part that is on: its weight in the policy, and its share of the whole (0 to 1) after the parts that are off gave theirs away. */

@@ -1,5 +1,5 @@
 import type { Policy } from '../policy.ts';
-import type { ScoredPart } from '../words.ts';
+import type { ScoredPart } from '../vocabulary.ts';
 import { equalWeight, itemLine, type LeftOut, type Line } from './line.ts';
 import { part1Lines } from './part-1.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../policy.ts';
-import { CATEGORIES, MARKS } from '../words.ts';
+import { CATEGORIES, MARKS } from '../vocabulary.ts';
 import { DEFAULT_POLICIES } from './default-policies.ts';
 import { checkPolicy, POLICY_MOST } from './policy-check.ts';
 

@@ -1,5 +1,5 @@
 import type { Policy } from '../policy.ts';
-import { MARKS, PHASES, SCORED_PARTS, STEPS } from '../words.ts';
+import { MARKS, PHASES, SCORED_PARTS, STEPS } from '../vocabulary.ts';
 import { checkBands, type BandProblem } from './bands.ts';
 import { isPartOn } from './effective-weights.ts';
 

@@ -17,7 +17,7 @@ import {
   toHundredths,
   type Rational,
 } from './rational.ts';
-import { read } from './working-faults.fixture.ts';
+import { read } from './working-errors.fixture.ts';
 
 const anyRational = fc
   .tuple(fc.integer({ min: -1000, max: 10_000 }), fc.integer({ min: 1, max: 997 }))

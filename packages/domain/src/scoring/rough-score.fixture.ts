@@ -1,5 +1,5 @@
 import type { Policy } from '../policy.ts';
-import type { Mark } from '../words.ts';
+import type { Mark } from '../vocabulary.ts';
 import type { MarkedItem, ScoreInput, Segments } from './score-input.ts';
 
 /** The final score by another way of computing it, in floating point: for comparison only. */

@@ -1,5 +1,5 @@
 import type { BasisPoints } from '../policy.ts';
-import type { Mark } from '../words.ts';
+import type { Mark } from '../vocabulary.ts';
 import type { Decimal } from './rational.ts';
 
 /** The two marks that can count for an item: the supervisor's, and the moderated one, which goes before it (domain §6). */

@@ -6,7 +6,7 @@ import { checkPolicy } from './policy-check.ts';
 import { add, compare, multiply, parseFraction, rational, toDecimal } from './rational.ts';
 import { roughScore } from './rough-score.fixture.ts';
 import { scoreAppraisal, type Score } from './score.ts';
-import { faultsOf, hundredthsOf, unequalEquals } from './working-faults.fixture.ts';
+import { errorsOf, hundredthsOf, unequalEquals } from './working-errors.fixture.ts';
 
 function completed(score: Score): Extract<Score, { state: 'complete' }> {
   if (score.state !== 'complete') throw new Error(`${score.missing} marks are missing`);
@@ -37,7 +37,7 @@ describe('the score of any form', () => {
   it('re-adds from its working as it is shown, marked or half marked', () => {
     fc.assert(
       fc.property(fc.oneof(anyMarkedForm, anyForm), anyPolicy, (input, policy) => {
-        expect(faultsOf(scoreAppraisal(input, policy))).toEqual([]);
+        expect(errorsOf(scoreAppraisal(input, policy))).toEqual([]);
       }),
       { numRuns: 500 },
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../policy.ts';
-import type { Mark } from '../words.ts';
+import type { Mark } from '../vocabulary.ts';
 import { DEFAULT_POLICIES } from './default-policies.ts';
 import { scoreAppraisal, type Score } from './score.ts';
 import type { Contribution, MarkedItem, ScoreInput } from './score-input.ts';

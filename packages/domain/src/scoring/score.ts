@@ -1,5 +1,5 @@
 import type { Band, Policy } from '../policy.ts';
-import { SCORED_PARTS } from '../words.ts';
+import { SCORED_PARTS } from '../vocabulary.ts';
 import { bandOf } from './bands.ts';
 import { effectiveWeights, isPartOn } from './effective-weights.ts';
 import { missingMarks } from './line.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POLICY_FIELDS } from '../access/policy-authority.ts';
 import type { Policy } from '../policy.ts';
-import { CATEGORIES } from '../words.ts';
+import { CATEGORIES } from '../vocabulary.ts';
 import { DEFAULT_CONTRIBUTION_LEVELS, DEFAULT_POLICIES, DEFAULT_SCALE } from './default-policies.ts';
 import { FIELD_OF_CHANGE, needsEvaluationMethod, type SettingChange, withSettingChange } from './setting-change.ts';
 

@@ -1,6 +1,6 @@
 import type { PolicyField } from '../access/policy-authority.ts';
 import type { Band, BasisPoints, ContributionLevel, Policy, ScaleStep } from '../policy.ts';
-import type { Phase, ScoredPart, Step } from '../words.ts';
+import type { Phase, ScoredPart, Step } from '../vocabulary.ts';
 import { isPartOn } from './effective-weights.ts';
 
 /**

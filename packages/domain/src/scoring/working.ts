@@ -1,5 +1,5 @@
 import type { BasisPoints } from '../policy.ts';
-import type { ScoredPart } from '../words.ts';
+import type { ScoredPart } from '../vocabulary.ts';
 import type { PartWeight } from './effective-weights.ts';
 import { linePoints, markedShare, pointsOf, type LeftOut, type Line, type LineKind, type MarkSource } from './line.ts';
 import {

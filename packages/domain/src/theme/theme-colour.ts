@@ -40,8 +40,8 @@ function isReadable(colour: Rgb): boolean {
 }
 
 function darkContrast(colour: Rgb): number {
-  const drawn = parseColour(accentShades(formatColour(colour)).dark.accent) ?? BLACK;
-  return contrast(drawn, paper('dark'));
+  const cssVariables = parseColour(accentShades(formatColour(colour)).dark.accent) ?? BLACK;
+  return contrast(cssVariables, paper('dark'));
 }
 
 /** Darkened in the smallest steps, as it would be written: rounding must not cost what was just reached. */

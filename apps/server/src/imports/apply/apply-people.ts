@@ -15,7 +15,7 @@ import {
   insertEmployees,
   insertEmployments,
   type NewAssignment,
-  type PlaceIds,
+  type PlacementIds,
   updateEmployees,
 } from './people-queries.ts';
 import type { By } from './recorded.ts';
@@ -180,7 +180,7 @@ function moveOf({ known, hiredOn, place }: PersonPlan, today: string): Move {
     : { ends: before.assignmentId, corrects: null, begins };
 }
 
-function placeIds(place: Fields, ids: Ids, idOf: IdOf): PlaceIds {
+function placeIds(place: Fields, ids: Ids, idOf: IdOf): PlacementIds {
   const id = (kind: Reference, key: string | null | undefined) => (isSaid(key) ? found(ids[kind].get(key)) : null);
   return {
     companyId: found(ids.company.get(place.company ?? '')),

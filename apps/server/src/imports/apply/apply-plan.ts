@@ -1,8 +1,8 @@
 import type { Day } from '@prestasi/domain';
-import { planMissingRuns } from '../../cycles/index.ts';
-import { findHolders, type Touched } from '../../following/index.ts';
-import { endOfficesOfMoved } from '../../movements/index.ts';
-import { type NewHead, type Office, setHeads } from '../../offices/index.ts';
+import { planMissingCompanyCycles } from '../../cycles/index.ts';
+import { findHolders, type AffectedRecords } from '../../reassignment/index.ts';
+import { endHeadshipsOfMoved } from '../../movements/index.ts';
+import { type NewHead, type HeadedUnit, setHeads } from '../../unit-heads/index.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { Change } from '../plan/change.ts';
 import type { ImportPlan } from '../plan/plan-import.ts';
@@ -12,7 +12,7 @@ import { applyCompetencies } from './apply-competencies.ts';
 import { applyPeople, type AppliedPeople } from './apply-people.ts';
 import { applyTasks } from './apply-tasks.ts';
 import { found, type Ids } from './ids.ts';
-import { type Naming, namingOf } from './names.ts';
+import { type DisplayName, displayNameOf } from './names.ts';
 import { peopleRecords } from './record-people.ts';
 import { recordAll } from './record-queries.ts';
 import { type By, type Recorded, recordedChanges } from './recorded.ts';
@@ -25,26 +25,26 @@ export async function applyPlan(
   state: State,
   by: By,
   onWritten: OnWritten,
-): Promise<Touched> {
+): Promise<AffectedRecords> {
   const ids = idsOf(state);
   for (const kind of REFERENCE) await writeRecords(tx, kind, plan.changes[kind], ids, onWritten);
-  if (plan.changes.company.some(({ before }) => before === null)) await planMissingRuns(tx, by);
+  if (plan.changes.company.some(({ before }) => before === null)) await planMissingCompanyCycles(tx, by);
   const people = await applyPeople(tx, plan, ids, by, onWritten);
   const heads = UNITS.flatMap((kind) => headsOf(kind, plan.changes[kind], ids[kind], people, by.today));
   await setHeads(tx, heads, by);
-  const ended = await endOfficesOfMoved(tx, people.movedIds, heads, by);
+  const ended = await endHeadshipsOfMoved(tx, people.movedIds, heads, by);
   const library = await applyCompetencies(tx, plan.library, state, by, onWritten);
   const tasks = await applyTasks(tx, plan.tasks, ids, onWritten);
-  const naming = namingOf(plan, state, people.nameOf);
+  const naming = displayNameOf(plan, state, people.nameOf);
   const persons = peopleRecords(plan, ids, people.idOf, by, naming);
   const records = [...referenceRecords(plan, ids, by, naming), ...tasks, ...library, ...persons];
   await recordAll(tx, records, by, onWritten);
-  return withOffices(await touchedBy(tx, plan, ids, people, by), ended);
+  return withOffices(await affectedBy(tx, plan, ids, people, by), ended);
 }
 
 /** Members of units that lost their head with somebody's place follow too. */
-function withOffices(touched: Touched, ended: readonly Office[]): Touched {
-  const of = (kind: Office['kind']) => ended.filter((office) => office.kind === kind).map(({ unitId }) => unitId);
+function withOffices(touched: AffectedRecords, ended: readonly HeadedUnit[]): AffectedRecords {
+  const of = (kind: HeadedUnit['kind']) => ended.filter((office) => office.kind === kind).map(({ unitId }) => unitId);
   return {
     ...touched,
     divisions: [...touched.divisions, ...of('division')],
@@ -77,7 +77,7 @@ function headsOf(
     }));
 }
 
-function referenceRecords(plan: ImportPlan, ids: Ids, { importId }: By, naming: Naming): Recorded[] {
+function referenceRecords(plan: ImportPlan, ids: Ids, { importId }: By, naming: DisplayName): Recorded[] {
   return REFERENCE.flatMap((kind) =>
     plan.changes[kind].map(({ key, before, after }) => ({
       entity: kind === 'location' ? 'work_location' : kind,
@@ -88,13 +88,13 @@ function referenceRecords(plan: ImportPlan, ids: Ids, { importId }: By, naming: 
 }
 
 /** New people have no appraisal yet, but may be somebody's head. */
-async function touchedBy(
+async function affectedBy(
   tx: Tx,
   { changes }: ImportPlan,
   ids: Ids,
   people: AppliedPeople,
   { today }: By,
-): Promise<Touched> {
+): Promise<AffectedRecords> {
   const changedUnits = (kind: (typeof UNITS)[number]) => changes[kind].filter(({ before }) => before !== null);
   const heads = UNITS.flatMap((kind) => changes[kind])
     .flatMap(({ before, after }) => ((before?.head ?? null) === after.head ? [] : [before?.head, after.head]))

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/transaction.ts';
-import { taskInWords } from '../../positions/index.ts';
+import { taskAsText } from '../../positions/index.ts';
 import type { TasksPlan } from '../plan/plan-tasks.ts';
 import type { OnWritten } from './bulk-queries.ts';
 import { found, type Ids } from './ids.ts';
@@ -25,6 +25,6 @@ export async function applyTasks(
   return plans.map(({ before, after }, index) => ({
     entity: 'position',
     recordId: found(descriptions[index]?.positionId),
-    changes: { tasks: [before.map(taskInWords), after.map(taskInWords)] },
+    changes: { tasks: [before.map(taskAsText), after.map(taskAsText)] },
   }));
 }

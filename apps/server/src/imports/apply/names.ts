@@ -3,7 +3,7 @@ import type { Fields, Reference, State } from '../plan/state.ts';
 import { found } from './ids.ts';
 
 /** What a history calls that which a field refers to by a key, or by the number of an employee; other values as they are. */
-export type Naming = (field: string, value: string) => string;
+export type DisplayName = (field: string, value: string) => string;
 
 /** What the fields of records and people refer to. */
 const REFERS_TO: Readonly<Record<string, Reference | 'employee'>> = {
@@ -21,7 +21,11 @@ const REFERS_TO: Readonly<Record<string, Reference | 'employee'>> = {
 };
 
 /** The names that screens record too, as they are after the import. Refuses (Error) what the plan does not make sure of. */
-export function namingOf(plan: ImportPlan, { reference }: State, nameOfPerson: (number: string) => string): Naming {
+export function displayNameOf(
+  plan: ImportPlan,
+  { reference }: State,
+  nameOfPerson: (number: string) => string,
+): DisplayName {
   const planned = new Map(
     Object.entries(plan.changes).map(([kind, changes]) => [
       kind,

@@ -6,7 +6,7 @@ import type { Fields } from '../plan/state.ts';
 import { insertMany, type OnWritten, updateMany } from './bulk-queries.ts';
 
 /** Where somebody stands, by ids. */
-export type PlaceIds = {
+export type PlacementIds = {
   readonly companyId: number;
   readonly divisionId: number | null;
   readonly departmentId: number | null;
@@ -18,7 +18,7 @@ export type PlaceIds = {
 };
 
 /** A dated assignment to begin. */
-export type NewAssignment = PlaceIds & {
+export type NewAssignment = PlacementIds & {
   readonly employeeId: number;
   readonly employmentId: number;
   readonly effectiveFrom: Day;
@@ -105,7 +105,10 @@ export async function endAssignments(
 }
 
 /** Corrects assignments that began only today: a place of no day is none. */
-export async function correctAssignments(tx: Tx, rows: readonly (PlaceIds & { readonly id: number })[]): Promise<void> {
+export async function correctAssignments(
+  tx: Tx,
+  rows: readonly (PlacementIds & { readonly id: number })[],
+): Promise<void> {
   await updateMany(tx, assignment, rows);
 }
 

@@ -3,7 +3,7 @@ import type { PersonPlan } from '../plan/plan-employees.ts';
 import { isSaid } from '../plan/state.ts';
 import type { AppliedPeople } from './apply-people.ts';
 import { found, type Ids } from './ids.ts';
-import type { Naming } from './names.ts';
+import type { DisplayName } from './names.ts';
 import { type By, type Recorded, recordedChanges } from './recorded.ts';
 
 /** What is to be recorded of each employee who is new or changes. */
@@ -12,7 +12,7 @@ export function peopleRecords(
   ids: Ids,
   idOf: AppliedPeople['idOf'],
   by: By,
-  naming: Naming,
+  naming: DisplayName,
 ): Recorded[] {
   return people
     .filter(
@@ -37,7 +37,7 @@ function companiesOf({ known, place }: PersonPlan, ids: Ids) {
 function changesOf(
   { known, details, place, hiredOn: begun, hireCorrection }: PersonPlan,
   { importId }: By,
-  naming: Naming,
+  naming: DisplayName,
 ): Recorded['changes'] {
   if (known === null) return recordedChanges(null, details, importId, naming);
   const hiredOn = begun ?? hireCorrection;

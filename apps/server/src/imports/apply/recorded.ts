@@ -1,7 +1,7 @@
 import type { Day } from '@prestasi/domain';
 import { differences } from '../plan/change.ts';
 import type { Fields } from '../plan/state.ts';
-import type { Naming } from './names.ts';
+import type { DisplayName } from './names.ts';
 
 /** Who imports, when, and which import it is. */
 export type By = { readonly importId: number; readonly accountId: number; readonly now: Date; readonly today: Day };
@@ -20,7 +20,7 @@ export function recordedChanges(
   before: Fields | null,
   after: Fields,
   importId: number,
-  naming: Naming,
+  naming: DisplayName,
 ): Recorded['changes'] {
   if (before === null) return { import: [null, importId] };
   const named = (field: string, value: string | null) => (value === null ? null : naming(field, value));

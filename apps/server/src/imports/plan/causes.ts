@@ -10,7 +10,7 @@ export type Causes = {
   readonly note: (sheet: string, row: number) => void;
   /** Whether what a row refers to is a row with an error; the row is then counted there, and with it what refers to it. */
   readonly follows: (reference: Reference) => boolean;
-  /** How many rows follow from each row with an error, by `placeOf`. */
+  /** How many rows follow from each row with an error, by `placementOf`. */
   readonly followers: () => ReadonlyMap<string, number>;
 };
 
@@ -49,7 +49,7 @@ const REFERENCES: Readonly<
 };
 
 /** The place of a row in the file. */
-export function placeOf(sheet: string, row: number): string {
+export function rowLocation(sheet: string, row: number): string {
   return `${row} ${sheet}`;
 }
 
@@ -59,7 +59,7 @@ export function createCauses(workbook: Workbook, read: readonly Finding[]): Caus
   const causeOf = new Map<string, string>();
   const followers = new Map<string, Set<string>>();
   const note = (sheet: string, row: number) => {
-    const place = placeOf(sheet, row);
+    const place = rowLocation(sheet, row);
     if (!causeOf.has(place)) causeOf.set(place, place);
   };
   for (const { sheet, row } of read) if (row !== null) note(sheet, row);
@@ -73,7 +73,7 @@ export function createCauses(workbook: Workbook, read: readonly Finding[]): Caus
       const [cause] = causes;
       // Where one of them is right, the row means something else.
       if (cause === undefined || causes.includes(undefined)) return false;
-      const place = placeOf(sheet, row);
+      const place = rowLocation(sheet, row);
       if (place === cause) return false;
       if (!causeOf.has(place)) causeOf.set(place, cause);
       followers.set(cause, (followers.get(cause) ?? new Set()).add(place));
@@ -92,7 +92,7 @@ function definersOf(workbook: Workbook): ReadonlyMap<string, readonly Definer[]>
     for (const { row, values } of rows) {
       const said: Said = values;
       const definer = {
-        place: placeOf(sheet.name, row),
+        place: rowLocation(sheet.name, row),
         company: key === 'companies' ? null : (said['company'] ?? null),
       };
       for (const [code, value] of REFERENCES[key](said)) {

@@ -1,4 +1,4 @@
-import { type PowerAct, powerRefusal, type PowerSubject, secondPersonReasons } from '@prestasi/domain';
+import { type PowerAction, powerRefusal, type PowerSubject, secondPersonReasons } from '@prestasi/domain';
 import type { ErrorCode } from '../findings.ts';
 import type { Context, SheetContext } from './context.ts';
 import type { ReportingLine } from './check-supervisors.ts';
@@ -11,7 +11,7 @@ type Sheets = {
   readonly units: SheetContext<'units'> | null;
 };
 type Lines = { readonly before: ReportingLine; readonly after: ReportingLine };
-type Act = Pick<PowerAct, 'kind'> & {
+type Act = Pick<PowerAction, 'kind'> & {
   readonly subjects: readonly (string | null)[];
   readonly seated: readonly (string | null)[];
   /** Whether it is an office over the actor, or over somebody above them. */
@@ -95,7 +95,7 @@ function judgeOf({ state, scope }: Context, people: readonly PersonPlan[], { bef
       subjects: act.subjects.filter(isSaid).map(subjectOf),
       touched: [],
       seated: act.seated.filter(isSaid).map(idOf),
-      seatsOpened: act.seated.filter(isSaid).some((number) => isOpened(number, act.isOver)),
+      approverRolesOpened: act.seated.filter(isSaid).some((number) => isOpened(number, act.isOver)),
     };
     const refusal = powerRefusal(actor, found);
     if (refusal !== null) return refusal;

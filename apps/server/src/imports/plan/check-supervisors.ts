@@ -1,6 +1,6 @@
 import { findCycles, maySupervise, rolesOfAccount, type Category } from '@prestasi/domain';
 import type { Context, SheetContext } from './context.ts';
-import type { Organisation } from './place.ts';
+import type { Organisation } from './placement.ts';
 import type { PersonPlan } from './plan-employees.ts';
 
 type PersonSheet = SheetContext<'employees'>;

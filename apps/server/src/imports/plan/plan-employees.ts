@@ -1,4 +1,4 @@
-import { type Day, hireDateFaults } from '@prestasi/domain';
+import { type Day, hireDateErrors } from '@prestasi/domain';
 import { COLUMNS, type Row } from '../sheets.ts';
 import { withBirth } from './birth.ts';
 import { isSame, merged } from './change.ts';
@@ -6,7 +6,7 @@ import { refuseClosed } from './closed.ts';
 import type { Context, SheetContext } from './context.ts';
 import { refuseTakenIdentity } from './identity.ts';
 import { reachedCompany } from './plan-reference.ts';
-import { type Organisation, PLACE_FIELDS, placeOf } from './place.ts';
+import { type Organisation, PLACEMENT_FIELDS, placementOf } from './placement.ts';
 import { type Fields, isSaid, type KnownPerson } from './state.ts';
 
 /** What becomes of a person: their details and place as they will be, and what begins. */
@@ -31,7 +31,7 @@ export type PersonPlan = {
 type PersonRow = Row<'employees'>;
 type PersonSheet = SheetContext<'employees'>;
 
-const OF_PLACE: ReadonlySet<string> = new Set([...PLACE_FIELDS, 'category', 'gradeSet', 'hiredOn']);
+const OF_PLACE: ReadonlySet<string> = new Set([...PLACEMENT_FIELDS, 'category', 'gradeSet', 'hiredOn']);
 const DETAILS = COLUMNS.employees.filter(({ key }) => !OF_PLACE.has(key));
 
 /** One row of the employees' sheet; null where it is nobody who may be imported, which is reported. */
@@ -100,7 +100,7 @@ function plannedPlace(
     sheet.report(row, 'company', 'unknown_company', { value: values.company });
     return null;
   }
-  const place = placeOf(sheet, organisation, person, company, known?.place?.fields ?? null);
+  const place = placementOf(sheet, organisation, person, company, known?.place?.fields ?? null);
   if (place === null || place.position === null) return null;
   const category = organisation.position.get(place.position)?.category ?? null;
   if (isSaid(values.category) && values.category !== category) {
@@ -161,10 +161,10 @@ function hireCorrectionOf(
 ): Day | null {
   const hire = known?.hire ?? null;
   if (hire === null || !isSaid(hiredOn) || hiredOn > today || hasLeft(known, today)) return null;
-  const [fault] = hireDateFaults(hire, hiredOn, today);
-  if (fault === undefined && !isMoved) return hiredOn;
-  const { day = '', ...params } = fault?.params ?? {};
-  const why = fault === undefined ? 'hire_row_moves' : fault.code;
+  const [error] = hireDateErrors(hire, hiredOn, today);
+  if (error === undefined && !isMoved) return hiredOn;
+  const { day = '', ...params } = error?.params ?? {};
+  const why = error === undefined ? 'hire_row_moves' : error.code;
   sheet.report(row, 'hiredOn', 'hired_on_kept', { day: hire.hiredOn, why, whyDay: day, ...params });
   return null;
 }

@@ -9,7 +9,7 @@ import { checkSupervisors, reportingLine } from './check-supervisors.ts';
 import { type Context, type SheetContext, sheetContext } from './context.ts';
 import { refuseRepeatedIdentity } from './identity.ts';
 import { checkLostRoles } from './lost-roles.ts';
-import type { Organisation } from './place.ts';
+import type { Organisation } from './placement.ts';
 import { planCompanies } from './plan-companies.ts';
 import { type PersonPlan, planPerson } from './plan-employees.ts';
 import { type LibraryPlan, planCompetencies } from './plan-competencies.ts';

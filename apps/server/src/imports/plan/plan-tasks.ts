@@ -1,9 +1,9 @@
-import { type Category, jobDescriptionFaults, type JobTask, totalWeight } from '@prestasi/domain';
+import { type Category, jobDescriptionErrors, type JobTask, totalWeight } from '@prestasi/domain';
 import { asRead } from '../workbook/read-cell.ts';
 import type { Row } from '../sheets.ts';
 import type { Context, SheetContext } from './context.ts';
 import { keyOf } from './keys.ts';
-import type { Organisation } from './place.ts';
+import type { Organisation } from './placement.ts';
 import { reachedCompany } from './plan-reference.ts';
 import { isSaid, type KnownTask } from './state.ts';
 
@@ -150,10 +150,10 @@ function linesOf(tasks: readonly KnownTask[]): Map<string, string> {
 /** What is wrong with the description as a whole, told at its first row. */
 function refuseFaults(sheet: TaskSheet, { row, values }: TaskRow, category: Category, after: readonly JobTask[]): void {
   const value = values.position ?? '';
-  const faults = jobDescriptionFaults(category, after);
-  if (faults.includes('only_non_executive')) sheet.report(row, 'position', 'only_non_executive', { value });
-  if (faults.includes('main_task_needed')) sheet.report(row, 'kind', 'main_task_needed', { value });
-  if (faults.includes('weights_total')) {
+  const errors = jobDescriptionErrors(category, after);
+  if (errors.includes('only_non_executive')) sheet.report(row, 'position', 'only_non_executive', { value });
+  if (errors.includes('main_task_needed')) sheet.report(row, 'kind', 'main_task_needed', { value });
+  if (errors.includes('weights_total')) {
     sheet.report(row, 'weight', 'weights_total', { value, total: String(totalWeight(after) / 100) });
   }
   if (after.length > MOST_TASKS || after.some(({ subtasks }) => subtasks.length > MOST_SUBTASKS)) {

@@ -17,7 +17,7 @@ export type Known = { readonly id: number; readonly fields: Fields; readonly isC
 export type KnownRecords = ReadonlyMap<string, Known>;
 
 /** Where somebody stands: the row of `assignment` that holds now, or the next, or the last. */
-export type KnownPlace = {
+export type KnownPlacement = {
   readonly assignmentId: number;
   readonly effectiveFrom: Day;
   readonly effectiveTo: Day | null;
@@ -33,7 +33,7 @@ export type KnownPerson = {
   readonly employment: { readonly id: number; readonly hiredOn: Day; readonly lastDay: Day | null } | null;
   /** What stands on the first day of that stay, where the workbook says another; null where it does not. */
   readonly hire: HireFacts | null;
-  readonly place: KnownPlace | null;
+  readonly place: KnownPlacement | null;
   /** The day from which they stand elsewhere, where that is planned already. */
   readonly movesOn: Day | null;
   readonly account: { readonly id: number; readonly email: string | null; readonly grants: readonly Grant[] } | null;

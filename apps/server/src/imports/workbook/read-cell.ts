@@ -13,7 +13,7 @@ export type CellReading =
 /** What a reading depends on beside cell and column. */
 export type CellContext = {
   readonly isFrom1904: boolean;
-  /** The code of a choice by its words in either language, as `plainWords` makes them. */
+  /** The code of a choice by its words in either language, as `readableText` makes them. */
   readonly choices: ReadonlyMap<string, string>;
 };
 
@@ -58,7 +58,7 @@ const READ: Readonly<
   },
   website: (text) => (isWebsite(text) ? plain(text) : { code: 'bad_website', params: { value: text } }),
   choice: (text, { choices, choice }, context) => {
-    const code = context.choices.get(`${choice}.${plainWords(text)}`);
+    const code = context.choices.get(`${choice}.${readableText(text)}`);
     return code !== undefined && choices.includes(code)
       ? plain(code)
       : { code: 'bad_choice', params: { value: text, choice } };
@@ -80,7 +80,7 @@ function readShare(cell: number): CellReading {
 }
 
 /** Words as they are compared: without case, stars of required columns, and differences of spaces and signs. */
-export function plainWords(text: string): string {
+export function readableText(text: string): string {
   return oneLine(text)
     .toLowerCase()
     .replaceAll(/[*:]/g, '')

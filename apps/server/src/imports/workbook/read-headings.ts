@@ -1,18 +1,18 @@
 import type { ErrorCode, ErrorParams, Findings } from '../findings.ts';
 import { type Column, COLUMNS, type SheetKey } from '../sheets.ts';
-import { columnByHeading } from '../wording.ts';
+import { columnByHeading } from '../sheet-texts.ts';
 import { markedCell } from './mark-cells.ts';
 import { oneLine } from './read-cell.ts';
 import type { Cell, Table } from './read-tables.ts';
 
 /** Which column of the template stands where on a sheet, and what the file calls it. */
-export type Places = ReadonlyMap<number, { readonly column: Column; readonly heading: string }>;
+export type Columns = ReadonlyMap<number, { readonly column: Column; readonly heading: string }>;
 
 /**
  * Reads the row of headings, the first with content: by name, in either language and any order. Reports headings that
  * are unknown, there twice, or missing though required, and columns with values but no heading.
  */
-export function readHeadings(key: SheetKey, { name, rows }: Table, top: number, findings: Findings): Places {
+export function readHeadings(key: SheetKey, { name, rows }: Table, top: number, findings: Findings): Columns {
   const places = new Map<number, { column: Column; heading: string }>();
   const report = (column: string | null, code: ErrorCode, params: ErrorParams = {}) =>
     findings.add({ sheet: name, row: top + 1, column, code, params });

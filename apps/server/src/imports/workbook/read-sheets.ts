@@ -1,10 +1,10 @@
 import type { Day } from '@prestasi/domain';
 import { createFindings, type Finding, type Findings, type Found, sortFindings } from '../findings.ts';
 import { type Sheet, type SheetKey, type Workbook } from '../sheets.ts';
-import { CODE_OF_CHOICE, marksExample, sheetByName } from '../wording.ts';
+import { CODE_OF_CHOICE, marksExample, sheetByName } from '../sheet-texts.ts';
 import { type CellContext, oneLine, readCell } from './read-cell.ts';
 import { checkRow } from './check-row.ts';
-import { type Places, readHeadings } from './read-headings.ts';
+import { type Columns, readHeadings } from './read-headings.ts';
 import type { Cell, Table, Tables } from './read-tables.ts';
 
 /** A workbook as read, with everything that is wrong with it in itself. */
@@ -68,7 +68,7 @@ function readSheet(key: SheetKey, { name, rows }: Table, context: Context): Loos
 
 type NumberedRow = { readonly number: number; readonly cells: readonly Cell[] };
 
-function readRow(key: SheetKey, sheet: string, { number, cells }: NumberedRow, places: Places, context: Context) {
+function readRow(key: SheetKey, sheet: string, { number, cells }: NumberedRow, places: Columns, context: Context) {
   const values: Record<string, string | null> = {};
   const report = (column: string, code: Finding['code'], params: Finding['params'] = {}) =>
     context.findings.add({ sheet, row: number, column, code, params });

@@ -50,7 +50,7 @@ export function localNotices(): Notices {
  * Notices between all processes on one PostgreSQL, by LISTEN on a connection of its own. While that is down the
  * notices say so; once it is back, every listener hears that it may have missed something.
  */
-export async function postgresqlNotices(url: string, onTrouble: (error: Error) => void): Promise<Notices> {
+export async function postgresqlNotices(url: string, onError: (error: Error) => void): Promise<Notices> {
   const board = createBoard();
   const self = randomBytes(8).toString('hex');
   let client: pg.Client | null = null;
@@ -71,7 +71,7 @@ export async function postgresqlNotices(url: string, onTrouble: (error: Error) =
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
     } catch (error) {
-      next.end().catch(onTrouble);
+      next.end().catch(onError);
       throw error;
     }
     client = next;
@@ -80,14 +80,14 @@ export async function postgresqlNotices(url: string, onTrouble: (error: Error) =
   function lost(which: pg.Client, error: Error): void {
     if (closed || client !== which) return;
     client = null;
-    onTrouble(error);
+    onError(error);
     retry();
   }
   const beat = setInterval(() => {
     const asked = client;
     asked?.query('select 1').catch((error: Error) => {
       lost(asked, error);
-      asked.end().catch(onTrouble);
+      asked.end().catch(onError);
     });
   }, BEAT_MS);
   beat.unref();
@@ -95,7 +95,7 @@ export async function postgresqlNotices(url: string, onTrouble: (error: Error) =
     setTimeout(() => {
       if (closed) return;
       connect().catch((error: Error) => {
-        onTrouble(error);
+        onError(error);
         retry();
       });
     }, RECONNECT_MS).unref();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartRefused } from '../start-refused.ts';
 import { askForCopy } from './control.ts';
 import { DirectoryInUse } from './directory-lock.ts';
-import { type DatabasePlace, type OnTrouble, type OpenDatabase, openDatabase } from './open.ts';
+import { type DatabaseLocation, type OnError, type OpenDatabase, openDatabase } from './open.ts';
 
 /** A database to be read; `copiedAt` is the instant of which it is where it is a copy, and null where it is the one in use. */
 export type ReadDatabase = OpenDatabase & { readonly copiedAt: Date | null };
@@ -12,8 +12,8 @@ export type ReadDatabase = OpenDatabase & { readonly copiedAt: Date | null };
  * Opens the database for a command that only reads, whether or not a server runs. A server on the embedded engine, which
  * takes one process, is asked for a copy; what is done to that is lost with it. Refuses where there is no database yet.
  */
-export async function openForReading(place: DatabasePlace, onTrouble: OnTrouble): Promise<ReadDatabase> {
-  const openInUse = async () => ({ ...(await openDatabase(place, onTrouble)), copiedAt: null });
+export async function openForReading(place: DatabaseLocation, onError: OnError): Promise<ReadDatabase> {
+  const openInUse = async () => ({ ...(await openDatabase(place, onError)), copiedAt: null });
   if (place.engine === 'postgresql' || place.dir === null) return openInUse();
   const { dir } = place;
   if (!existsSync(join(dir, 'PG_VERSION'))) throw new StartRefused(`There is no database in ${dir} yet.`);
@@ -24,7 +24,7 @@ export async function openForReading(place: DatabasePlace, onTrouble: OnTrouble)
   }
   const copy = await askForCopy(dir);
   try {
-    const database = await openDatabase({ engine: 'embedded', dir: copy.dir }, onTrouble);
+    const database = await openDatabase({ engine: 'embedded', dir: copy.dir }, onError);
     return { ...database, copiedAt: copy.at, close: () => database.close().finally(copy.release) };
   } catch (error) {
     copy.release();

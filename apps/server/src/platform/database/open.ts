@@ -9,13 +9,13 @@ import { prepareWhatComesOften } from './prepared-statements.ts';
 import { type Database, guardPool } from './transaction.ts';
 
 /** Where the data are: the embedded engine in a folder (`dir` null: in memory, for tests), or a PostgreSQL server. */
-export type DatabasePlace =
+export type DatabaseLocation =
   | { readonly engine: 'embedded'; readonly dir: string | null; readonly snapshot?: string }
   | { readonly engine: 'postgresql'; readonly url: string; readonly poolSize: number };
 
 export type OpenDatabase = {
   readonly db: Database;
-  readonly engine: DatabasePlace['engine'];
+  readonly engine: DatabaseLocation['engine'];
   /** Writes the embedded database to one file; null on PostgreSQL, which has its own tools. */
   readonly dump: ((path: string) => Promise<void>) | null;
   readonly isReachable: Probe;
@@ -28,7 +28,7 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
-export type OnTrouble = (error: Error, isFatal: boolean) => void;
+export type OnError = (error: Error, isFatal: boolean) => void;
 
 const WAIT_FOR_CONNECTION_MS = 15_000;
 const WAIT_FOR_PROBE_MS = 2000;
@@ -36,18 +36,18 @@ const OLDEST_VERSION = 150_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 /**
- * Opens the database: one `pg` pool and Drizzle on it, whichever the engine. `onTrouble` hears of a connection that
+ * Opens the database: one `pg` pool and Drizzle on it, whichever the engine. `onError` hears of a connection that
  * broke, which mends itself, and of an engine that died, which is fatal. Refuses an embedded folder that another process has open.
  */
-export async function openDatabase(place: DatabasePlace, onTrouble: OnTrouble): Promise<OpenDatabase> {
-  if (place.engine === 'postgresql') return openPostgresql(place, onTrouble);
-  const embedded = await startEmbedded(place, (error) => onTrouble(error, true));
-  return openOnEmbedded(embedded, onTrouble);
+export async function openDatabase(place: DatabaseLocation, onError: OnError): Promise<OpenDatabase> {
+  if (place.engine === 'postgresql') return openPostgresql(place, onError);
+  const embedded = await startEmbedded(place, (error) => onError(error, true));
+  return openOnEmbedded(embedded, onError);
 }
 
 async function openPostgresql(
-  place: Extract<DatabasePlace, { engine: 'postgresql' }>,
-  onTrouble: OnTrouble,
+  place: Extract<DatabaseLocation, { engine: 'postgresql' }>,
+  onError: OnError,
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: place.url,
@@ -59,7 +59,7 @@ async function openPostgresql(
     // Compiling a plan takes longer than any of our statements.
     options: '-c timezone=UTC -c jit=off',
   });
-  const endTrouble = hearOfTrouble(pool, onTrouble);
+  const endTrouble = hearOfTrouble(pool, onError);
   await refuseUnusable(pool, place.url);
   const connectionWaitMs = measureConnectionWait(pool);
   // Of its own, so that it does not wait in line; its troubles are told by the answer.
@@ -108,7 +108,7 @@ async function versionOf(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.server_version_num);
 }
 
-function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase {
+function openOnEmbedded(embedded: Embedded, onError: OnError): OpenDatabase {
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
@@ -123,7 +123,7 @@ function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase 
       await client.query("set timezone to 'UTC'");
     },
   });
-  const endTrouble = hearOfTrouble(pool, onTrouble);
+  const endTrouble = hearOfTrouble(pool, onError);
   return {
     db: drizzle({ client: guardPool(prepareWhatComesOften(pool)), paramsInErrors: false }),
     engine: 'embedded',
@@ -143,10 +143,10 @@ function openOnEmbedded(embedded: Embedded, onTrouble: OnTrouble): OpenDatabase 
  * An idle connection tells the pool, one in use only itself; unheard, either would end the process. Returns what ends
  * the telling: a pool that closes does not wait until the server has closed its connections, and how is no trouble then.
  */
-function hearOfTrouble(pool: pg.Pool, onTrouble: OnTrouble): () => void {
+function hearOfTrouble(pool: pg.Pool, onError: OnError): () => void {
   let isOpen = true;
   const hear = (error: Error) => {
-    if (isOpen) onTrouble(error, false);
+    if (isOpen) onError(error, false);
   };
   pool.on('error', hear);
   pool.on('connect', (client) => client.on('error', hear));

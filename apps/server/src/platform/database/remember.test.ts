@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, type OpenDatabase } from './open.ts';
-import { rememberFigures } from './remember.ts';
-import { onOneConnection } from './together.ts';
+import { cacheStatistics } from './remember.ts';
+import { onOneConnection } from './query-together.ts';
 import { type Executor, inTransaction } from './transaction.ts';
 
 let fresh: FreshDatabase;
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const read = async () => ++reads;
-const figures = () => rememberFigures(database.db, about, read);
+const figures = () => cacheStatistics(database.db, about, read);
 const change = () =>
   database.db.execute(sql`insert into listing_change values (0, 1)
     on conflict (stripe) do update set changes = listing_change.changes + 1`);
@@ -39,7 +39,7 @@ test('figures are read once, until something changes', async () => {
   expect([await figures(), await figures()]).toEqual([1, 1]);
   await change();
   expect([await figures(), await figures()]).toEqual([2, 2]);
-  expect(await rememberFigures(database.db, [...about, 'of somebody else'], read)).toBe(3);
+  expect(await cacheStatistics(database.db, [...about, 'of somebody else'], read)).toBe(3);
 });
 
 test('who asks while they are read waits for them', async () => {
@@ -48,14 +48,14 @@ test('who asks while they are read waits for them', async () => {
 
 test('what could not be read is read anew by the next', async () => {
   const fail = () => Promise.reject(new Error('gone'));
-  await expect(rememberFigures(database.db, about, fail)).rejects.toThrow('gone');
+  await expect(cacheStatistics(database.db, about, fail)).rejects.toThrow('gone');
   expect(await figures()).toBe(1);
 });
 
 test('within a transaction nothing is remembered', async () => {
   await figures();
   await inTransaction(database.db, async (tx) => {
-    expect(await rememberFigures(tx, about, read)).toBe(2);
+    expect(await cacheStatistics(tx, about, read)).toBe(2);
   });
   expect(await figures()).toBe(1);
 });
@@ -65,7 +65,7 @@ test('who holds a connection and who does not wait for each other, however many 
     for (let time = 0; time < 5; time++) await on.execute(sql`select 1`);
     return ++reads;
   };
-  const ask = (on: Executor) => rememberFigures(on, about, readSlowly);
+  const ask = (on: Executor) => cacheStatistics(on, about, readSlowly);
   const all = Array.from({ length: 60 }, (_, one) =>
     one % 2 === 0 ? ask(database.db) : onOneConnection(database.db, ask),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { databaseOf } from './pipelines.ts';
-import { onOneConnection } from './together.ts';
+import { onOneConnection } from './query-together.ts';
 import type { Executor } from './transaction.ts';
 
 type Kept = { readonly changes: string; readonly figures: Promise<unknown> };
@@ -14,7 +14,7 @@ const KEPT = 500;
  * changes (`listing_change`). `about` says which figures, of what scope and by what filter. Who asks while somebody else
  * reads the same waits for them.
  */
-export async function rememberFigures<T>(
+export async function cacheStatistics<T>(
   db: Executor,
   about: readonly unknown[],
   read: (on: Executor) => Promise<T>,

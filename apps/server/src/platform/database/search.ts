@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The conditions that a text in lower case contains every word of a search, in any order; none without words. */
-export function containsWords(text: SQL, search: string | undefined): SQL[] {
+export function matchesWords(text: SQL, search: string | undefined): SQL[] {
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return words.map((word) => sql`${text} like ${containing(word)}`);
 }

@@ -46,7 +46,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   }
 }
 
-/** Runs `act` once the running transaction has been committed; never when it was rolled back. At once when none is running. */
+/** Runs `performAction` once the running transaction has been committed; never when it was rolled back. At once when none is running. */
 export async function afterCommit(act: () => void | Promise<void>): Promise<void> {
   const state = running.getStore();
   if (state?.open === true) state.afterCommit.push(act);

@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 import { file } from './tables.ts';
 
 /** A file whose content is kept already and whose row is still to be written. */
-export type KeptFile = Omit<typeof file.$inferInsert, 'id' | 'createdAt'>;
+export type StoredFile = Omit<typeof file.$inferInsert, 'id' | 'createdAt'>;
 
 export type Files = {
   /**
@@ -20,11 +20,11 @@ export type Files = {
    * transaction. Refuses types that the kind does not take, and who has handed in all that one person may
    * (`file_quota_used`); what is handed in at the very same time may go a little beyond.
    */
-  readonly keep: (kind: FileField['kind'], upload: Upload, uploadedBy: number) => Promise<KeptFile>;
+  readonly keep: (kind: FileField['kind'], upload: Upload, uploadedBy: number) => Promise<StoredFile>;
   /** Writes the row of a kept file; returns its id. */
-  readonly record: (tx: Executor, kept: KeptFile) => Promise<number>;
+  readonly record: (tx: Executor, kept: StoredFile) => Promise<number>;
   /** Does what a kept file is for; where that is refused, its content is removed again. */
-  readonly orForget: <T>(kept: KeptFile | null, work: () => Promise<T>) => Promise<T>;
+  readonly orForget: <T>(kept: StoredFile | null, work: () => Promise<T>) => Promise<T>;
   /** An address under which a browser gets the file without a header, for ten minutes, as long as the session lasts. */
   readonly addressOf: (fileId: number, sessionId: number) => string;
   /** The file behind such an address. Refuses a wrong signature as not found, an old one as `address_expired`. */

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { StartRefused } from '../start-refused.ts';
 import { type Store, StoreAway, contentMissing } from './store.ts';
 
-export type S3Place = {
+export type S3Location = {
   /** Such as `https://s3.ap-southeast-5.amazonaws.com`, without the bucket and without a slash at the end. */
   readonly endpoint: string;
   readonly bucket: string;
@@ -20,7 +20,7 @@ const RETRIES = 2;
  * Keeps files in a bucket of any S3-compatible store, for several machines. Refuses to start where the bucket cannot
  * be used, so that nobody finds out by their first upload.
  */
-export async function s3Store({ endpoint, bucket, ...access }: S3Place): Promise<Store> {
+export async function s3Store({ endpoint, bucket, ...access }: S3Location): Promise<Store> {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
   const ask = async (method: string, path: string, content?: Buffer) => {
     const hash = createHash('sha256')

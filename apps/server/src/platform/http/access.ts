@@ -34,7 +34,7 @@ async function identify(server: Server, call: Call, request: FastifyRequest): Pr
 /** A key that cannot be one is refused before anything else is done. */
 function refuseBadKey(call: Call, request: FastifyRequest): void {
   const key = request.headers['idempotency-key'];
-  const fault = { path: 'Idempotency-Key', code: key === undefined ? 'required' : 'format' } as const;
+  const error = { path: 'Idempotency-Key', code: key === undefined ? 'required' : 'format' } as const;
   const isBad = key === undefined ? call.idempotent === 'required' : !/^[\w.:-]{8,200}$/.test(String(key));
-  if (call.idempotent !== undefined && isBad) throw new Problem('validation_error', { fields: [fault] });
+  if (call.idempotent !== undefined && isBad) throw new Problem('validation_error', { fields: [error] });
 }

@@ -5,26 +5,26 @@ import {
   type Lane,
   MOST_WAITING,
   PATIENCE_MS,
-  PATIENCE_WHILE_STANDING_MS,
+  PATIENCE_WHILE_OVERLOADED_MS,
   type ShedReason,
-  STANDING_AFTER_MS,
+  OVERLOADED_AFTER_MS,
 } from './admission.ts';
-import type { DoorQueue } from './door.ts';
-import { LEAST_BOUND_UNDERWAY, MOST_UNDERWAY } from './strength.ts';
+import type { ConnectionQueue } from './connection-queue-probe.ts';
+import { LEAST_BOUND_IN_PROGRESS, MOST_IN_PROGRESS } from './capacity.ts';
 
 let at: number;
-let atDoor: DoorQueue;
+let inConnectionQueue: ConnectionQueue;
 let connectionWaitMs: number;
 let turns: (() => void)[];
 let admission: Admission;
 beforeEach(() => {
   at = 1000;
-  atDoor = { waitMs: 0, before: 0 };
+  inConnectionQueue = { waitMs: 0, before: 0 };
   connectionWaitMs = 0;
   turns = [];
   admission = createAdmission({
     connectionWaitMs: () => connectionWaitMs,
-    queueAtDoor: () => atDoor,
+    connectionQueue: () => inConnectionQueue,
     now: () => at,
     nextTurn: (work) => turns.push(work),
   });
@@ -108,7 +108,7 @@ describe('on a machine that is busy with other things', () => {
     turn();
     const callers = many(60);
     turn();
-    expect(countOf(callers, 'begun')).toBe(LEAST_BOUND_UNDERWAY);
+    expect(countOf(callers, 'begun')).toBe(LEAST_BOUND_IN_PROGRESS);
     for (let time = 0; time < 4; time++) {
       pass(500, 400);
       callers.filter(({ state }) => state === 'begun').forEach(({ end }) => end());
@@ -120,7 +120,7 @@ describe('on a machine that is busy with other things', () => {
 
 describe('while more comes than can be done', () => {
   test('as much is under way as there is room for; the rest waits in the order in which it came', () => {
-    const callers = many(MOST_UNDERWAY + 3);
+    const callers = many(MOST_IN_PROGRESS + 3);
     turn();
     expect(callers.slice(-4).map(({ state }) => state)).toEqual(['begun', 'waiting', 'waiting', 'waiting']);
     callers[0]?.end();
@@ -129,22 +129,22 @@ describe('while more comes than can be done', () => {
   });
 
   test('polls and small reads go first, and are turned away last', () => {
-    const first = many(MOST_UNDERWAY);
+    const first = many(MOST_IN_PROGRESS);
     turn();
     const [work, small] = [come('work'), come('small')];
     first[0]?.end();
     turn();
     expect([work.state, small.state]).toEqual(['waiting', 'begun']);
     const late = come('small');
-    pass(STANDING_AFTER_MS + PATIENCE_WHILE_STANDING_MS);
+    pass(OVERLOADED_AFTER_MS + PATIENCE_WHILE_OVERLOADED_MS);
     expect([work.state, late.state]).toEqual(['late', 'waiting']);
   });
 
   test('a burst waits; nobody is turned away before what standing for long shows', () => {
-    const first = many(MOST_UNDERWAY);
+    const first = many(MOST_IN_PROGRESS);
     turn();
     const burst = many(50);
-    pass(STANDING_AFTER_MS - 100);
+    pass(OVERLOADED_AFTER_MS - 100);
     expect(countOf(burst, 'waiting')).toBe(50);
     for (const caller of first) caller.end();
     turn();
@@ -152,12 +152,12 @@ describe('while more comes than can be done', () => {
   });
 
   test('once it stands for long, nobody waits longer than it takes to be served soon', () => {
-    const first = many(MOST_UNDERWAY);
+    const first = many(MOST_IN_PROGRESS);
     turn();
     come();
-    pass(STANDING_AFTER_MS + 100);
+    pass(OVERLOADED_AFTER_MS + 100);
     const caller = come();
-    pass(PATIENCE_WHILE_STANDING_MS - 200);
+    pass(PATIENCE_WHILE_OVERLOADED_MS - 200);
     expect(caller.state).toBe('waiting');
     expect(admission.pressure()).toBeGreaterThan(0.7);
     pass(300);
@@ -168,7 +168,7 @@ describe('while more comes than can be done', () => {
   });
 
   test('nobody waits longer than anybody would, and only so many wait', () => {
-    many(MOST_UNDERWAY);
+    many(MOST_IN_PROGRESS);
     turn();
     const callers = many(MOST_WAITING, 'small');
     expect(come('small').state).toBe('crowded');
@@ -179,7 +179,7 @@ describe('while more comes than can be done', () => {
   });
 
   test('whoever left while they waited takes no place', () => {
-    const first = many(MOST_UNDERWAY);
+    const first = many(MOST_IN_PROGRESS);
     turn();
     const [gone, next] = [come(), come()];
     gone.end();
@@ -196,12 +196,12 @@ describe('while more comes than can be done', () => {
 });
 
 test('a crowd of connections at the door is heard in most turns', () => {
-  atDoor = { waitMs: 300, before: 10 };
+  inConnectionQueue = { waitMs: 300, before: 10 };
   pass(200);
   const callers = many(12);
   turn(35);
   expect(countOf(callers, 'begun')).toBe(11);
-  atDoor = { waitMs: 0, before: 0 };
+  inConnectionQueue = { waitMs: 0, before: 0 };
   pass(100);
   turn();
   expect(countOf(callers, 'begun')).toBe(12);

@@ -1,5 +1,5 @@
-import type { DoorQueue } from './door.ts';
-import { createStrength } from './strength.ts';
+import type { ConnectionQueue } from './connection-queue-probe.ts';
+import { createCapacity } from './capacity.ts';
 
 /** Small reads and pages go before other work, since each costs next to nothing. */
 export const LANES = ['small', 'work'] as const;
@@ -31,8 +31,8 @@ export const MOST_WAITING = 2000;
 /** How long a request waits for its turn: everybody gets slower before anybody gets nothing. */
 export const PATIENCE_MS = 5000;
 /** Once some have waited all the time for so long, more came than can be done, and waiting longer helps nobody. */
-export const STANDING_AFTER_MS = 2000;
-export const PATIENCE_WHILE_STANDING_MS = 1000;
+export const OVERLOADED_AFTER_MS = 2000;
+export const PATIENCE_WHILE_OVERLOADED_MS = 1000;
 // One turn of the event loop begins so many: what came meanwhile, polls and new connections, is heard between two turns.
 const BEGUN_A_TURN = 8;
 // A turn takes one new connection, so with a crowd of them most turns are theirs.
@@ -43,7 +43,7 @@ type Parts = {
   /** How long the oldest request for a database connection has waited, in milliseconds. */
   readonly connectionWaitMs: () => number;
   /** The queue of those whose connection was not taken yet; measured on while `goesOn`, since nobody may come at all. */
-  readonly queueAtDoor: (goesOn: boolean) => DoorQueue;
+  readonly connectionQueue: (goesOn: boolean) => ConnectionQueue;
   /** A clock that only goes forward, in milliseconds. */
   readonly now?: () => number;
   /** Does something in the next turn of the event loop. */
@@ -58,13 +58,13 @@ type Entry = Waiting & { readonly lane: Lane; readonly since: number; state: 'wa
  */
 export function createAdmission({
   connectionWaitMs,
-  queueAtDoor,
+  connectionQueue,
   now = () => performance.now(),
   nextTurn = setImmediate,
 }: Parts): Admission {
-  const strength = createStrength({ connectionWaitMs, queueAtDoor });
+  const capacity = createCapacity({ connectionWaitMs, connectionQueue });
   const lines: Record<Lane, Entry[]> = { small: [], work: [] };
-  let underway = 0;
+  let requestsInProgress = 0;
   let begunThisTurn = 0;
   let mostThisTurn = BEGUN_A_TURN;
   let isTurnAsked = false;
@@ -75,7 +75,7 @@ export function createAdmission({
   let turnBegan = 0;
 
   const waitingCount = () => lines.small.length + lines.work.length;
-  const patience = () => (now() - emptyAt > STANDING_AFTER_MS ? PATIENCE_WHILE_STANDING_MS : PATIENCE_MS);
+  const patience = () => (now() - emptyAt > OVERLOADED_AFTER_MS ? PATIENCE_WHILE_OVERLOADED_MS : PATIENCE_MS);
   const patienceOf = (lane: Lane) => (lane === 'small' ? PATIENCE_MS : patience());
 
   const turnAwayLate = (): void => {
@@ -92,16 +92,16 @@ export function createAdmission({
 
   const beginNext = (): void => {
     turnAwayLate();
-    while (waitingCount() > 0 && begunThisTurn < mostThisTurn && underway < strength.bound()) {
+    while (waitingCount() > 0 && begunThisTurn < mostThisTurn && requestsInProgress < capacity.bound()) {
       const entry = lines.small.shift() ?? lines.work.shift();
       if (entry === undefined) break;
       entry.state = 'underway';
-      underway++;
+      requestsInProgress++;
       begunThisTurn++;
       entry.begin();
     }
     // Emptied by turning away is not emptied.
-    if (waitingCount() === 0 && underway < strength.bound()) emptyAt = now();
+    if (waitingCount() === 0 && requestsInProgress < capacity.bound()) emptyAt = now();
     if (begunThisTurn > 0) askForTurn();
   };
   const askForTurn = (): void => {
@@ -109,7 +109,7 @@ export function createAdmission({
     isTurnAsked = true;
     nextTurn(() => {
       isTurnAsked = false;
-      const isCrowd = strength.isCrowdAtDoor();
+      const isCrowd = capacity.isConnectionQueueLong();
       if (isCrowd && turnsToSkip > 0) {
         turnsToSkip--;
         askForTurn();
@@ -123,7 +123,7 @@ export function createAdmission({
   };
 
   const look: Admission['look'] = (lagMs, sinceLastMs) => {
-    strength.look(lagMs, sinceLastMs, underway);
+    capacity.look(lagMs, sinceLastMs, requestsInProgress);
     beginNext();
   };
   const lookNow = (): number => {
@@ -135,7 +135,7 @@ export function createAdmission({
 
   return {
     enter: (lane, waiting) => {
-      strength.asked();
+      capacity.asked();
       const entry: Entry = { ...waiting, lane, since: now(), state: 'waiting' };
       if (waitingCount() >= MOST_WAITING) {
         over(entry)?.refuse('crowded');
@@ -150,8 +150,8 @@ export function createAdmission({
         entry.state = 'over';
         if (before === 'waiting') lines[lane].splice(lines[lane].indexOf(entry), 1);
         if (before !== 'underway') return;
-        underway--;
-        strength.done(underway);
+        requestsInProgress--;
+        capacity.done(requestsInProgress);
         if (waitingCount() > 0) beginNext();
       };
     },

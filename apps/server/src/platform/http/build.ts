@@ -9,20 +9,20 @@ import type { z } from 'zod';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Services } from '../services.ts';
 import type { Probe } from '../database/probe.ts';
-import type { Standing } from '../standing.ts';
+import type { ProcessState } from '../process-state.ts';
 import type { Admission } from './admission.ts';
 import { documentApi } from './api-docs.ts';
 import { parseBodies } from './body.ts';
 import { answerErrors, refuseAddress } from './errors.ts';
-import { createGate } from './gate.ts';
-import { tellHealth } from './health.ts';
+import { createLoadShedding } from './load-shedding.ts';
+import { answerHealth } from './health.ts';
 import { createLimits } from './limits.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { createPolls } from './polls.ts';
 import { refuseForeignHosts, refuseForeignOrigins, secureHeaders } from './security.ts';
-import { createReception } from './reception.ts';
+import { createIncomingLimits } from './incoming-limits.ts';
 import type { Permits, Server } from './server.ts';
-import { createUnderway } from './underway.ts';
+import { createRequestsInProgress } from './requests-in-progress.ts';
 import { check } from './validation.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -58,7 +58,7 @@ export type HttpParts = {
   readonly services: Services;
   readonly permits: Permits;
   readonly webFolder: string;
-  readonly standing: Standing;
+  readonly processState: ProcessState;
   readonly admission: Admission;
   readonly metrics: Metrics;
   readonly isDatabaseReachable: Probe;
@@ -77,15 +77,17 @@ export type Http = {
  * nor the platform brings: what nobody gave a rule of access is not there.
  */
 export async function buildHttp(parts: HttpParts): Promise<Http> {
-  const { services, permits, webFolder, standing, admission, metrics } = parts;
+  const { services, permits, webFolder, processState, admission, metrics } = parts;
   const { settings } = services;
-  const polls = createPolls({ sessions: services.sessions, standing, metrics });
-  const reception = createReception(settings.trustedProxies);
+  const polls = createPolls({ sessions: services.sessions, processState, metrics });
+  const incomingLimits = createIncomingLimits(settings.trustedProxies);
   const small = new Set<string>();
-  const gate = createGate({ standing, admission, metrics, polls, reception, small });
+  const loadShedding = createLoadShedding({ processState, admission, metrics, polls, incomingLimits, small });
   const fastify: FastifyInstance = Fastify({
     serverFactory: (handler) =>
-      createServer(TIMES, (request, response) => gate.receive(request, response, () => handler(request, response))),
+      createServer(TIMES, (request, response) =>
+        loadShedding.receive(request, response, () => handler(request, response)),
+      ),
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -98,10 +100,10 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
     frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 300 },
   });
-  const underway = createUnderway();
+  const requestsInProgress = createRequestsInProgress();
   refuseUnruledRoutes(fastify);
   answerErrors(fastify);
-  fastify.addHook('onSend', async ({ raw }) => gate.leave(raw));
+  fastify.addHook('onSend', async ({ raw }) => loadShedding.leave(raw));
   logRequests(fastify, metrics);
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('uploads', null);
@@ -119,7 +121,7 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const limits = await createLimits(fastify, services);
   await fastify.register(multipart, { throwFileSizeLimit: false });
-  tellHealth(fastify, parts);
+  answerHealth(fastify, parts);
   await documentApi(fastify, settings.showsApiDocs);
   const servesWebApp = await serveWebApp(fastify, webFolder);
   return {
@@ -130,18 +132,18 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
       limits,
       polls,
       small,
-      takePlace: gate.takePlace,
-      underway,
+      takePlace: loadShedding.takePlace,
+      requestsInProgress,
       handlers: new Map(),
     },
-    watch: () => reception.watch(fastify.server),
+    watch: () => incomingLimits.watch(fastify.server),
     servesWebApp,
     stop: async () => {
-      reception.close();
+      incomingLimits.close();
       const cutOff = setTimeout(() => fastify.server.closeAllConnections(), FINISH_WITHIN_MS);
       await fastify.close();
       clearTimeout(cutOff);
-      await Promise.race([underway.isOver(), pause(GIVE_UP_AFTER_MS, undefined, { ref: false })]);
+      await Promise.race([requestsInProgress.isOver(), pause(GIVE_UP_AFTER_MS, undefined, { ref: false })]);
     },
   };
 }

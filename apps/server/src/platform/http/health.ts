@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Probe } from '../database/probe.ts';
 import { Problem } from '../problem.ts';
-import type { Standing } from '../standing.ts';
+import type { ProcessState } from '../process-state.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,18 +10,18 @@ declare module 'fastify' {
   }
 }
 
-export type HealthParts = { readonly standing: Standing; readonly isDatabaseReachable: Probe };
+export type HealthParts = { readonly processState: ProcessState; readonly isDatabaseReachable: Probe };
 
 /**
  * `/api/health/live`: the process answers, whatever else is the matter. `/api/health/ready`: send it requests; not so
  * while it starts (migrations included), while it drains, and while the database does not answer.
  */
-export function tellHealth(fastify: FastifyInstance, { standing, isDatabaseReachable }: HealthParts): void {
+export function answerHealth(fastify: FastifyInstance, { processState, isDatabaseReachable }: HealthParts): void {
   // Load balancers ask by HEAD.
   const options = { config: { platform: true, health: true }, exposeHeadRoute: true } as const;
   fastify.get('/api/health/live', options, async () => ({ status: 'live' }));
   fastify.get('/api/health/ready', options, async (_request, reply) => {
-    const isReady = standing.phase() === 'ready' && (await isDatabaseReachable());
+    const isReady = processState.phase() === 'ready' && (await isDatabaseReachable());
     if (!isReady) throw new Problem('unavailable', { retryAfterSeconds: 2 });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });

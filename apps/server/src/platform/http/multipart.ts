@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { FileField } from '@prestasi/contract';
 import type { FastifyRequest } from 'fastify';
-import { type FieldFault, Problem } from '../problem.ts';
+import { type FieldError, Problem } from '../problem.ts';
 
 /** A file that was handed in, whole in memory: under 5 MB. Its name is what the sender calls it, no more. */
 export type Upload = { readonly name: string; readonly content: Buffer };
@@ -52,8 +52,8 @@ async function partsOf(request: FastifyRequest, wanted: Readonly<Record<string, 
   }
   const missing = Object.entries(wanted).filter(([name, { required }]) => required && !files.has(name));
   if (missing.length > 0) {
-    const faults: FieldFault[] = missing.map(([path]) => ({ path, code: 'required' }));
-    throw new Problem('validation_error', { fields: faults });
+    const errors: FieldError[] = missing.map(([path]) => ({ path, code: 'required' }));
+    throw new Problem('validation_error', { fields: errors });
   }
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Services } from '../services.ts';
-import type { Standing } from '../standing.ts';
+import type { ProcessState } from '../process-state.ts';
 import { BARE_HEADERS } from './bare-headers.ts';
 import { bearerTokenOf } from './caller.ts';
 
@@ -19,7 +19,7 @@ export type Polls = {
 
 type Parts = {
   readonly sessions: Pick<Services['sessions'], 'findKnown'>;
-  readonly standing: Standing;
+  readonly processState: ProcessState;
   readonly metrics: Metrics;
 };
 
@@ -34,7 +34,7 @@ const { 'content-type': _none, ...GUARDS } = BARE_HEADERS;
  * Most requests are polls with nothing new. They are answered before the framework comes to them, from what is known
  * of sessions and content, for the price of a hash; and not counted against the limits, which protect what is dear.
  */
-export function createPolls({ sessions, standing, metrics }: Parts): Polls {
+export function createPolls({ sessions, processState, metrics }: Parts): Polls {
   const paths = new Map<string, KnownContent>();
   const tags = new WeakMap<SignedIn, { readonly content: string; readonly etag: string }>();
   // Anew for whoever is loaded anew, so role and language are those of the tag.
@@ -51,7 +51,7 @@ export function createPolls({ sessions, standing, metrics }: Parts): Polls {
       const begun = performance.now();
       const asked = headers['if-none-match'];
       const known = method === 'GET' && asked !== undefined ? paths.get(url) : undefined;
-      if (asked === undefined || known === undefined || standing.phase() !== 'ready') return false;
+      if (asked === undefined || known === undefined || processState.phase() !== 'ready') return false;
       const token = bearerTokenOf(headers);
       const signedIn = token === null ? null : sessions.findKnown(token);
       if (signedIn === null || signedIn.mustChangePassword) return false;

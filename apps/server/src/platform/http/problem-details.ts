@@ -4,7 +4,7 @@ import { isConnectionLost } from '../database/connection-lost.ts';
 import { isStoreAway } from '../files/store.ts';
 import { dayText } from '../i18n/day-text.ts';
 import { hasText, translate } from '../i18n/translate.ts';
-import { type FieldFault, Problem } from '../problem.ts';
+import { type FieldError, Problem } from '../problem.ts';
 
 /** A refusal of a request as problem details (RFC 9457), in the caller's language. */
 export function problemDetailsOf(problem: Problem, language: Language, requestId: string): ProblemDetails {
@@ -18,16 +18,16 @@ export function problemDetailsOf(problem: Problem, language: Language, requestId
     code,
     ...(hasText(language, detailKey) ? { detail: translate(language, detailKey, params) } : {}),
     instance: `urn:uuid:${requestId}`,
-    ...(extra.fields === undefined ? {} : { fields: extra.fields.map((fault) => fieldOf(fault, language)) }),
+    ...(extra.fields === undefined ? {} : { fields: extra.fields.map((fieldError) => fieldOf(fieldError, language)) }),
     ...(extra.params === undefined ? {} : { params: extra.params }),
     ...(extra.current === undefined ? {} : { current: extra.current }),
   };
 }
 
-function fieldOf(fault: FieldFault, language: Language) {
-  const own = `problems:field.${fault.code}` as const;
-  const key = hasText(language, own) ? own : (`problems:${fault.code}.title` as const);
-  return { ...fault, message: translate(language, key, toldParams(fault.params ?? {}, language)) };
+function fieldOf(fieldError: FieldError, language: Language) {
+  const own = `problems:field.${fieldError.code}` as const;
+  const key = hasText(language, own) ? own : (`problems:${fieldError.code}.title` as const);
+  return { ...fieldError, message: translate(language, key, toldParams(fieldError.params ?? {}, language)) };
 }
 
 /** Values as a text names them: `day` is written out. */

@@ -5,21 +5,21 @@ import { anyIdentity } from '../../../test/accounts.ts';
 import {
   broken,
   echo,
-  faults,
+  errors,
   form,
   good,
-  type HttpWorld,
+  type HttpFixture,
   stale,
-  startHttpWorld,
+  startHttpFixture,
   upload,
   wrong,
-} from '../../../test/http-world.ts';
+} from '../../../test/http-fixture.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { register, type Server } from './register.ts';
 
-let t: HttpWorld;
+let t: HttpFixture;
 beforeAll(async () => {
-  t = await startHttpWorld();
+  t = await startHttpFixture();
 });
 afterAll(() => t.close());
 
@@ -42,7 +42,7 @@ describe('a call', () => {
     const { status, body: problem, headers } = await t.anonymous.send(echo, { params: { id: 3 }, body });
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(faults(problem)?.toSorted()).toEqual([
+    expect(errors(problem)?.toSorted()).toEqual([
       'day date',
       'email email',
       'extra unknown_field',
@@ -55,24 +55,24 @@ describe('a call', () => {
 
   test.each(['a\0b', 'a\uD800'])('refuses a text that no database takes: %j', async (name) => {
     const { status, body: problem } = await t.anonymous.send(echo, { ...good, body: { name, rows: [] } });
-    expect([status, faults(problem)]).toEqual([400, ['name format']]);
+    expect([status, errors(problem)]).toEqual([400, ['name format']]);
     expect((await t.anonymous.send(echo, { ...good, body: { name: '😀', rows: [] } })).status).toBe(200);
   });
 
   test('names every missing field when nothing is sent', async () => {
     const { body: problem } = await t.anonymous.send(echo, { params: { id: 3 } });
-    expect(faults(problem)).toEqual(['name required', 'rows required']);
+    expect(errors(problem)).toEqual(['name required', 'rows required']);
     const tooMany = { name: 'Ali', rows: [{}, {}, {}] };
-    expect(faults((await t.anonymous.send(echo, { ...good, body: tooMany })).body)).toEqual(['rows too_many']);
+    expect(errors((await t.anonymous.send(echo, { ...good, body: tooMany })).body)).toEqual(['rows too_many']);
     const empty = { name: 'Ali', rows: [{}] };
-    expect(faults((await t.anonymous.send(echo, { ...good, body: empty })).body)).toEqual(['rows.0.weight required']);
+    expect(errors((await t.anonymous.send(echo, { ...good, body: empty })).body)).toEqual(['rows.0.weight required']);
   });
 
   test('refuses unknown parameters of the address', async () => {
-    expect(faults((await t.anonymous.send(echo, { ...good, query: { loud: 'true', x: '1' } })).body)).toEqual([
+    expect(errors((await t.anonymous.send(echo, { ...good, query: { loud: 'true', x: '1' } })).body)).toEqual([
       'x unknown_field',
     ]);
-    expect(faults((await t.anonymous.send(echo, { ...good, params: { id: 'x' } })).body)).toEqual(['id wrong_type']);
+    expect(errors((await t.anonymous.send(echo, { ...good, params: { id: 'x' } })).body)).toEqual(['id wrong_type']);
   });
 
   test.each(['0x17', '1e2', '017', '+3', '3.0', ' 3'])('refuses %j as the id of a record', async (id) => {
@@ -82,20 +82,20 @@ describe('a call', () => {
       payload: { name: 'Ali', rows: [] },
     });
     expect(answer.statusCode).toBe(400);
-    expect(faults(answer.json())).toEqual(['id not_integer']);
+    expect(errors(answer.json())).toEqual(['id not_integer']);
   });
 
   test('lists fifty faults at most, however many there are', async () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`f${index}`, 0]));
     const answer = await t.anonymous.send(echo, { ...good, body: { name: 'Ali', rows: [], ...many } });
     expect(answer.status).toBe(400);
-    expect(faults(answer.body)).toHaveLength(50);
+    expect(errors(answer.body)).toHaveLength(50);
   });
 
   test('takes a body `null` as one that is no object', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await t.app.server.fastify.inject({ method: 'POST', url: '/api/echo/1', headers, payload: 'null' });
-    expect([answer.statusCode, faults(answer.json())]).toEqual([400, [' required']]);
+    expect([answer.statusCode, errors(answer.json())]).toEqual([400, [' required']]);
   });
 
   test('speaks the language that the browser asks for, Malay without a wish', async () => {
@@ -176,9 +176,9 @@ describe('files of a call', () => {
     expect(problem.title).toBe('Picture size must be less than 5 MB');
   });
   test('are asked for when missing, and refused when not asked for', async () => {
-    expect(faults(await t.anonymous.refused(upload, { body: { note: 'x' } }))).toEqual(['picture required']);
+    expect(errors(await t.anonymous.refused(upload, { body: { note: 'x' } }))).toEqual(['picture required']);
     const files = { picture: picture(3), other: picture(3) };
-    expect(faults(await t.anonymous.refused(upload, { body: { note: 'x' }, files }))).toEqual(['other unknown_field']);
+    expect(errors(await t.anonymous.refused(upload, { body: { note: 'x' }, files }))).toEqual(['other unknown_field']);
   });
 });
 

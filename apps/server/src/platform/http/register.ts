@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { z } from 'zod';
 import { type Tx, inTransaction } from '../database/transaction.ts';
 import { type TextKey, type TextParams, translate } from '../i18n/translate.ts';
-import { once } from '../idempotency/once.ts';
+import { runIdempotent } from '../idempotency/idempotent.ts';
 import { admit } from './access.ts';
 import { readBody, refuseOtherTypes } from './body.ts';
 import { languageOf } from './caller.ts';
@@ -48,7 +48,7 @@ export function register<C extends Call>(server: Server, call: C, handler: Handl
     fastify,
     limits,
     takePlace,
-    underway: { track },
+    requestsInProgress: { track },
   } = server;
   server.handlers.set(call, handler);
   const { beforeBody, beforeValidation, around } = limits.ofCall(call);
@@ -118,7 +118,7 @@ function contextOf<C extends Call>({ services }: Server, call: C, request: Fasti
     log: request.log,
     inTransaction: <T>(work: (tx: Tx) => Promise<T>) =>
       typeof key === 'string' && caller !== null && call.idempotent !== undefined
-        ? once(services.db, { accountId: caller.accountId, key, asked }, work)
+        ? runIdempotent(services.db, { accountId: caller.accountId, key, asked }, work)
         : inTransaction(services.db, work),
   } satisfies Record<keyof Context<Call>, unknown>;
   // The schemas have made the parts what the call's types say.

@@ -5,19 +5,19 @@ import {
   early,
   echo,
   good,
-  type HttpWorld,
+  type HttpFixture,
   own,
   poll,
   rare,
-  startHttpWorld,
+  startHttpFixture,
   upload,
-} from '../../../test/http-world.ts';
+} from '../../../test/http-fixture.ts';
 
 type OpenApiPath = { readonly post?: { readonly summary: string } };
 
-let t: HttpWorld;
+let t: HttpFixture;
 beforeAll(async () => {
-  t = await startHttpWorld();
+  t = await startHttpFixture();
 });
 afterAll(() => t.close());
 

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { Handler } from './context.ts';
 import type { Limits } from './limits.ts';
 import type { Polls } from './polls.ts';
-import type { Underway } from './underway.ts';
+import type { RequestsInProgress } from './requests-in-progress.ts';
 
 /** Whether somebody, in their active role, may use a permission at all (domain §4). */
 export type Permits = (actor: Actor, permission: Permission) => boolean;
@@ -22,7 +22,7 @@ export type Server = {
   readonly small: Set<string>;
   /** Waits for a request's place among the work, once its body is there. Refuses (`unavailable`) where it waited too long. */
   readonly takePlace: (request: IncomingMessage) => Promise<void>;
-  readonly underway: Underway;
+  readonly requestsInProgress: RequestsInProgress;
   /** What each call does, for whatever carries a call out that no request brings. */
   readonly handlers: Map<Call, Handler<Call>>;
 };

@@ -1,6 +1,6 @@
 import { FIELD_CODES, type FieldCode, type MessageParams } from '@prestasi/contract';
 import { z } from 'zod';
-import { type FieldFault, Problem } from '../problem.ts';
+import { type FieldError, Problem } from '../problem.ts';
 
 /** More are not listed: whoever sends a hundred thousand wrong fields would be answered megabytes. */
 const MOST_FAULTS = 50;
@@ -19,9 +19,9 @@ export function check<S extends z.ZodType>(schema: S, data: unknown): { value: z
   return { error: new Problem('validation_error', { fields: fields.slice(0, MOST_FAULTS) }) };
 }
 
-function oddlyWritten(value: unknown, data: unknown): readonly FieldFault[] {
+function oddlyWritten(value: unknown, data: unknown): readonly FieldError[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([path, one]): FieldFault[] =>
+  return Object.entries(value).flatMap(([path, one]): FieldError[] =>
     isWrittenAs(one, valueAt(data, [path])) ? [] : [{ path, code: 'not_integer' }],
   );
 }
@@ -31,17 +31,17 @@ function isWrittenAs(value: unknown, written: unknown): boolean {
   return typeof value !== 'number' || typeof written !== 'string' || String(value) === written;
 }
 
-function firstFaults(issues: readonly Issue[], data: unknown): readonly FieldFault[] {
-  const faults: FieldFault[] = [];
+function firstFaults(issues: readonly Issue[], data: unknown): readonly FieldError[] {
+  const errors: FieldError[] = [];
   for (const issue of issues) {
-    if (faults.length >= MOST_FAULTS) break;
-    faults.push(...faultsOf(issue, data));
+    if (errors.length >= MOST_FAULTS) break;
+    errors.push(...errorsOf(issue, data));
   }
-  return faults;
+  return errors;
 }
 
 /** Texts that no database takes: with a null character, or with half of a character beyond the first 65,536. */
-function unwritable(value: unknown, path: readonly string[]): readonly FieldFault[] {
+function unwritable(value: unknown, path: readonly string[]): readonly FieldError[] {
   if (typeof value === 'string') {
     return value.includes('\0') || !value.isWellFormed() ? [{ path: pathOf(path), code: 'format' }] : [];
   }
@@ -51,7 +51,7 @@ function unwritable(value: unknown, path: readonly string[]): readonly FieldFaul
 
 type Issue = z.core.$ZodIssue;
 
-function faultsOf(issue: Issue, data: unknown): readonly FieldFault[] {
+function errorsOf(issue: Issue, data: unknown): readonly FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys
       .slice(0, MOST_FAULTS)

@@ -2,7 +2,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { isUnder, keptCompany, menuAddress, useSession } from '../../shared/session/index.ts';
+import { isUnder, rememberedCompany, menuAddress, useSession } from '../../shared/session/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Brand } from './brand.tsx';
 import { FontSizeControl } from './font-size-control.tsx';
@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { menuIcon } from './menu-icons.ts';
 import { RoleSwitch } from './role-switch.tsx';
 import classes from './sidebar.module.css';
-import spoken from '../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 type Props = { readonly narrow?: boolean; readonly onNarrow?: (narrow: boolean) => void; readonly inDrawer?: boolean };
 
@@ -58,7 +58,7 @@ function Menu({ narrow }: { narrow: boolean }) {
   const format = useFormat();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const companyId = keptCompany(session) ?? session.company?.id ?? null;
+  const companyId = rememberedCompany(session) ?? session.company?.id ?? null;
   return (
     <nav aria-label={t('menu.label')}>
       <ul className={classes.menu}>
@@ -78,7 +78,7 @@ function Menu({ narrow }: { narrow: boolean }) {
                 {entry.badge !== null && (
                   <span className={classes.badge}>
                     {format.number(entry.badge)}
-                    <span className={spoken.text}> {t('menu.waiting')}</span>
+                    <span className={visuallyHidden.text}> {t('menu.waiting')}</span>
                   </span>
                 )}
               </AppLink>

@@ -7,7 +7,7 @@ import { lazyPart } from '../../shared/toast/lazy-part.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import classes from './user-menu.module.css';
-import spoken from '../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 const load = () => import('./user-menu-list.tsx');
 const UserMenuList = lazyPart(async () => (await load()).UserMenuList);
@@ -25,7 +25,7 @@ export function UserMenu() {
       renderList={(button) => <UserMenuList button={button} />}
       renderButton={(props) => (
         <button type="button" className={classes.target} {...props}>
-          <span className={spoken.text}>{t('user.label')}</span>
+          <span className={visuallyHidden.text}>{t('user.label')}</span>
           <span className={classes.words}>
             <span className={classes.name}>{fullName}</span>
             <span className={classes.company}>{session.employee?.company?.name ?? session.account.email}</span>

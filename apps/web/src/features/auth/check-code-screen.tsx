@@ -10,13 +10,13 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-card.module.css';
-import { keepProof, keepReset, keptReset, type Reset } from './reset-state.ts';
+import { keepProof, keepReset, storedReset, type Reset } from './reset-state.ts';
 
 /** Second step of a reset: the code from the mail. */
 export function CheckCodeScreen() {
   const { t } = useTranslation(['auth', 'problems']);
   const navigate = useNavigate();
-  const [reset, setReset] = useState(keptReset);
+  const [reset, setReset] = useState(storedReset);
   const [code, setCode] = useState('');
   const [looked, setLooked] = useState(false);
   const check = useMutation({

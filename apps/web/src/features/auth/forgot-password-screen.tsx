@@ -17,7 +17,7 @@ export function ForgotPasswordScreen() {
   const { t } = useTranslation(['auth', 'problems']);
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<'required' | 'email' | null>(null);
+  const [fieldError, setFault] = useState<'required' | 'email' | null>(null);
   const ask = useMutation({
     mutationFn: () => callApi(requestPasswordReset, { body: { email: email.trim() } }),
     meta: { quiet: true },
@@ -29,7 +29,7 @@ export function ForgotPasswordScreen() {
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = faultOf(email);
+    const found = errorOf(email);
     setFault(found);
     if (found === null) ask.mutate();
   };
@@ -41,7 +41,7 @@ export function ForgotPasswordScreen() {
           label={t('forgot.email')}
           autoComplete="email"
           value={email}
-          error={fault === null ? null : t(`problems:field.${fault}`)}
+          error={fieldError === null ? null : t(`problems:field.${fieldError}`)}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         {ask.isError && <FormRefusal error={ask.error} />}
@@ -57,7 +57,7 @@ export function ForgotPasswordScreen() {
   );
 }
 
-function faultOf(email: string): 'required' | 'email' | null {
+function errorOf(email: string): 'required' | 'email' | null {
   if (email.trim() === '') return 'required';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'email';
 }

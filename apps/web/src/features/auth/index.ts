@@ -1,2 +1,2 @@
 export { enter } from './use-enter.ts';
-export { keptProof, keptReset } from './reset-state.ts';
+export { storedProof, storedReset } from './reset-state.ts';

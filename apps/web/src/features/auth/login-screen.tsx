@@ -3,7 +3,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Suspense, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api.ts';
-import { canSeal } from '../../shared/session/vault.ts';
+import { canSeal } from '../../shared/session/device-encryption.ts';
 import type { SignedIn } from '../../shared/session/session-store.ts';
 import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { AuthCard } from './auth-card.tsx';

@@ -3,7 +3,7 @@ import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './new-password-fields.module.css';
-import { PASSWORD_PARTS, passwordFault } from './password-rule.ts';
+import { PASSWORD_PARTS, passwordError } from './password-rule.ts';
 import { useTooLong } from '../../shared/ui/use-too-long.ts';
 
 /** A new password, typed twice. */
@@ -11,7 +11,7 @@ export type NewPassword = { readonly password: string; readonly repeated: string
 
 /** Whether both fields serve. */
 export function isReady({ password, repeated }: NewPassword): boolean {
-  return passwordFault(password) === null && password === repeated;
+  return passwordError(password) === null && password === repeated;
 }
 
 type Props = {
@@ -31,8 +31,8 @@ export function NewPasswordFields({ value, onChange, looked, old }: Props) {
   const { t } = useTranslation(['auth', 'problems']);
   const tooLong = useTooLong();
   const rules = useId();
-  const own = passwordFault(value.password) ?? (value.password === old ? 'password_unchanged' : null);
-  const fault = looked ? own : null;
+  const own = passwordError(value.password) ?? (value.password === old ? 'password_unchanged' : null);
+  const fieldError = looked ? own : null;
   const differs = looked && value.password !== value.repeated;
   return (
     <>
@@ -42,7 +42,7 @@ export function NewPasswordFields({ value, onChange, looked, old }: Props) {
           autoComplete="new-password"
           aria-describedby={rules}
           value={value.password}
-          error={tooLong(value.password, MOST) ?? (fault === null ? null : t(`problems:field.${fault}`))}
+          error={tooLong(value.password, MOST) ?? (fieldError === null ? null : t(`problems:field.${fieldError}`))}
           visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
           onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
         />

@@ -1,5 +1,5 @@
 /** What a new password still lacks, as field codes of the contract (specification §5). */
-export type PasswordFault = 'required' | 'password_too_short' | 'password_weak';
+export type PasswordError = 'required' | 'password_too_short' | 'password_weak';
 
 /** Parts of the rule, for telling which of them hold already. */
 export const PASSWORD_PARTS = {
@@ -11,7 +11,7 @@ export const PASSWORD_PARTS = {
 } as const;
 
 /** The first thing wrong with a new password, null where it serves. */
-export function passwordFault(password: string): PasswordFault | null {
+export function passwordError(password: string): PasswordError | null {
   if (password === '') return 'required';
   if (!PASSWORD_PARTS.length(password)) return 'password_too_short';
   return Object.values(PASSWORD_PARTS).every((holds) => holds(password)) ? null : 'password_weak';

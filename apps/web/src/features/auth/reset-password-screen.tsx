@@ -10,7 +10,7 @@ import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-card.module.css';
 import { isReady, NewPasswordFields } from './new-password-fields.tsx';
-import { forgetReset, keptProof, keptReset } from './reset-state.ts';
+import { forgetReset, storedProof, storedReset } from './reset-state.ts';
 
 /** Last step of a reset: the new password, typed twice. All sessions of the account end with it. */
 export function ResetPasswordScreen() {
@@ -18,8 +18,8 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const [value, setValue] = useState({ password: '', repeated: '' });
   const [looked, setLooked] = useState(false);
-  const [reset] = useState(keptReset);
-  const [proof] = useState(keptProof);
+  const [reset] = useState(storedReset);
+  const [proof] = useState(storedProof);
   const set = useMutation({
     mutationFn: ({ resetId, proved }: { resetId: string; proved: string }) =>
       callApi(resetPassword, { params: { resetId }, body: { proof: proved, password: value.password } }),

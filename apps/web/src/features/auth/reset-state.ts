@@ -11,7 +11,7 @@ export function keepReset(reset: Reset): void {
 }
 
 /** The reset under way, null where none is. */
-export function keptReset(): Reset | null {
+export function storedReset(): Reset | null {
   const text = sessionStorage.getItem(KEY);
   return text === null ? null : (JSON.parse(text) as Reset);
 }
@@ -22,7 +22,7 @@ export function keepProof(value: string): void {
 }
 
 /** The proof, null where the code has not been checked. */
-export function keptProof(): string | null {
+export function storedProof(): string | null {
   return proof;
 }
 

@@ -3,7 +3,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawn } from '../../shared/ui/drawn.ts';
+import { cssVariables } from '../../shared/ui/css-variables.ts';
 import { ChartCard } from './chart-card.tsx';
 import classes from './chart-canvas.module.css';
 import { ChartLines } from './chart-lines.tsx';
@@ -76,7 +76,7 @@ export function ChartCanvas({ root, open, onToggle, focus, addressOf }: Props) {
         role="group"
         aria-label={t('canvas')}
       >
-        <div className={classes.layer} style={drawn({ '--x': view.x, '--y': view.y, '--k': view.k })}>
+        <div className={classes.layer} style={cssVariables({ '--x': view.x, '--y': view.y, '--k': view.k })}>
           <ChartLines placed={inSight} />
           {inSight.map((one) => (
             <ChartCard

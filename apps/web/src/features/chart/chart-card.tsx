@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { drawn } from '../../shared/ui/drawn.ts';
+import { cssVariables } from '../../shared/ui/css-variables.ts';
 import classes from './chart-card.module.css';
 import type { Placed } from './layout.ts';
 
@@ -25,7 +25,7 @@ export const ChartCard = memo(function ChartCard({ placed, isMarked, onToggle, a
     <div
       className={classes.card}
       data-chart-card
-      style={drawn({ '--left': x, '--middle': y })}
+      style={cssVariables({ '--left': x, '--middle': y })}
       data-kind={kind === 'person' ? 'person' : 'unit'}
       data-marked={isMarked || undefined}
     >

@@ -13,10 +13,10 @@ import {
   useRecordForm,
 } from '../../shared/form/index.ts';
 import { useToday } from '../../shared/format/index.ts';
-import { LogoPicker, type LogoChange, logoFaults } from '../../shared/ui/logo-picker.tsx';
+import { LogoPicker, type LogoChange, logoErrors } from '../../shared/ui/logo-picker.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './company-form.module.css';
-import { faultsOf, NEW_COMPANY, valuesOf, type CompanyValues } from './company-values.ts';
+import { errorsOf, NEW_COMPANY, valuesOf, type CompanyValues } from './company-values.ts';
 import { useSaveCompany } from './use-save-company.ts';
 
 const REQUIRED = ['name', 'code'] as const;
@@ -34,7 +34,7 @@ export function CompanyForm({ company }: { company: OutputOf<typeof getCompany> 
     initial: company === null ? NEW_COMPANY : valuesOf(company),
     ...(company !== null && { version: company.version }),
     required: company === null ? REQUIRED_OF_NEW : REQUIRED,
-    check: (values) => [...faultsOf(values, today), ...logoFaults('logo', logo)],
+    check: (values) => [...errorsOf(values, today), ...logoErrors('logo', logo)],
     save,
     onSaved,
     onStale: refresh,

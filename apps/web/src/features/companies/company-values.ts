@@ -1,6 +1,6 @@
 import type { BodyOf, createCompany, getCompany, InputOf, OutputOf } from '@prestasi/contract';
 import { type Day, isDay, isWebsite } from '@prestasi/domain';
-import type { Fault } from '../../shared/form/index.ts';
+import type { FieldIssue } from '../../shared/form/index.ts';
 
 type Company = OutputOf<typeof getCompany>;
 
@@ -58,7 +58,7 @@ export function bodyOf(values: CompanyValues) {
 }
 
 /** What is wrong before anything is sent: a day of incorporation to come, and the website's rule (specification §5). */
-export function faultsOf({ incorporatedOn, website }: CompanyValues, today: Day): readonly Fault[] {
+export function errorsOf({ incorporatedOn, website }: CompanyValues, today: Day): readonly FieldIssue[] {
   return [
     ...(isDay(incorporatedOn) && incorporatedOn > today
       ? [{ path: 'incorporatedOn', code: 'day_to_come' as const }]

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import {
   AreaField,
-  type Fault,
+  type FieldIssue,
   FieldGrid,
   FormDialog,
   RecordForm,
@@ -42,7 +42,7 @@ export function CompetencyForm({ kind, parentId, competency, onClose, onCreated 
     initial: valuesOf(competency),
     version: competency?.version ?? 0,
     required: ['code', 'name.ms', 'name.en'],
-    check: (values) => (isMarkedKind(kind) ? faultsOf(values) : []),
+    check: (values) => (isMarkedKind(kind) ? errorsOf(values) : []),
     save: (values, version) =>
       competency === null
         ? callApi(createCompetency, { body: { kind, parentId, ...bodyOf(values) } })
@@ -129,7 +129,7 @@ function bodyOf(values: Values) {
 }
 
 /** A level is defined in both languages, or not at all. */
-function faultsOf(values: Values): Fault[] {
+function errorsOf(values: Values): FieldIssue[] {
   return MARKS.flatMap((mark) => {
     const missing = (['ms', 'en'] as const).filter((language) => values[`level${mark}.${language}`].trim() === '');
     return missing.length === 1 ? [{ path: `level${mark}.${missing[0]}`, code: 'required' as const }] : [];

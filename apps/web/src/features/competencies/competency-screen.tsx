@@ -13,7 +13,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { ChildrenPanel } from './children-panel.tsx';
 import classes from './competencies.module.css';
 import { CompetencyActions } from './competency-actions.tsx';
-import { CompetencyWords, LevelsPanel } from './competency-words.tsx';
+import { CompetencyWords, LevelsPanel } from './competency-texts.tsx';
 import { type CompetencyDetail, countInUse, inLanguage, inOther } from './library.ts';
 
 /** One competency for those who keep the library: its words, its levels, what stands under it, who changed what. */

@@ -12,13 +12,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 
 /** Calls whose answers change with the library. */
-const CONCERNED = [getCompetencyLibrary, getCompetency, listCompetencies, listRecordChanges];
+const AFFECTED = [getCompetencyLibrary, getCompetency, listCompetencies, listRecordChanges];
 
 /** Has everything that shows the library read it anew; resolves when what is on the page has been. */
 export function useLibraryChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all(CONCERNED.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+    await Promise.all(AFFECTED.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
   };
 }
 

@@ -4,27 +4,27 @@ import { PHASES, type Phase } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { AreaField, RecordForm, useRecordForm } from '../../shared/form/index.ts';
-import { areDaysChanged, bodyOf, type CalendarValues, dayFaults, daysIn, pathOf, valuesOf } from './calendar.ts';
+import { areDaysChanged, bodyOf, type CalendarValues, dayErrors, daysIn, pathOf, valuesOf } from './calendar.ts';
 import classes from './calendar-form.module.css';
 import { PhaseDay } from './phase-day.tsx';
-import type { Run } from './run.ts';
-import { useAfterAct } from './use-run-acts.ts';
+import type { CompanyCycle } from './company-cycle.ts';
+import { useAfterAction } from './use-company-cycle-actions.ts';
 import { YearStrip } from './year-strip.tsx';
 
 /** The days of each phase to change; of an open run later last days alone, with a reason. */
-export function CalendarForm({ run }: { run: Run }) {
+export function CalendarForm({ run }: { run: CompanyCycle }) {
   const { t } = useTranslation(['cycles', 'common', 'problems']);
-  const { done, reload } = useAfterAct();
+  const { done, reload } = useAfterAction();
   const isOpen = run.state === 'open';
   const initial = valuesOf(run);
   const isReasonMissing = (values: CalendarValues) =>
     isOpen && areDaysChanged(values, initial) && values.reason.trim() === '';
-  const form = useRecordForm<CalendarValues, Run>({
+  const form = useRecordForm<CalendarValues, CompanyCycle>({
     key: `cycle/${run.id}/calendar`,
     initial,
     version: run.version,
     check: (values) => [
-      ...dayFaults(run, daysIn(values)).map(({ field, code }) => ({ path: pathOf(field), code })),
+      ...dayErrors(run, daysIn(values)).map(({ field, code }) => ({ path: pathOf(field), code })),
       ...(isReasonMissing(values) ? [{ path: 'reason', code: 'required' as const }] : []),
     ],
     save: (values, version) =>
@@ -89,7 +89,7 @@ export function CalendarForm({ run }: { run: Run }) {
   );
 }
 
-function ExtensionReason({ run, phase }: { run: Run; phase: string }) {
+function ExtensionReason({ run, phase }: { run: CompanyCycle; phase: string }) {
   const { t } = useTranslation('cycles');
   const reason = run.phases.find((each) => each.phase === phase)?.extensionReason ?? null;
   return reason === null ? null : <p className={classes.reason}>{t('calendar.extended', { reason })}</p>;

@@ -5,11 +5,11 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 import { daysOf } from './calendar.ts';
 import classes from './cycles.module.css';
-import type { Run } from './run.ts';
+import type { CompanyCycle } from './company-cycle.ts';
 import { YearStrip } from './year-strip.tsx';
 
 /** The days of a run as a picture, and as fields where they may be changed or extended. */
-export function CalendarPanel({ run }: { run: Run }) {
+export function CalendarPanel({ run }: { run: CompanyCycle }) {
   const { t } = useTranslation(['cycles', 'common']);
   const format = useFormat();
   const days = daysOf(run);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areDaysChanged, bodyOf, dayFaults, type DayField, daysIn, daysOf, pathOf, valuesOf } from './calendar.ts';
-import type { Run } from './run.ts';
+import { areDaysChanged, bodyOf, dayErrors, type DayField, daysIn, daysOf, pathOf, valuesOf } from './calendar.ts';
+import type { CompanyCycle } from './company-cycle.ts';
 
 const phase = (name: 'planning' | 'review' | 'year_end', firstDay: string, lastDay: string) => ({
   phase: name,
@@ -18,13 +18,13 @@ const run = {
     phase('review', '2027-06-01', '2027-07-31'),
     phase('year_end', '2027-11-01', '2027-12-31'),
   ],
-} as unknown as Run;
+} as unknown as CompanyCycle;
 const days = daysOf(run);
 const withDay = (field: DayField, value: string) => daysIn({ ...valuesOf(run), [pathOf(field)]: value });
 
 describe('the days of a planned run', () => {
   test('are right as they are, and are sent in the order of the phases', () => {
-    expect(dayFaults(run, days)).toEqual([]);
+    expect(dayErrors(run, days)).toEqual([]);
     expect(bodyOf(days, null).phases.map((each) => each.firstDay)).toEqual(['2027-01-01', '2027-06-01', '2027-11-01']);
   });
 
@@ -36,14 +36,14 @@ describe('the days of a planned run', () => {
     ['year_end.lastDay', '', 'date', 'year_end.lastDay'],
     ['hiredUntil', '2029-01-01', 'outside_year', 'hiredUntil'],
   ] as const)('with %s on “%s” are told at their field', (field, value, code, at) => {
-    expect(dayFaults(run, withDay(field, value))).toEqual([{ field: at, code }]);
+    expect(dayErrors(run, withDay(field, value))).toEqual([{ field: at, code }]);
   });
 });
 
 test('a phase of an open run may only end later', () => {
-  const open: Run = { ...run, state: 'open' };
-  expect(dayFaults(open, withDay('review.lastDay', '2027-08-14'))).toEqual([]);
-  expect(dayFaults(open, withDay('review.lastDay', '2027-07-01'))).toEqual([
+  const open: CompanyCycle = { ...run, state: 'open' };
+  expect(dayErrors(open, withDay('review.lastDay', '2027-08-14'))).toEqual([]);
+  expect(dayErrors(open, withDay('review.lastDay', '2027-07-01'))).toEqual([
     { field: 'review.lastDay', code: 'only_extending' },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { BodyOf, FieldCode, planCompanyCycle } from '@prestasi/contract';
 import { checkCalendar, checkExtension, isDay, PHASES, yearBounds, type Calendar, type Phase } from '@prestasi/domain';
-import type { Run } from './run.ts';
+import type { CompanyCycle } from './company-cycle.ts';
 
 /** The days of a run as they are edited; a field left empty is ''. */
 export type Days = { readonly hiredUntil: string; readonly phases: Calendar };
@@ -17,10 +17,10 @@ export type CalendarValues = Readonly<Record<DayPath | 'reason', string>>;
 const DAY_PATHS = PHASES.flatMap((_, index) => EDGES.map((edge) => `phases.${index}.${edge}` as PhasePath));
 
 /** What is wrong with a field: the code of its text, `problems:field.<code>`. */
-export type DayFault = { readonly field: DayField; readonly code: FieldCode };
+export type DayError = { readonly field: DayField; readonly code: FieldCode };
 
 /** The days that a run has. */
-export function daysOf(run: Pick<Run, 'hiredUntil' | 'phases'>): Days {
+export function daysOf(run: Pick<CompanyCycle, 'hiredUntil' | 'phases'>): Days {
   const of = (phase: Phase) => {
     const { firstDay = '', lastDay = '' } = run.phases.find((each) => each.phase === phase) ?? {};
     return { firstDay, lastDay };
@@ -32,7 +32,7 @@ export function daysOf(run: Pick<Run, 'hiredUntil' | 'phases'>): Days {
 }
 
 /** The days of a run as its form has them, and the reason that is typed. */
-export function valuesOf(run: Pick<Run, 'hiredUntil' | 'phases'>): CalendarValues {
+export function valuesOf(run: Pick<CompanyCycle, 'hiredUntil' | 'phases'>): CalendarValues {
   const { hiredUntil, phases } = daysOf(run);
   const days = DAY_PATHS.map((path) => [path, dayAt(phases, path)] as const);
   return { ...(Object.fromEntries(days) as Record<DayPath, string>), hiredUntil, reason: '' };
@@ -59,7 +59,7 @@ export function areDaysChanged(values: CalendarValues, before: CalendarValues): 
  * What is wrong with new days (domain §3), as the server will see it: of a planned run, days that do not follow each
  * other within the year; of an open one, anything but a later last day.
  */
-export function dayFaults(run: Run, after: Days): DayFault[] {
+export function dayErrors(run: CompanyCycle, after: Days): DayError[] {
   const empty = emptyFields(after);
   if (empty.length > 0) return empty;
   if (run.state === 'open') {
@@ -72,7 +72,7 @@ export function dayFaults(run: Run, after: Days): DayFault[] {
   const isWithin = bounds.firstDay <= after.hiredUntil && after.hiredUntil <= bounds.lastDay;
   return [
     ...(isWithin ? [] : [{ field: 'hiredUntil', code: 'outside_year' } as const]),
-    ...checkCalendar(run.year, after.phases).map(({ code, phase }): DayFault => {
+    ...checkCalendar(run.year, after.phases).map(({ code, phase }): DayError => {
       const isFirst =
         code === 'phase_order' || (code === 'outside_year' && after.phases[phase].firstDay < bounds.firstDay);
       return { field: `${phase}.${isFirst ? 'firstDay' : 'lastDay'}`, code: textOf(code) };
@@ -102,7 +102,7 @@ function dayAt(phases: Calendar, path: PhasePath): string {
   return phase === undefined ? '' : phases[phase][edge];
 }
 
-function emptyFields({ hiredUntil, phases }: Days): DayFault[] {
+function emptyFields({ hiredUntil, phases }: Days): DayError[] {
   const fields: [DayField, string][] = [
     ...PHASES.flatMap((phase): [DayField, string][] => [
       [`${phase}.firstDay`, phases[phase].firstDay],

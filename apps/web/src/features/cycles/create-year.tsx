@@ -7,7 +7,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { NumberEntry } from '../../shared/ui/number-entry.tsx';
 import classes from './cycles.module.css';
-import { useCreateYear } from './use-run-acts.ts';
+import { useCreateYear } from './use-company-cycle-actions.ts';
 
 const FIRST = 2000;
 const LAST = 2200;

@@ -8,8 +8,8 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
-import { findRun } from './run.ts';
-import { RunView } from './run-view.tsx';
+import { findCompanyCycle } from './company-cycle.ts';
+import { CompanyCycleDetails } from './company-cycle-details.tsx';
 import { YearList } from './year-list.tsx';
 
 /** The appraisal years by company, or one company's run of a year. */
@@ -20,8 +20,8 @@ export function CyclesScreen() {
   if (all.isPending) return <PageSkeleton />;
   if (all.isError) return <PageError title={t('title')} error={all.error} onRetry={() => void all.refetch()} />;
   if (id === undefined) return <YearList all={all.data} />;
-  const run = findRun(all.data, Number(id));
-  if (run !== undefined) return <RunView key={run.id} run={run} />;
+  const run = findCompanyCycle(all.data, Number(id));
+  if (run !== undefined) return <CompanyCycleDetails key={run.id} run={run} />;
   return (
     <>
       <PageHeader title={t('title')} />

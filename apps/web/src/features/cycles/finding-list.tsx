@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import classes from './finding-list.module.css';
-import { recordAddress, type Finding } from './run.ts';
+import { recordAddress, type Finding } from './company-cycle.ts';
 
 type Props = {
   readonly title: string;

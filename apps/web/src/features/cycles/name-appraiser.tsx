@@ -5,17 +5,17 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import classes from './cycles.module.css';
 import { PersonPicker } from './person-picker.tsx';
-import type { Finding, Run } from './run.ts';
-import { useNaming } from './use-run-acts.ts';
+import type { Finding, CompanyCycle } from './company-cycle.ts';
+import { useNameAppraiser } from './use-company-cycle-actions.ts';
 
-type Props = { readonly run: Run; readonly finding: Finding; readonly onClose: () => void };
+type Props = { readonly run: CompanyCycle; readonly finding: Finding; readonly onClose: () => void };
 
 /** Super HR names who appraises somebody above whom nobody stands, such as a managing director (domain §5). */
 export function NameAppraiser({ run, finding, onClose }: Props) {
   const { t } = useTranslation(['cycles', 'common', 'problems']);
   const [appraiserId, setAppraiserId] = useState<number | null>(null);
   const [looked, setLooked] = useState(false);
-  const naming = useNaming(run.id, onClose);
+  const naming = useNameAppraiser(run.id, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setLooked(true);

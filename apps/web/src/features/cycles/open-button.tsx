@@ -4,11 +4,11 @@ import { useFormat } from '../../shared/format/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import classes from './cycles.module.css';
-import { type OpeningCheck, type Run, shortagesOf } from './run.ts';
-import { useOpening } from './use-run-acts.ts';
+import { type OpeningCheck, type CompanyCycle, shortagesOf } from './company-cycle.ts';
+import { useOpening } from './use-company-cycle-actions.ts';
 
 /** Opens a planned run, after one clear question that names what becomes frozen. */
-export function OpenButton({ run, check }: { run: Run; check: OpeningCheck }) {
+export function OpenButton({ run, check }: { run: CompanyCycle; check: OpeningCheck }) {
   const { t } = useTranslation(['cycles', 'common']);
   const format = useFormat();
   const opening = useOpening(run.id);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FindingList } from './finding-list.tsx';
-import type { OpeningCheck } from './run.ts';
+import type { OpeningCheck } from './company-cycle.ts';
 
 const KINDS = ['waiting', 'warnings', 'leftOut'] as const;
 

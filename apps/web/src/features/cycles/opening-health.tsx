@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import type { OpeningCheck } from './run.ts';
+import type { OpeningCheck } from './company-cycle.ts';
 
 /** What the checks of the organisation's records found that appraisals may get stuck by; it stops no opening. */
 export function OpeningHealth({ check: { health }, companyId }: { check: OpeningCheck; companyId: number }) {

@@ -8,16 +8,16 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './cycles.module.css';
 import { OpenButton } from './open-button.tsx';
-import { OpeningFigures } from './opening-figures.tsx';
+import { OpeningStatistics } from './opening-statistics.tsx';
 import { OpeningFindings } from './opening-findings.tsx';
 import { OpeningHealth } from './opening-health.tsx';
 import { OpeningPhases } from './opening-phases.tsx';
 import { OpeningShortages } from './opening-shortages.tsx';
 import { PolicyReadiness } from './policy-readiness.tsx';
-import type { Run } from './run.ts';
+import type { CompanyCycle } from './company-cycle.ts';
 
 /** What opening a planned run would do, looked at before it is done. */
-export function OpeningPanel({ run }: { run: Run }) {
+export function OpeningPanel({ run }: { run: CompanyCycle }) {
   const { t } = useTranslation('cycles');
   const check = useQuery({ ...queryOf(checkOpening, { params: { id: run.id } }), staleTime: 0 });
   return (
@@ -33,7 +33,7 @@ export function OpeningPanel({ run }: { run: Run }) {
       {check.isError && <ErrorState error={check.error} onRetry={() => void check.refetch()} />}
       {check.data && (
         <div className={classes.stack}>
-          <OpeningFigures check={check.data} />
+          <OpeningStatistics check={check.data} />
           <PolicyReadiness check={check.data} companyId={run.company.id} />
           <OpeningShortages check={check.data} />
           <OpeningPhases check={check.data} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import type { OpeningCheck } from './run.ts';
+import type { OpeningCheck } from './company-cycle.ts';
 
 /** Phases that were over before the cycle is opened: nobody could fill them in. The calendar stands below on the page. */
 export function OpeningPhases({ check: { overPhases } }: { check: OpeningCheck }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { shortagesOf, type OpeningCheck } from './run.ts';
+import { shortagesOf, type OpeningCheck } from './company-cycle.ts';
 
 /** What the library of competencies lacks for the people who would be opened: what keeps planning from being submitted, and the rest. */
 export function OpeningShortages({ check }: { check: OpeningCheck }) {

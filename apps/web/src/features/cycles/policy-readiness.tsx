@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import classes from './policy-readiness.module.css';
-import type { OpeningCheck } from './run.ts';
+import type { OpeningCheck } from './company-cycle.ts';
 
 /** For each category whether its settings can be frozen, with the way to them. */
 export function PolicyReadiness({ check, companyId }: { check: OpeningCheck; companyId: number }) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useRemoveYear } from './use-run-acts.ts';
+import { useRemoveYear } from './use-company-cycle-actions.ts';
 
 type Props = { readonly cycle: { readonly id: number; readonly year: number } };
 

@@ -4,10 +4,10 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import type { Column } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import classes from './cycles.module.css';
-import { recordAddress, type Finding, type Run } from './run.ts';
+import { recordAddress, type Finding, type CompanyCycle } from './company-cycle.ts';
 
 /** Who waits, why, and the way to mend it: the record, the settings, or the naming of an appraiser by super HR. */
-export function useWaitingColumns(run: Run, onName: (finding: Finding) => void): readonly Column<Finding>[] {
+export function useWaitingColumns(run: CompanyCycle, onName: (finding: Finding) => void): readonly Column<Finding>[] {
   const { t } = useTranslation('cycles');
   const company = run.company.id;
   return [

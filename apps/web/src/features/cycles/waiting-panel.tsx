@@ -13,14 +13,14 @@ import { SearchBox } from '../../shared/ui/search-box.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import { NameAppraiser } from './name-appraiser.tsx';
-import type { Finding, Run } from './run.ts';
-import { useOpening } from './use-run-acts.ts';
+import type { Finding, CompanyCycle } from './company-cycle.ts';
+import { useOpening } from './use-company-cycle-actions.ts';
 import { useWaitingColumns } from './waiting-columns.tsx';
 
 const DEFAULTS = { sort: '' } as const;
 
 /** Who waits for their appraisal in an open run and why; those whose record was mended are opened by one click. */
-export function WaitingPanel({ run }: { run: Run }) {
+export function WaitingPanel({ run }: { run: CompanyCycle }) {
   const { t } = useTranslation('cycles');
   const state = useListState(DEFAULTS);
   const [naming, setNaming] = useState<Finding | null>(null);

@@ -8,8 +8,8 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { CreateYear } from './create-year.tsx';
 import classes from './cycles.module.css';
 import { RemoveYear } from './remove-year.tsx';
-import { yearToShow, type Cycles } from './run.ts';
-import { RunTable } from './run-table.tsx';
+import { yearToShow, type Cycles } from './company-cycle.ts';
+import { CompanyCycleTable } from './company-cycle-table.tsx';
 
 /** The years, and in each how far the companies are. */
 export function YearList({ all }: { all: Cycles }) {
@@ -43,7 +43,7 @@ export function YearList({ all }: { all: Cycles }) {
             tabs={years.map((year) => ({ key: String(year), label: String(year), to: `/cycles?year=${year}` }))}
           />
           <Panel flush title={t('companies', { year: shown.year })}>
-            <RunTable year={shown} />
+            <CompanyCycleTable year={shown} />
           </Panel>
         </>
       )}

@@ -2,10 +2,10 @@ import { daysBetween, isDay, PHASES, yearBounds } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { drawn } from '../../shared/ui/drawn.ts';
+import { cssVariables } from '../../shared/ui/css-variables.ts';
 import type { Days } from './calendar.ts';
 import classes from './year-strip.module.css';
-import spoken from '../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 /** The phases as they lie in the year, with today; the days themselves stand in words beside it. */
 export function YearStrip({ days, year }: { days: Days; year: number }) {
@@ -28,7 +28,7 @@ export function YearStrip({ days, year }: { days: Days; year: number }) {
           const from = place(firstDay);
           const length = Math.max(0.01, place(lastDay) + 1 / whole - from);
           return (
-            <li key={phase} className={classes.phase} style={drawn({ '--from': from, '--length': length })}>
+            <li key={phase} className={classes.phase} style={cssVariables({ '--from': from, '--length': length })}>
               <span className={classes.bar} />
               <span className={classes.name}>{t(`common:phase.${phase}`)}</span>
             </li>
@@ -37,10 +37,10 @@ export function YearStrip({ days, year }: { days: Days; year: number }) {
       </ol>
       {isWithin && (
         <>
-          <span className={classes.today} style={drawn({ '--from': place(today) })} aria-hidden />
-          <span className={classes.todayName} style={drawn({ '--from': place(today) })}>
+          <span className={classes.today} style={cssVariables({ '--from': place(today) })} aria-hidden />
+          <span className={classes.todayName} style={cssVariables({ '--from': place(today) })}>
             <span aria-hidden>{t('calendar.today')}</span>
-            <span className={spoken.text}>{t('calendar.todayIs', { day: format.day(today) })}</span>
+            <span className={visuallyHidden.text}>{t('calendar.todayIs', { day: format.day(today) })}</span>
           </span>
         </>
       )}

@@ -4,12 +4,12 @@ import { DeadlineBadge } from '../../shared/ui/deadline-badge.tsx';
 import { ActionIcon } from './action-icon.tsx';
 import classes from './action-line.module.css';
 import type { OpenAction } from './dashboard.ts';
-import { useActionWords } from './use-action-words.ts';
+import { useActionTexts } from './use-action-texts.ts';
 
 /** One thing that waits for me: what, about whom, until when, and the way to it; that of the first stands out. */
 export function ActionLine({ action, today, isFirst }: { action: OpenAction; today: string; isFirst: boolean }) {
   const { t } = useTranslation('dashboard');
-  const words = useActionWords(action);
+  const words = useActionTexts(action);
   return (
     <div className={classes.line}>
       <ActionIcon kind={action.kind} />

@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { PhaseStanding } from '../../shared/ui/phase-standing.tsx';
+import { PhaseStatus } from '../../shared/ui/phase-status.tsx';
 import { SmallLine } from '../../shared/ui/small-line.tsx';
 import type { Dashboard } from './dashboard.ts';
 import classes from './my-year.module.css';
@@ -44,7 +44,7 @@ export function MyYear({ mine, today }: Pick<Dashboard, 'mine' | 'today'>) {
       <div className={classes.year}>
         {mine.forms.map((form) => (
           <div key={form.id} className={classes.phase}>
-            <PhaseStanding form={form} today={today} to={`/my-performance/${form.id}/${form.phase}`} appraisee={null} />
+            <PhaseStatus form={form} today={today} to={`/my-performance/${form.id}/${form.phase}`} appraisee={null} />
           </div>
         ))}
         {points.length > 0 && (

@@ -1,7 +1,7 @@
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import classes from './gallery.module.css';
-import { GalleryFigures } from './gallery-figures.tsx';
+import { GalleryStatistics } from './gallery-statistics.tsx';
 import { GalleryForm } from './gallery-form.tsx';
 import { GalleryList } from './gallery-list.tsx';
 import { GalleryRules } from './gallery-rules.tsx';
@@ -20,7 +20,7 @@ export function GalleryScreen() {
       <GalleryList />
       <div className={classes.columns}>
         <GalleryForm />
-        <GalleryFigures />
+        <GalleryStatistics />
         <GalleryStates />
         <GalleryRules />
       </div>

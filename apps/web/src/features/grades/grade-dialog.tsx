@@ -5,7 +5,7 @@ import { FormDialog, RecordForm, TextField, useNewest, useRecordForm } from '../
 import { RecordHistory } from '../../shared/history/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import type { Grade } from './grades.ts';
-import { useGradesChanged } from './use-grade-acts.ts';
+import { useGradesChanged } from './use-grade-actions.ts';
 
 type Values = { readonly gradeSet: string; readonly name: string };
 

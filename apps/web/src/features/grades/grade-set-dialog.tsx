@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
-import { useGradesChanged } from './use-grade-acts.ts';
+import { useGradesChanged } from './use-grade-actions.ts';
 
 type Values = { readonly newName: string };
 

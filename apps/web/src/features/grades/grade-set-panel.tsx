@@ -10,7 +10,7 @@ import { GradeDialog } from './grade-dialog.tsx';
 import { GradeSetDialog } from './grade-set-dialog.tsx';
 import classes from './grades.module.css';
 import type { Grade, GradeSet } from './grades.ts';
-import { useGradeActs } from './use-grade-acts.ts';
+import { useGradeActions } from './use-grade-actions.ts';
 
 type Asked = 'add' | 'rename' | Grade;
 
@@ -19,7 +19,7 @@ export function GradeSetPanel({ set }: { set: GradeSet }) {
   const { t } = useTranslation('units');
   const format = useFormat();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const acts = useGradeActs();
+  const acts = useGradeActions();
   const close = () => setAsked(null);
   const highestFirst = set.grades.toReversed();
   const actsOf = (grade: Grade, index: number) => [

@@ -4,8 +4,8 @@ import { usePermission } from '../../shared/session/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
-import { type Finding, placeOf } from './health.ts';
-import { useNoteWords } from './note-words.ts';
+import { type Finding, locationOf } from './health.ts';
+import { useNoteTexts } from './note-texts.ts';
 
 /** Checks that say all by themselves. */
 const WITHOUT_NOTE: ReadonlySet<HealthKey> = new Set(['no_supervisor', 'not_invited', 'no_sign_in', 'no_method']);
@@ -16,7 +16,7 @@ const OF_OFFICERS: ReadonlySet<HealthKey> = new Set(['few_hr', 'few_group_office
 /** The columns of what a check found: who or what, where, what is wrong, and where it is mended. */
 export function useFindingColumns(check: HealthKey, showsCompany: boolean): readonly Column<Finding>[] {
   const { t } = useTranslation(['health', 'roles']);
-  const noteOf = useNoteWords(check);
+  const noteOf = useNoteTexts(check);
   const mayGrant = usePermission('role.grant');
   const nameOf = ({ kind, id, name, code }: Finding) => {
     if (kind === 'role') return t(`roles:name.${id === ROLE.admin ? '1' : 'superHr'}`);
@@ -33,7 +33,7 @@ export function useFindingColumns(check: HealthKey, showsCompany: boolean): read
     header: t('column.open'),
     align: 'end',
     cell: (row) => {
-      const { to, word } = placeOf(check, row);
+      const { to, word } = locationOf(check, row);
       return (
         <AppLink to={to} aria-label={`${t(`open.${word}`)}: ${row.name}`}>
           {t(`open.${word}`)}

@@ -16,7 +16,7 @@ import { useFindingColumns } from './finding-columns.tsx';
 import classes from './health.module.css';
 import { AT_ONCE, type Check, type Finding, type Health, healthAddress, keyOf } from './health.ts';
 import { InviteButton } from './invite-button.tsx';
-import { MendDialog } from './mend-dialog.tsx';
+import { FixDialog } from './fix-dialog.tsx';
 import { PinLink } from './pin-link.tsx';
 import { useChosen } from './use-chosen.ts';
 
@@ -107,7 +107,7 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
         />
       </Panel>
       {isMending && (
-        <MendDialog
+        <FixDialog
           findings={chosen.findings}
           onClose={() => setMending(false)}
           onDone={() => {

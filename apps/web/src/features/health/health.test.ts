@@ -1,6 +1,6 @@
 import { HEALTH_KEYS } from '@prestasi/domain';
 import { expect, test } from 'vitest';
-import { checkOf, companyOf, type Finding, healthAddress, placeOf, sorted } from './health.ts';
+import { checkOf, companyOf, type Finding, healthAddress, locationOf, sorted } from './health.ts';
 
 const finding = (kind: Finding['kind']): Finding => ({
   kind,
@@ -30,9 +30,9 @@ test('what must be mended stands apart from what is worth a look, and what found
 });
 
 test('each finding is mended on the page of its own record', () => {
-  expect(placeOf('no_supervisor', finding('employee')).to).toBe('/profile-staff?id=7');
-  expect(placeOf('head_gone', finding('section')).to).toBe('/section-details?id=7');
-  expect(placeOf('no_job_description', finding('position')).to).toBe('/position-details?id=7');
-  expect(placeOf('no_policy', finding('company')).to).toBe('/policy-settings/7');
-  expect(placeOf('no_method', finding('company')).to).toBe('/all-setting?company=7');
+  expect(locationOf('no_supervisor', finding('employee')).to).toBe('/profile-staff?id=7');
+  expect(locationOf('head_gone', finding('section')).to).toBe('/section-details?id=7');
+  expect(locationOf('no_job_description', finding('position')).to).toBe('/position-details?id=7');
+  expect(locationOf('no_policy', finding('company')).to).toBe('/policy-settings/7');
+  expect(locationOf('no_method', finding('company')).to).toBe('/all-setting?company=7');
 });

@@ -37,7 +37,7 @@ export function sorted(checks: Health['checks']) {
 }
 
 /** Where a finding is mended by itself: the record's own page, and what that link is called. */
-export function placeOf(
+export function locationOf(
   check: HealthKey,
   { kind, id }: Finding,
 ): { readonly to: string; readonly word: 'employee' | 'unit' | 'position' | 'method' | 'policy' | 'officers' } {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import type { Finding } from './health.ts';
-import { useMended } from './use-mended.ts';
+import { useMended } from './use-fixed.ts';
 
 /** Invites by mail those chosen, company by company. */
 export function InviteButton({ findings, onDone }: { findings: readonly Finding[]; onDone: () => void }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { sheetCounts, totalCounts, type Import, type RowCounts } from './import.ts';
 import classes from './sheet-table.module.css';
-import spoken from '../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 const KINDS = ['created', 'changed', 'unchanged'] as const;
 const ALL_KINDS = ['created', 'changed', 'removed', 'unchanged'] as const;
@@ -15,7 +15,7 @@ export function SheetTable({ job, caption }: { job: Import; caption: string }) {
   const kinds: Kinds = total.removed > 0 ? ALL_KINDS : KINDS;
   return (
     <table className={classes.table}>
-      <caption className={spoken.text}>{caption}</caption>
+      <caption className={visuallyHidden.text}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('rows.sheet')}</th>

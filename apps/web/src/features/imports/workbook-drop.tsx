@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText, isProblem, queryKeyOf, upload } from '../../shared/api/index.ts';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
-import { useProblemWords } from '../../shared/ui/use-problem-words.ts';
+import { useProblemTexts } from '../../shared/ui/use-problem-texts.ts';
 
 /** Where nothing is dropped: a finger, or a small screen. */
 const HANDHELD = '(hover: none), (width < 30rem)';
@@ -29,7 +29,7 @@ export function WorkbookDrop() {
     onSettled: () => setProgress(null),
   });
   // What failed, and why as far as the server tells; in the language of the page, after a switch too.
-  const words = useProblemWords(sending.error);
+  const words = useProblemTexts(sending.error);
   const reasons = isProblem(sending.error) ? sending.error.fields.map(fieldText) : [];
   const refusal = words === null ? null : [words.title, ...(reasons.length > 0 ? reasons : [words.detail])];
   return (

@@ -3,4 +3,4 @@ import type { getMyProfile, OutputOf } from '@prestasi/contract';
 /** One's own profile as the server answers it. */
 export type Profile = OutputOf<typeof getMyProfile>;
 export type Employee = NonNullable<Profile['employee']>;
-export type Place = NonNullable<Profile['place']>;
+export type Placement = NonNullable<Profile['place']>;

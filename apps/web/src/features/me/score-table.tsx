@@ -5,7 +5,7 @@ import { BandBadge } from '../../shared/ui/band-badge.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { formAddress, type MyAppraisal } from './my-appraisals.ts';
 import classes from './score-table.module.css';
-import spoken from '../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 const COLUMNS_NARROW = 4;
 
@@ -16,7 +16,7 @@ export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] 
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
-        <caption className={spoken.text}>{t('scores.table')}</caption>
+        <caption className={visuallyHidden.text}>{t('scores.table')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('scores.year')}</th>

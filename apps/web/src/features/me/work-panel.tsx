@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { Facts } from '../../shared/ui/facts.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import type { Employee, Place, Profile } from './profile.ts';
+import type { Employee, Placement, Profile } from './profile.ts';
 
-type Props = { readonly employee: Employee; readonly place: Place | null; readonly offices: Profile['offices'] };
+type Props = { readonly employee: Employee; readonly place: Placement | null; readonly offices: Profile['offices'] };
 
 /** Where and as what one works, under whom, and the offices one holds. */
 export function WorkPanel({ employee, place, offices }: Props) {

@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { DeadlineBadge } from '../../shared/ui/deadline-badge.tsx';
-import { PhaseStanding } from '../../shared/ui/phase-standing.tsx';
+import { PhaseStatus } from '../../shared/ui/phase-status.tsx';
 import { formAddress, type MyForm } from './my-appraisals.ts';
 import { useActionOn } from './use-action-on.ts';
 import classes from './year-phase.module.css';
@@ -17,7 +17,7 @@ export function YearPhase({ form, withDates }: { form: MyForm; withDates: boolea
   const to = formAddress(form);
   return (
     <div className={classes.phase}>
-      <PhaseStanding form={form} today={today} to={to} appraisee={null} />
+      <PhaseStatus form={form} today={today} to={to} appraisee={null} />
       {withDates && form.state === 'upcoming' && (
         <p className={classes.days}>{t('cycle.days', { days: format.days(form.firstDay, form.lastDay) })}</p>
       )}

@@ -48,7 +48,8 @@ export function useHistoryColumns(withPerson: boolean, onUndo: (movementId: numb
     {
       id: 'change',
       header: t('column.change'),
-      cell: (row) => (row.takenBack === null ? <Change row={row} /> : <TakenBack row={row} by={row.takenBack} />),
+      cell: (row) =>
+        row.takenBack === null ? <Change row={row} /> : <ReversedPlacement row={row} by={row.takenBack} />,
     },
     {
       id: 'reason',
@@ -96,7 +97,7 @@ function mutedIf(takenBack: HistoryRow['takenBack']): string {
 type TakenBackProps = { readonly row: HistoryRow; readonly by: NonNullable<HistoryRow['takenBack']> };
 
 /** What had changed, muted, and who took it back, when and why. */
-function TakenBack({ row, by: { by, at, reason } }: TakenBackProps) {
+function ReversedPlacement({ row, by: { by, at, reason } }: TakenBackProps) {
   const { t } = useTranslation('movements');
   const format = useFormat();
   return (

@@ -9,7 +9,7 @@ import { showToast } from '../../shared/toast/index.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { kindsFor, type Placement } from './movement.ts';
 import classes from './movements.module.css';
-import { PlaceFields } from './place-fields.tsx';
+import { PlacementFields } from './placement-fields.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useMovementForm } from './use-movement-form.ts';
 
@@ -62,7 +62,7 @@ export function MoveForm({ placement, wanted, onStale }: Props) {
             />
           </FieldGrid>
           <AreaField form={form} name="reason" label={t('field.reason')} max={2000} required />
-          {kind !== 'leaving' && <PlaceFields form={form} placement={placement} />}
+          {kind !== 'leaving' && <PlacementFields form={form} placement={placement} />}
         </RecordForm>
       </Panel>
       {preview !== null && (

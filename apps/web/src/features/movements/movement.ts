@@ -1,8 +1,8 @@
-import type { getPlaceChoices, getPlacement, MovementInput, MovementPreview, OutputOf } from '@prestasi/contract';
+import type { getPlacementChoices, getPlacement, MovementInput, MovementPreview, OutputOf } from '@prestasi/contract';
 import type { MovementKind } from '@prestasi/domain';
 
 export type Placement = OutputOf<typeof getPlacement>;
-export type Choices = OutputOf<typeof getPlaceChoices>;
+export type Choices = OutputOf<typeof getPlacementChoices>;
 export type Preview = MovementPreview;
 
 /** What stands in the form: ids of native lists as texts, '' for none; who takes over by the ids of what they take. */
@@ -82,7 +82,7 @@ export function inputOf(values: MovementValues, version: number): MovementInput 
 type Office = Preview['offices'][number];
 
 /** The name of an office in the form. */
-export function officeKey({ kind, unitId }: Pick<Office, 'kind' | 'unitId'>): string {
+export function headedUnitKey({ kind, unitId }: Pick<Office, 'kind' | 'unitId'>): string {
   return `${kind} ${unitId}`;
 }
 

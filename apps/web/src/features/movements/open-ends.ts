@@ -1,7 +1,7 @@
-import { type MovementValues, officeKey, type Preview } from './movement.ts';
+import { type MovementValues, headedUnitKey, type Preview } from './movement.ts';
 
 /** Where the answer about an office stands among all answers: what is sent is a list in this order, and refused by it. */
-export function officePath(offices: MovementValues['offices'], key: string): string {
+export function headedUnitPath(offices: MovementValues['offices'], key: string): string {
   const place = Object.keys(offices).indexOf(key);
   return `offices.${place < 0 ? key : place}.employeeId`;
 }
@@ -21,13 +21,13 @@ export function openEndsOf(
   { offices, supervisees }: Pick<MovementValues, 'offices' | 'supervisees'>,
   preview: Pick<Preview, 'offices' | 'supervisees'>,
 ): readonly OpenEnd[] {
-  const vacant = preview.offices.filter((office) => offices[officeKey(office)] === undefined);
+  const vacant = preview.offices.filter((office) => offices[headedUnitKey(office)] === undefined);
   const left = preview.supervisees.filter(({ id, why }) => why !== null && supervisees[id] === undefined);
   return [
     ...vacant.map((office) => ({
       kind: office.kind,
       name: office.unit,
-      path: officePath(offices, officeKey(office)),
+      path: headedUnitPath(offices, headedUnitKey(office)),
     })),
     ...left.map(({ id, fullName }) => ({
       kind: 'supervisee' as const,

@@ -7,7 +7,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { Consequences } from './consequences.tsx';
 import { differencesOf, type MovementValues, type Preview } from './movement.ts';
 import classes from './movements.module.css';
-import { OfficesLeft } from './offices-left.tsx';
+import { VacatedUnits } from './vacated-units.tsx';
 import { openEndsOf } from './open-ends.ts';
 import { StillOpen } from './still-open.tsx';
 import { SuperviseesLeft } from './supervisees-left.tsx';
@@ -35,7 +35,7 @@ export function PreviewPanel({ form, preview, isLooking, isCarrying, onCarryOut 
           <Consequences preview={preview} />
         </div>
       </Panel>
-      {preview.offices.length > 0 && <OfficesLeft form={form} preview={preview} />}
+      {preview.offices.length > 0 && <VacatedUnits form={form} preview={preview} />}
       {preview.supervisees.length > 0 && <SuperviseesLeft form={form} preview={preview} />}
       {ends.length > 0 && <StillOpen form={form} ends={ends} />}
       <div className={classes.actions}>

@@ -67,7 +67,7 @@ function BuiltOn({ movement: { builtOn }, onClose }: PartProps) {
 }
 
 /** Of leaving the last day, as it was recorded; of everything else the first. */
-function dayTold({ kind, effectiveOn }: Movement): string {
+function recordedDay({ kind, effectiveOn }: Movement): string {
   return kind === 'leaving' ? addDays(effectiveOn, -1) : effectiveOn;
 }
 
@@ -94,7 +94,7 @@ function UndoForm({ movement, onClose }: PartProps) {
         {t('undo.detail', {
           name: employee.fullName,
           kind: t(`kind.${kind}`).toLowerCase(),
-          day: format.day(dayTold(movement)),
+          day: format.day(recordedDay(movement)),
         })}
       </p>
       <AreaField form={form} name="reason" label={t('undo.reason')} max={2000} required />

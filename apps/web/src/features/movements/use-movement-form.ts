@@ -67,7 +67,7 @@ export function useMovementForm(
     ? refusal.fields.map((field) => ({ path: field.path, message: fieldText(field) }))
     : [];
   const refused = [...foreseen, ...record.errors].map(({ path, message }): Told => ({ path: fieldAt(path), message }));
-  const errors = [...own, ...refused.filter(({ path }) => !own.some((fault) => fault.path === path))];
+  const errors = [...own, ...refused.filter(({ path }) => !own.some((fieldError) => fieldError.path === path))];
   const form: RecordFormHandle<MovementValues> = {
     ...record,
     errors,

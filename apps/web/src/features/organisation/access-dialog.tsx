@@ -11,11 +11,11 @@ import { reachedOfCompany, reachedOfPeople, type AccessKind } from './access-rea
 import type { Company, StaffRow } from './company.ts';
 
 /** What is about to be done, and for whom: those chosen, or all of the company where it is null. */
-export type AccessAct = { readonly kind: AccessKind; readonly people: readonly StaffRow[] | null };
+export type AccessAction = { readonly kind: AccessKind; readonly people: readonly StaffRow[] | null };
 
 type Props = {
   readonly company: Company;
-  readonly act: AccessAct;
+  readonly act: AccessAction;
   readonly onClose: () => void;
   /** With the PINs that were made, or null after invitations. */
   readonly onDone: (pins: IssuedPins | null) => void;

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { IssuedPins } from '../../shared/pins/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import type { AccessAct } from './access-dialog.tsx';
+import type { AccessAction } from './access-dialog.tsx';
 import classes from './access-preview.module.css';
 import { reachOf, type Reached } from './access-reach.ts';
 import { useLetIn } from './use-let-in.ts';
 
 type Props = {
   readonly companyId: number;
-  readonly act: AccessAct;
+  readonly act: AccessAction;
   readonly reached: Reached;
   readonly onClose: () => void;
   readonly onDone: (pins: IssuedPins | null) => void;

@@ -14,12 +14,12 @@ import { PolicyPanel } from './policy-panel.tsx';
 export function CompanyOverview({ company, renderActions }: { company: Company; renderActions: RenderActions }) {
   const { today } = useSession();
   const runsCycles = usePermission('cycle.manage');
-  const mayMend = usePermission('employee.write');
+  const mayFix = usePermission('employee.write');
   const { actions } = company;
   return (
     <div className={classes.overview}>
       {(runsCycles || actions.length > 0) && renderActions(actions, today)}
-      {mayMend && <HealthNotice companyId={company.id} />}
+      {mayFix && <HealthNotice companyId={company.id} />}
       <div className={classes.pair}>
         <CyclePanel company={company} />
         <HeadCountPanel company={company} />

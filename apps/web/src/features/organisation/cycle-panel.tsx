@@ -8,7 +8,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { BarLegend, StackedBar } from '../../shared/ui/stacked-bar.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { ActAsSuperHr } from './act-as-super-hr.tsx';
+import { UseSuperHrRole } from './use-super-hr-role.tsx';
 import type { Company } from './company.ts';
 import classes from './cycle-panel.module.css';
 
@@ -34,7 +34,7 @@ export function CyclePanel({ company }: { company: Company }) {
             manages ? (
               <ButtonLink to="/cycles">{t('cycle.begin')}</ButtonLink>
             ) : isSuperHr ? (
-              <ActAsSuperHr to="/cycles" label={t('cycle.beginAsSuperHr')} />
+              <UseSuperHrRole to="/cycles" label={t('cycle.beginAsSuperHr')} />
             ) : undefined
           }
         />
@@ -54,7 +54,7 @@ export function CyclePanel({ company }: { company: Company }) {
         manages ? (
           <AppLink to={address}>{t('cycle.manage')}</AppLink>
         ) : (
-          cycle.state === 'planned' && <ActAsSuperHr to={address} label={t('cycle.manageAsSuperHr')} />
+          cycle.state === 'planned' && <UseSuperHrRole to={address} label={t('cycle.manageAsSuperHr')} />
         )
       }
     >

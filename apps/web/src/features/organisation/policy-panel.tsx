@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { firstShaped } from '../../shared/ui/setting-standing.tsx';
+import { firstShaped } from '../../shared/ui/setting-status.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { BarLegend, StackedBar, type BarSegment } from '../../shared/ui/stacked-bar.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -28,7 +28,7 @@ export function PolicyPanel({ companyId }: { companyId: number }) {
   const { t } = useTranslation('organisation');
   const policies = useQuery(queryOf(getPolicySettings, { params: { id: companyId } }));
   const settings = `/policy-settings/${companyId}`;
-  const standingOf = (setting: Setting) => {
+  const statusOf = (setting: Setting) => {
     const { frozenFor } = setting;
     const year = firstShaped(setting);
     return [
@@ -39,7 +39,7 @@ export function PolicyPanel({ companyId }: { companyId: number }) {
       .join(' ');
   };
   // Of all categories together, wherever they do not differ.
-  const standings = new Set(policies.data?.settings.map(standingOf));
+  const standings = new Set(policies.data?.settings.map(statusOf));
   const common = standings.size === 1 ? ([...standings][0] ?? null) : null;
   return (
     <Panel title={t('policy.title')} aside={<AppLink to={settings}>{t('policy.all')}</AppLink>}>
@@ -54,7 +54,7 @@ export function PolicyPanel({ companyId }: { companyId: number }) {
                 key={setting.category}
                 setting={setting}
                 to={`${settings}/${setting.category}`}
-                standing={common === null ? standingOf(setting) : null}
+                standing={common === null ? statusOf(setting) : null}
               />
             ))}
           </div>

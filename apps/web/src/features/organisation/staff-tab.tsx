@@ -13,7 +13,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import type { Company, StaffRow } from './company.ts';
-import { AccessDialog, type AccessAct } from './access-dialog.tsx';
+import { AccessDialog, type AccessAction } from './access-dialog.tsx';
 import { NoStaff } from './no-staff.tsx';
 import { AccessButtons } from './access-buttons.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
@@ -38,7 +38,7 @@ export function StaffTab({ company, onPins }: Props) {
   });
   const rows = staff.data?.rows;
   const chosen = useChosenStaff(rows);
-  const [act, setAct] = useState<AccessAct | null>(null);
+  const [act, setAct] = useState<AccessAction | null>(null);
   const done = (pins: IssuedPins | null) => {
     setAct(null);
     chosen.clear();

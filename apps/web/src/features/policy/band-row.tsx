@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { FULL_SCORE } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { drawn } from '../../shared/ui/drawn.ts';
+import { cssVariables } from '../../shared/ui/css-variables.ts';
 import { depthOf } from './band-depth.ts';
 import { LabelField } from './label-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -65,7 +65,11 @@ export function BandRow({
         )}
       </td>
       <td data-label={t('bands.range')}>
-        <span className={table.swatch} style={drawn({ '--depth': depthOf(index, content.bands.length) })} aria-hidden />
+        <span
+          className={table.swatch}
+          style={cssVariables({ '--depth': depthOf(index, content.bands.length) })}
+          aria-hidden
+        />
         {to === FULL_SCORE
           ? t('bands.last', { from: points(band.from), to: points(to) })
           : t('bands.between', { from: points(band.from), to: points(to) })}

@@ -1,7 +1,7 @@
 import { checkBands, rangesOf } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import classes from './bands-picture.module.css';
-import { RangesBar } from './kept/ranges-bar.tsx';
+import { RangesBar } from './named-settings/ranges-bar.tsx';
 import type { Content } from './policy.ts';
 
 /** The bands as they lie between 0 and 100; while they do not fit, the sentence that says so. The table says the same in figures. */

@@ -8,7 +8,7 @@ import { withBand, type SectionProps } from './policy.ts';
 import classes from './policy.module.css';
 import { Section } from './section.tsx';
 import table from './table.module.css';
-import spoken from '../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 /** The score set: named ranges that cover 0 to 100 without gap or overlap, as a picture and as a table (domain §3). */
 export function BandsSection(props: SectionProps) {
@@ -20,7 +20,7 @@ export function BandsSection(props: SectionProps) {
       <p className={classes.note}>{t('bands.about')}</p>
       <BandsPicture bands={content.bands} />
       <table className={table.table}>
-        <caption className={spoken.text}>{t('bands.title')}</caption>
+        <caption className={visuallyHidden.text}>{t('bands.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('label.column.ms')}</th>
@@ -29,7 +29,7 @@ export function BandsSection(props: SectionProps) {
             <th scope="col">{t('bands.range')}</th>
             {!isLocked && (
               <th scope="col">
-                <span className={spoken.text}>{t('removing')}</span>
+                <span className={visuallyHidden.text}>{t('removing')}</span>
               </th>
             )}
           </tr>

@@ -6,7 +6,7 @@ import { LabelField } from './label-field.tsx';
 import { labelIn, withLevel, type Content, type SectionProps } from './policy.ts';
 import classes from './policy.module.css';
 import table from './table.module.css';
-import spoken from '../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 /** What a level of participation is called and the mark it gives. */
 export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionProps) {
@@ -21,7 +21,7 @@ export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionPro
   return (
     <div id="policy-contributions.levels" className={table.frame} tabIndex={-1}>
       <table className={table.table}>
-        <caption className={spoken.text}>{t('levels.title')}</caption>
+        <caption className={visuallyHidden.text}>{t('levels.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('label.column.ms')}</th>
@@ -29,7 +29,7 @@ export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionPro
             <th scope="col">{t('levels.mark')}</th>
             {!isLocked && (
               <th scope="col">
-                <span className={spoken.text}>{t('removing')}</span>
+                <span className={visuallyHidden.text}>{t('removing')}</span>
               </th>
             )}
           </tr>

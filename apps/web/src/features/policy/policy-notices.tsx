@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { firstShaped } from '../../shared/ui/setting-standing.tsx';
+import { firstShaped } from '../../shared/ui/setting-status.tsx';
 import type { Setting } from './policy.ts';
 
 /** Which running cycle keeps its frozen copy and which one a change will first shape; and whether one may only read, or change but a part. */

@@ -4,7 +4,7 @@ import type { SectionProps } from './policy.ts';
 import { Section } from './section.tsx';
 import { SwitchField } from './switch-field.tsx';
 import table from './table.module.css';
-import spoken from '../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 /** What the marks 1 to 6 are called in both languages, and whether an unusual one needs a remark (domain §5). */
 export function ScaleSection({ content, onChange, isLocked, errorOf }: SectionProps) {
@@ -12,7 +12,7 @@ export function ScaleSection({ content, onChange, isLocked, errorOf }: SectionPr
   return (
     <Section title={t('scale.title')}>
       <table className={table.table} id="policy-scale" tabIndex={-1}>
-        <caption className={spoken.text}>{t('scale.title')}</caption>
+        <caption className={visuallyHidden.text}>{t('scale.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('scale.mark')}</th>

@@ -27,7 +27,7 @@ export function usePolicyEdit(setting: Setting) {
   const { company, category } = setting;
   const draft = useDraft<Typed>(`policy/${company.id}/${category}`);
   const [looked, setLooked] = useState(false);
-  const { faults: unread, tell: tellUnread } = useUnreadNumbers();
+  const { fieldErrors: unread, tell: tellUnread } = useUnreadNumbers();
   const [isShowingTheirs, showTheirs] = useState(false);
   const typed: Typed = draft.draft?.value ?? {
     content: setting.content,

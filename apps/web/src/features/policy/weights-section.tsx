@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 import table from './table.module.css';
 import { WeightRow } from './weight-row.tsx';
 import classes from './policy.module.css';
-import spoken from '../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 const ALL = 10_000;
 
@@ -22,7 +22,7 @@ export function WeightsSection(props: SectionProps) {
     <Section title={t('weights.title')}>
       <p className={classes.note}>{t('weights.about')}</p>
       <table className={table.table} id="policy-weights" tabIndex={-1} data-compact>
-        <caption className={spoken.text}>{t('weights.title')}</caption>
+        <caption className={visuallyHidden.text}>{t('weights.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('weights.part')}</th>

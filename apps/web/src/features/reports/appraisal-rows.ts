@@ -14,7 +14,7 @@ export type AttentionKind = AppraisalPage['attention'][number]['kind'];
 export type AppraisalTab = (typeof APPRAISAL_TABS)[number];
 
 /** Where a list and its forms stand. */
-export const PLACES = {
+export const LIST_TABS = {
   team: { list: '/team-performance', form: '/team-performance-individual' },
   scope: { list: '/summary-report', form: '/performance-details-individual' },
 } as const;
@@ -50,7 +50,7 @@ export function listAddress(
     else parts.set(name, value);
   }
   const end = parts.toString();
-  return `${PLACES[view].list}/${tabNumber(tab)}${end === '' ? '' : `?${end}`}`;
+  return `${LIST_TABS[view].list}/${tabNumber(tab)}${end === '' ? '' : `?${end}`}`;
 }
 
 /** The step that a row waits for, where the reader can take it. */

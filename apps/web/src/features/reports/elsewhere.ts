@@ -1,6 +1,6 @@
 import type { getDashboard, OutputOf } from '@prestasi/contract';
 import type { Phase } from '@prestasi/domain';
-import { PLACES, type AppraisalPage, type ListView } from './appraisal-rows.ts';
+import { LIST_TABS, type AppraisalPage, type ListView } from './appraisal-rows.ts';
 
 type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
 
@@ -36,7 +36,7 @@ export function elsewhereOf(
     // What is only offered is not the reader's to do, and the menu does not count it.
     if (kind === 'hr_step_offered') continue;
     const stem = `/${link.split(/[/?]/)[1] ?? ''}`;
-    const isHere = stem === PLACES[view].list || stem === PLACES[view].form;
+    const isHere = stem === LIST_TABS[view].list || stem === LIST_TABS[view].form;
     const what = BESIDE[kind] ?? 'mine';
     const isShown = what === 'mine' && year === shown.year && phase === shown.phase;
     if (!isHere || isShown || year === null || phase === null) continue;

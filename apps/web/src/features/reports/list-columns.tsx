@@ -5,7 +5,7 @@ import { NOTHING, type Column } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import {
   isScored,
-  PLACES,
+  LIST_TABS,
   type AppraisalPage,
   type AppraisalRow,
   type AppraisalTab,
@@ -13,7 +13,7 @@ import {
 } from './appraisal-rows.ts';
 import { differenceOf, swingOf } from './exceptions.ts';
 import classes from './list-columns.module.css';
-import { RowAct } from './row-act.tsx';
+import { RowAction } from './row-action.tsx';
 import { hasResponse, RowResponse } from './row-response.tsx';
 import { RowStage } from './row-stage.tsx';
 import { keyOf } from './use-chosen-rows.ts';
@@ -78,12 +78,12 @@ function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
       id: 'act',
       header: t('reports:column.act'),
       cell: (row) =>
-        view === 'team' && tab === 'mine' && row.isMine ? <RowAct row={row} {...wayTo(row, setting)} /> : NOTHING,
+        view === 'team' && tab === 'mine' && row.isMine ? <RowAction row={row} {...wayTo(row, setting)} /> : NOTHING,
     },
   ];
 }
 
-function isStuckAtOfficers({ pending }: AppraisalRow): boolean {
+function isUnassignedAtOfficers({ pending }: AppraisalRow): boolean {
   return pending?.seat === 'stuck' && (pending.step === 'hr' || pending.step === 'super_hr');
 }
 
@@ -91,7 +91,7 @@ function isStuckAtOfficers({ pending }: AppraisalRow): boolean {
 function wayTo(row: AppraisalRow, { view, address }: ColumnSetting): { to: string; onOpen: () => void } {
   const from = new URLSearchParams({ from: address }).toString();
   return {
-    to: `${PLACES[view].form}/${row.employeeId}/${row.formId}?${from}`,
+    to: `${LIST_TABS[view].form}/${row.employeeId}/${row.formId}?${from}`,
     onOpen: () => rememberRow(address, keyOf(row)),
   };
 }
@@ -106,7 +106,7 @@ function nameColumn(setting: ColumnSetting): Column<AppraisalRow> {
       <PersonName
         name={row.name}
         sub={[row.employeeNumber, row.department].filter(Boolean).join(' · ')}
-        {...((mayRead || (mayName && isStuckAtOfficers(row))) && wayTo(row, setting))}
+        {...((mayRead || (mayName && isUnassignedAtOfficers(row))) && wayTo(row, setting))}
       />
     ),
   };

@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { AppraisalRow } from './appraisal-rows.ts';
 import classes from './row-stage.module.css';
-import spoken from '../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 type Props = {
   readonly row: AppraisalRow;
@@ -37,7 +37,7 @@ export function RowStage({ row, isOwnStep }: Props) {
       {pending !== null && !isOwnStep && (
         <span className={classes.waits} data-stuck={pending.seat === 'stuck' || undefined}>
           <IconArrowRight size="1em" stroke={1.75} className={classes.arrow} aria-hidden />
-          <span className={spoken.text}>{t('common:standing.waits')} </span>
+          <span className={visuallyHidden.text}>{t('common:standing.waits')} </span>
           {isAnswerFirst
             ? t('stage.response', { day: format.shortDay(responseDueOn) })
             : (pending.holderName ?? t(`common:seat.${pending.seat}`))}

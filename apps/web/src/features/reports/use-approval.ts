@@ -11,14 +11,14 @@ type Approval = { readonly step: Step; readonly rows: readonly AppraisalRow[]; r
 /** Approves many forms at one step, all or none; the same approval sent again counts once. */
 export function useApproval(onApproved: (count: number) => void) {
   const queries = useQueryClient();
-  const last = useRef<{ wish: string; key: string } | null>(null);
+  const last = useRef<{ input: string; key: string } | null>(null);
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ step, rows, isConfirmed }: Approval) => {
       const forms = rows.map(({ formId, version }) => ({ id: formId, version }));
       const body = { step, forms, ...(isConfirmed && { isConfirmed }) };
-      const wish = JSON.stringify(body);
-      if (last.current?.wish !== wish) last.current = { wish, key: newKey() };
+      const input = JSON.stringify(body);
+      if (last.current?.input !== input) last.current = { input, key: newKey() };
       return callApi(approveForms, { body }, { idempotencyKey: last.current.key });
     },
     onSuccess: ({ approved }) => onApproved(approved.length),

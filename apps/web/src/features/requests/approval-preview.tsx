@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { RequestToDecide } from './request.ts';
 import classes from './requests.module.css';
 import { Comparison } from './comparison.tsx';
-import { useWords } from './use-words.ts';
+import { useRequestTexts } from './use-request-texts.ts';
 
 /** What an approval of several will change, and whose record. */
 export function ApprovalPreview({ requests }: { requests: readonly RequestToDecide[] }) {
   const { t } = useTranslation('requests');
-  const { titleOf } = useWords();
+  const { titleOf } = useRequestTexts();
   return (
     <>
       <p className={classes.lead}>{t('decide.previewLead')}</p>

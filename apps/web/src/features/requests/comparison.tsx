@@ -3,7 +3,7 @@ import { PERSONAL_GROUPS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import classes from './comparison.module.css';
 import { isGroup, type RecordValues, type Request } from './request.ts';
-import { useWords } from './use-words.ts';
+import { useRequestTexts } from './use-request-texts.ts';
 
 type Props = {
   readonly request: Pick<Request, 'kind' | 'before' | 'after'>;
@@ -16,7 +16,7 @@ const EDUCATION = ['qualification', 'institute', 'fieldOfStudy', 'graduationYear
 /** What the record says and what it shall say, side by side: all of an entry of education, of personal data what differs. */
 export function Comparison({ request: { kind, before, after }, present = null }: Props) {
   const { t } = useTranslation('requests');
-  const { fieldOf, valueOf } = useWords();
+  const { fieldOf, valueOf } = useRequestTexts();
   const now = present ?? before;
   const isPersonal = isGroup(kind);
   const order: readonly string[] = isPersonal ? PERSONAL_GROUPS[kind] : EDUCATION;

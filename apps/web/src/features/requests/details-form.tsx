@@ -6,7 +6,7 @@ import {
   AreaField,
   ChoiceField,
   DayField,
-  type Fault,
+  type FieldIssue,
   FieldGrid,
   FormDialog,
   RecordForm,
@@ -17,7 +17,7 @@ import {
 import { useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { type MyDetails, requestsChanged } from './request.ts';
-import { useWords } from './use-words.ts';
+import { useRequestTexts } from './use-request-texts.ts';
 
 /** The fields of a group by the path that the server names them by, and the reason; '' for nothing. */
 type Values = Readonly<Record<`values.${PersonalField}`, string>> & { readonly reason: string };
@@ -42,7 +42,7 @@ export function DetailsForm({ group, details, onClose }: Props) {
     initial: initialOf(fields, details),
     version: details.version,
     required,
-    check: (values) => (group === 'identity' ? cardFaults(values, today) : []),
+    check: (values) => (group === 'identity' ? identityCardErrors(values, today) : []),
     save: (values, version) => callApi(askDetails, { body: askedOf(group, values, version) }),
     onSaved: () => {
       showToast({ tone: 'ok', title: t('asked'), message: t('askedDetail') });
@@ -85,7 +85,7 @@ const MAX: Readonly<Partial<Record<PersonalField, number>>> = {
 
 function DetailField({ form, field, isRequired }: FieldProps) {
   const { t } = useTranslation('requests');
-  const { fieldOf, valueOf } = useWords();
+  const { fieldOf, valueOf } = useRequestTexts();
   const { today } = useSession();
   const frame = { form, name: `values.${field}` as const, label: fieldOf(field), required: isRequired };
   if (field === 'gender' || field === 'maritalStatus') {
@@ -108,7 +108,7 @@ function initialOf(fields: readonly PersonalField[], { values }: MyDetails): Val
   return { ...(Object.fromEntries(entries) as Omit<Values, 'reason'>), reason: '' };
 }
 
-function cardFaults(values: Values, today: string): Fault[] {
+function identityCardErrors(values: Values, today: string): FieldIssue[] {
   const typed = values['values.identityCard'].trim();
   if (typed === '') return [];
   const card = readIdentityCard(typed, today);

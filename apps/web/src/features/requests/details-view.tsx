@@ -14,7 +14,7 @@ import { DetailsForm } from './details-form.tsx';
 import type { MyDetails } from './request.ts';
 import { RequestList } from './request-list.tsx';
 import classes from './requests.module.css';
-import { useWords } from './use-words.ts';
+import { useRequestTexts } from './use-request-texts.ts';
 
 /** One's own data in its groups, each with a way to ask for a change; below them what one asked. */
 export function DetailsView() {
@@ -40,7 +40,7 @@ type GroupProps = { readonly group: PersonalGroup; readonly details: MyDetails; 
 
 function Group({ group, details: { values, requests }, onAsk }: GroupProps) {
   const { t } = useTranslation('requests');
-  const { fieldOf, valueOf } = useWords();
+  const { fieldOf, valueOf } = useRequestTexts();
   const isWaiting = requests.some(({ kind, state }) => kind === group && state === 'pending');
   const name = t(`group.${group}`);
   return (

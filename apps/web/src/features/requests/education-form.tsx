@@ -17,8 +17,8 @@ import {
 import { useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
-import { type FileChoice, fileFaults, fileOf } from '../../shared/ui/file-refusal.ts';
-import { graduationYearFaults } from './graduation-year.ts';
+import { type FileChoice, fileErrors, fileOf } from '../../shared/ui/file-refusal.ts';
+import { graduationYearErrors } from './graduation-year.ts';
 import { type Entry, requestsChanged } from './request.ts';
 import classes from './requests.module.css';
 
@@ -57,8 +57,8 @@ export function EducationForm({ entry: shown, onClose }: { entry: Entry | null; 
     version: entry?.version ?? 0,
     required: ['qualification', 'institute'],
     check: ({ graduationYear }) => [
-      ...graduationYearFaults(graduationYear, thisYear),
-      ...fileFaults(CERTIFICATE, certificate),
+      ...graduationYearErrors(graduationYear, thisYear),
+      ...fileErrors(CERTIFICATE, certificate),
     ],
     save: (values, version) => send(values, entry === null ? null : { id: entry.id, version }, file, setProgress),
     onSaved: () => {

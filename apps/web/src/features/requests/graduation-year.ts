@@ -1,8 +1,8 @@
 import { FIRST_GRADUATION_YEAR } from '@prestasi/contract';
-import type { Fault } from '../../shared/form/index.ts';
+import type { FieldIssue } from '../../shared/form/index.ts';
 
 /** What is wrong with a year of graduation: too long ago for somebody at work, or yet to come. */
-export function graduationYearFaults(year: number | null, thisYear: number): readonly Fault[] {
+export function graduationYearErrors(year: number | null, thisYear: number): readonly FieldIssue[] {
   const path = 'graduationYear';
   if (year === null) return [];
   if (year < FIRST_GRADUATION_YEAR) return [{ path, code: 'too_small', params: { minimum: FIRST_GRADUATION_YEAR } }];

@@ -10,7 +10,7 @@ import { Comparison } from './comparison.tsx';
 import { type RequestToDecide, STATE_TONES } from './request.ts';
 import classes from './requests.module.css';
 import type { TakenValue } from './taken-value.ts';
-import { useWords } from './use-words.ts';
+import { useRequestTexts } from './use-request-texts.ts';
 
 type Acts = {
   readonly isBusy: boolean;
@@ -51,7 +51,7 @@ export function useRequestColumns(state: RequestState, acts: Acts): readonly Col
 function Change({ request, taken }: { request: RequestToDecide; taken: TakenValue | null }) {
   const { t } = useTranslation('requests');
   const format = useFormat();
-  const { titleOf } = useWords();
+  const { titleOf } = useRequestTexts();
   const { kind, action, certificate, reason, present, isGone, askedAt } = request;
   return (
     <div className={classes.change}>
@@ -69,9 +69,9 @@ function Change({ request, taken }: { request: RequestToDecide; taken: TakenValu
 
 function Taken({ request, taken: { field } }: { request: RequestToDecide; taken: TakenValue }) {
   const { t } = useTranslation('requests');
-  const { fieldOf } = useWords();
+  const { fieldOf } = useRequestTexts();
   return (
-    <div ref={bringIntoView} className={classes.fault} role="alert">
+    <div ref={bringIntoView} className={classes.fieldError} role="alert">
       <strong>{t('decide.taken', { name: request.person.name, field: fieldOf(field) })}</strong>
       <span>{t('decide.takenDetail')}</span>
     </div>

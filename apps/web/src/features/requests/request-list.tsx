@@ -7,7 +7,7 @@ import { CertificateLink } from './certificate-link.tsx';
 import { Comparison } from './comparison.tsx';
 import { type Request, STATE_TONES } from './request.ts';
 import classes from './requests.module.css';
-import { useWords } from './use-words.ts';
+import { useRequestTexts } from './use-request-texts.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 type Props = { readonly requests: readonly Request[]; readonly noneDetail: string };
@@ -29,7 +29,7 @@ export function RequestList({ requests, noneDetail }: Props) {
 
 function OwnRequest({ request }: { request: Request }) {
   const { t } = useTranslation('requests');
-  const { titleOf } = useWords();
+  const { titleOf } = useRequestTexts();
   const { kind, state, certificate, reason, rejectionReason } = request;
   return (
     <li className={classes.item}>

@@ -6,8 +6,8 @@ export type TakenValue = { readonly requestId: number; readonly field: PersonalF
 
 /** Why an approval of some requests was refused, where a value is taken: the server names the request by its place. */
 export function takenValueIn(error: unknown, requests: readonly { readonly id: number }[]): TakenValue | null {
-  const fault = isProblem(error) ? error.fields.find(({ path }) => path.startsWith('requests.')) : undefined;
-  const [, index, field] = fault?.path.split('.') ?? [];
+  const fieldError = isProblem(error) ? error.fields.find(({ path }) => path.startsWith('requests.')) : undefined;
+  const [, index, field] = fieldError?.path.split('.') ?? [];
   const request = requests[Number(index)];
   return request === undefined || field === undefined ? null : { requestId: request.id, field: field as PersonalField };
 }

@@ -6,12 +6,12 @@ import { callApi } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { type Request, requestsChanged } from './request.ts';
-import { useWords } from './use-words.ts';
+import { useRequestTexts } from './use-request-texts.ts';
 
 /** Takes a request back that nobody decided yet. */
 export function WithdrawButton({ request }: { request: Request }) {
   const { t } = useTranslation('requests');
-  const { titleOf } = useWords();
+  const { titleOf } = useRequestTexts();
   const { id, version } = request;
   const withdrawal = useMutation({
     mutationFn: () => callApi(withdrawRequest, { params: { id }, body: { version } }),

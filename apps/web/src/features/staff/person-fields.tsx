@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField, DayField, FieldGrid, type RecordFormHandle, TextField } from '../../shared/form/index.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { IdentityCardNotice } from './identity-card-notice.tsx';
-import { cardFaults, following, type PersonValues } from './person-values.ts';
+import { identityCardErrors, updateFollowing, type PersonValues } from './person-values.ts';
 
 type Props<V extends PersonValues> = {
   readonly form: RecordFormHandle<V>;
@@ -29,11 +29,13 @@ export function PersonFields<V extends PersonValues>({ form, today, personId, lo
   const person: RecordFormHandle<PersonValues> = {
     ...own,
     errorOf: (path) => {
-      const fault =
-        path === 'identityCard' && leftCard === own.values.identityCard ? cardFaults(own.values, today)[0] : undefined;
-      return own.errorOf(path) ?? (fault && t(`problems:field.${fault.code}`));
+      const error =
+        path === 'identityCard' && leftCard === own.values.identityCard
+          ? identityCardErrors(own.values, today)[0]
+          : undefined;
+      return own.errorOf(path) ?? (error && t(`problems:field.${error.code}`));
     },
-    set: (name, value) => own.change(following(own.values, { [name]: value }, today)),
+    set: (name, value) => own.change(updateFollowing(own.values, { [name]: value }, today)),
   };
   const leaveCard = () => {
     const card = readIdentityCard(own.values.identityCard, today);

@@ -1,6 +1,6 @@
 import type { BodyOf, registerStaff, saveStaffPersonal } from '@prestasi/contract';
 import { readIdentityCard } from '@prestasi/domain';
-import type { Fault } from '../../shared/form/index.ts';
+import type { FieldIssue } from '../../shared/form/index.ts';
 
 type Personal = Omit<BodyOf<typeof saveStaffPersonal>, 'version'>;
 export type PersonField = keyof Personal;
@@ -83,7 +83,11 @@ export function registrationBody(values: NewPersonValues): BodyOf<typeof registe
  * What follows from a field that is typed: the full name from its parts, birth and gender from the identity card. What was
  * typed otherwise stays as it is.
  */
-export function following(values: PersonValues, typed: Partial<PersonValues>, today: string): Partial<PersonValues> {
+export function updateFollowing(
+  values: PersonValues,
+  typed: Partial<PersonValues>,
+  today: string,
+): Partial<PersonValues> {
   const next = { ...values, ...typed };
   return { ...typed, ...nameFollowing(values, next), ...cardFollowing(values, next, today) };
 }
@@ -120,7 +124,10 @@ function cardFollowing(before: PersonValues, next: PersonValues, today: string):
 }
 
 /** Why the identity card cannot be one; empty for a possible one, and for none. */
-export function cardFaults({ identityCard }: Pick<PersonValues, 'identityCard'>, today: string): readonly Fault[] {
+export function identityCardErrors(
+  { identityCard }: Pick<PersonValues, 'identityCard'>,
+  today: string,
+): readonly FieldIssue[] {
   if (identityCard.trim() === '') return [];
   const card = readIdentityCard(identityCard, today);
   return card.ok ? [] : [{ path: 'identityCard', code: card.problem }];

@@ -5,7 +5,7 @@ import { RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useToday } from '../../shared/format/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { PersonFields } from './person-fields.tsx';
-import { cardFaults, personBody, type PersonValues, valuesOf } from './person-values.ts';
+import { identityCardErrors, personBody, type PersonValues, valuesOf } from './person-values.ts';
 import { type Personal, type StaffProfile, useProfileChanged } from './profile.ts';
 
 type Props = { readonly profile: StaffProfile; readonly personal: Personal; readonly onClose: () => void };
@@ -21,7 +21,7 @@ export function PersonalForm({ profile: { id, can }, personal, onClose }: Props)
     initial: valuesOf(record),
     version,
     required: ['fullName', 'employeeNumber'],
-    check: (values) => cardFaults(values, today),
+    check: (values) => identityCardErrors(values, today),
     save: (values, seen) =>
       callApi(saveStaffPersonal, { params: { id }, body: { ...personBody(values), version: seen } }),
     onSaved: () => {

@@ -13,7 +13,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { RowMenu } from '../../shared/ui/row-menu.tsx';
 import { type StaffProfile, useProfileChanged } from './profile.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { StandingBadge } from './standing-badge.tsx';
+import { AccountStatusBadge } from './account-status-badge.tsx';
 import { SwitchDialog, type Switching } from './switch-dialog.tsx';
 
 /** Who it is, how they stand, and what can be done about them as a whole. */
@@ -34,7 +34,9 @@ export function ProfileHead({ profile }: { profile: StaffProfile }) {
         sub={
           <>
             {[employeeNumber, place.position, place.company.name].join(' · ')}{' '}
-            {account !== null && <StandingBadge person={{ state, hiredOn, access: account.access }} today={today} />}
+            {account !== null && (
+              <AccountStatusBadge person={{ state, hiredOn, access: account.access }} today={today} />
+            )}
           </>
         }
         {...(keepsStaff && { back: { label: t('list.title'), to: '/employee-management' } })}

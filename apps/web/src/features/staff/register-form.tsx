@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, showProblem } from '../../shared/api/index.ts';
 import { fieldId, RecordForm, useFieldLabel, useRecordForm } from '../../shared/form/index.ts';
 import { useToday } from '../../shared/format/index.ts';
-import { type FileChoice, fileFaults, fileOf } from '../../shared/ui/file-refusal.ts';
+import { type FileChoice, fileErrors, fileOf } from '../../shared/ui/file-refusal.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { cardFaults, newPerson, type NewPersonValues, registrationBody } from './person-values.ts';
+import { identityCardErrors, newPerson, type NewPersonValues, registrationBody } from './person-values.ts';
 import { PictureChoice } from './picture-choice.tsx';
-import { type Choices, needsOne, PlaceFields } from './place-fields.tsx';
+import { type Choices, needsOne, PlacementFields } from './placement-fields.tsx';
 
 /** Somebody who has just been registered. */
 export type Registered = {
@@ -35,8 +35,8 @@ export function RegisterForm({ choices, onRegistered }: Props) {
     initial: newPerson(),
     required: ['fullName', 'employeeNumber', 'positionId', 'hiredOn'],
     check: (values) => [
-      ...cardFaults(values, today),
-      ...fileFaults('picture', picture),
+      ...identityCardErrors(values, today),
+      ...fileErrors('picture', picture),
       ...(needsOne(values, choices) && values.supervisorId === null
         ? [{ path: 'supervisorId', code: 'supervisor_required' as const }]
         : []),
@@ -61,7 +61,7 @@ export function RegisterForm({ choices, onRegistered }: Props) {
     <Panel>
       <RecordForm form={form} submitLabel={t('register.save')} mayAlwaysSave>
         <PersonFields form={form} today={today} personId={null} />
-        <PlaceFields form={form} choices={choices} />
+        <PlacementFields form={form} choices={choices} />
         <PictureChoice
           id={fieldId(form, 'picture')}
           name={form.values.fullName}

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { KeepFilterDialog } from './keep-filter-dialog.tsx';
-import { KeptFiltersDialog } from './kept-filters-dialog.tsx';
-import { keptQuery, searchOf } from './staff-query.ts';
+import { SavedFiltersDialog } from './saved-filters-dialog.tsx';
+import { savedQuery, searchOf } from './staff-query.ts';
 
 export type SavedFilter = OutputOf<typeof listSavedFilters>['rows'][number];
 
@@ -19,7 +19,7 @@ export function SavedFilters({ state }: { state: ListStateHandle }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'keep' | 'manage' | null>(null);
   const rows = useQuery({ ...queryOf(listSavedFilters, {}), meta: { quiet: true } }).data?.rows ?? [];
-  const query = keptQuery(state);
+  const query = savedQuery(state);
   const apply = (one: SavedFilter) =>
     void navigate({ to: '.', search: searchOf(one.query), replace: false, resetScroll: false } as never);
   return (
@@ -49,7 +49,7 @@ export function SavedFilters({ state }: { state: ListStateHandle }) {
         </Menu.Dropdown>
       </Menu>
       {dialog === 'keep' && <KeepFilterDialog query={query} onClose={() => setDialog(null)} />}
-      {dialog === 'manage' && <KeptFiltersDialog rows={rows} onClose={() => setDialog(null)} />}
+      {dialog === 'manage' && <SavedFiltersDialog rows={rows} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PersonName } from '../../shared/ui/person-name.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { StaffRow } from './staff-query.ts';
 import classes from './staff.module.css';
-import { StandingBadge } from './standing-badge.tsx';
+import { AccountStatusBadge } from './account-status-badge.tsx';
 
 /** The columns of the staff list, in the language of the page. */
 export function useStaffColumns(): readonly Column<StaffRow>[] {
@@ -78,7 +78,7 @@ export function useStaffColumns(): readonly Column<StaffRow>[] {
       header: t('column.standing'),
       cell: (row) => (
         <span className={classes.oneLine}>
-          <StandingBadge person={row} today={today} />
+          <AccountStatusBadge person={row} today={today} />
         </span>
       ),
     },

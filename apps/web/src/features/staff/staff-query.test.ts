@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, filterOf, keptQuery, searchOf, staffQuery, withFilter } from './staff-query.ts';
+import { DEFAULTS, filterOf, savedQuery, searchOf, staffQuery, withFilter } from './staff-query.ts';
 
 const state = { search: '', sort: 'name', page: 1, size: 25, filters: {}, hidden: DEFAULTS.hidden };
 
@@ -42,8 +42,8 @@ describe('the address of the staff list', () => {
   });
 
   it('is kept under a name and comes back as it was, without the page', () => {
-    const kept = keptQuery({ ...state, page: 7, search: 'a&b', sort: '-hired', filters: { company: ['3'] } });
+    const kept = savedQuery({ ...state, page: 7, search: 'a&b', sort: '-hired', filters: { company: ['3'] } });
     expect(searchOf(kept)).toMatchObject({ q: 'a&b', sort: '-hired', company: '3', page: undefined, state: undefined });
-    expect(keptQuery(state)).toBe('');
+    expect(savedQuery(state)).toBe('');
   });
 });

@@ -104,7 +104,7 @@ export function staffQuery(state: ListState): Query {
 }
 
 /** The part of an address that a filter is kept by: words, filters, order and columns, not the page. */
-export function keptQuery(state: ListState): string {
+export function savedQuery(state: ListState): string {
   const pairs = [
     ['q', state.search],
     ['sort', state.sort === DEFAULTS.sort ? '' : state.sort],

@@ -5,7 +5,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { TableFoot } from '../../shared/ui/table-foot.tsx';
-import { AppraisalStanding } from './appraisal-standing.tsx';
+import { AppraisalStatus } from './appraisal-status.tsx';
 import { memberAddress, type TeamRow } from './team.ts';
 import classes from './team.module.css';
 
@@ -32,7 +32,7 @@ export function TeamCards(props: DataTableProps<TeamRow>) {
             <span className={classes.quiet}>
               {[row.department, row.section, t('since', { day: format.day(row.since) })].filter(Boolean).join(' · ')}
             </span>
-            <AppraisalStanding appraisal={row.appraisal} />
+            <AppraisalStatus appraisal={row.appraisal} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import type { Column } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { AppraisalStanding } from './appraisal-standing.tsx';
+import { AppraisalStatus } from './appraisal-status.tsx';
 import { memberAddress, type TeamRow } from './team.ts';
 import classes from './team.module.css';
 
@@ -57,7 +57,7 @@ export function useTeamColumns(hasCompanies: boolean): readonly Column<TeamRow>[
         row.state === 'deactivated' ? (
           <StatusBadge tone="quiet">{t('state.deactivated')}</StatusBadge>
         ) : (
-          <AppraisalStanding appraisal={row.appraisal} />
+          <AppraisalStatus appraisal={row.appraisal} />
         ),
     },
   ];

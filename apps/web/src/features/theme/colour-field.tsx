@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TextField, type RecordFormHandle } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { drawn } from '../../shared/ui/drawn.ts';
+import { cssVariables } from '../../shared/ui/css-variables.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import classes from './colour-field.module.css';
 import { SWATCHES, type ThemeValues } from './theme-values.ts';
@@ -36,7 +36,7 @@ export function ColourField({ form }: { form: RecordFormHandle<ThemeValues> }) {
             key={one}
             type="button"
             className={classes.swatch}
-            style={drawn({ '--swatch': one })}
+            style={cssVariables({ '--swatch': one })}
             aria-label={t('colour.swatch', { colour: one })}
             aria-pressed={shown.toLowerCase() === one}
             onClick={() => choose(one)}

@@ -3,13 +3,13 @@ import { DEFAULT_ACCENT } from '@prestasi/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId, RecordForm, useFieldLabel, useRecordForm } from '../../shared/form/index.ts';
-import { LogoPicker, logoFaults, logoShown, type LogoChange } from '../../shared/ui/logo-picker.tsx';
+import { LogoPicker, logoErrors, logoShown, type LogoChange } from '../../shared/ui/logo-picker.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ColourField } from './colour-field.tsx';
 import { SchemeField } from './scheme-field.tsx';
 import classes from './theme-form.module.css';
 import { ThemePreview } from './theme-preview.tsx';
-import { faultsOf, type CompanyTheme, type ThemeValues } from './theme-values.ts';
+import { errorsOf, type CompanyTheme, type ThemeValues } from './theme-values.ts';
 import { useSaveTheme, type SavedTheme } from './use-save-theme.ts';
 
 /** Colour, scheme and logo of a company, with how they look beside them as they are chosen. */
@@ -22,7 +22,7 @@ export function ThemeForm({ theme }: { theme: CompanyTheme }) {
     key: `theme/${company.id}`,
     initial: { colour: theme.colour ?? '', scheme: theme.scheme },
     version,
-    check: (values) => [...faultsOf(values), ...logoFaults('logo', logo)],
+    check: (values) => [...errorsOf(values), ...logoErrors('logo', logo)],
     save,
     onSaved: (saved) => void onSaved(saved),
     onStale: refresh,

@@ -1,6 +1,6 @@
 import { accentShades } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { drawn } from '../../shared/ui/drawn.ts';
+import { cssVariables } from '../../shared/ui/css-variables.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './theme-preview.module.css';
 
@@ -28,7 +28,7 @@ function Sample({ company, colour, logo, scheme }: Props & { scheme: 'light' | '
       <div
         className={classes.sample}
         data-paper={scheme}
-        style={drawn({ '--accent': accent, '--accent-soft': soft, '--on-accent': on })}
+        style={cssVariables({ '--accent': accent, '--accent-soft': soft, '--on-accent': on })}
       >
         <div className={classes.bar}>
           {logo === null ? (

@@ -1,6 +1,6 @@
 import type { getTheme, OutputOf } from '@prestasi/contract';
 import { checkThemeColour, LEAST_CONTRAST } from '@prestasi/domain';
-import type { Fault } from '../../shared/form/index.ts';
+import type { FieldIssue } from '../../shared/form/index.ts';
 
 /** How a company looks, as the server has it. */
 export type CompanyTheme = OutputOf<typeof getTheme>;
@@ -9,7 +9,7 @@ export type CompanyTheme = OutputOf<typeof getTheme>;
 export type ThemeValues = { readonly colour: string; readonly scheme: CompanyTheme['scheme'] };
 
 /** What is wrong with a colour before anything is sent: no colour, or one that cannot be read. */
-export function faultsOf({ colour }: ThemeValues): readonly Fault[] {
+export function errorsOf({ colour }: ThemeValues): readonly FieldIssue[] {
   if (colour === '') return [];
   const check = checkThemeColour(colour);
   if (check === null) return [{ path: 'colour', code: 'colour' }];

@@ -8,7 +8,7 @@ import { showToast } from '../../shared/toast/index.ts';
 import type { Found } from '../../shared/ui/use-search-select.ts';
 import { HeadFollows } from './head-follows.tsx';
 import type { Unit } from './units.ts';
-import { useUnitsChanged } from './use-unit-acts.ts';
+import { useUnitsChanged } from './use-unit-actions.ts';
 
 type Values = { readonly employeeId: number | null; readonly from: string };
 

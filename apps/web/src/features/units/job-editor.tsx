@@ -8,10 +8,10 @@ import { useFormat } from '../../shared/format/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { JobTaskFields } from './job-task-fields.tsx';
-import { draftsOf, moved, type TaskDraft, taskFaults, tasksOf, weightLeft, withTask } from './job-tasks.ts';
+import { draftsOf, moved, type TaskDraft, taskErrors, tasksOf, weightLeft, withTask } from './job-tasks.ts';
 import classes from './job.module.css';
 import type { PositionDetail } from './positions.ts';
-import { useUnitsChanged } from './use-unit-acts.ts';
+import { useUnitsChanged } from './use-unit-actions.ts';
 
 type Values = { readonly tasks: readonly TaskDraft[] };
 
@@ -25,7 +25,7 @@ export function JobEditor({ position }: { position: PositionDetail }) {
     key: `position/${id}/tasks`,
     initial: { tasks: draftsOf(tasks) },
     version,
-    check: (values) => taskFaults(values.tasks),
+    check: (values) => taskErrors(values.tasks),
     save: (values, seen) =>
       callApi(saveJobDescription, { params: { id }, body: { tasks: tasksOf(values.tasks), version: seen } }),
     onStale: () => changed(),

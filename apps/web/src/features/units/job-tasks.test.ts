@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftsOf, moved, taskFaults, tasksOf, weightLeft, withTask } from './job-tasks.ts';
+import { draftsOf, moved, taskErrors, tasksOf, weightLeft, withTask } from './job-tasks.ts';
 
 const tasks = [
   { kind: 'main_task' as const, title: 'Menyusun stok', weight: 3333, subtasks: ['Mengira'] },
@@ -9,7 +9,7 @@ const tasks = [
 test('tasks are edited in percent and sent in basis points, as they were', () => {
   expect(tasksOf(draftsOf(tasks))).toEqual(tasks);
   expect(weightLeft(draftsOf(tasks))).toBe(0);
-  expect(taskFaults(draftsOf(tasks))).toEqual([]);
+  expect(taskErrors(draftsOf(tasks))).toEqual([]);
 });
 
 test('subtasks that say nothing are left out', () => {
@@ -19,13 +19,13 @@ test('subtasks that say nothing are left out', () => {
 
 test('what is missing is told at its place, and what of 100 % is left', () => {
   const drafts = withTask(draftsOf(tasks), 'main_task');
-  expect(taskFaults(drafts)).toEqual([
+  expect(taskErrors(drafts)).toEqual([
     { path: 'tasks.2.title', code: 'required' },
     { path: 'tasks.2.weight', code: 'required' },
   ]);
   expect(weightLeft(drafts.slice(0, 1))).toBe(6667);
-  expect(taskFaults(drafts.slice(0, 1))).toEqual([{ path: 'tasks', code: 'weights_total' }]);
-  expect(taskFaults([])).toEqual([]);
+  expect(taskErrors(drafts.slice(0, 1))).toEqual([{ path: 'tasks', code: 'weights_total' }]);
+  expect(taskErrors([])).toEqual([]);
 });
 
 test('a task changes places with its neighbour, and stays at the end', () => {

@@ -1,5 +1,5 @@
-import { jobDescriptionFaults, totalWeight, WHOLE_WEIGHT } from '@prestasi/domain';
-import type { Fault } from '../../shared/form/index.ts';
+import { jobDescriptionErrors, totalWeight, WHOLE_WEIGHT } from '@prestasi/domain';
+import type { FieldIssue } from '../../shared/form/index.ts';
 import type { JobTask } from './positions.ts';
 
 /** A task as it is edited: `key` keeps it apart from others while it moves; weight in percent, null while there is none. */
@@ -32,12 +32,12 @@ export function weightLeft(drafts: readonly TaskDraft[]): number {
 }
 
 /** What is wrong with the tasks before they are sent. */
-export function taskFaults(drafts: readonly TaskDraft[]): Fault[] {
-  const missing = drafts.flatMap(({ title, percent }, index): Fault[] => [
+export function taskErrors(drafts: readonly TaskDraft[]): FieldIssue[] {
+  const missing = drafts.flatMap(({ title, percent }, index): FieldIssue[] => [
     ...(title.trim() === '' ? [{ path: `tasks.${index}.title`, code: 'required' as const }] : []),
     ...(percent === null ? [{ path: `tasks.${index}.weight`, code: 'required' as const }] : []),
   ]);
-  const whole = jobDescriptionFaults('non_executive', tasksOf(drafts)).filter(
+  const whole = jobDescriptionErrors('non_executive', tasksOf(drafts)).filter(
     (code) => code !== 'weight_range' || missing.length === 0,
   );
   return [...missing, ...whole.map((code) => ({ path: 'tasks', code }))];

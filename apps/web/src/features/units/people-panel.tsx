@@ -11,10 +11,10 @@ import { FilterBar } from '../../shared/ui/filter-bar.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
-import type { PlaceKind } from './units.ts';
+import type { OrganisationRecordKind } from './units.ts';
 
 type Row = OutputOf<typeof listPlacePeople>['rows'][number];
-type Props = { readonly kind: PlaceKind; readonly id: number; readonly asOf?: string | null };
+type Props = { readonly kind: OrganisationRecordKind; readonly id: number; readonly asOf?: string | null };
 
 /** The people of a place on a day. */
 export function PeoplePanel({ kind, id, asOf = null }: Props) {
@@ -68,7 +68,7 @@ export function PeoplePanel({ kind, id, asOf = null }: Props) {
   );
 }
 
-function usePeopleColumns(kind: PlaceKind): readonly Column<Row>[] {
+function usePeopleColumns(kind: OrganisationRecordKind): readonly Column<Row>[] {
   const { t } = useTranslation('units');
   return [
     {

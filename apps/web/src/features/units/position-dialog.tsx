@@ -14,7 +14,7 @@ import { useNewest } from '../../shared/form/index.ts';
 import { RecordDialog, RecordInput, useRecord } from '../../shared/records/index.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { Position } from './positions.ts';
-import { useUnitsChanged } from './use-unit-acts.ts';
+import { useUnitsChanged } from './use-unit-actions.ts';
 
 type Props = {
   readonly company: NamedRef;

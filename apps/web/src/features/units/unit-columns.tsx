@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
-import { type RowAct, RowMenu } from '../../shared/ui/row-menu.tsx';
+import { type RowAction, RowMenu } from '../../shared/ui/row-menu.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { type Unit, unitAddress, type UnitKind } from './units.ts';
 
@@ -11,7 +11,7 @@ import { type Unit, unitAddress, type UnitKind } from './units.ts';
 export function useUnitColumns(
   kind: UnitKind,
   isAboutHeads: boolean,
-  actsOf: (unit: Unit) => readonly RowAct[],
+  actsOf: (unit: Unit) => readonly RowAction[],
 ): readonly Column<Unit>[] {
   const { t } = useTranslation('units');
   const format = useFormat();

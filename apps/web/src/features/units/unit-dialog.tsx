@@ -14,7 +14,7 @@ import { usePermission, useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import type { Found } from '../../shared/ui/use-search-select.ts';
 import type { Unit, UnitKind } from './units.ts';
-import { useUnitsChanged } from './use-unit-acts.ts';
+import { useUnitsChanged } from './use-unit-actions.ts';
 
 type Values = {
   readonly code: string;

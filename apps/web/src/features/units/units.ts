@@ -1,7 +1,14 @@
-import type { getUnit, listUnits, listWorkLocations, OutputOf, PLACE_KINDS, UNIT_KINDS } from '@prestasi/contract';
+import type {
+  getUnit,
+  listUnits,
+  listWorkLocations,
+  OutputOf,
+  ORGANISATION_RECORD_KINDS,
+  UNIT_KINDS,
+} from '@prestasi/contract';
 
 export type UnitKind = (typeof UNIT_KINDS)[number];
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type OrganisationRecordKind = (typeof ORGANISATION_RECORD_KINDS)[number];
 export type Unit = OutputOf<typeof listUnits>['rows'][number];
 export type UnitDetail = OutputOf<typeof getUnit>;
 export type WorkLocation = OutputOf<typeof listWorkLocations>['rows'][number];

@@ -11,7 +11,7 @@ import { FieldGrid, useNewest } from '../../shared/form/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
 import { RecordDialog, RecordInput, useRecord } from '../../shared/records/index.ts';
 import type { WorkLocation } from './units.ts';
-import { useUnitsChanged } from './use-unit-acts.ts';
+import { useUnitsChanged } from './use-unit-actions.ts';
 
 type Props = {
   readonly company: NamedRef;

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { mayRetry, retryDelay } from './retry.ts';
 import { showProblem } from './show-problem.ts';
-import { tellBusy } from './tell-busy.ts';
+import { notifyBusy } from './notify-busy.ts';
 
 const queryCache = new QueryCache();
-queryCache.subscribe(tellBusy);
+queryCache.subscribe(notifyBusy);
 
 /** The one cache of server state. A mutation that fails is told by a toast, unless its `meta.quiet` says that the screen tells it. */
 export const queryClient = new QueryClient({

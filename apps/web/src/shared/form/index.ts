@@ -7,7 +7,7 @@ export { fieldId, useFieldLabel } from './field-frame.ts';
 export { FormDialog } from './form-dialog.tsx';
 export { NumberField } from './number-field.tsx';
 export { RecordForm } from './record-form.tsx';
-export type { Fault, RecordFormHandle, Values } from './record-form-types.ts';
+export type { FieldIssue, RecordFormHandle, Values } from './record-form-types.ts';
 export { SearchField } from './search-field.tsx';
 export { SwitchField } from './switch-field.tsx';
 export { TextField } from './text-field.tsx';

@@ -10,7 +10,7 @@ export type NamesOf<V extends Values, Held> = { [K in keyof V & string]: V[K] ex
   string];
 
 /** Something wrong with a field before anything is sent: its path (`tasks.2.title`), the code of its words, their parameters. */
-export type Fault = {
+export type FieldIssue = {
   readonly path: string;
   readonly code: FieldCode;
   readonly params?: Readonly<Record<string, string | number>>;

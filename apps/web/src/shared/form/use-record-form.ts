@@ -6,7 +6,7 @@ import { useDraft } from '../session/index.ts';
 import { useUnreadNumbers } from '../ui/unread-numbers.ts';
 import { isConflict, isSame, ontoNewer } from './compare-values.ts';
 import { fieldAt, type FieldLabels, withLabel } from './field-labels.ts';
-import type { Fault, RecordFormHandle, Values } from './record-form-types.ts';
+import type { FieldIssue, RecordFormHandle, Values } from './record-form-types.ts';
 
 /** What was typed, and the record and version it was typed over. */
 type Typed<V> = { readonly values: V; readonly over: V; readonly version: number };
@@ -22,7 +22,7 @@ export type RecordFormOptions<V extends Values, Answer> = {
   /** The version of the record as it is shown; 0, or left out, for a new one. */
   readonly version?: number;
   /** What is wrong before anything is sent; the server looks again. Required fields are looked at by `required`. */
-  readonly check?: (values: V) => readonly Fault[];
+  readonly check?: (values: V) => readonly FieldIssue[];
   /** Fields that must say something. */
   readonly required?: readonly (keyof V & string)[];
   readonly save: (values: V, version: number) => Promise<Answer>;
@@ -52,7 +52,7 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
   const setLabel = useCallback((path: string, label: string | null) => {
     setLabels((held) => withLabel(held, path, label));
   }, []);
-  const { faults: unread, tell: tellUnread } = useUnreadNumbers();
+  const { fieldErrors: unread, tell: tellUnread } = useUnreadNumbers();
   const [restoredFrom, setRestoredFrom] = useState<Restored | null>(null);
   // Whatever record the form turns to: what was kept of it before is told anew.
   if (draft.ready && restoredFrom?.key !== key) {
@@ -88,7 +88,9 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
     },
   });
 
-  const missing = required.filter((name) => isEmpty(values[name])).map((path): Fault => ({ path, code: 'required' }));
+  const missing = required
+    .filter((name) => isEmpty(values[name]))
+    .map((path): FieldIssue => ({ path, code: 'required' }));
   const own = [...missing, ...(check?.(values) ?? [])].map(({ path, code, params }) => ({
     path,
     message: t(`problems:field.${code}`, { ...params }),
@@ -96,7 +98,9 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
   const refused = isProblem(saving.error)
     ? saving.error.fields.map((field) => ({ path: field.path, message: fieldText(field) }))
     : [];
-  const errors = looked ? [...own, ...refused.filter(({ path }) => !own.some((fault) => fault.path === path))] : [];
+  const errors = looked
+    ? [...own, ...refused.filter(({ path }) => !own.some((fieldError) => fieldError.path === path))]
+    : [];
   const keep = (next: V) => {
     if (saving.isError) saving.reset();
     draft.keep({ values: next, over, version });

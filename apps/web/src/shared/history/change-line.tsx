@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { listRecordChanges, OutputOf } from '@prestasi/contract';
 import classes from './record-history.module.css';
-import { fieldWords, sidesInWords, type Wording } from './value-words.ts';
+import { fieldTexts, sidesAsText, type ValueTexts } from './value-texts.ts';
 
 /** An act that changed a record, as it is told. */
 export type Change = OutputOf<typeof listRecordChanges>['rows'][number];
@@ -10,13 +10,13 @@ export type Change = OutputOf<typeof listRecordChanges>['rows'][number];
 type Told = Change['changes'][number] & { readonly entity: string };
 
 /** One field: its name, what it was, what it is now. */
-export function ChangeLine({ change, wording }: { change: Told; wording: Wording }) {
+export function ChangeLine({ change, wording }: { change: Told; wording: ValueTexts }) {
   const { t } = wording;
   const whole = wholeWords(change, wording);
   if (whole !== null) return <p className={classes.change}>{whole}</p>;
   return (
     <p className={classes.change}>
-      <span className={classes.field}>{fieldWords(change, wording)}</span>{' '}
+      <span className={classes.field}>{fieldTexts(change, wording)}</span>{' '}
       {change.hidden ? (
         <span className={classes.quiet}>{t('history:hidden')}</span>
       ) : (
@@ -26,9 +26,9 @@ export function ChangeLine({ change, wording }: { change: Told; wording: Wording
   );
 }
 
-function FromTo({ change, wording }: { change: Told; wording: Wording }) {
+function FromTo({ change, wording }: { change: Told; wording: ValueTexts }) {
   const { t } = wording;
-  const sides = sidesInWords(change, wording);
+  const sides = sidesAsText(change, wording);
   if (sides === null) return <span className={classes.quiet}>{t('history:changed')}</span>;
   const [from, to] = sides;
   return (
@@ -46,7 +46,7 @@ function FromTo({ change, wording }: { change: Told; wording: Wording }) {
 }
 
 /** What happened to the record as a whole. */
-function wholeWords({ field, from, to }: Told, { t }: Wording): string | null {
+function wholeWords({ field, from, to }: Told, { t }: ValueTexts): string | null {
   if (field === 'import') return t('history:imported');
   if (field === 'created') return t('history:created');
   // Archived is a moment, or whether it is.

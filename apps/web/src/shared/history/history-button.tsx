@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { KeptRecord } from '@prestasi/contract';
+import type { AuditedRecord } from '@prestasi/contract';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { FormDialog } from '../form/index.ts';
 import { RecordHistory } from './record-history.tsx';
 
 type Props = {
-  readonly entity: KeptRecord;
+  readonly entity: AuditedRecord;
   /** The record's id; of settings that of the company. */
   readonly recordId: number;
   /** What the record is called. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeptRecord, listRecordChanges } from '@prestasi/contract';
+import { type AuditedRecord, listRecordChanges } from '@prestasi/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ const AT_FIRST = 5;
 const SIZE = 20;
 
 type RecordHistoryProps = {
-  readonly entity: KeptRecord;
+  readonly entity: AuditedRecord;
   /** The record's id; of settings that of the company. */
   readonly recordId: number;
   /** 3 where it stands under another heading of level 2. */

@@ -19,7 +19,7 @@ import type { Domains, Preview } from './mail-domain-dialog.tsx';
 import classes from './mail-domain.module.css';
 
 /** What shows an address. */
-const CONCERNED = [listStaff, listCompanyEmployees, getStaffProfile, listRecordChanges];
+const AFFECTED = [listStaff, listCompanyEmployees, getStaffProfile, listRecordChanges];
 
 type Props = {
   readonly company: NamedRef;
@@ -44,7 +44,7 @@ export function MailDomainPreview({ company: { id }, domains, shown, onBack, onD
     meta: { quiet: true },
     onSuccess: ({ count: changed }) => {
       showToast({ tone: 'ok', message: t('mailDomain.done', { count: changed }) });
-      for (const call of CONCERNED) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      for (const call of AFFECTED) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
       onDone();
     },
     onError: (error) => isProblem(error, 'selection_changed') && void preview.refetch(),

@@ -1,4 +1,4 @@
-import type { Call, KeptRecord, NamedRef, OutputOf, QueryOf } from '@prestasi/contract';
+import type { Call, AuditedRecord, NamedRef, OutputOf, QueryOf } from '@prestasi/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import type { Column } from '../ui/data-table-types.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, FilterChoice } from '../ui/filter-bar.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { type RowAct, RowMenu } from '../ui/row-menu.tsx';
+import { type RowAction, RowMenu } from '../ui/row-menu.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { tableOf } from '../ui/table-of.ts';
 import { useListState } from '../ui/use-list-state.ts';
@@ -53,7 +53,7 @@ type Props<List extends Call, Record extends Actable> = {
   readonly acts: RecordActs<Record>;
   readonly onEdit: (row: Row<List>) => void;
   /** Of records without a page of their own: each row opens its history. */
-  readonly history?: KeptRecord;
+  readonly history?: AuditedRecord;
   /** What is done with all rows that the query finds, such as their export. */
   readonly renderActions?: (query: Partial<QueryOf<List>>, total: number | undefined) => ReactNode;
 };
@@ -114,7 +114,7 @@ export function RecordList<const List extends Call, Record extends Actable>(prop
 function useMenuColumn<List extends Call, Record extends Actable>(props: Props<List, Record>): Column<Row<List>> {
   const { recordOf, acts, onEdit, history } = props;
   const { t } = useTranslation('units');
-  const actsOf = (row: Row<List>): readonly RowAct[] => {
+  const actsOf = (row: Row<List>): readonly RowAction[] => {
     const { isArchived, can } = row as Listed;
     if (!can.write) return [];
     return [

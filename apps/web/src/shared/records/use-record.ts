@@ -1,4 +1,4 @@
-import type { KeptRecord, NamedRef, RecordFields, ValuesOf } from '@prestasi/contract';
+import type { AuditedRecord, NamedRef, RecordFields, ValuesOf } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { type RecordFormHandle, useRecordForm } from '../form/index.ts';
 import { showToast } from '../toast/index.ts';
@@ -7,7 +7,7 @@ import { requiredOf, sentValues, type TypedValues, typedValues } from './record-
 type Known = { readonly id: number; readonly version: number };
 
 type Options<Fields extends RecordFields, Answer> = {
-  readonly entity: KeptRecord;
+  readonly entity: AuditedRecord;
   readonly fields: Fields;
   /** The company of a new one. */
   readonly company: NamedRef;
@@ -23,7 +23,7 @@ type Options<Fields extends RecordFields, Answer> = {
 
 export type RecordHandle<Fields extends RecordFields> = {
   readonly form: RecordFormHandle<TypedValues<Fields>>;
-  readonly entity: KeptRecord;
+  readonly entity: AuditedRecord;
   readonly fields: Fields;
   readonly isNew: boolean;
 };

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ApiProblem } from '../api/api-problem.ts';
 import { confirmableNameOf } from './confirmable-calls.ts';
 import { isOffered, offerSecondPerson } from './offer-second-person.ts';
-import { refusedNow, setRefused } from './refused-act.ts';
+import { refusedNow, setRefused } from './refused-action.ts';
 
 const refusal = () =>
   new ApiProblem({ code: 'second_person_needed', status: 409, current: { reasons: ['superior', 'gains_seat'] } });

@@ -1,7 +1,7 @@
 import type { Call, ConfirmableCall } from '@prestasi/contract';
 import type { SecondPersonReason } from '@prestasi/domain';
 import type { ApiProblem } from '../api/api-problem.ts';
-import { setRefused } from './refused-act.ts';
+import { setRefused } from './refused-action.ts';
 
 type Sent = { readonly params?: unknown; readonly body?: unknown };
 

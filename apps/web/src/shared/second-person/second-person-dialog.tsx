@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../api/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { confirmationsChanged } from './confirmations-changed.ts';
-import type { RefusedAct } from './refused-act.ts';
+import type { RefusedAction } from './refused-action.ts';
 import { AskedFor } from './asked-for.tsx';
 import { AskForOne } from './ask-for-one.tsx';
 
-type Props = { readonly act: RefusedAct; readonly onClose: () => void };
+type Props = { readonly act: RefusedAction; readonly onClose: () => void };
 
 /** Why an act takes a second person, and the way to ask for one; then who may confirm it, and until when. */
 export function SecondPersonDialog({ act, onClose }: Props) {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../toast/lazy-part.ts';
-import { onRefused, refusedNow, setRefused } from './refused-act.ts';
+import { onRefused, refusedNow, setRefused } from './refused-action.ts';
 
 const SecondPersonDialog = lazyPart(async () => (await import('./second-person-dialog.tsx')).SecondPersonDialog);
 

@@ -1,5 +1,5 @@
 import { readRecord, removeRecords, writeRecord } from './device-database.ts';
-import { canSeal, forgetKey, seal, unseal, type Sealed } from './vault.ts';
+import { canSeal, forgetKey, seal, unseal, type Sealed } from './device-encryption.ts';
 
 /** What was typed and not yet accepted by the server, and when it was kept (milliseconds since 1970). */
 export type Draft<T> = { readonly value: T; readonly keptAt: number };

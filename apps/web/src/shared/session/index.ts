@@ -1,6 +1,6 @@
 export { clearDrafts } from './drafts.ts';
 export { forgetAccount } from './forget-account.ts';
-export { keepCompany, keptCompany } from './kept-company.ts';
+export { keepCompany, rememberedCompany } from './remembered-company.ts';
 export { isUnder, landingAddress, menuAddress } from './menu-address.ts';
 export { keepReturnAddress, takeReturnAddress } from './return-address.ts';
 export { sessionQuery, usePermission, useSession, type Session } from './session-query.ts';

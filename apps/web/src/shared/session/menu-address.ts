@@ -1,4 +1,4 @@
-import { keptCompany } from './kept-company.ts';
+import { rememberedCompany } from './remembered-company.ts';
 import type { Session } from './session-query.ts';
 
 type Entry = Session['menu'][number];
@@ -37,5 +37,5 @@ export function isUnder(pathname: string, entry: Entry): boolean {
 /** Where signing in and switching role lead: the first entry of the role's menu (the company for admin and HR, else the dashboard). */
 export function landingAddress(session: Session): string {
   const first = session.menu[0];
-  return first ? menuAddress(first.route, keptCompany(session) ?? session.company?.id ?? null) : '/notifications';
+  return first ? menuAddress(first.route, rememberedCompany(session) ?? session.company?.id ?? null) : '/notifications';
 }

@@ -1,5 +1,5 @@
 import type { login, OutputOf } from '@prestasi/contract';
-import { forgetKey, canSeal, seal, unseal, type Sealed } from './vault.ts';
+import { forgetKey, canSeal, seal, unseal, type Sealed } from './device-encryption.ts';
 
 /** What sign-in answered: token, roles and user details (specification §3, session data). */
 export type SignedIn = OutputOf<typeof login>;

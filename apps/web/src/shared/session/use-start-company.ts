@@ -1,13 +1,13 @@
 import { type NamedRef, subsidiaryById } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/index.ts';
-import { keptCompany } from './kept-company.ts';
+import { rememberedCompany } from './remembered-company.ts';
 import { useSession } from './session-query.ts';
 
 /** The company that a screen begins with: the one last worked in, while it is still one's own to see; else the session's. */
 export function useStartCompany(): NamedRef | null {
   const session = useSession();
-  const kept = keptCompany(session);
+  const kept = rememberedCompany(session);
   const isOther = kept !== null && session.company !== null && kept !== session.company.id;
   const other = useQuery({
     ...queryOf(subsidiaryById, { query: { id: kept ?? 0 } }),

@@ -5,7 +5,7 @@ import type { DataTableProps } from './data-table-types.ts';
 import { ErrorState } from './error-state.tsx';
 import { RowsSkeleton } from './skeletons.tsx';
 import { TableFoot } from './table-foot.tsx';
-import spoken from './spoken.module.css';
+import visuallyHidden from './visually-hidden.module.css';
 
 /** A list that the server searches, sorts and pages; on narrow screens each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           data-stale={isStale || undefined}
           data-sorts-elsewhere={sortsElsewhere || undefined}
         >
-          <caption className={spoken.text}>{caption}</caption>
+          <caption className={visuallyHidden.text}>{caption}</caption>
           <DataTableHead {...props} columns={shown} rows={rows} />
           <tbody role="rowgroup">
             {rows.map((row) => (

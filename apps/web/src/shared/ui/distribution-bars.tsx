@@ -6,8 +6,8 @@ import { percentagesOf } from '../format/percentages.ts';
 import { AppLink } from './app-link.tsx';
 import { breakable } from './breakable.ts';
 import classes from './distribution-bars.module.css';
-import { drawn } from './drawn.ts';
-import spoken from './spoken.module.css';
+import { cssVariables } from './css-variables.ts';
+import visuallyHidden from './visually-hidden.module.css';
 
 /** A band with how many are in it now and were before; `previous` null where nothing is known. */
 export type DistributionBand = {
@@ -63,7 +63,7 @@ function Bars({ bands }: { bands: readonly DistributionBand[] }) {
         const column = (
           <span
             className={classes.column}
-            style={drawn({ '--now': now / most, '--before': (before ?? 0) / most })}
+            style={cssVariables({ '--now': now / most, '--before': (before ?? 0) / most })}
             aria-hidden
           >
             <span className={classes.share}>{format.share(now)}</span>
@@ -79,7 +79,7 @@ function Bars({ bands }: { bands: readonly DistributionBand[] }) {
               </span>
             ) : (
               <AppLink to={band.to} className={classes.link}>
-                <span className={spoken.text}>{name}</span>
+                <span className={visuallyHidden.text}>{name}</span>
                 {column}
               </AppLink>
             )}
@@ -99,7 +99,7 @@ function Figures({ title, bands, series }: DistributionBarsProps) {
   const format = useFormat();
   return (
     <table className={classes.table}>
-      <caption className={spoken.text}>{title}</caption>
+      <caption className={visuallyHidden.text}>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{t('chart.band')}</th>

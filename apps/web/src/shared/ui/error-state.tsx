@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './state.module.css';
 import { ToneIcon } from './tone-icon.tsx';
-import { useProblemWords } from './use-problem-words.ts';
+import { useProblemTexts } from './use-problem-texts.ts';
 
 export type ErrorStateProps = {
   /** What went wrong; its words are found by its code. */
@@ -17,7 +17,7 @@ export type ErrorStateProps = {
 /** What stands where something could not be shown: what happened, and a way to try again. */
 export function ErrorState({ error, title, detail, retryLabel, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('common');
-  const found = useProblemWords(error);
+  const found = useProblemTexts(error);
   const words = title === undefined ? found : { title, detail: detail ?? null };
   if (words === null) return null;
   return (

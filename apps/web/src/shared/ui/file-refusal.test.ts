@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentRefusal, fileFaults, fileOf, refusalOf } from './file-refusal.ts';
+import { contentRefusal, fileErrors, fileOf, refusalOf } from './file-refusal.ts';
 
 const rejection = (code: string) => ({ errors: [{ code, message: '' }] });
 
@@ -20,8 +20,8 @@ test('what nothing is against is not refused', () => {
 
 test('a refused file stands against the form that it was to go with, and a file or none does not', () => {
   const file = new File(['%PDF'], 'sijil.pdf');
-  expect(fileFaults('certificate', 'file_too_large')).toEqual([{ path: 'certificate', code: 'file_too_large' }]);
-  expect([fileFaults('certificate', file), fileFaults('certificate', null)]).toEqual([[], []]);
+  expect(fileErrors('certificate', 'file_too_large')).toEqual([{ path: 'certificate', code: 'file_too_large' }]);
+  expect([fileErrors('certificate', file), fileErrors('certificate', null)]).toEqual([[], []]);
   expect([fileOf(file), fileOf('file_too_large'), fileOf(null)]).toEqual([file, null, null]);
 });
 

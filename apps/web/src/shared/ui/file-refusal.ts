@@ -51,6 +51,6 @@ export function fileOf(choice: FileChoice): File | null {
 }
 
 /** What a refused file has against sending the form: it would go without the file that somebody tried to give it. */
-export function fileFaults(path: string, choice: FileChoice): readonly { path: string; code: FileRefusal }[] {
+export function fileErrors(path: string, choice: FileChoice): readonly { path: string; code: FileRefusal }[] {
   return typeof choice === 'string' ? [{ path, code: choice }] : [];
 }

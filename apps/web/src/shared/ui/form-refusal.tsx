@@ -2,11 +2,11 @@ import { fieldText } from '../api/field-text.ts';
 import { isProblem } from '../api/api-problem.ts';
 import classes from './form-refusal.module.css';
 import { ToneIcon } from './tone-icon.tsx';
-import { useProblemWords } from './use-problem-words.ts';
+import { useProblemTexts } from './use-problem-texts.ts';
 
 /** Why a short form was refused, over its button and read out. Shown while there is an error. */
 export function FormRefusal({ error }: { error: unknown }) {
-  const words = useProblemWords(error);
+  const words = useProblemTexts(error);
   if (words === null) return null;
   const reasons = isProblem(error) ? error.fields.map(fieldText) : [];
   const more = reasons.length > 0 ? reasons.join(' ') : words.detail;

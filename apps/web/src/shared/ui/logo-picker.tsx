@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from './file-drop.tsx';
-import { fileFaults, type FileRefusal } from './file-refusal.ts';
+import { fileErrors, type FileRefusal } from './file-refusal.ts';
 import classes from './logo-picker.module.css';
 
 /** What is to become of a logo: another picture, with an address to show it by, none, or as it is; or a picture was refused. */
@@ -77,8 +77,8 @@ export function pickedLogo(change: LogoChange): File | null {
 }
 
 /** What a refused picture has against saving the form. */
-export function logoFaults(path: string, change: LogoChange) {
-  return fileFaults(path, refusalIn(change));
+export function logoErrors(path: string, change: LogoChange) {
+  return fileErrors(path, refusalIn(change));
 }
 
 function isPicked(change: LogoChange): change is PickedLogo {

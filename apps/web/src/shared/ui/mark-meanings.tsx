@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './mark-meanings.module.css';
-import spoken from './spoken.module.css';
+import visuallyHidden from './visually-hidden.module.css';
 
 type Meaning = { readonly mark: number; readonly ms: string; readonly en: string };
 
@@ -12,7 +12,7 @@ export function MarkMeanings({ meanings }: { meanings: readonly Meaning[] }) {
       {meanings.map(({ mark, ms, en }) => (
         <li key={mark} className={classes.level}>
           <span className={classes.mark}>
-            <span className={spoken.text}>{t('detail.mark', { mark })}</span>
+            <span className={visuallyHidden.text}>{t('detail.mark', { mark })}</span>
             <span aria-hidden>{mark}</span>
           </span>
           <span>{i18n.language === 'en' ? en : ms}</span>

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useContext, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFault, type NumberRule, readNumber, type Typed } from './number-typed.ts';
+import { numberError, type NumberRule, readNumber, type Typed } from './number-typed.ts';
 import { UnreadNumbers } from './unread-numbers.ts';
 
 type Props<N extends number | null> = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> &
@@ -28,11 +28,11 @@ export function NumberEntry<N extends number | null>(props: Props<N>) {
   const typed = readNumber(text, suffix);
   // One with too many decimals is no number yet: whoever keeps it in hundredths would round it.
   const numberIn = (read: Typed): number | N =>
-    (read.isRead && numberFault(read, { decimals }) === null ? read.number : null) ?? none;
+    (read.isRead && numberError(read, { decimals }) === null ? read.number : null) ?? none;
   const isCurrent = numberIn(typed) === (value ?? none);
   const shown = isCurrent ? text : String(value ?? '');
-  const fault = numberFault(isCurrent ? typed : { isRead: true, number: value }, { min, max, decimals });
-  const words = fault === null ? null : t(`problems:field.${fault.code}`, { ...fault.params });
+  const fieldError = numberError(isCurrent ? typed : { isRead: true, number: value }, { min, max, decimals });
+  const words = fieldError === null ? null : t(`problems:field.${fieldError.code}`, { ...fieldError.params });
   const label = others['aria-label'] ?? (typeof others.label === 'string' ? others.label : '');
   const message = words === null || label === '' ? words : t('named', { label, message: words });
   useEffect(() => {

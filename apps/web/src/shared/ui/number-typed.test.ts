@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numberFault, readNumber } from './number-typed.ts';
+import { numberError, readNumber } from './number-typed.ts';
 
 const read = (text: string, unit?: string) => {
   const typed = readNumber(text, unit);
@@ -51,19 +51,19 @@ describe('a number that is typed', () => {
 });
 
 describe('what is wrong with a number', () => {
-  const fault = (text: string, rule: Parameters<typeof numberFault>[1]) => numberFault(readNumber(text), rule);
+  const fieldError = (text: string, rule: Parameters<typeof numberError>[1]) => numberError(readNumber(text), rule);
 
   test('is the specification’s sentence for one below zero', () => {
-    expect(fault('-5', { min: 0 })).toEqual({ code: 'positive_number' });
-    expect(fault('0', { min: 0 })).toBeNull();
+    expect(fieldError('-5', { min: 0 })).toEqual({ code: 'positive_number' });
+    expect(fieldError('0', { min: 0 })).toBeNull();
   });
 
   test('is its bound, its decimals, or that it is none', () => {
-    expect(fault('1999', { min: 2000, max: 2200 })).toEqual({ code: 'too_small', params: { minimum: 2000 } });
-    expect(fault('120', { min: 0, max: 100 })).toEqual({ code: 'too_big', params: { maximum: 100 } });
-    expect(fault('12.345', { decimals: 2 })).toEqual({ code: 'too_many_decimals', params: { maximum: 2 } });
-    expect(fault('12.34', { decimals: 2 })).toBeNull();
-    expect(fault('ten', {})).toEqual({ code: 'not_number' });
-    expect(fault('', { min: 1 })).toBeNull();
+    expect(fieldError('1999', { min: 2000, max: 2200 })).toEqual({ code: 'too_small', params: { minimum: 2000 } });
+    expect(fieldError('120', { min: 0, max: 100 })).toEqual({ code: 'too_big', params: { maximum: 100 } });
+    expect(fieldError('12.345', { decimals: 2 })).toEqual({ code: 'too_many_decimals', params: { maximum: 2 } });
+    expect(fieldError('12.34', { decimals: 2 })).toBeNull();
+    expect(fieldError('ten', {})).toEqual({ code: 'not_number' });
+    expect(fieldError('', { min: 1 })).toBeNull();
   });
 });

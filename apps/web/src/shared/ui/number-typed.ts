@@ -12,7 +12,7 @@ export type NumberRule = {
 };
 
 /** What is wrong with a typed number: the code of its words, and their parameters. */
-export type NumberFault = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
+export type NumberError = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
 
 // A comma before three digits may part thousands or decimals: which, only who typed it knows.
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
@@ -28,7 +28,7 @@ export function readNumber(text: string, unit = ''): Typed {
 }
 
 /** What is wrong with what was typed; null where it is empty or a number that the field takes. */
-export function numberFault(typed: Typed, { min, max, decimals }: NumberRule): NumberFault | null {
+export function numberError(typed: Typed, { min, max, decimals }: NumberRule): NumberError | null {
   if (!typed.isRead) return { code: 'not_number' };
   const { number } = typed;
   if (number === null) return null;

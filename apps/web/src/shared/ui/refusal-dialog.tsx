@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, fieldText } from '../api/index.ts';
-import { wordsOf } from '../api/show-problem.ts';
+import { problemTexts } from '../api/show-problem.ts';
 import { Dialog } from './dialog.tsx';
 import classes from './refusal-dialog.module.css';
 
@@ -21,7 +21,7 @@ export function RefusalDialog({ problem, hint, action, onClose }: Props) {
   const { t, i18n } = useTranslation('common');
   const words = useQuery({
     queryKey: ['words of', problem.code, problem.params, i18n.language],
-    queryFn: () => wordsOf(problem),
+    queryFn: () => problemTexts(problem),
   });
   if (words.data === undefined) return null;
   const { title, detail } = words.data;

@@ -2,10 +2,10 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 
 /** Something that can be done with a row. */
-export type RowAct = { readonly label: string; readonly onAct: () => void; readonly tone?: 'danger' };
+export type RowAction = { readonly label: string; readonly onAct: () => void; readonly tone?: 'danger' };
 
 /** What can be done with a row, behind one button; nothing where there is nothing. */
-export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[] }) {
+export function RowMenu({ label, acts }: { label: string; acts: readonly RowAction[] }) {
   if (acts.length === 0) return null;
   return (
     <Menu position="bottom-end">

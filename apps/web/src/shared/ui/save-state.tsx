@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/index.ts';
 import classes from './save-state.module.css';
-import spoken from './spoken.module.css';
+import visuallyHidden from './visually-hidden.module.css';
 
 export type SaveStateProps = {
   /** `kept`: no connection, what was typed is on this device. `failed`: the server refused. */
@@ -38,7 +38,7 @@ export function SaveState({ state, savedAt }: SaveStateProps) {
       <Icon size="1.25em" stroke={1.5} aria-hidden />
       {/* Only a change of the state is announced, not each passing second. */}
       <span aria-hidden>{words}</span>
-      <span className={spoken.text} role="status">
+      <span className={visuallyHidden.text} role="status">
         {plain}
       </span>
     </span>

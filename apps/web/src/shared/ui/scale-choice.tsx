@@ -42,7 +42,7 @@ export function ScaleChoice({
   const group = useRef<HTMLFieldSetElement>(null);
   const other = compared?.value ?? null;
   const gap = gapOf({ mark: value, selfScore: other });
-  const wordsOf = (mark: Mark) => labels?.[mark] ?? t(`mark.${mark}`);
+  const problemTexts = (mark: Mark) => labels?.[mark] ?? t(`mark.${mark}`);
 
   const chooseByKey = (event: KeyboardEvent) => {
     const mark = MARKS.find((one) => String(one) === event.key);
@@ -87,7 +87,7 @@ export function ScaleChoice({
               onChange={() => !readOnly && onChange?.(mark)}
             />
             <span className={classes.number}>{mark}</span>
-            <span className={classes.words}>{wordsOf(mark)}</span>
+            <span className={classes.words}>{problemTexts(mark)}</span>
           </label>
         ))}
       </div>
@@ -99,7 +99,7 @@ export function ScaleChoice({
               (mark) =>
                 meanings[mark] !== undefined && (
                   <div key={mark} className={classes.meaning}>
-                    <dt>{`${mark} · ${wordsOf(mark)}`}</dt>
+                    <dt>{`${mark} · ${problemTexts(mark)}`}</dt>
                     <dd>{meanings[mark]}</dd>
                   </div>
                 ),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useFormat } from '../format/index.ts';
 import classes from './score-working.module.css';
-import spoken from './spoken.module.css';
+import visuallyHidden from './visually-hidden.module.css';
 
 /** A score with its working, as a form's answer carries it. */
 export type Score = z.output<typeof scoreView>;
@@ -28,7 +28,7 @@ export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkin
   const isRounded = format.exact(score.exact) !== format.decimal(score.score);
   return (
     <table className={classes.working}>
-      <caption className={spoken.text}>{t('working.caption')}</caption>
+      <caption className={visuallyHidden.text}>{t('working.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('working.part')}</th>

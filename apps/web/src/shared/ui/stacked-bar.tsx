@@ -1,5 +1,5 @@
 import { AppLink } from './app-link.tsx';
-import { drawn } from './drawn.ts';
+import { cssVariables } from './css-variables.ts';
 import classes from './stacked-bar.module.css';
 
 /** A segment: its name and number; `to` leads to the list behind it. The tone is one of the data colours. */
@@ -36,7 +36,7 @@ export function StackedBar({ label, total, segments, isTold = false }: StackedBa
               key={segment.key}
               className={classes.segment}
               data-tone={segment.tone}
-              style={drawn({ '--share': segment.value })}
+              style={cssVariables({ '--share': segment.value })}
             >
               <Segment segment={segment} />
             </li>

@@ -8,7 +8,7 @@ type Tell = (id: string, message: string | null) => void;
 export const UnreadNumbers = createContext<Tell>(() => undefined);
 
 /** The numbers of a form that cannot be read: with one of them it is not to be sent, as if nobody had typed there. */
-export function useUnreadNumbers(): { readonly faults: readonly FormError[]; readonly tell: Tell } {
+export function useUnreadNumbers(): { readonly fieldErrors: readonly FormError[]; readonly tell: Tell } {
   const [told, setTold] = useState<Readonly<Record<string, string>>>({});
   const tell = useCallback<Tell>((id, message) => {
     setTold((held) => {
@@ -17,7 +17,7 @@ export function useUnreadNumbers(): { readonly faults: readonly FormError[]; rea
       return Object.fromEntries(message === null ? others : [...others, [id, message]]);
     });
   }, []);
-  return { faults: Object.entries(told).map(([targetId, message]) => ({ targetId, message })), tell };
+  return { fieldErrors: Object.entries(told).map(([targetId, message]) => ({ targetId, message })), tell };
 }
 
 /** The errors of a form with the numbers that cannot be read, where nothing else is told of those. */

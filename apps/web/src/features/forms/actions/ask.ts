@@ -2,7 +2,7 @@ import { levelsOf, type Level, type Step } from '@prestasi/domain';
 import type { Form, FormAction } from '../document.ts';
 
 /** What can be done with a form as a whole: its moves, and giving more days. */
-export type Act = FormAction | 'extend';
+export type FormActionKind = FormAction | 'extend';
 
 /** What an act asks for before it is done; null where it is done at once, as it can be taken back. */
 export type Ask = {
@@ -17,7 +17,7 @@ export type Ask = {
 const NOTHING: Ask = { reason: false, note: false, tick: false, person: false, day: false };
 
 /** What an act asks for on this form (domain §5). */
-export function askOf(form: Form, act: Act): Ask | null {
+export function askOf(form: Form, act: FormActionKind): Ask | null {
   switch (act) {
     case 'approve': {
       const { needsDecisionNote, finalises } = form.can;

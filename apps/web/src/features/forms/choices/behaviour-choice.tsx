@@ -2,7 +2,7 @@ import type { listCompetencies, OutputOf } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../document.ts';
 import { choiceField } from '../fields/field.ts';
-import { FieldTrouble } from '../fields/field-trouble.tsx';
+import { FieldNotice } from '../fields/field-notice.tsx';
 import { useField } from '../fields/use-field.ts';
 import { itemsOf } from '../parts/parts.ts';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -21,7 +21,7 @@ export function BehaviourChoice({ form, behaviours }: { form: Form; behaviours: 
   return (
     <>
       <p className={classes.lead}>{t('choose.behaviourLead', { count: wanted })}</p>
-      <FieldTrouble handle={handle} say={say} />
+      <FieldNotice handle={handle} say={say} />
       <ChoiceGroup
         id="part-behavioural-choose_five_behaviours"
         title={t('part.behavioural')}

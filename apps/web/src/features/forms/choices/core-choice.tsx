@@ -2,7 +2,7 @@ import type { listCompetencies, OutputOf } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../document.ts';
 import { choiceField } from '../fields/field.ts';
-import { FieldTrouble } from '../fields/field-trouble.tsx';
+import { FieldNotice } from '../fields/field-notice.tsx';
 import { useField } from '../fields/use-field.ts';
 import { itemsOf } from '../parts/parts.ts';
 import classes from './choices.module.css';
@@ -21,7 +21,7 @@ export function CoreChoice({ form, cores }: { form: Form; cores: Cores }) {
   return (
     <>
       <p className={classes.lead}>{t('choose.coreLead', { count: wanted })}</p>
-      <FieldTrouble handle={handle} say={say} />
+      <FieldNotice handle={handle} say={say} />
       {cores.map((core) => (
         <ChoiceGroup
           key={core.id}

@@ -2,7 +2,7 @@ import { NativeSelect, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './entry.module.css';
 import type { Field } from './field.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import { FieldNotice } from './field-notice.tsx';
 import { ReadText } from './read-text.tsx';
 import { useField } from './use-field.ts';
 
@@ -24,7 +24,7 @@ export function ChoiceEntry<V extends string>({ field, label, editable, options,
     handle.set(options.find((option) => option.value === value)?.value ?? null);
     handle.flush();
   };
-  if (!editable && handle.trouble === null) return <ReadText label={label} text={say(field.saved)} />;
+  if (!editable && handle.failure === null) return <ReadText label={label} text={say(field.saved)} />;
   return (
     <div>
       {as === 'list' ? (
@@ -45,7 +45,7 @@ export function ChoiceEntry<V extends string>({ field, label, editable, options,
           </div>
         </Radio.Group>
       )}
-      <FieldTrouble handle={handle} say={say} />
+      <FieldNotice handle={handle} say={say} />
     </div>
   );
 }

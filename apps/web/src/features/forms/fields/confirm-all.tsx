@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { useSaver, useSaverState } from '../saving/form-saving.tsx';
-import { placeOf } from '../saving/field-edit.ts';
+import { targetOf } from '../saving/field-edit.ts';
 import type { Field } from './field.ts';
 import classes from './entry.module.css';
 
@@ -13,7 +13,7 @@ export function ConfirmAll({ fields }: { readonly fields: readonly Field<boolean
   const { entries } = useSaverState();
   const undecided = fields.filter(({ key, saved }) => {
     const typed = entries.get(key);
-    return (typed === undefined ? saved : placeOf(typed.edit).value) === null;
+    return (typed === undefined ? saved : targetOf(typed.edit).value) === null;
   });
   if (undecided.length === 0) return null;
   const confirmAll = () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import classes from './entry.module.css';
 import type { Field } from './field.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import { FieldNotice } from './field-notice.tsx';
 import { useField } from './use-field.ts';
 
 type Props = { readonly field: Field<boolean | null>; readonly label: string; readonly editable: boolean };
@@ -13,7 +13,7 @@ export function ConfirmEntry({ field, label, editable }: Props) {
   const { t } = useTranslation('forms');
   const handle = useField(field);
   const say = (value: boolean | null) => t(`confirmation.${wordOf(value)}`);
-  if (!editable && handle.trouble === null) {
+  if (!editable && handle.failure === null) {
     const tone = { yes: 'ok', no: 'danger', open: 'quiet' } as const;
     return <StatusBadge tone={tone[wordOf(field.saved)]}>{say(field.saved)}</StatusBadge>;
   }
@@ -34,7 +34,7 @@ export function ConfirmEntry({ field, label, editable }: Props) {
           <Radio value="no" label={t('confirmation.no')} />
         </div>
       </Radio.Group>
-      <FieldTrouble handle={handle} say={say} />
+      <FieldNotice handle={handle} say={say} />
     </div>
   );
 }

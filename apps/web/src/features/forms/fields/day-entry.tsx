@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useFormat } from '../../../shared/format/index.ts';
 import classes from './entry.module.css';
 import type { Field } from './field.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import { FieldNotice } from './field-notice.tsx';
 import { ReadText } from './read-text.tsx';
 import { useField } from './use-field.ts';
 
@@ -13,7 +13,7 @@ export function DayEntry({ field, label, editable }: Props) {
   const handle = useField(field);
   const format = useFormat();
   const say = (day: string | null) => (day === null ? '' : format.day(day));
-  if (!editable && handle.trouble === null) return <ReadText label={label} text={say(field.saved)} />;
+  if (!editable && handle.failure === null) return <ReadText label={label} text={say(field.saved)} />;
   return (
     <div>
       <TextInput
@@ -27,7 +27,7 @@ export function DayEntry({ field, label, editable }: Props) {
         onChange={(event) => handle.set(dayOf(event.currentTarget.value))}
         onBlur={handle.flush}
       />
-      <FieldTrouble handle={handle} say={say} />
+      <FieldNotice handle={handle} say={say} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './entry.module.css';
 import type { Field } from './field.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import { FieldNotice } from './field-notice.tsx';
 import { parseHours, parseWeight, writeWeight } from './figure.ts';
 import { ReadText } from './read-text.tsx';
 import { useField } from './use-field.ts';
@@ -26,7 +26,7 @@ export function FigureEntry({ field, label, editable, kind }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const write = WRITE[kind];
   const unit = t(`figure.${kind}.unit`);
-  if (!editable && handle.trouble === null) {
+  if (!editable && handle.failure === null) {
     return <ReadText label={label} text={field.saved === null ? null : `${write(field.saved)} ${unit}`} />;
   }
   const isWrong = typed !== null && typed.trim() !== '' && PARSE[kind](typed) === null;
@@ -51,7 +51,7 @@ export function FigureEntry({ field, label, editable, kind }: Props) {
           handle.flush();
         }}
       />
-      <FieldTrouble handle={handle} say={write} />
+      <FieldNotice handle={handle} say={write} />
     </div>
   );
 }

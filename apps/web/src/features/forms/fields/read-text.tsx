@@ -1,5 +1,5 @@
 import classes from './entry.module.css';
-import spoken from '../../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 
 type Props = {
   readonly label: string;
@@ -16,7 +16,7 @@ export function ReadText({ label, text, quiet = false, hideEmpty = false, was = 
   if (isEmpty && hideEmpty) return null;
   return (
     <div className={classes.read}>
-      <p className={quiet ? spoken.text : classes.label}>{label}</p>
+      <p className={quiet ? visuallyHidden.text : classes.label}>{label}</p>
       <p className={classes.text}>{isEmpty ? '–' : text}</p>
       {was !== null && (
         <p className={classes.was}>

@@ -2,7 +2,7 @@ import type { Mark } from '@prestasi/domain';
 import { ScaleChoice, type ScaleChoiceProps } from '../../../shared/ui/scale-choice.tsx';
 import { asMark } from '../document.ts';
 import type { Field } from './field.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import { FieldNotice } from './field-notice.tsx';
 import { useField } from './use-field.ts';
 
 type Props = Pick<ScaleChoiceProps, 'label' | 'compared' | 'meanings'> & {
@@ -28,7 +28,7 @@ export function ScaleEntry({ field, label, labels, meanings, compared }: Props) 
           handle.flush();
         }}
       />
-      <FieldTrouble handle={handle} say={(mark) => (mark === null ? '' : `${mark} · ${labels[mark as Mark]}`)} />
+      <FieldNotice handle={handle} say={(mark) => (mark === null ? '' : `${mark} · ${labels[mark as Mark]}`)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import classes from './entry.module.css';
 import type { Field } from './field.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import { FieldNotice } from './field-notice.tsx';
 import { ReadText } from './read-text.tsx';
 import { useField } from './use-field.ts';
 
@@ -28,7 +28,7 @@ export function TextEntry<V extends TextValue>(props: TextEntryProps<V>) {
   const handle = useField(field);
   // What is being typed stays as it is typed, whatever the server made of it, until the field is left.
   const [typed, setTyped] = useState<string | null>(null);
-  if (!editable && handle.trouble === null) {
+  if (!editable && handle.failure === null) {
     return <ReadText label={label} text={field.saved} quiet={quiet} hideEmpty={hideEmpty} />;
   }
   const input = {
@@ -51,7 +51,7 @@ export function TextEntry<V extends TextValue>(props: TextEntryProps<V>) {
   return (
     <div>
       {multiline ? <Textarea {...input} autosize minRows={2} /> : <TextInput {...input} />}
-      <FieldTrouble handle={handle} />
+      <FieldNotice handle={handle} />
     </div>
   );
 }

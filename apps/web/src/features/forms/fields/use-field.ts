@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSaver } from '../saving/form-saving.tsx';
-import { placeOf, type FieldValue } from '../saving/field-edit.ts';
-import type { Trouble } from '../saving/saver-types.ts';
+import { targetOf, type FieldValue } from '../saving/field-edit.ts';
+import type { SaveFailure } from '../saving/saver-types.ts';
 import type { Field } from './field.ts';
 
 /** A field as it is written into: its value with what is not saved yet, and what stands against saving it. */
@@ -10,7 +10,7 @@ export type FieldHandle<V> = {
   readonly set: (value: V) => void;
   /** Sends what was typed without waiting for a pause. */
   readonly flush: () => void;
-  readonly trouble: Trouble | null;
+  readonly failure: SaveFailure | null;
   readonly resolve: (choice: 'mine' | 'theirs') => void;
 };
 
@@ -19,10 +19,10 @@ export function useField<V extends FieldValue>(field: Field<V>): FieldHandle<V> 
   const saver = useSaver();
   const entry = useSyncExternalStore(saver.subscribe, () => saver.state().entries.get(field.key));
   return {
-    value: entry ? (placeOf(entry.edit).value as V) : field.saved,
+    value: entry ? (targetOf(entry.edit).value as V) : field.saved,
     set: (value) => saver.change(field.edit(value), field.saved),
     flush: saver.flush,
-    trouble: entry?.trouble ?? null,
+    failure: entry?.failure ?? null,
     resolve: (choice) => saver.resolve(field.key, choice),
   };
 }

@@ -2,10 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../../shared/ui/save-state.tsx';
-import { leadingAct, useActLabel } from '../actions/act-buttons.tsx';
-import type { Act } from '../actions/ask.ts';
+import { leadingAction, useActionLabel } from '../actions/action-buttons.tsx';
+import type { FormActionKind } from '../actions/ask.ts';
 import { RespondButtons } from '../actions/respond-buttons.tsx';
-import type { FormActs } from '../actions/use-form-acts.ts';
+import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
 import type { FormPart } from '../parts/parts.ts';
 import { useSaverState } from '../saving/form-saving.tsx';
@@ -16,7 +16,7 @@ type Props = {
   readonly form: Form;
   readonly parts: readonly FormPart[];
   readonly part: FormPart;
-  readonly acts: FormActs;
+  readonly acts: FormActions;
   readonly onGo: GoTo;
   /** Whether nothing stands beside the form however wide it is. */
   readonly isAlone: boolean;
@@ -28,7 +28,7 @@ type Props = {
 export function BottomBar({ form, parts, part, acts, isAlone, onGo, onAside }: Props) {
   const { t } = useTranslation('forms');
   const saving = useSaverState();
-  const leading = leadingAct(form);
+  const leading = leadingAction(form);
   const index = parts.findIndex(({ key }) => key === part.key);
   const step = (to: FormPart | undefined, direction: 'previous' | 'next') => {
     const Icon = direction === 'previous' ? IconChevronLeft : IconChevronRight;
@@ -71,9 +71,9 @@ export function BottomBar({ form, parts, part, acts, isAlone, onGo, onAside }: P
 }
 
 /** What remains, as long as something does: pressing it lists it. Then the act itself. */
-function Leading({ form, act, acts }: { form: Form; act: Act; acts: FormActs }) {
+function Leading({ form, act, acts }: { form: Form; act: FormActionKind; acts: FormActions }) {
   const { t } = useTranslation('forms');
-  const label = useActLabel(form);
+  const label = useActionLabel(form);
   const left = form.missing.length;
   return (
     <Button className={classes.leading} loading={acts.isBusy && acts.asked === null} onClick={() => acts.press(act)}>

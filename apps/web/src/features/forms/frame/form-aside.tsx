@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/index.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { PhaseStanding } from '../../../shared/ui/phase-standing.tsx';
+import { PhaseStatus } from '../../../shared/ui/phase-status.tsx';
 import { SaveState } from '../../../shared/ui/save-state.tsx';
-import { ActButtons } from '../actions/act-buttons.tsx';
+import { ActionButtons } from '../actions/action-buttons.tsx';
 import { summaryOf } from '../actions/ask.ts';
-import type { FormActs } from '../actions/use-form-acts.ts';
+import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
 import { useSaverState } from '../saving/form-saving.tsx';
 import classes from './form-aside.module.css';
@@ -13,7 +13,7 @@ import { FormTimeline } from './form-timeline.tsx';
 import { ScorePanel } from './score-panel.tsx';
 
 /** Beside the form: its score, what can be done with it, whether all is saved, how far it has come, what happened. */
-export function FormAside({ form, acts }: { form: Form; acts: FormActs }) {
+export function FormAside({ form, acts }: { form: Form; acts: FormActions }) {
   const { t } = useTranslation('forms');
   const today = useSession().today;
   const saving = useSaverState();
@@ -23,7 +23,7 @@ export function FormAside({ form, acts }: { form: Form; acts: FormActs }) {
       <div className={classes.lead}>
         {form.score !== null && <ScorePanel form={form} score={form.score} />}
         <div className={classes.acts}>
-          <ActButtons form={form} acts={acts} />
+          <ActionButtons form={form} acts={acts} />
           {form.can.edit.length > 0 && (
             <div className={classes.saving}>
               <SaveState state={saving.status} savedAt={saving.savedAt} />
@@ -33,7 +33,7 @@ export function FormAside({ form, acts }: { form: Form; acts: FormActs }) {
       </div>
       {summary && (
         <Panel>
-          <PhaseStanding form={summary} today={today} appraisee={form.isMine ? null : form.appraisee.name} />
+          <PhaseStatus form={summary} today={today} appraisee={form.isMine ? null : form.appraisee.name} />
         </Panel>
       )}
       {!form.isPart1Only && (

@@ -2,9 +2,9 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useIsTopDialog } from '../../../shared/ui/dialog-stack.ts';
-import { ActDialog } from '../actions/act-dialog.tsx';
-import type { Act } from '../actions/ask.ts';
-import { useFormActs } from '../actions/use-form-acts.ts';
+import { FormActionDialog } from '../actions/form-action-dialog.tsx';
+import type { FormActionKind } from '../actions/ask.ts';
+import { useFormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
 import type { Opened } from '../parts/opened.ts';
 import { isUnread, partAt, partsOf } from '../parts/parts.ts';
@@ -35,10 +35,10 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
   const part =
     full === null ? partAt(parts, opened.tab) : (parts.find(({ key }) => key === full) ?? partAt(parts, '1'));
   const goTo = useGoTo(form, place, part);
-  const acts = useFormActs(form, place);
+  const acts = useFormActions(form, place);
   const isPrinting = usePrinting();
   // What an act asks for, or finds missing, is shown on the form itself.
-  const press = (act: Act) => {
+  const press = (act: FormActionKind) => {
     drawer.close();
     acts.press(act);
   };
@@ -91,7 +91,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
       >
         <FormAside form={form} acts={{ ...acts, press }} />
       </Drawer>
-      <ActDialog form={form} acts={acts} />
+      <FormActionDialog form={form} acts={acts} />
       {isPrinting && <PrintedForm form={form} />}
     </>
   );

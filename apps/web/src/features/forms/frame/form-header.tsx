@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import type { Form } from '../document.ts';
-import { backAddress, type FormPlace } from '../parts/form-address.ts';
+import { backAddress, type FormLocation } from '../parts/form-address.ts';
 import classes from './form-document.module.css';
 import { NextWaiting } from './next-waiting.tsx';
 
 /** Whose form this is, of which phase and year; the way back, and on to the next that waits. */
-export function FormHeader({ form, place }: { form: Form; place: FormPlace }) {
+export function FormHeader({ form, place }: { form: Form; place: FormLocation }) {
   const { t } = useTranslation('forms');
   const { appraisee } = form;
   const phase = t('header.phase', { phase: t(`common:phase.${form.phase}`), year: form.year });

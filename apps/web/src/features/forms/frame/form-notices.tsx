@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { summaryOf } from '../actions/ask.ts';
-import type { FormActs } from '../actions/use-form-acts.ts';
+import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
 import { EarlierResponses } from './earlier-responses.tsx';
 import { ResponsePanel } from './response-panel.tsx';
@@ -10,7 +10,7 @@ import { StepNotice } from './step-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
 /** What one should know before reading on: sent back, waived, not open, ended, the response that is wanted. */
-export function FormNotices({ form, acts }: { form: Form; acts: FormActs }) {
+export function FormNotices({ form, acts }: { form: Form; acts: FormActions }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const summary = summaryOf(form);

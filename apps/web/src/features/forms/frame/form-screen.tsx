@@ -13,7 +13,7 @@ import { openedAt } from '../parts/opened.ts';
 import { formQuery } from '../queries.ts';
 import { FormSaving } from '../saving/form-saving.tsx';
 import { FormDocument } from './form-document.tsx';
-import { NamingScreen } from './naming-screen.tsx';
+import { ApproverNamingScreen } from './approver-naming-screen.tsx';
 
 /** A form as a document, at each of its addresses: one's own, a team member's, or from a report. */
 export function FormScreen() {
@@ -35,7 +35,7 @@ export function FormScreen() {
   }
   if (!form.isError) return <PageSkeleton />;
   // Where the administrator of the group may not read, they may still have somebody to name (domain §5).
-  if (isGroupAdmin && isProblem(form.error, 'not_found')) return <NamingScreen opened={opened} />;
+  if (isGroupAdmin && isProblem(form.error, 'not_found')) return <ApproverNamingScreen opened={opened} />;
   return (
     <>
       <PageHeader

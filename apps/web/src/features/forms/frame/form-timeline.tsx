@@ -2,7 +2,7 @@ import { IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Timeline } from '../../../shared/ui/timeline.tsx';
 import type { Form } from '../document.ts';
-import { useEventWords } from './event-words.ts';
+import { useEventTexts } from './event-texts.ts';
 import classes from './form-aside.module.css';
 
 /** The quiet tone's own sign says that something is empty. */
@@ -11,7 +11,7 @@ const PLAIN = <IconPoint size="1.15em" stroke={1.75} aria-hidden />;
 /** What happened to the form, newest first, told in words (domain §5). */
 export function FormTimeline({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
-  const words = useEventWords(form);
+  const words = useEventTexts(form);
   if (form.timeline.length === 0) return <p className={classes.none}>{t('timeline.empty')}</p>;
   const items = form.timeline.map((event) => {
     const { text, by, more, tone } = words(event);

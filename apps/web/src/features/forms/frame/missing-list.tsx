@@ -18,7 +18,7 @@ export function MissingList({ form, onGo }: { form: Form; onGo: GoTo }) {
   const isByCore = groups.some(({ params }) => params?.['coreId'] !== undefined);
   const competencies = useQuery({ ...competenciesQuery, enabled: isByCore });
 
-  const placeOf = ({ item, part, params }: MissingGroup) => {
+  const targetOf = ({ item, part, params }: MissingGroup) => {
     const core = competencies.data?.cores.find(({ id }) => id === params?.['coreId']);
     if (core !== undefined) return `${t('part.core')} · ${core.name}`;
     if (item === null) return part === null ? null : t(`part.${part}`);
@@ -27,11 +27,11 @@ export function MissingList({ form, onGo }: { form: Form; onGo: GoTo }) {
     if (item.part === 'kra') return `${t('kra.number', { number })} ${title}`;
     return number === null ? title : `${number} ${title}`;
   };
-  const wordsOf = (group: MissingGroup) => {
+  const problemTexts = (group: MissingGroup) => {
     const named = SAYS_ITSELF.has(group.code) ? [] : group.fields;
     const fields = format.list(named.map((field) => t(`missingField.${field}`)));
     const message = t(`problems:${group.code}.title`, { ...group.params });
-    return [placeOf(group), fields === '' ? message : `${message} (${fields})`]
+    return [targetOf(group), fields === '' ? message : `${message} (${fields})`]
       .filter((word) => word !== null)
       .join(': ');
   };
@@ -40,7 +40,7 @@ export function MissingList({ form, onGo }: { form: Form; onGo: GoTo }) {
       title={t('missing.before', { count: form.missing.length })}
       errors={groups.map((group, index) => ({
         targetId: group.targetId ?? `missing-${index}`,
-        message: wordsOf(group),
+        message: problemTexts(group),
       }))}
       onGo={(index) => {
         const group = groups[index];

@@ -2,12 +2,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Form } from '../document.ts';
-import type { FormPlace } from '../parts/form-address.ts';
+import type { FormLocation } from '../parts/form-address.ts';
 import classes from './form-document.module.css';
 import { useWaiting, type WaitingForm } from './use-waiting.ts';
 
 /** Where this form stands among those that wait for the reader, and the way to the ones beside it. */
-export function NextWaiting({ form, place }: { form: Form; place: FormPlace }) {
+export function NextWaiting({ form, place }: { form: Form; place: FormLocation }) {
   const { t } = useTranslation('forms');
   const { index, total, previous, next } = useWaiting(form, place);
   if (total === 0) return null;

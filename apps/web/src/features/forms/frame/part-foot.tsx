@@ -2,13 +2,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Form } from '../document.ts';
-import { partAddress, type FormPlace } from '../parts/form-address.ts';
+import { partAddress, type FormLocation } from '../parts/form-address.ts';
 import type { FormPart } from '../parts/parts.ts';
 import classes from './part-foot.module.css';
 
 type Props = {
   readonly form: Form;
-  readonly place: FormPlace;
+  readonly place: FormLocation;
   readonly parts: readonly FormPart[];
   readonly part: FormPart;
 };

@@ -2,16 +2,16 @@ import { IconArrowsMaximize, IconArrowsMinimize, IconPencil } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { drawn } from '../../../shared/ui/drawn.ts';
+import { cssVariables } from '../../../shared/ui/css-variables.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import type { Form } from '../document.ts';
-import { fullAddress, partAddress, type FormPlace } from '../parts/form-address.ts';
+import { fullAddress, partAddress, type FormLocation } from '../parts/form-address.ts';
 import type { FormPart } from '../parts/parts.ts';
 import classes from './part-head.module.css';
 
 type Props = {
   readonly form: Form;
-  readonly place: FormPlace;
+  readonly place: FormLocation;
   readonly parts: readonly FormPart[];
   readonly part: FormPart;
   /** Whether part 1 is opened over the whole width. */
@@ -56,7 +56,7 @@ export function PartHead({ form, place, parts, part, isFull }: Props) {
       )}
       <ol className={classes.segments} aria-hidden>
         {parts.map(({ key, state, share }) => (
-          <li key={key} className={classes.segment} data-state={state} style={drawn({ '--share': share })} />
+          <li key={key} className={classes.segment} data-state={state} style={cssVariables({ '--share': share })} />
         ))}
       </ol>
     </header>

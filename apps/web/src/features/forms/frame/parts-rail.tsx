@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Form } from '../document.ts';
-import { partAddress, type FormPlace } from '../parts/form-address.ts';
+import { partAddress, type FormLocation } from '../parts/form-address.ts';
 import type { FormPart } from '../parts/parts.ts';
 import classes from './parts-rail.module.css';
 import type { GoTo } from './use-go-to.ts';
@@ -25,7 +25,7 @@ const ICONS = {
 
 type Props = {
   readonly form: Form;
-  readonly place: FormPlace;
+  readonly place: FormLocation;
   readonly parts: readonly FormPart[];
   readonly current: FormPart;
   readonly onGo: GoTo;

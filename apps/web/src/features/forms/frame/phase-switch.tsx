@@ -3,11 +3,11 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { STATE_TONES } from '../../../shared/ui/state-tones.ts';
 import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
 import type { Form } from '../document.ts';
-import { partAddress, type FormPlace } from '../parts/form-address.ts';
+import { partAddress, type FormLocation } from '../parts/form-address.ts';
 import classes from './phase-switch.module.css';
 
 /** The three forms of the year, each with its state: from one to the other. */
-export function PhaseSwitch({ form, place }: { form: Form; place: FormPlace }) {
+export function PhaseSwitch({ form, place }: { form: Form; place: FormLocation }) {
   const { t } = useTranslation(['forms', 'common']);
   return (
     <nav aria-label={t('phase.label')} className={classes.switch}>

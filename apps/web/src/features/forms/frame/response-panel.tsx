@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import type { Tone } from '../../../shared/ui/tone-icon.tsx';
 import { RespondButtons } from '../actions/respond-buttons.tsx';
-import type { FormActs } from '../actions/use-form-acts.ts';
+import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
 import classes from './response-panel.module.css';
 
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<'agreed' | 'disagreed' | 'no_response', Tone>> = {
 };
 
 /** The appraisee's response to the supervisor's marks: asked for, or as it was given, with the decision on a disagreement. */
-export function ResponsePanel({ form, acts }: { form: Form; acts: FormActs }) {
+export function ResponsePanel({ form, acts }: { form: Form; acts: FormActions }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const { response } = form;

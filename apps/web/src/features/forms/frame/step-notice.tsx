@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { forgoesFinalising, summaryOf } from '../actions/ask.ts';
-import { useForgoneWords } from '../actions/forgone-words.ts';
+import { useForgoneTexts } from '../actions/forgone-texts.ts';
 import type { Form } from '../document.ts';
 
 /** What to know of the pending step: that taking it gives up finalising, or that nobody of HR is able to take it. */
 export function StepNotice({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
-  const forgone = useForgoneWords(form);
+  const forgone = useForgoneTexts(form);
   const pending = summaryOf(form)?.pending ?? null;
   if (forgoesFinalising(form)) return <Notice tone="warn" title={forgone.title} detail={forgone.detail} />;
   const isLeft = pending?.seat === 'stuck' && (pending.step === 'hr' || pending.step === 'super_hr');

@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import type { Form } from '../document.ts';
 import { useProblemText } from '../fields/problem-text.ts';
-import { placeOf, type FieldValue } from '../saving/field-edit.ts';
+import { targetOf, type FieldValue } from '../saving/field-edit.ts';
 import { useSaver, useSaverState } from '../saving/form-saving.tsx';
 import classes from './unsaved-notice.module.css';
 
@@ -15,7 +15,7 @@ export function UnsavedNotice({ form }: { form: Form }) {
   const problemText = useProblemText();
   const saver = useSaver();
   const { entries } = useSaverState();
-  const refused = [...entries].filter(([, { trouble }]) => trouble?.kind === 'refused');
+  const refused = [...entries].filter(([, { failure }]) => failure?.kind === 'refused');
   if (refused.length === 0) return null;
   const say = (value: FieldValue) => {
     if (typeof value === 'string' || typeof value === 'number') return String(value);
@@ -31,12 +31,12 @@ export function UnsavedNotice({ form }: { form: Form }) {
       title={t('unsaved.refused', { count: refused.length })}
       detail={
         <ul className={classes.kept}>
-          {refused.map(([key, { edit, trouble }]) => {
-            const { field, value } = placeOf(edit);
+          {refused.map(([key, { edit, failure }]) => {
+            const { field, value } = targetOf(edit);
             return (
               <li key={key}>
                 <p>{`${t(`missingField.${field}`)}: ${say(value)}`}</p>
-                {trouble?.kind === 'refused' && <p className={classes.why}>{problemText(trouble.problem)}</p>}
+                {failure?.kind === 'refused' && <p className={classes.why}>{problemText(failure.problem)}</p>}
                 <Button size="compact-xs" variant="default" onClick={() => saver.resolve(key, 'theirs')}>
                   {t('unsaved.discard')}
                 </Button>

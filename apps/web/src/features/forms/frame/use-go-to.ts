@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Form } from '../document.ts';
-import { partAddress, type FormPlace } from '../parts/form-address.ts';
+import { partAddress, type FormLocation } from '../parts/form-address.ts';
 import { focusWhenThere } from '../saving/focus-when-there.ts';
 import { partsOf, type FormPart, type PartKey } from '../parts/parts.ts';
 
@@ -9,7 +9,7 @@ import { partsOf, type FormPart, type PartKey } from '../parts/parts.ts';
 export type GoTo = (part: PartKey, elementId: string | null) => void;
 
 /** Makes the way to a place of the form. */
-export function useGoTo(form: Form, place: FormPlace, current: FormPart): GoTo {
+export function useGoTo(form: Form, place: FormLocation, current: FormPart): GoTo {
   const navigate = useNavigate();
   const wanted = useRef<string | null>(null);
 

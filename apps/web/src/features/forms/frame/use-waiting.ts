@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Form } from '../document.ts';
-import { partAddress, type FormPlace } from '../parts/form-address.ts';
+import { partAddress, type FormLocation } from '../parts/form-address.ts';
 import { waitingQuery } from '../queries.ts';
 
 /** A form that waits for the reader, with the address that opens it. */
@@ -15,7 +15,7 @@ export type Waiting = {
 };
 
 /** The forms of this phase that wait for the reader, as seen from one of them; none on one's own. */
-export function useWaiting(form: Form, place: FormPlace): Waiting {
+export function useWaiting(form: Form, place: FormLocation): Waiting {
   const view = place.view === 'team' ? 'team' : 'scope';
   const list = useQuery({ ...waitingQuery(view, form), enabled: place.view !== 'mine' });
   const rows = list.data?.rows ?? [];

@@ -45,15 +45,15 @@ export function targetOf({ code, part, itemId, rowId, field, params }: Missing):
 
 /** The number of an item as it is spoken of: '2' for the second KRA, '1.2' a main task, '2.1' an additional one, '1.2.1' a subtask; null for competencies. */
 export function numberOf(form: Form, item: Item): string | null {
-  if (item.part === 'kra') return String(placeIn(itemsOf(form, 'kra', 'with'), item));
+  if (item.part === 'kra') return String(placementIn(itemsOf(form, 'kra', 'with'), item));
   if (item.part !== 'jd') return null;
   const parent = form.content.items.find(({ id }) => id === item.parentId);
-  if (parent) return `${numberOf(form, parent)}.${placeIn(subtasksOf(form, parent), item)}`;
+  if (parent) return `${numberOf(form, parent)}.${placementIn(subtasksOf(form, parent), item)}`;
   const kin = itemsOf(form, 'jd', 'with').filter(({ kind }) => kind === item.kind);
-  return `${item.kind === 'main_task' ? 1 : 2}.${placeIn(kin, item)}`;
+  return `${item.kind === 'main_task' ? 1 : 2}.${placementIn(kin, item)}`;
 }
 
-function placeIn(items: readonly Item[], item: Item): number {
+function placementIn(items: readonly Item[], item: Item): number {
   return items.findIndex(({ id }) => id === item.id) + 1;
 }
 

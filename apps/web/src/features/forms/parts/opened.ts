@@ -1,9 +1,9 @@
-import type { FormPlace, FormView } from './form-address.ts';
+import type { FormLocation, FormView } from './form-address.ts';
 
 /** What an address of a form says: which form, how it is looked at, which part, and whether part 1 is opened over the whole width. */
 export type Opened = {
   readonly formId: number;
-  readonly place: FormPlace;
+  readonly place: FormLocation;
   readonly tab: string | undefined;
   /** `part1` is all of part 1; a non-executive's form has its two halves at addresses of their own. */
   readonly full: 'part1' | 'kra' | 'jd' | null;
@@ -16,7 +16,7 @@ export function openedAt(
   search: Readonly<Record<string, unknown>>,
 ): Opened {
   const from = search['from'];
-  const place: FormPlace = {
+  const place: FormLocation = {
     view: viewOf(pathname),
     from: typeof from === 'string' && from.startsWith('/') ? from : null,
   };

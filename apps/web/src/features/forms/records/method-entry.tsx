@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Need } from '../document.ts';
 import entry from '../fields/entry.module.css';
 import { needField } from '../fields/field.ts';
-import { FieldTrouble } from '../fields/field-trouble.tsx';
+import { FieldNotice } from '../fields/field-notice.tsx';
 import { ReadText } from '../fields/read-text.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { useField } from '../fields/use-field.ts';
@@ -17,7 +17,7 @@ export function MethodEntry({ need, editable }: Props) {
   const { isKnown, options, nameOf, valueOf } = useMethods();
   const field = needField(need, 'method');
   const handle = useField(field);
-  if (!editable && handle.trouble === null) return <ReadText label={t('field.method')} text={nameOf(field.saved)} />;
+  if (!editable && handle.failure === null) return <ReadText label={t('field.method')} text={nameOf(field.saved)} />;
   if (!isKnown || options.length === 0)
     return <TextEntry field={field} label={t('field.method')} editable={editable} />;
   const value = valueOf(handle.value);
@@ -39,7 +39,7 @@ export function MethodEntry({ need, editable }: Props) {
           handle.flush();
         }}
       />
-      <FieldTrouble handle={handle} say={nameOf} />
+      <FieldNotice handle={handle} say={nameOf} />
     </div>
   );
 }

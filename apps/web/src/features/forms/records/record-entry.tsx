@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './records.module.css';
-import spoken from '../../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 
 type Props = {
   readonly name: string;
@@ -14,7 +14,7 @@ type Props = {
 export function RecordEntry({ name, remove, wide = false, children }: Props) {
   return (
     <fieldset className={classes.record}>
-      <legend className={spoken.text}>{name}</legend>
+      <legend className={visuallyHidden.text}>{name}</legend>
       <div className={classes.fields} data-wide={wide || undefined}>
         {children}
       </div>

@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import type { Form } from '../document.ts';
 import classes from './records.module.css';
-import spoken from '../../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 
 /** Training attended in the cycle, from the training record, with its hours. */
 export function TrainingRecords({ form }: { form: Form }) {
@@ -17,7 +17,7 @@ export function TrainingRecords({ form }: { form: Form }) {
         <p className={classes.empty}>{t('record.empty')}</p>
       ) : (
         <table className={classes.table}>
-          <caption className={spoken.text}>{t('record.title')}</caption>
+          <caption className={visuallyHidden.text}>{t('record.title')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('field.programme')}</th>

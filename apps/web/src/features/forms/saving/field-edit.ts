@@ -27,7 +27,7 @@ export type FieldEdit = Extract<FormEdit, { kind: FieldKind }>;
 type Place = { readonly target: string; readonly field: string; readonly value: FieldValue };
 
 /** The record and field that a change is about, and the value that it gives. */
-export function placeOf(edit: FieldEdit): Place {
+export function targetOf(edit: FieldEdit): Place {
   switch (edit.kind) {
     case 'item.save':
     case 'item.self':
@@ -58,13 +58,13 @@ export function placeOf(edit: FieldEdit): Place {
 
 /** The name under which a change is kept: one for each field. */
 export function keyOf(edit: FieldEdit): string {
-  const { target, field } = placeOf(edit);
+  const { target, field } = targetOf(edit);
   return `${target}/${field}`;
 }
 
 /** What the form holds now where a change would land, and the version to name; null where the record is gone. */
 export function lookUp(form: Form, edit: FieldEdit): { readonly version: number; readonly value: FieldValue } | null {
-  const { field } = placeOf(edit);
+  const { field } = targetOf(edit);
   if (edit.kind === 'competencies.choose') return { version: form.version, value: chosenIn(form, edit.part) };
   if (edit.kind === 'comment.save') {
     const comment = form.content.comments.find(({ author }) => author === edit.author);

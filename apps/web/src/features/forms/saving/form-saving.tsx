@@ -7,14 +7,14 @@ import type { Form } from '../document.ts';
 import { formQuery } from '../queries.ts';
 import { useSavedForm } from './saved-form.ts';
 import { createSaver } from './saver.ts';
-import type { KeptEntry, Saver, SaverState } from './saver-types.ts';
+import type { PendingEntry, Saver, SaverState } from './saver-types.ts';
 
 const SaverContext = createContext<Saver | null>(null);
 
 /** Saves what is changed within, and keeps on the device what the server has not accepted yet. One for each form: give it the form's id as key. */
 export function FormSaving({ formId, children }: { formId: number; children: ReactNode }) {
   const queryClient = useQueryClient();
-  const draft = useDraft<KeptEntry[]>(`form/${formId}`);
+  const draft = useDraft<PendingEntry[]>(`form/${formId}`);
   const restored = useRef(false);
   const wholeOf = useSavedForm(formId);
   const [saver] = useState(() =>

@@ -12,7 +12,7 @@ export function useLatestForm(form: Form): () => Form {
 /** Tells the version that a record has in the latest form; the one it was drawn with where it is gone. */
 export function useLatestVersion(
   form: Form,
-): (kind: RecordKind, drawn: { readonly id: number; readonly version: number }) => number {
+): (kind: RecordKind, cssVariables: { readonly id: number; readonly version: number }) => number {
   const latest = useLatestForm(form);
-  return (kind, drawn) => findRecord(latest(), kind, drawn.id)?.version ?? drawn.version;
+  return (kind, cssVariables) => findRecord(latest(), kind, cssVariables.id)?.version ?? cssVariables.version;
 }

@@ -4,15 +4,15 @@ import type { Form } from '../document.ts';
 import type { FieldEdit, FieldValue } from './field-edit.ts';
 
 /** Why a change is not saved and waits for the person: the server refused it, or somebody else wrote there meanwhile. */
-export type Trouble =
+export type SaveFailure =
   | { readonly kind: 'refused'; readonly problem: ApiProblem }
   | { readonly kind: 'conflict'; readonly theirs: FieldValue };
 
 /** A change that the server has not accepted yet; `base` is what the field held when the person began. */
-export type Entry = { readonly edit: FieldEdit; readonly base: FieldValue; readonly trouble: Trouble | null };
+export type Entry = { readonly edit: FieldEdit; readonly base: FieldValue; readonly failure: SaveFailure | null };
 
 /** What of an entry is kept on the device. */
-export type KeptEntry = Pick<Entry, 'edit' | 'base'>;
+export type PendingEntry = Pick<Entry, 'edit' | 'base'>;
 
 export type SaverState = {
   readonly status: 'idle' | 'saving' | 'saved' | 'kept' | 'failed';
@@ -28,7 +28,7 @@ export type SaverLine = {
   readonly load: () => Promise<Form>;
   /** Shows a form in place of the one before; resolves once the page has it. */
   readonly show: (form: Form) => Promise<void>;
-  readonly keep: (entries: readonly KeptEntry[]) => void;
+  readonly keep: (entries: readonly PendingEntry[]) => void;
 };
 
 export type Saver = {
@@ -45,5 +45,5 @@ export type Saver = {
   /** Decides between two versions: one's own is sent, theirs lets one's own go. */
   readonly resolve: (key: string, choice: 'mine' | 'theirs') => void;
   /** Takes up what the device kept; what was typed since stays. Both are kept on the device from then on. */
-  readonly restore: (kept: readonly KeptEntry[]) => void;
+  readonly restore: (kept: readonly PendingEntry[]) => void;
 };

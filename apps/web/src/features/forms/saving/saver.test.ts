@@ -3,7 +3,7 @@ import { ApiProblem } from '../../../shared/api/index.ts';
 import type { Form } from '../document.ts';
 import { createSaver } from './saver.ts';
 import type { FieldEdit } from './field-edit.ts';
-import type { KeptEntry } from './saver-types.ts';
+import type { PendingEntry } from './saver-types.ts';
 
 type Answer = (edit: FieldEdit) => Promise<Form>;
 
@@ -40,7 +40,7 @@ function setUp(answer: Answer, now: () => Form = () => formOf()) {
 function setUpUnread(answer: Answer, now: () => Form = () => formOf()) {
   const sent: FieldEdit[] = [];
   const shown: Form[] = [];
-  let kept: readonly KeptEntry[] = [];
+  let kept: readonly PendingEntry[] = [];
   const saver = createSaver({
     send: (edit) => {
       sent.push(edit as FieldEdit);
@@ -123,7 +123,7 @@ describe('a stale version', () => {
     saver.change(evidence(1, 1, 'mine'), null);
     expect(await saver.settle()).toBe(false);
     const entry = saver.state().entries.get('item/1/evidence');
-    expect(entry).toMatchObject({ edit: evidence(1, 7, 'mine'), trouble: { kind: 'conflict', theirs: 'theirs' } });
+    expect(entry).toMatchObject({ edit: evidence(1, 7, 'mine'), failure: { kind: 'conflict', theirs: 'theirs' } });
     expect(saver.state().status).toBe('failed');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('a refusal', () => {
     saver.change(evidence(2, 1, 'b'), null);
     expect(await saver.settle()).toBe(false);
     expect(sent).toHaveLength(2);
-    expect(saver.state().entries.get('item/1/evidence')?.trouble).toEqual({ kind: 'refused', problem: refusal });
+    expect(saver.state().entries.get('item/1/evidence')?.failure).toEqual({ kind: 'refused', problem: refusal });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import type { FormEdit } from '@prestasi/contract';
 import { ApiProblem, isProblem } from '../../../shared/api/index.ts';
 import type { Form } from '../document.ts';
-import { isSame, keyOf, lookUp, placeOf, withVersion } from './field-edit.ts';
+import { isSame, keyOf, lookUp, targetOf, withVersion } from './field-edit.ts';
 import type { Entry, Saver, SaverLine, SaverState } from './saver-types.ts';
 
 /** Milliseconds of a pause in typing after which a change is sent, and until the first of the tries without a connection. */
@@ -51,7 +51,7 @@ export function createSaver(line: SaverLine): Saver {
     timer = setTimeout(() => void work(), wait);
   };
 
-  const waiting = () => [...state.entries].filter(([, { trouble }]) => trouble === null);
+  const waiting = () => [...state.entries].filter(([, { failure }]) => failure === null);
 
   const work = (): Promise<void> => {
     working ??= drain().finally(() => {
@@ -93,13 +93,13 @@ export function createSaver(line: SaverLine): Saver {
   };
 
   const accept = (key: string, sent: Entry, form: Form) => {
-    const { target, value } = placeOf(sent.edit);
+    const { target, value } = targetOf(sent.edit);
     const latest = state.entries.get(key);
     if (latest === sent) setEntry(key, null);
     // Typed on while it was on its way: what was sent is what the rest goes on from.
     else if (latest !== undefined) setEntry(key, { ...latest, base: value });
     for (const [other, entry] of state.entries) {
-      const isNeighbour = placeOf(entry.edit).target === target && entry.edit.version === sent.edit.version;
+      const isNeighbour = targetOf(entry.edit).target === target && entry.edit.version === sent.edit.version;
       const now = isNeighbour ? lookUp(form, entry.edit) : null;
       if (now) setEntry(other, { ...entry, edit: withVersion(entry.edit, now.version) });
     }
@@ -112,7 +112,7 @@ export function createSaver(line: SaverLine): Saver {
     }
     if (error.code === 'stale_version') return compare(key, entry);
     // What was typed since has not been refused.
-    if (state.entries.get(key) === entry) setEntry(key, { ...entry, trouble: { kind: 'refused', problem: error } });
+    if (state.entries.get(key) === entry) setEntry(key, { ...entry, failure: { kind: 'refused', problem: error } });
     return true;
   };
 
@@ -125,11 +125,11 @@ export function createSaver(line: SaverLine): Saver {
     await line.show(form);
     const latest = state.entries.get(key) ?? entry;
     const now = lookUp(form, latest.edit);
-    if (now === null || isSame(now.value, placeOf(latest.edit).value)) setEntry(key, null);
+    if (now === null || isSame(now.value, targetOf(latest.edit).value)) setEntry(key, null);
     else if (isSame(now.value, latest.base)) setEntry(key, { ...latest, edit: withVersion(latest.edit, now.version) });
     else {
       const edit = withVersion(latest.edit, now.version);
-      setEntry(key, { edit, base: now.value, trouble: { kind: 'conflict', theirs: now.value } });
+      setEntry(key, { edit, base: now.value, failure: { kind: 'conflict', theirs: now.value } });
     }
     return true;
   };
@@ -159,9 +159,9 @@ export function createSaver(line: SaverLine): Saver {
       const begun = state.entries.get(key);
       const version = begun?.edit.version ?? edit.version;
       // Typing on does not decide between two versions.
-      const trouble = begun?.trouble?.kind === 'conflict' ? begun.trouble : null;
+      const failure = begun?.failure?.kind === 'conflict' ? begun.failure : null;
       readyAt.set(key, Date.now() + PAUSE);
-      setEntry(key, { edit: withVersion(edit, version), base: begun ? begun.base : base, trouble });
+      setEntry(key, { edit: withVersion(edit, version), base: begun ? begun.base : base, failure });
       schedule();
     },
     flush,
@@ -185,14 +185,14 @@ export function createSaver(line: SaverLine): Saver {
     resolve: (key, choice) => {
       const entry = state.entries.get(key);
       if (!entry) return;
-      setEntry(key, choice === 'theirs' ? null : { ...entry, trouble: null });
+      setEntry(key, choice === 'theirs' ? null : { ...entry, failure: null });
       flush();
     },
     restore: (kept) => {
       isRestored = true;
       for (const { edit, base } of kept) {
         const key = keyOf(edit);
-        if (!state.entries.has(key)) setEntry(key, { edit, base, trouble: null });
+        if (!state.entries.has(key)) setEntry(key, { edit, base, failure: null });
       }
       if (state.entries.size > 0) keepAll();
       flush();
@@ -206,7 +206,7 @@ function isPassing(status: number): boolean {
 }
 
 function statusOf({ entries, savedAt }: SaverState, isWorking: boolean, isCutOff: boolean): SaverState['status'] {
-  if ([...entries.values()].some(({ trouble }) => trouble !== null)) return 'failed';
+  if ([...entries.values()].some(({ failure }) => failure !== null)) return 'failed';
   if (isCutOff && entries.size > 0) return 'kept';
   if (isWorking || entries.size > 0) return 'saving';
   return savedAt === null ? 'idle' : 'saved';

@@ -4,7 +4,7 @@ import type { Form, Item } from '../document.ts';
 import { ScorecardEntries } from './scorecard-entries.tsx';
 import classes from './scorecard-table.module.css';
 import { WasText } from './was-text.tsx';
-import spoken from '../../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 
 const COLUMNS = ['objective', 'measurement', 'deadline', 'target'] as const;
 
@@ -21,7 +21,7 @@ export function ScorecardTable({ form, item }: { form: Form; item: Item }) {
   return (
     // The roles are said again, because the narrow layout takes them away from the elements.
     <table role="table" className={classes.table}>
-      <caption className={spoken.text}>{t('scorecard.caption', { title: item.title })}</caption>
+      <caption className={visuallyHidden.text}>{t('scorecard.caption', { title: item.title })}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {COLUMNS.map((name) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './scorecard-table.module.css';
-import spoken from '../../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 
 /** What stood here before it was revised; nothing where it is as it was. */
 export function WasText({ now, was }: { now: string; was: string | undefined }) {
@@ -8,7 +8,7 @@ export function WasText({ now, was }: { now: string; was: string | undefined }) 
   if (was === undefined || was === now || was === '') return null;
   return (
     <span className={classes.was}>
-      <span className={spoken.text}>{t('item.was')}</span> <s>{was}</s>
+      <span className={visuallyHidden.text}>{t('item.was')}</span> <s>{was}</s>
     </span>
   );
 }

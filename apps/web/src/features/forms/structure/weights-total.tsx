@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
 import type { Item } from '../document.ts';
-import { placeOf } from '../saving/field-edit.ts';
+import { targetOf } from '../saving/field-edit.ts';
 import { useSaverState } from '../saving/form-saving.tsx';
 import classes from './structure.module.css';
 
@@ -15,7 +15,7 @@ export function WeightsTotal({ id, items }: { id: string; items: readonly Item[]
   const { entries } = useSaverState();
   const weightOf = (item: Item) => {
     const entry = entries.get(`item/${item.id}/weight`);
-    return Number(entry ? placeOf(entry.edit).value : item.weight);
+    return Number(entry ? targetOf(entry.edit).value : item.weight);
   };
   const total = items.reduce((sum, item) => sum + weightOf(item), 0);
   const isWhole = total === WHOLE;

@@ -17,10 +17,10 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.tsx';
-import spoken from '../../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import table from '../table.module.css';
-import { keyed, listRows, sent, versionOf } from './kept-list.ts';
+import { keyed, listRows, sent, versionOf } from './setting-list.ts';
 import type { ListRow } from './list-rows.ts';
 import classes from './lists.module.css';
 import { RowButtons } from './row-buttons.tsx';
@@ -87,7 +87,7 @@ function MethodsForm({ methods }: { methods: Methods['methods'] }) {
     <RecordForm form={form} submitLabel={t('list.save')}>
       {rows.length > 0 && (
         <table className={table.table}>
-          <caption className={spoken.text}>{t('tab.methods')}</caption>
+          <caption className={visuallyHidden.text}>{t('tab.methods')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('policy:label.column.ms')}</th>

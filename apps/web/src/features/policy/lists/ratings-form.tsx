@@ -8,7 +8,7 @@ import { RecordForm, useRecordForm } from '../../../shared/form/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { keyed, listRows, sent, versionOf } from './kept-list.ts';
+import { keyed, listRows, sent, versionOf } from './setting-list.ts';
 import type { ListRow } from './list-rows.ts';
 import classes from './lists.module.css';
 import { type RatingStep, STEP_TEXTS, StepFields } from './rating-step-fields.tsx';

@@ -10,7 +10,7 @@ import { showToast } from '../../../shared/toast/index.ts';
 import type { Content, SectionProps } from '../policy.ts';
 import { reloadSettings } from '../reload-settings.ts';
 import classes from './many.module.css';
-import { type Change, faultsIn } from './many.ts';
+import { type Change, errorsIn } from './many.ts';
 import { PreviewList } from './preview-list.tsx';
 import { CompaniesField, CategoriesField } from './target-fields.tsx';
 
@@ -52,7 +52,7 @@ export function ChangeDialog(props: Props) {
     key: draftKey,
     initial,
     check: ({ content, companies, categories }) => [
-      ...faultsIn(content, fields).map(({ field, code }) => ({ path: field, code })),
+      ...errorsIn(content, fields).map(({ field, code }) => ({ path: field, code })),
       ...(companies?.length === 0 ? [{ path: 'companies', code: 'too_few' as const, params: { min: 1 } }] : []),
       ...(categories.length === 0 ? [{ path: 'categories', code: 'too_few' as const, params: { min: 1 } }] : []),
     ],
@@ -75,21 +75,26 @@ export function ChangeDialog(props: Props) {
   });
   const { content, companies, categories } = form.values;
   const onlyCompany = initial.companies?.[0];
-  const faults = faultsIn(content, fields);
-  const isAsked = faults.length === 0 && categories.length > 0 && companies?.length !== 0;
+  const errors = errorsIn(content, fields);
+  const isAsked = errors.length === 0 && categories.length > 0 && companies?.length !== 0;
   const preview = useQuery({
     ...queryOf(previewSettings, { body: bodyOf(form.values) }),
     enabled: isAsked && form.isReady,
     placeholderData: (before) => before,
   });
-  const wordsOf = (field: string) => {
-    const found = faults.find((fault) => fault.field === field);
+  const problemTexts = (field: string) => {
+    const found = errors.find((error) => error.field === field);
     return found === undefined ? undefined : t(`problems:field.${found.code}`);
   };
   return (
     <FormDialog title={title} onClose={onClose} size="xl">
       <RecordForm form={form} submitLabel={t('change.save')} onCancel={onClose} mayAlwaysSave>
-        {renderEditor?.({ content, onChange: (next) => form.set('content', next), isLocked: false, errorOf: wordsOf })}
+        {renderEditor?.({
+          content,
+          onChange: (next) => form.set('content', next),
+          isLocked: false,
+          errorOf: problemTexts,
+        })}
         <fieldset className={classes.targets}>
           <legend className={classes.legend}>{t('change.for')}</legend>
           <CompaniesField form={form} onlyFor={onlyFor} />

@@ -17,9 +17,9 @@ import { showToast } from '../../../shared/toast/index.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { SettingStanding } from '../../../shared/ui/setting-standing.tsx';
+import { SettingStatus } from '../../../shared/ui/setting-status.tsx';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.tsx';
-import spoken from '../../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 import { reloadSettings } from '../reload-settings.ts';
 import table from '../table.module.css';
 import classes from './many.module.css';
@@ -102,7 +102,7 @@ function EvaluationTable({ companies, form }: TableProps) {
   const writable = companies.filter(({ can }) => can.settings);
   return (
     <table className={table.table}>
-      <caption className={spoken.text}>{t('evaluation.title')}</caption>
+      <caption className={visuallyHidden.text}>{t('evaluation.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('column.company')}</th>
@@ -128,7 +128,7 @@ function EvaluationTable({ companies, form }: TableProps) {
                 )}
               </td>
               <td data-label={t('column.standing')}>
-                <SettingStanding {...standingOf(categories)} />
+                <SettingStatus {...statusOf(categories)} />
               </td>
             </tr>
           );
@@ -152,7 +152,8 @@ function CountChoice({ form, company, index }: ChoiceProps) {
   const chosen = form.values[name] ?? null;
   const theirs = form.theirsOf(name);
   useFieldLabel(form, path, label);
-  const wordsOf = (count: number | null) => (count === null ? t('evaluation.none') : t('evaluation.best', { count }));
+  const problemTexts = (count: number | null) =>
+    count === null ? t('evaluation.none') : t('evaluation.best', { count });
   return (
     <>
       <NativeSelect
@@ -169,13 +170,13 @@ function CountChoice({ form, company, index }: ChoiceProps) {
           form.set(name, value === '' ? null : Number(value));
         }}
       />
-      <Theirs value={theirs === undefined ? undefined : wordsOf(theirs)} />
+      <Theirs value={theirs === undefined ? undefined : problemTexts(theirs)} />
     </>
   );
 }
 
 /** Of all categories together: the newest that is frozen, and the first that a change shapes. */
-function standingOf(categories: CompanySettings['categories']) {
+function statusOf(categories: CompanySettings['categories']) {
   const years = (of: 'frozenFor' | 'firstYear') =>
     categories.map((one) => one[of]).filter((year): year is number => year !== null);
   const frozen = years('frozenFor');

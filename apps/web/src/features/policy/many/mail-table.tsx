@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { fieldId, type RecordFormHandle, Theirs } from '../../../shared/form/index.ts';
 import { HistoryButton } from '../../../shared/history/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import spoken from '../../../shared/ui/spoken.module.css';
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 import table from '../table.module.css';
 import {
   type CompanyMail,
@@ -27,7 +27,7 @@ export function MailTable({ companies, form }: Props) {
     form.change(Object.fromEntries(writable.map(({ company }) => [String(company.id), values])));
   return (
     <table className={table.table}>
-      <caption className={spoken.text}>{t('title')}</caption>
+      <caption className={visuallyHidden.text}>{t('title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('settings:column.company')}</th>

@@ -32,7 +32,7 @@ export function contentOf(row: Row): Content {
 }
 
 /** What is wrong with some fields of the settings: the field and the code of its words. */
-export function faultsIn(content: Content, fields: readonly PolicyField[]) {
+export function errorsIn(content: Content, fields: readonly PolicyField[]) {
   return problemsOf(content).filter(({ field }) => fields.some((one) => field === one || field.startsWith(`${one}.`)));
 }
 

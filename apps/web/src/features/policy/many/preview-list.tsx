@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { SettingStanding } from '../../../shared/ui/setting-standing.tsx';
+import { SettingStatus } from '../../../shared/ui/setting-status.tsx';
 import { LinesSkeleton } from '../../../shared/ui/skeletons.tsx';
 import classes from './many.module.css';
 import { keyOf, summaryOf, type Target } from './many.ts';
@@ -31,7 +31,7 @@ export function PreviewList({ preview }: { preview: UseQueryResult<{ targets: Ta
               <span>
                 {target.company.name} · {t(`common:category.${target.category}`)}
               </span>
-              <SettingStanding {...target} />
+              <SettingStatus {...target} />
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ import { FilterBar, FilterChoice } from '../../../shared/ui/filter-bar.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { SearchBox } from '../../../shared/ui/search-box.tsx';
-import { SettingStanding } from '../../../shared/ui/setting-standing.tsx';
+import { SettingStatus } from '../../../shared/ui/setting-status.tsx';
 import { useListState } from '../../../shared/ui/use-list-state.ts';
 import classes from './many.module.css';
 import { keyOf, type Row, rowsOf } from './many.ts';
@@ -131,7 +131,7 @@ function useColumns({ columns, mayChange, isReadOnly, inRow, opened, onOpen }: C
       ),
     },
     ...columns,
-    { id: 'standing', header: t('column.standing'), cell: (row) => <SettingStanding {...row} /> },
+    { id: 'standing', header: t('column.standing'), cell: (row) => <SettingStatus {...row} /> },
     ...(isReadOnly ? [] : [act]),
   ];
 }

@@ -12,7 +12,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { reloadSettings } from '../reload-settings.ts';
 import classes from './many.module.css';
 import { WeightsList } from './weights-list.tsx';
-import { contentOf, faultsIn, keyOf, type Row } from './many.ts';
+import { contentOf, errorsIn, keyOf, type Row } from './many.ts';
 
 const WEIGHTS = ['weights'] as const;
 const weightsOf = ({ weights }: Content) => ({ kind: 'weights', weights }) as const;
@@ -27,7 +27,7 @@ export function WeightsEditor({ row, onClose }: { row: Row; onClose: () => void 
     key: `weightage/${keyOf(row)}`,
     initial: { content: contentOf(row) },
     version,
-    check: ({ content }) => faultsIn(content, WEIGHTS).map(({ field, code }) => ({ path: field, code })),
+    check: ({ content }) => errorsIn(content, WEIGHTS).map(({ field, code }) => ({ path: field, code })),
     save: ({ content }, seen) =>
       callApi(changeSettings, {
         body: { change: weightsOf(content), targets: [{ companyId: company.id, category, version: seen }] },
@@ -40,9 +40,9 @@ export function WeightsEditor({ row, onClose }: { row: Row; onClose: () => void 
     },
   });
   const { content } = form.values;
-  const faults = faultsIn(content, WEIGHTS);
-  const wordsOf = (field: string) => {
-    const found = faults.find((fault) => fault.field === field);
+  const errors = errorsIn(content, WEIGHTS);
+  const problemTexts = (field: string) => {
+    const found = errors.find((error) => error.field === field);
     return found === undefined ? undefined : t(`problems:field.${found.code}`);
   };
   return (
@@ -52,12 +52,12 @@ export function WeightsEditor({ row, onClose }: { row: Row; onClose: () => void 
         submitLabel={t('save')}
         onCancel={onClose}
         actions={
-          <Button variant="default" disabled={faults.length > 0} onClick={() => setCopying(true)}>
+          <Button variant="default" disabled={errors.length > 0} onClick={() => setCopying(true)}>
             {t('copy.button')}
           </Button>
         }
       >
-        <WeightsList content={content} onChange={(next) => form.set('content', next)} errorOf={wordsOf} />
+        <WeightsList content={content} onChange={(next) => form.set('content', next)} errorOf={problemTexts} />
       </RecordForm>
       <div className={classes.buttons}>
         <HistoryButton entity="policy_setting" recordId={company.id} of={company.name} />

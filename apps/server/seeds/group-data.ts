@@ -1,0 +1,143 @@
+import { addDays, assignmentOn, type Actor, type Day, type Policy, ROLE, type RoleId } from '@prestasi/domain';
+import type { AppraiseePlacement } from '../src/forms/approver-queries.ts';
+import type { Organisation } from '../src/forms/approvers.ts';
+import type { notification } from '../src/schema/events.ts';
+import type { competency } from '../src/schema/reference.ts';
+import type { trainingRecord } from '../src/schema/form-content.ts';
+import type { GroupYear } from './calendars.ts';
+import { rowOf, type Structure } from './organisation.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+
+export type NotificationRow = Omit<typeof notification.$inferSelect, 'id'>;
+
+/** Everything that an appraisal's life is made from. */
+export type GroupData = {
+  readonly random: Random;
+  readonly now: Date;
+  readonly today: Day;
+  readonly years: readonly GroupYear[];
+  readonly structure: Structure;
+  readonly people: readonly Person[];
+  readonly cast: Cast;
+  readonly library: readonly (typeof competency.$inferSelect)[];
+  readonly trainingRecords: ReadonlyMap<number, readonly (typeof trainingRecord.$inferSelect)[]>;
+  readonly policies: ReadonlyMap<string, { readonly id: number; readonly content: Policy }>;
+  /** The next id of a table. */
+  readonly nextId: (table: string) => number;
+  /** What people were told, in the order in which it was made. */
+  readonly notifications: NotificationRow[];
+};
+
+/** People as they are looked for: in a large group nobody goes through all of them. */
+export type Cast = {
+  readonly byKey: ReadonlyMap<string, Person>;
+  readonly byAccount: ReadonlyMap<number, Person>;
+  /** Human resources by the company that they are granted for, null for the group. */
+  readonly hr: ReadonlyMap<number | null, readonly Person[]>;
+  readonly offices: ReadonlyMap<number, Actor['offices']>;
+  readonly holders: Organisation['holders'];
+  /** Keys of whom super HR names to decide where nobody holds the seat, in this order. */
+  readonly deciders: readonly string[];
+};
+
+export function personOf({ people }: Pick<GroupData, 'people'>, id: number): Person {
+  const person = people[id - 1];
+  if (person === undefined) throw new Error(`There is nobody with the id ${id}`);
+  return person;
+}
+
+export function personByKey({ cast }: Pick<GroupData, 'cast'>, key: string): Person {
+  const person = cast.byKey.get(key);
+  if (person === undefined) throw new Error(`Nobody has the key ${key}`);
+  return person;
+}
+
+/** Somebody as the one who acts, under the first of these roles that they hold. Refuses who holds none. */
+export function actorOf({ cast }: Pick<GroupData, 'cast'>, person: Person, roles: readonly RoleId[]): Actor {
+  const activeRole = person.roles.find((role) => roles.includes(role));
+  if (activeRole === undefined) throw new Error(`${person.employee.fullName} holds none of the roles ${roles.join()}`);
+  const offices = cast.offices.get(person.id) ?? NO_OFFICES;
+  return { accountId: person.accountId, employeeId: person.id, activeRole, grants: person.grants, offices };
+}
+
+const NO_OFFICES: Actor['offices'] = { departments: [], divisions: [], sections: [] };
+
+/** Where somebody stood on a day, or stood last. */
+export function assignmentAt(person: Person, day: Day): Person['assignments'][number] {
+  const row =
+    assignmentOn(day, person.assignments) ?? person.assignments.findLast(({ effectiveFrom }) => effectiveFrom <= day);
+  if (row === undefined) throw new Error(`${person.employee.fullName} had no assignment on ${day}`);
+  return row;
+}
+
+/** The organisation on a day as far as it concerns one appraisee: what the seats of their forms are decided from. */
+export function organisationOf(data: GroupData, appraisee: Person, day: Day): Organisation {
+  const place = placeAt(data, appraisee, day);
+  return {
+    places: new Map([[appraisee.id, place]]),
+    officers: officersAt(data, place.companyId, day),
+    holders: data.cast.holders,
+    superiors: { get: (id) => superiorsOn(data, personOf(data, id), day) },
+  };
+}
+
+/** HR of a company and of the group who work on a day. */
+function officersAt({ cast }: GroupData, companyId: number | null, day: Day): Organisation['officers'] {
+  const people = new Set([...(cast.hr.get(companyId) ?? []), ...(cast.hr.get(null) ?? [])]);
+  return [...people].filter(isAbleOn(day)).map(({ id, accountId, employee, grants }) => ({
+    accountId,
+    employeeId: id,
+    name: employee.fullName,
+    companyIds: grants.flatMap(({ role, companyId: granted }) => (role === ROLE.hr ? [granted] : [])),
+  }));
+}
+
+function isAbleOn(day: Day): (person: Person) => boolean {
+  return ({ account, employment: { hiredOn, lastDay } }) =>
+    account.isActive && hiredOn <= day && (lastDay === null || lastDay >= day);
+}
+
+function placeAt({ structure, people }: GroupData, person: Person, day: Day): AppraiseePlacement {
+  const {
+    supervisorId,
+    companyId,
+    departmentId,
+    divisionId: own,
+    sectionId,
+    effectiveFrom,
+  } = assignmentAt(person, day);
+  const department = rowOf(structure.departments, departmentId);
+  const divisionId = department?.divisionId ?? own;
+  const division = rowOf(structure.divisions, divisionId);
+  return {
+    employeeId: person.id,
+    name: person.employee.fullName,
+    employeeNumber: person.employee.employeeNumber,
+    accountId: person.accountId,
+    supervisorId,
+    supervisorName: supervisorId === null ? null : personOf({ people }, supervisorId).employee.fullName,
+    companyId,
+    departmentId,
+    divisionId,
+    sectionId,
+    hodId: department?.headId ?? null,
+    headOfDivisionId: division?.headId ?? null,
+    since: effectiveFrom,
+    companySince: cameOn(person, companyId, effectiveFrom),
+  };
+}
+
+/** When they came from another company to the one that they are in since a day. */
+function cameOn({ assignments }: Person, companyId: number, since: Day): Day | null {
+  const last = assignments.findLast((one) => one.companyId !== companyId && one.effectiveFrom < since);
+  return last === undefined || last.effectiveTo === null ? null : addDays(last.effectiveTo, 1);
+}
+
+/** Everybody above somebody on a day; who was not hired yet stands under nobody. */
+function superiorsOn(data: GroupData, person: Person, day: Day): ReadonlySet<number> {
+  const chain = new Set<number>();
+  const above = ({ assignments }: Person) => assignmentOn(day, assignments)?.supervisorId ?? null;
+  for (let id = above(person); id !== null; id = above(personOf(data, id))) chain.add(id);
+  return chain;
+}

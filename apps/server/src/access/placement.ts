@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '@prestasi/domain';
+
+/** Whether a row of `assignment`, under this name, says where its employee stands on a day, or stood last, who has left. */
+export function isPlacement(name: 'assignment' | 'place', today: Day): SQL {
+  const row = sql.identifier(name);
+  return sql`(${row}.effective_from <= ${today} and (${row}.superseded_on is null or ${row}.superseded_on > ${today}))`;
+}
+
+/** As `isPlacement`; and the first assignment of somebody who is yet to begin. */
+export function isPlacementOrFirst(name: 'assignment' | 'place', today: Day): SQL {
+  const row = sql.identifier(name);
+  return sql`(${isPlacement(name, today)} or (${row}.effective_from > ${today} and not exists (
+    select from assignment earlier
+    where earlier.employee_id = ${row}.employee_id and earlier.effective_from < ${row}.effective_from)))`;
+}
+
+/** The day on which somebody came to the company of a row of `assignment` from another one; null for who was in no other before. */
+export function cameFromElsewhere(name: 'place'): SQL {
+  const row = sql.identifier(name);
+  return sql`(select max(before.superseded_on) from assignment before where before.employee_id = ${row}.employee_id
+    and before.company_id <> ${row}.company_id and before.effective_from < ${row}.effective_from)`;
+}
+
+/**
+ * Joins where an employee stands on a day, or stood last, who has left, as `place`: the row of `assignment`, and the
+ * division of the department, or of the person where the department has none (`place_division.id`).
+ */
+export function joinPlacement(employeeId: SQL, today: Day): SQL {
+  return sql`
+    left join assignment place on place.employee_id = ${employeeId} and ${isPlacement('place', today)}
+    left join department place_department on place_department.id = place.department_id
+    left join division place_division on place_division.id = coalesce(place_department.division_id, place.division_id)`;
+}

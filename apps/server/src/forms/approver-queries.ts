@@ -1,0 +1,163 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { rolesOfAccount, type Category, type Day, type Grant, type RoleId } from '@prestasi/domain';
+import { cameFromElsewhere, joinPlacement } from '../access/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { appraisalSegment } from '../schema/appraisals.ts';
+import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+import { department, position } from '../schema/organisation.ts';
+
+/** Where an appraisee stands today, or stood last, who has left: what pending steps follow (domain §6). */
+export type AppraiseePlacement = {
+  readonly employeeId: number;
+  readonly name: string;
+  readonly employeeNumber: string;
+  readonly accountId: number | null;
+  readonly supervisorId: number | null;
+  readonly supervisorName: string | null;
+  readonly companyId: number | null;
+  readonly departmentId: number | null;
+  readonly divisionId: number | null;
+  readonly sectionId: number | null;
+  readonly hodId: number | null;
+  readonly headOfDivisionId: number | null;
+  /** When this place began; null for who stands nowhere. */
+  readonly since: Day | null;
+  /** When they came to this company from another one; null for who was in no other before. */
+  readonly companySince: Day | null;
+};
+
+/** The places of employees, by employee. */
+export async function findPlacements(
+  db: Executor,
+  employeeIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, AppraiseePlacement>> {
+  const { rows } = await db.execute<Record<keyof AppraiseePlacement, string | null>>(sql`
+    select employee.id as "employeeId", employee.full_name as "name", employee.employee_number as "employeeNumber",
+      account.id as "accountId", place.supervisor_id as "supervisorId", supervisor.full_name as "supervisorName", place.company_id as "companyId",
+      place.department_id as "departmentId", place_division.id as "divisionId", place.section_id as "sectionId",
+      place_department.head_id as "hodId", place_division.head_id as "headOfDivisionId",
+      place.effective_from::text as "since", ${cameFromElsewhere('place')}::text as "companySince"
+    from ${employee} ${joinPlacement(sql`employee.id`, today)}
+    left join ${employee} supervisor on supervisor.id = place.supervisor_id
+    left join ${account} on account.employee_id = employee.id
+    where employee.id = any(${sql.param([...employeeIds])}::bigint[])`);
+  return new Map(
+    rows.map((row) => [
+      Number(row.employeeId),
+      {
+        employeeId: Number(row.employeeId),
+        name: row.name ?? '',
+        employeeNumber: row.employeeNumber ?? '',
+        accountId: idOrNull(row.accountId),
+        supervisorId: idOrNull(row.supervisorId),
+        supervisorName: row.supervisorName,
+        companyId: idOrNull(row.companyId),
+        departmentId: idOrNull(row.departmentId),
+        divisionId: idOrNull(row.divisionId),
+        sectionId: idOrNull(row.sectionId),
+        hodId: idOrNull(row.hodId),
+        headOfDivisionId: idOrNull(row.headOfDivisionId),
+        since: row.since,
+        companySince: row.companySince,
+      },
+    ]),
+  );
+}
+
+/** Somebody who sits, or might sit, on a seat: roles are none who has left, is deactivated or has no account. */
+export type Holder = {
+  readonly employeeId: number;
+  readonly name: string;
+  readonly accountId: number | null;
+  readonly roles: readonly RoleId[];
+};
+
+/** These employees with the roles that they hold today, and everybody above them (domain §2). */
+export async function findHolders(
+  db: Executor,
+  employeeIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, Holder & { readonly superiors: ReadonlySet<number> }>> {
+  if (employeeIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      employeeId: employee.id,
+      name: employee.fullName,
+      accountId: account.id,
+      isActive: account.isActive,
+      category: sql<Category | null>`(select position.category from ${assignment}
+        join ${position} on position.id = assignment.position_id
+        join ${employment} on employment.id = assignment.employment_id
+        where assignment.employee_id = ${employee.id} and assignment.effective_from <= ${today}
+          and (assignment.effective_to is null or assignment.effective_to >= ${today})
+          and (employment.last_day is null or employment.last_day >= ${today}))`,
+      headsDepartment: sql<boolean>`exists (select 1 from ${department} where department.head_id = ${employee.id})`,
+      grants: sql<
+        Grant[]
+      >`(select coalesce(json_agg(json_build_object('role', role_grant.role, 'companyId', role_grant.company_id)), '[]')
+        from ${roleGrant} where role_grant.account_id = ${account.id})`,
+      superiors: sql<number[]>`(with recursive ${superiorsOf(sql`employee_id = ${employee.id}`, today)}
+        select coalesce(json_agg(superior), '[]') from chain)`,
+    })
+    .from(employee)
+    .leftJoin(account, eq(account.employeeId, employee.id))
+    .where(inArray(employee.id, [...employeeIds]));
+  return new Map(
+    rows.map(({ employeeId, name, accountId, isActive, category, headsDepartment, grants, superiors }) => {
+      const canAct = accountId !== null && isActive === true && category !== null;
+      const roles = canAct ? rolesOfAccount({ category, headsDepartment, grants }) : [];
+      return [employeeId, { employeeId, name, accountId, roles, superiors: new Set(superiors) }];
+    }),
+  );
+}
+
+/** Everybody above these employees today, directly or through others; ends also on data that has a cycle. */
+export async function findSuperiors(
+  db: Executor,
+  employeeIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  if (employeeIds.length === 0) return new Map();
+  const ofAny = sql`employee_id = any(${sql.param([...employeeIds])}::bigint[])`;
+  const { rows } = await db.execute<{ employee: string; superior: string }>(sql`
+    with recursive ${superiorsOf(ofAny, today)} select employee, superior from chain`);
+  const superiors = new Map<number, Set<number>>();
+  for (const row of rows) {
+    const above = superiors.get(Number(row.employee)) ?? new Set<number>();
+    superiors.set(Number(row.employee), above.add(Number(row.superior)));
+  }
+  return superiors;
+}
+
+export type SegmentRow = typeof appraisalSegment.$inferSelect;
+
+/** The segments of appraisals, in order of time. */
+export async function findSegments(db: Executor, appraisalIds: readonly number[]): Promise<readonly SegmentRow[]> {
+  return db
+    .select()
+    .from(appraisalSegment)
+    .where(inArray(appraisalSegment.appraisalId, [...appraisalIds]))
+    .orderBy(appraisalSegment.firstDay, appraisalSegment.id);
+}
+
+/** The reporting lines of employees as the table `chain (employee, superior)`; ends also on data that has a cycle. */
+function superiorsOf(who: SQL, today: Day): SQL {
+  return sql`chain (employee, superior) as (
+      select employee_id, supervisor_id from ${assignment} where ${who} and ${heldOn(today)}
+      union
+      select chain.employee, assignment.supervisor_id from chain
+      join ${assignment} on assignment.employee_id = chain.superior
+      where ${heldOn(today)}
+    )`;
+}
+
+function heldOn(today: Day) {
+  return sql`assignment.supervisor_id is not null and assignment.effective_from <= ${today}
+    and (assignment.effective_to is null or assignment.effective_to >= ${today})`;
+}
+
+/** The driver gives large integers as texts. */
+function idOrNull(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}

@@ -1,0 +1,152 @@
+import {
+  ROLES_OF_APPROVER,
+  STEPS,
+  type Candidate,
+  type Day,
+  type Officer,
+  type ApproverFacts,
+  type ApproverKind,
+  type Step,
+} from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import type { AppraisalRecord, FormRow } from './record-queries.ts';
+import { findOfficers, type OfficerRow } from './officer-queries.ts';
+import { findHolders, findPlacements, type Holder, type AppraiseePlacement } from './approver-queries.ts';
+
+/** What the seats of many forms are decided from, loaded at once. */
+export type Organisation = {
+  readonly places: ReadonlyMap<number, AppraiseePlacement>;
+  readonly holders: ReadonlyMap<number, Holder>;
+  /** HR of the companies in which appraisees stand, and of the group. */
+  readonly officers: readonly OfficerRow[];
+  readonly superiors: Pick<ReadonlyMap<number, ReadonlySet<number>>, 'get'>;
+};
+
+/**
+ * Loads where appraisees stand today, who might sit on the seats of their forms, and to whom those report, in three
+ * statements. `others` are looked at too.
+ */
+export async function loadOrganisation(
+  db: Executor,
+  records: readonly AppraisalRecord[],
+  others: readonly number[],
+  today: Day,
+): Promise<Organisation> {
+  const places = await findPlacements(
+    db,
+    records.map(({ employeeId }) => employeeId),
+    today,
+  );
+  const named = records.flatMap(({ forms }) =>
+    Object.values(forms).flatMap((form) => [...Object.values(namedOf(form)), form.pendingHolderId]),
+  );
+  const seated = [...places.values()].flatMap((place) => [place.supervisorId, place.hodId, place.headOfDivisionId]);
+  const ids = [...new Set([...named, ...seated, ...others])].filter((id) => id !== null);
+  const companyIds = records.map((record) => places.get(record.employeeId)?.companyId ?? record.companyId);
+  const officers = await findOfficers(db, [...new Set(companyIds)], today);
+  const people = await findHolders(db, [...ids, ...officers.flatMap(({ employeeId }) => employeeId ?? [])], today);
+  const superiors = new Map([...people].map(([id, person]) => [id, person.superiors]));
+  return { places, holders: people, officers, superiors };
+}
+
+/** Who sits, or might sit, on the approver seats of a form now (domain §5, §6). `markers` marked it as supervisor. */
+export function approversOf(
+  record: AppraisalRecord,
+  form: FormRow,
+  organisation: Organisation,
+  markers: readonly number[],
+): ApproverFacts {
+  const place = placementOf(record, organisation);
+  const candidate = (id: number | null, seat: ApproverKind) => candidateOf(id, seat, record.employeeId, organisation);
+  const named = namedOf(form);
+  const companyId = place.companyId ?? record.companyId;
+  return {
+    appraiseeId: record.employeeId,
+    companyId,
+    supervisor: candidate(place.supervisorId, 'supervisor'),
+    hod: candidate(place.hodId, 'hod'),
+    headOfDivision: candidate(place.headOfDivisionId, 'head_of_division'),
+    officers: officersOf(companyId, record.employeeId, organisation),
+    named: {
+      supervisor: candidate(named.supervisor, NAMED_SEAT.supervisor),
+      hod: candidate(named.hod, NAMED_SEAT.hod),
+      hr: candidate(named.hr, NAMED_SEAT.hr),
+      super_hr: candidate(named.super_hr, NAMED_SEAT.super_hr),
+    },
+    markers,
+    // Who took a step stands among the form's taken steps.
+    takers: [],
+  };
+}
+
+function officersOf(
+  companyId: number,
+  appraiseeId: number,
+  { officers, superiors }: Organisation,
+): ApproverFacts['officers'] {
+  const asOfficer = ({ accountId, employeeId }: OfficerRow): Officer => ({
+    accountId,
+    employeeId,
+    reportsToAppraisee: employeeId !== null && (superiors.get(employeeId)?.has(appraiseeId) ?? false),
+  });
+  const isOfGroup = ({ companyIds }: OfficerRow) => companyIds.includes(null);
+  const ofCompany = officers.filter((one) => !isOfGroup(one) && one.companyIds.includes(companyId));
+  return { hr: ofCompany.map(asOfficer), super_hr: officers.filter(isOfGroup).map(asOfficer) };
+}
+
+/** A person proposed for a seat; null for nobody. Refuses a person that was not loaded. */
+export function candidateOf(
+  employeeId: number | null,
+  seat: ApproverKind,
+  appraiseeId: number,
+  { holders, superiors }: Organisation,
+): Candidate | null {
+  if (employeeId === null) return null;
+  const holder = holders.get(employeeId);
+  if (holder === undefined) throw new Error(`The employee ${employeeId} was not loaded`);
+  return {
+    employeeId,
+    able: holder.roles.some((role) => ROLES_OF_APPROVER[seat].includes(role)),
+    reportsToAppraisee: superiors.get(employeeId)?.has(appraiseeId) ?? false,
+  };
+}
+
+/**
+ * Somebody as a candidate to be named for a step; for the supervisor's, able are those who may supervise (domain §4). Null
+ * for an employee who does not exist.
+ */
+export function nomineeFor(
+  step: Step,
+  employeeId: number,
+  appraiseeId: number,
+  organisation: Organisation,
+): Candidate | null {
+  if (!organisation.holders.has(employeeId)) return null;
+  return candidateOf(employeeId, NAMED_SEAT[step], appraiseeId, organisation);
+}
+
+/** The seat whose roles somebody named for a step must hold. */
+const NAMED_SEAT = { supervisor: 'supervisor', hod: 'named', hr: 'named', super_hr: 'named' } as const satisfies Record<
+  Step,
+  ApproverKind
+>;
+
+/** Where the appraisee stands today. */
+export function placementOf(record: AppraisalRecord, { places }: Organisation): AppraiseePlacement {
+  const place = places.get(record.employeeId);
+  if (place === undefined) throw new Error(`The place of employee ${record.employeeId} was not loaded`);
+  return place;
+}
+
+/** The column of a form that holds who was named for a step. */
+export const NAMED_COLUMN = {
+  supervisor: 'namedSupervisorId',
+  hod: 'namedHodId',
+  hr: 'namedHrId',
+  super_hr: 'namedSuperHrId',
+} as const satisfies Record<Step, keyof FormRow>;
+
+function namedOf(form: FormRow): Readonly<Record<Step, number | null>> {
+  const [supervisor, hod, hr, super_hr] = STEPS.map((step) => form[NAMED_COLUMN[step]]);
+  return { supervisor: supervisor ?? null, hod: hod ?? null, hr: hr ?? null, super_hr: super_hr ?? null };
+}

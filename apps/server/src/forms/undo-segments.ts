@@ -1,0 +1,25 @@
+import type { Day } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { endSegment, findRunning, forgetSegment } from './pending-queries.ts';
+import { lockAppraisals } from './record-queries.ts';
+import { findSegments } from './approver-queries.ts';
+
+const ALL = 1000;
+
+/**
+ * A movement was taken back: segments of running appraisals that began with it, on `since` or later, are as if they had
+ * never been, and the one before goes on (domain §6). The first of an appraisal stays; `refreshPending` says whose it is.
+ */
+export async function undoSegments(tx: Tx, employeeIds: readonly number[], since: Day): Promise<void> {
+  const ids = await findRunning(tx, employeeIds, 0, ALL);
+  if (ids.length === 0) return;
+  await lockAppraisals(tx, ids);
+  const segments = Map.groupBy(await findSegments(tx, ids), ({ appraisalId }) => appraisalId);
+  for (const own of segments.values()) {
+    const kept = own.filter(({ firstDay }, index) => index === 0 || firstDay < since);
+    if (kept.length === own.length) continue;
+    for (const { id } of own.slice(kept.length)) await forgetSegment(tx, id);
+    const last = kept.at(-1);
+    if (last !== undefined) await endSegment(tx, last.id, null);
+  }
+}

@@ -1,0 +1,49 @@
+import { addDays, endsHeadship } from '@prestasi/domain';
+import { recordChange } from '../history/index.ts';
+import { type HeadedUnit, setHeads } from '../unit-heads/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { By } from './carry-out.ts';
+import { findHeaded, findHeadsAmong, type Headed } from './people-queries.ts';
+import { findPerson } from './placement-queries.ts';
+import { placementOn } from './plan.ts';
+
+/**
+ * Ends the offices of those who no longer stand where they head, after many were moved at once, as by an import: from
+ * today, left vacant, each in the history of its unit. `kept` are offices that the same change gave on purpose. Returns
+ * the offices that ended; `organisationChanged` is the caller's.
+ */
+export async function endHeadshipsOfMoved(
+  tx: Tx,
+  employeeIds: readonly number[],
+  kept: readonly HeadedUnit[],
+  by: By,
+): Promise<readonly HeadedUnit[]> {
+  const all: HeadedUnit[] = [];
+  for (const employeeId of await findHeadsAmong(tx, employeeIds)) {
+    const ended = await endedOf(tx, employeeId, kept, by);
+    await setHeads(
+      tx,
+      ended.map(({ kind, unitId }) => ({ kind, unitId, employeeId: null, from: by.today })),
+      by,
+    );
+    all.push(...ended);
+  }
+  return all;
+}
+
+async function endedOf(tx: Tx, employeeId: number, kept: readonly HeadedUnit[], by: By): Promise<readonly Headed[]> {
+  const person = await findPerson(tx, employeeId);
+  if (person === null || person.rows.length === 0) return [];
+  const after = placementOn(person, by.today);
+  // A place that was corrected on its first day has none before it.
+  const before = person.rows.find(({ effectiveTo }) => effectiveTo === addDays(by.today, -1)) ?? after;
+  const isKept = (unit: Headed) => kept.some(({ kind, unitId }) => kind === unit.kind && unitId === unit.unitId);
+  const headed = await findHeaded(tx, employeeId, by.today);
+  const ended = headed.filter(
+    (unit) => unit.headId === employeeId && !isKept(unit) && endsHeadship(unit, before, after),
+  );
+  for (const { kind, unitId } of ended) {
+    await recordChange(tx, kind, unitId, by, { head: [person.fullName, null], headFrom: [null, by.today] });
+  }
+  return ended;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../platform/database/transaction.ts';
+
+type Responsibilities = {
+  readonly plannedId: number | null;
+  readonly plannedKind: string | null;
+  readonly leavingId: number | null;
+};
+
+/** The movement that a planned place came by, with what it is called, and the leaving that stands of a stay. */
+export async function findMovementState(
+  db: Executor,
+  employmentId: number,
+  plannedPlace: number | null,
+): Promise<Responsibilities> {
+  const { rows } = await db.execute<{ standing: Responsibilities }>(sql`
+    select json_build_object(
+      'plannedId', (select max(id) from movement where assignment_id = ${plannedPlace} and undone_at is null),
+      'plannedKind', (select kind from assignment where id = ${plannedPlace}),
+      'leavingId', (select max(id) from movement where employment_id = ${employmentId} and kind = 'leaving'
+        and undone_at is null)) as standing`);
+  return rows[0]?.standing ?? { plannedId: null, plannedKind: null, leavingId: null };
+}

@@ -1,0 +1,32 @@
+import type { MovementError } from '@prestasi/domain';
+import { type FieldError, Problem } from '../platform/problem.ts';
+import type { Plan } from './plan.ts';
+
+/** Refuses what the domain has against a movement, each at its field; null is nothing. */
+export function refuse(errors: readonly (MovementError | null)[]): void {
+  const fields = errors.flatMap((error) => (error === null ? [] : [fieldOf(error)]));
+  if (fields.length > 0) throw new Problem('validation_error', { fields });
+}
+
+function fieldOf({ field, code, day }: MovementError): FieldError {
+  return { path: field, code, ...(day === undefined ? {} : { params: { day } }) };
+}
+
+/** Whether everybody who needs a successor has one. */
+export function isComplete({ offices, supervisees }: Plan): boolean {
+  return (
+    offices.every(({ answer }) => answer !== undefined) &&
+    supervisees.every(({ why, supervisorId }) => why === null || supervisorId !== null)
+  );
+}
+
+/** Refuses to carry out a movement while an office or a supervisee has no successor. */
+export function refuseIncomplete(plan: Plan): void {
+  if (isComplete(plan)) return;
+  const offices = plan.offices.filter(({ answer }) => answer === undefined);
+  const left = plan.supervisees.filter(({ why, supervisorId }) => why !== null && supervisorId === null);
+  const fields: FieldError[] = [];
+  if (offices.length > 0) fields.push({ path: 'offices', code: 'hand_over_needed', params: { count: offices.length } });
+  if (left.length > 0) fields.push({ path: 'supervisees', code: 'hand_over_needed', params: { count: left.length } });
+  throw new Problem('validation_error', { fields });
+}

@@ -1,0 +1,101 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { listMovements, OutputOf, QueryOf } from '@prestasi/contract';
+import { type Actor, MOVE_KINDS, type Placement } from '@prestasi/domain';
+import { companyWithin } from '../access/index.ts';
+import { matchesWords } from '../platform/database/search.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { movement } from '../schema/movements.ts';
+import { account, employee } from '../schema/people.ts';
+import { type PlacementTextIds, placementTexts } from './placement-text-queries.ts';
+
+type Row = OutputOf<typeof listMovements>['rows'][number];
+
+const undoer = alias(account, 'undoer');
+const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
+// What was taken back before places were kept tells the company that the person came from: the first row that it ended.
+const FROM_COMPANY = sql`coalesce((${movement.undo} #>> '{takenBack,from,companyId}')::bigint,
+  (${movement.undo} #>> '{assignments,0,companyId}')::bigint)`;
+const TO_COMPANY = sql`(${movement.undo} #>> '{takenBack,to,companyId}')::bigint`;
+// A re-hire is told among the changes of one person only, as long as it stands, too.
+const LISTED = sql.join(
+  MOVE_KINDS.map((kind) => sql`${kind}`),
+  sql`, `,
+);
+
+/** Movements taken back, with `employee`, of people who came from, or were to go to, a company in scope: as a condition. */
+export function reversedIn(actor: Actor, filter: QueryOf<typeof listMovements>): SQL | undefined {
+  const { isFrom, isTo } = reachedBy(actor);
+  return and(
+    sql`${movement.undoneAt} is not null and (${isFrom} or ${isTo})`,
+    filter.employeeId === undefined
+      ? sql`${movement.kind} in (${LISTED})`
+      : sql`${movement.employeeId} = ${filter.employeeId} and ${movement.kind} in (${LISTED}, 'rehire')`,
+    filter.kind === undefined ? undefined : eq(movement.kind, filter.kind),
+    filter.companyId === undefined
+      ? undefined
+      : sql`(${FROM_COMPANY} = ${filter.companyId} or ${TO_COMPANY} = ${filter.companyId})`,
+    filter.from === undefined ? undefined : sql`${movement.effectiveOn} >= ${filter.from}`,
+    filter.to === undefined ? undefined : sql`${movement.effectiveOn} <= ${filter.to}`,
+    ...matchesWords(SEARCHED, filter.search),
+  );
+}
+
+/** Some movements taken back in the words of the list; without places where those in scope cannot be told any more. */
+export async function findReversed(db: Executor, actor: Actor, ids: readonly number[]): Promise<readonly Row[]> {
+  if (ids.length === 0) return [];
+  const { isFrom, isTo } = reachedBy(actor);
+  const found = await db
+    .select({
+      id: movement.id,
+      employee: { id: employee.id, fullName: employee.fullName, employeeNumber: employee.employeeNumber },
+      kind: sql<Row['kind']>`${movement.kind}`,
+      reason: movement.reason,
+      effectiveOn: movement.effectiveOn,
+      isFrom: sql<boolean>`${isFrom}`,
+      isTo: sql<boolean>`${isTo}`,
+      from: sql<Row['from']>`case when ${isFrom} then ${placementTexts(idsOf('from'))} end`,
+      to: sql<Row['to']>`case when ${isTo} then ${placementTexts(idsOf('to'))} end`,
+      by: account.fullName,
+      recordedAt: movement.createdAt,
+      undoneBy: undoer.fullName,
+      undoneAt: movement.undoneAt,
+      undoReason: movement.undoReason,
+    })
+    .from(movement)
+    .innerJoin(employee, eq(employee.id, movement.employeeId))
+    .innerJoin(account, eq(account.id, movement.createdBy))
+    .innerJoin(undoer, eq(undoer.id, movement.undoneBy))
+    .where(inArray(movement.id, [...ids]));
+  return found.flatMap(({ isFrom: hasFrom, isTo: hasTo, undoneBy, undoneAt, undoReason, ...row }) => {
+    if (undoneAt === null) return [];
+    // One place without the other would read as if the other lay outside the scope.
+    const isTold = (!hasFrom || row.from !== null) && (!hasTo || row.to !== null);
+    return {
+      ...row,
+      ...(!isTold && { from: null, to: null }),
+      movementId: null,
+      isPlanned: false,
+      recordedAt: row.recordedAt.toISOString(),
+      takenBack: { by: undoneBy, at: undoneAt.toISOString(), reason: undoReason },
+    };
+  });
+}
+
+/** Whether the companies of both ends are known and reached; never null. */
+function reachedBy(actor: Actor): { readonly isFrom: SQL; readonly isTo: SQL } {
+  const isReached = (id: SQL) => sql`(${id} is not null and ${companyWithin(actor, 'employee.write', id)})`;
+  return { isFrom: isReached(FROM_COMPANY), isTo: isReached(TO_COMPANY) };
+}
+
+function idsOf(end: 'from' | 'to'): PlacementTextIds {
+  const id = (field: keyof Placement) =>
+    sql`(${movement.undo} #>> ${sql.raw(`'{takenBack,${end},${field}}'`)})::bigint`;
+  return {
+    company: id('companyId'),
+    department: id('departmentId'),
+    position: id('positionId'),
+    grade: id('gradeId'),
+    supervisor: id('supervisorId'),
+  };
+}

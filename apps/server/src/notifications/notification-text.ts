@@ -1,0 +1,45 @@
+import type { Language } from '@prestasi/domain';
+import { dayText } from '../platform/i18n/day-text.ts';
+import { hasText, type TextKey, type TextParams, translate } from '../platform/i18n/translate.ts';
+import type { NotificationParams } from './queries.ts';
+
+export type NotificationText = { readonly title: string; readonly message: string };
+
+/** Whether there are words for a kind of notification; one without is refused when it is made. */
+export function isNotificationKind(kind: string): boolean {
+  return hasText('en', titleKey(kind)) && hasText('en', messageKey(kind));
+}
+
+/**
+ * A notification in the reader's language. Of its values, `phase`, `role` and `request` are told by their names and a day (`YYYY-MM-DD`) is
+ * written out; one that is null is left out of the text.
+ */
+export function notificationText(kind: string, params: NotificationParams, language: Language): NotificationText {
+  const values = toldParams(params, language);
+  return {
+    title: translate(language, titleKey(kind), values),
+    message: translate(language, messageKey(kind), values),
+  };
+}
+
+function toldParams(params: NotificationParams, language: Language): TextParams {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, told(name, value, language)]));
+}
+
+function told(name: string, value: string | number | null, language: Language): string | number {
+  if (value === null) return '';
+  if (name === 'phase') return translate(language, `notifications:phase.${value}`);
+  if (name === 'role') return translate(language, `roles:name.${value}`);
+  if (name === 'request') return translate(language, `notifications:request.${value}`);
+  if (typeof value === 'number') return value;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value, language);
+  return value;
+}
+
+function titleKey(kind: string): TextKey {
+  return `notifications:${kind}.title`;
+}
+
+function messageKey(kind: string): TextKey {
+  return `notifications:${kind}.message`;
+}

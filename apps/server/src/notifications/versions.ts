@@ -1,0 +1,68 @@
+import type { Notices } from '../platform/database/notices.ts';
+import type { Database, Executor } from '../platform/database/transaction.ts';
+import { findStamp } from './queries.ts';
+
+/** What changes whenever an account's notifications do. */
+export type NotificationVersions = {
+  readonly of: (accountId: number) => Promise<string>;
+  /** The same from memory; null where the database has to be asked. */
+  readonly known: (accountId: number) => string | null;
+};
+
+const TOPIC = 'notification';
+// A notice of PostgreSQL holds 8,000 bytes.
+const ACCOUNTS_PER_NOTICE = 300;
+const KEPT = 50_000;
+
+/** Tells every process, once the running transaction is committed, that these accounts' notifications changed. */
+export async function notificationsChanged(
+  notices: Notices,
+  tx: Executor,
+  accountIds: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(accountIds)];
+  for (let from = 0; from < ids.length; from += ACCOUNTS_PER_NOTICE) {
+    await notices.publish(tx, TOPIC, ids.slice(from, from + ACCOUNTS_PER_NOTICE).join(','));
+  }
+}
+
+/**
+ * Remembers per account how its notifications stand, so that a poll with nothing new asks no database
+ * (specification §9). It is read anew after a change, and every time while notices of other processes do not arrive.
+ */
+export function cacheVersions({
+  db,
+  notices,
+}: {
+  readonly db: Database;
+  readonly notices: Notices;
+}): NotificationVersions {
+  const kept = new Map<number, string>();
+  // Counts what was forgotten, so that something read before a change is not kept after it.
+  let generation = 0;
+  notices.subscribe(TOPIC, (text) => {
+    generation++;
+    if (text === null) kept.clear();
+    else for (const accountId of text.split(',')) kept.delete(Number(accountId));
+  });
+
+  function remember(accountId: number, stamp: string): void {
+    const oldest = kept.size >= KEPT ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    kept.set(accountId, stamp);
+  }
+
+  const known: NotificationVersions['known'] = (accountId) =>
+    notices.isHealthy() ? (kept.get(accountId) ?? null) : null;
+  return {
+    known,
+    of: async (accountId) => {
+      const stamp = known(accountId);
+      if (stamp !== null) return stamp;
+      const before = generation;
+      const found = await findStamp(db, accountId);
+      if (before === generation) remember(accountId, found);
+      return found;
+    },
+  };
+}

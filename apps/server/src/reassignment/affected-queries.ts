@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+
+/** Whom and what a change touched, of those who were there before: people by id, units whose head or parent changed. */
+export type AffectedRecords = {
+  readonly people: readonly number[];
+  readonly divisions: readonly number[];
+  readonly departments: readonly number[];
+  readonly sections: readonly number[];
+};
+
+/** A change that touched nobody and nothing. */
+export const NOBODY: AffectedRecords = { people: [], divisions: [], departments: [], sections: [] };
+
+const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
+
+/** Who holds these positions now. */
+export async function findHolders(db: Executor, positionIds: readonly number[], today: Day): Promise<number[]> {
+  if (positionIds.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select employee_id as id from assignment where position_id = any(${list(positionIds)})
+      and effective_from <= ${today} and (effective_to is null or effective_to >= ${today})`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/**
+ * The next employees, by id after `after`, whose approvers may be others now: those touched, who reports to them, and
+ * the members of units that were touched or that they head.
+ */
+export async function findAffected(
+  db: Executor,
+  { people, divisions, departments, sections }: AffectedRecords,
+  today: Day,
+  { after, size }: { readonly after: number; readonly size: number },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct place.employee_id as id from assignment place
+    left join department on department.id = place.department_id
+    where place.employee_id > ${after}
+      and place.effective_from <= ${today} and (place.effective_to is null or place.effective_to >= ${today})
+      and (place.employee_id = any(${list(people)}) or place.supervisor_id = any(${list(people)})
+        or place.department_id = any(${list(departments)}) or department.head_id = any(${list(people)})
+        or place.section_id = any(${list(sections)})
+        or coalesce(department.division_id, place.division_id) in
+          (select id from division where id = any(${list(divisions)}) or head_id = any(${list(people)})))
+    order by id limit ${size}`);
+  return rows.map(({ id }) => Number(id));
+}

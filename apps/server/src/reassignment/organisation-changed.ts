@@ -1,0 +1,64 @@
+import { refreshPending } from '../forms/index.ts';
+import { actorChanged, findAccountIdsOf, todayAt } from '../people/index.ts';
+import { inTransaction, type Tx } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { FOLLOW_OFFICERS, followOfficers, officersChangedAmong } from './officers-changed.ts';
+import { findAffected, NOBODY, type AffectedRecords } from './affected-queries.ts';
+
+/** The job's name, for whoever runs it by hand. */
+export const FOLLOW_ORGANISATION = 'organisation.follow';
+
+const AT_ONCE = 200;
+
+/**
+ * To be called by whatever changes where people stand, who supervises them or who heads a unit, in its transaction: rights
+ * of those touched are read anew, and pending steps go to whoever holds them now (domain §6). Up to 200 appraisees follow
+ * at once, with the change; the rest a moment later.
+ */
+export async function organisationChanged(
+  services: Services,
+  tx: Tx,
+  changed: Partial<AffectedRecords>,
+): Promise<void> {
+  const touched: AffectedRecords = { ...NOBODY, ...changed };
+  if (Object.values(touched).every((ids) => ids.length === 0)) return;
+  const accounts = await findAccountIdsOf(tx, touched.people);
+  await actorChanged(services, tx, [...accounts.values()]);
+  await officersChangedAmong(services, tx, [...accounts.values()]);
+  const first = await findAffected(tx, touched, todayAt(services.clock.now()), { after: 0, size: AT_ONCE });
+  await refreshPending(services, tx, first);
+  if (first.length === AT_ONCE) await services.jobs.enqueue(tx, FOLLOW_ORGANISATION, touched);
+}
+
+/** As `organisationChanged`, but everybody follows a moment later: for changes of many, such as an import. */
+export async function organisationChangedAtLarge(services: Services, tx: Tx, touched: AffectedRecords): Promise<void> {
+  const accounts = await findAccountIdsOf(tx, touched.people);
+  await actorChanged(services, tx, [...accounts.values()]);
+  await officersChangedAmong(services, tx, [...accounts.values()]);
+  if (Object.values(touched).some((ids) => ids.length > 0)) {
+    await services.jobs.enqueue(tx, FOLLOW_ORGANISATION, touched);
+  }
+}
+
+/**
+ * Pending steps and segments of the appraisals concerned follow the organisation (domain §6), in small transactions, so
+ * that nobody waits long. Run again, it changes nothing more.
+ */
+async function followOrganisation(services: Services, touched: AffectedRecords): Promise<void> {
+  const { db, clock } = services;
+  for (let after = 0; ;) {
+    const ids = await findAffected(db, touched, todayAt(clock.now()), { after, size: AT_ONCE });
+    if (ids.length === 0) return;
+    await inTransaction(db, (tx) => refreshPending(services, tx, ids));
+    after = ids.at(-1) ?? after;
+  }
+}
+
+/** Every night after the movements of the day, for what only a day's beginning changes. */
+const FOLLOW_OFFICERS_AT = '25 0 * * *';
+
+/** Defines the jobs. */
+export function registerReassignment({ services }: { readonly services: Services }): void {
+  services.jobs.define<AffectedRecords>(FOLLOW_ORGANISATION, (touched) => followOrganisation(services, touched));
+  services.jobs.schedule(FOLLOW_OFFICERS, FOLLOW_OFFICERS_AT, () => followOfficers(services));
+}

@@ -1,0 +1,184 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Actor, Category } from '@prestasi/domain';
+import { companyWithin } from '../access/index.ts';
+import { matchesWords } from '../platform/database/search.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { policySetting } from '../schema/cycles.ts';
+import { company } from '../schema/organisation.ts';
+import { performanceScale, scoreSet } from '../schema/settings.ts';
+
+/** What settings follow under a name: a score set, or a performance scale. */
+export type NamedSettingKind = 'score_set' | 'performance_scale';
+
+export type NamedSettingRow = {
+  readonly id: number;
+  readonly companyId: number | null;
+  readonly companyName: string | null;
+  readonly name: string;
+  readonly content: unknown;
+  readonly archivedAt: Date | null;
+  readonly version: number;
+};
+
+export type NamedSettingFilter = {
+  readonly page: number;
+  readonly size: number;
+  readonly search?: string | undefined;
+  readonly state: 'current' | 'archived';
+};
+
+export type UseRow = {
+  readonly keptId: number;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly category: Category;
+};
+
+type KeptTable = typeof scoreSet;
+
+// The two tables have the same columns; only what stands in their content differs.
+const TABLES: Readonly<Record<NamedSettingKind, KeptTable>> = {
+  score_set: scoreSet,
+  performance_scale: performanceScale as unknown as KeptTable,
+};
+
+const FOLLOWED = {
+  score_set: policySetting.scoreSetId,
+  performance_scale: policySetting.performanceScaleId,
+} as const;
+
+function columnsOf(table: KeptTable) {
+  return {
+    id: table.id,
+    companyId: table.companyId,
+    companyName: company.name,
+    name: table.name,
+    content: table.content,
+    archivedAt: table.archivedAt,
+    version: table.version,
+  };
+}
+
+/** Of the whole group, or of a company that the actor reads. */
+function visible(actor: Actor, table: KeptTable): SQL | undefined {
+  return or(isNull(table.companyId), companyWithin(actor, 'company.read', table.companyId));
+}
+
+/** A page of what the actor may see: the group's first, then by name. */
+export async function findNamedSettingPage(
+  db: Executor,
+  actor: Actor,
+  kind: NamedSettingKind,
+  { page, size, search, state }: NamedSettingFilter,
+): Promise<{ readonly rows: NamedSettingRow[]; readonly total: number }> {
+  const table = TABLES[kind];
+  const matching = and(
+    visible(actor, table),
+    state === 'current' ? isNull(table.archivedAt) : isNotNull(table.archivedAt),
+    ...matchesWords(sql`lower(${table.name})`, search),
+  );
+  const rows = await db
+    .select(columnsOf(table))
+    .from(table)
+    .leftJoin(company, eq(company.id, table.companyId))
+    .where(matching)
+    .orderBy(sql`${table.companyId} is not null`, sql`lower(${table.name})`, asc(table.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db.select({ total: count() }).from(table).where(matching);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One that the actor may see; null where there is none. */
+export async function findNamedSetting(
+  db: Executor,
+  actor: Actor,
+  kind: NamedSettingKind,
+  id: number,
+): Promise<NamedSettingRow | null> {
+  const table = TABLES[kind];
+  const [row] = await db
+    .select(columnsOf(table))
+    .from(table)
+    .leftJoin(company, eq(company.id, table.companyId))
+    .where(and(eq(table.id, id), visible(actor, table)));
+  return row ?? null;
+}
+
+/** Locks one, so that nobody begins to use it, changes or archives it meanwhile. */
+export async function lockNamedSetting(tx: Tx, kind: NamedSettingKind, id: number): Promise<void> {
+  const table = TABLES[kind];
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+}
+
+/** Whether another one of the same company, or of the group, has the name, archived or not. */
+export async function isNameTaken(
+  db: Executor,
+  kind: NamedSettingKind,
+  { name, companyId, except }: { readonly name: string; readonly companyId: number | null; readonly except: number },
+): Promise<boolean> {
+  const table = TABLES[kind];
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        sql`lower(${table.name}) = lower(${name})`,
+        companyId === null ? isNull(table.companyId) : eq(table.companyId, companyId),
+        ne(table.id, except),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Keeps a new one; its id, null where the name is taken. */
+export async function insertNamedSetting(
+  tx: Tx,
+  kind: NamedSettingKind,
+  { name, companyId, content }: Pick<NamedSettingRow, 'name' | 'companyId' | 'content'>,
+): Promise<number | null> {
+  const table = TABLES[kind];
+  const values = { name, companyId, content } as typeof scoreSet.$inferInsert;
+  const [row] = await tx.insert(table).values(values).onConflictDoNothing().returning({ id: table.id });
+  return row?.id ?? null;
+}
+
+/** Changes one over the version its caller saw; false where somebody else was first. */
+export async function updateNamedSetting(
+  tx: Tx,
+  kind: NamedSettingKind,
+  { id, version }: { readonly id: number; readonly version: number },
+  changes: Partial<Pick<NamedSettingRow, 'name' | 'content' | 'archivedAt'>>,
+): Promise<boolean> {
+  const table = TABLES[kind];
+  const values = { ...changes, version: version + 1 } as Partial<typeof scoreSet.$inferInsert>;
+  const rows = await tx
+    .update(table)
+    .set(values)
+    .where(and(eq(table.id, id), eq(table.version, version)))
+    .returning({ id: table.id });
+  return rows.length === 1;
+}
+
+/** The settings that follow some, in companies that the actor reads. */
+export async function findUses(
+  db: Executor,
+  actor: Actor,
+  kind: NamedSettingKind,
+  ids: readonly number[],
+): Promise<UseRow[]> {
+  if (ids.length === 0) return [];
+  const followed = FOLLOWED[kind];
+  const rows = await db
+    .select({
+      keptId: followed,
+      companyId: policySetting.companyId,
+      companyName: company.name,
+      category: policySetting.category,
+    })
+    .from(policySetting)
+    .innerJoin(company, eq(company.id, policySetting.companyId))
+    .where(and(inArray(followed, [...ids]), companyWithin(actor, 'company.read', company.id)))
+    .orderBy(sql`lower(${company.name})`, asc(company.id), asc(policySetting.category));
+  return rows.flatMap(({ keptId, ...row }) => (keptId === null ? [] : [{ keptId, ...row }]));
+}

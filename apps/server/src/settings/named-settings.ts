@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Actor,
+  mayUse,
+  mayUseFor,
+  mayUseForGroup,
+  type SettingChange,
+  settingStatus,
+  type SettingStatus,
+  type Category,
+} from '@prestasi/domain';
+import { requireCompany } from '../access/index.ts';
+import { findActiveCompanyCycles, lockFollowers } from '../cycles/index.ts';
+import { changesBetween, recordChange } from '../history/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import {
+  findNamedSetting,
+  findNamedSettingPage,
+  findUses,
+  insertNamedSetting,
+  isNameTaken,
+  type NamedSettingFilter,
+  type NamedSettingKind,
+  type NamedSettingRow,
+  lockNamedSetting,
+  updateNamedSetting,
+} from './named-setting-queries.ts';
+import { rewriteSetting } from './rewrite-setting.ts';
+
+/** A kept score set or scale with who uses it and what the actor may do with it. */
+export type NamedSetting = NamedSettingRow & {
+  readonly uses: readonly ({
+    readonly company: { readonly id: number; readonly name: string };
+    readonly category: Category;
+  } & SettingStatus)[];
+  readonly canWrite: boolean;
+  /** Whether none can use it outside the actor’s scope; says nothing of whether anybody does. */
+  readonly seesAllUses: boolean;
+};
+
+/** What the content is called in the history. */
+const WORD_OF_CONTENT = { score_set: 'bands', performance_scale: 'scale' } as const;
+
+/** Who acts, and when. */
+export type Acting = { readonly actor: Actor; readonly now: Date };
+
+/** A page of the score sets or scales that the actor may see, with who uses them in their scope. */
+export async function namedSettingPage(
+  db: Executor,
+  actor: Actor,
+  kind: NamedSettingKind,
+  filter: NamedSettingFilter,
+): Promise<{ readonly rows: NamedSetting[]; readonly total: number }> {
+  const { rows, total } = await findNamedSettingPage(db, actor, kind, filter);
+  return { rows: await withUses(db, actor, kind, rows), total };
+}
+
+/** One that the actor may see. Refuses (`not_found`) any other. */
+export async function namedSetting(
+  db: Executor,
+  actor: Actor,
+  kind: NamedSettingKind,
+  id: number,
+): Promise<NamedSetting> {
+  const row = await findNamedSetting(db, actor, kind, id);
+  const [kept] = row === null ? [] : await withUses(db, actor, kind, [row]);
+  if (kept === undefined) throw new Problem('not_found');
+  return kept;
+}
+
+/**
+ * Keeps a new score set or scale, of a company or of the group. Refuses a company out of scope (`not_found`), one that is
+ * not the actor's to write for (`forbidden`), and a name that is there already (`validation_error`).
+ */
+export async function createNamedSetting(
+  tx: Tx,
+  { actor, now }: Acting,
+  kind: NamedSettingKind,
+  wanted: { readonly name: string; readonly companyId: number | null; readonly content: unknown },
+): Promise<NamedSetting> {
+  const { companyId } = wanted;
+  if (companyId !== null) await requireCompany(tx, actor, 'company.read', companyId);
+  if (!mayWrite(actor, companyId)) throw new Problem('forbidden');
+  const id = await insertNamedSetting(tx, kind, wanted);
+  if (id === null) throw nameTaken();
+  const kept = await namedSetting(tx, actor, kind, id);
+  const { name, companyName: company, content } = kept;
+  const changes = changesBetween(null, { name, company, [WORD_OF_CONTENT[kind]]: content });
+  await recordChange(tx, kind, id, { accountId: actor.accountId, now }, changes);
+  return kept;
+}
+
+/**
+ * Changes a score set or scale; every setting that uses it is rewritten in the same transaction, each with a version and
+ * a history of its own. What a cycle has frozen stays (domain §3). Refuses as `createNamedSetting`, and a stale version.
+ */
+export async function saveNamedSetting(
+  tx: Tx,
+  acting: Acting,
+  kind: NamedSettingKind,
+  wanted: { readonly id: number; readonly version: number; readonly name: string; readonly change: SettingChange },
+): Promise<NamedSetting> {
+  const { actor, now } = acting;
+  const { id, version, name, change } = wanted;
+  const present = await lockForWriting(tx, actor, kind, wanted);
+  const content = contentOf(change);
+  const { companyId } = present;
+  if (await isNameTaken(tx, kind, { name, companyId, except: id })) throw nameTaken();
+  const isSame = isDeepStrictEqual(present.content, content);
+  const changes = changesBetween(
+    { name: present.name, [WORD_OF_CONTENT[kind]]: present.content },
+    { name, [WORD_OF_CONTENT[kind]]: isSame ? present.content : content },
+  );
+  if (Object.keys(changes).length === 0) return present;
+  if (!(await updateNamedSetting(tx, kind, { id, version }, { name, content }))) throw new Problem('stale_version');
+  await recordChange(tx, kind, id, { accountId: actor.accountId, now }, changes);
+  const followers = await lockFollowers(tx, kind === 'score_set' ? { scoreSetId: id } : { performanceScaleId: id });
+  for (const setting of followers) await rewriteSetting(tx, setting, { change }, { accountId: actor.accountId, now });
+  return namedSetting(tx, actor, kind, id);
+}
+
+/** Archives one that no setting uses (`setting_source_in_use` names the companies that do), or takes it back. */
+export async function archiveNamedSetting(
+  tx: Tx,
+  { actor, now }: Acting,
+  kind: NamedSettingKind,
+  wanted: { readonly id: number; readonly version: number; readonly isArchived: boolean },
+): Promise<NamedSetting> {
+  const { id, version, isArchived } = wanted;
+  const present = await lockForWriting(tx, actor, kind, wanted);
+  if ((present.archivedAt !== null) === isArchived) return present;
+  const names = [...new Set(present.uses.map(({ company }) => company.name))];
+  if (isArchived && names.length > 0)
+    throw new Problem('setting_source_in_use', { params: { names: names.join(', ') } });
+  const archivedAt = isArchived ? now : null;
+  if (!(await updateNamedSetting(tx, kind, { id, version }, { archivedAt }))) throw new Problem('stale_version');
+  await recordChange(tx, kind, id, { accountId: actor.accountId, now }, { archived: [!isArchived, isArchived] });
+  return namedSetting(tx, actor, kind, id);
+}
+
+async function lockForWriting(
+  tx: Tx,
+  actor: Actor,
+  kind: NamedSettingKind,
+  { id, version }: { readonly id: number; readonly version: number },
+): Promise<NamedSetting> {
+  await lockNamedSetting(tx, kind, id);
+  const present = await namedSetting(tx, actor, kind, id);
+  if (!present.canWrite) throw new Problem('forbidden');
+  if (present.version !== version) throw new Problem('stale_version', { current: { version: present.version } });
+  return present;
+}
+
+/** Of a company within its scope; of the group only for the whole group (domain §4). */
+export function mayWrite(actor: Actor, companyId: number | null): boolean {
+  return companyId === null ? mayUseForGroup(actor, 'reference.write') : mayUseFor(actor, 'reference.write', companyId);
+}
+
+/** Whether the actor keeps score sets and scales at all, and whether for the whole group. */
+export function mayCreate(actor: Actor): { readonly canCreate: boolean; readonly canCreateForGroup: boolean } {
+  return { canCreate: mayUse(actor, 'reference.write'), canCreateForGroup: mayWrite(actor, null) };
+}
+
+function contentOf(change: SettingChange): unknown {
+  if (change.kind === 'bands') return change.bands;
+  if (change.kind === 'scale') return change.scale;
+  throw new Error(`Nothing is kept of ${change.kind}`);
+}
+
+function nameTaken(): Problem {
+  return new Problem('validation_error', { fields: [{ path: 'name', code: 'duplicate' }] });
+}
+
+async function withUses(
+  db: Executor,
+  actor: Actor,
+  kind: NamedSettingKind,
+  rows: readonly NamedSettingRow[],
+): Promise<NamedSetting[]> {
+  const uses = await findUses(
+    db,
+    actor,
+    kind,
+    rows.map(({ id }) => id),
+  );
+  const runs = await findActiveCompanyCycles(db, [...new Set(uses.map(({ companyId }) => companyId))]);
+  return rows.map((row) => ({
+    ...row,
+    canWrite: mayWrite(actor, row.companyId),
+    seesAllUses: row.companyId !== null || mayUseForGroup(actor, 'company.read'),
+    uses: uses
+      .filter(({ keptId }) => keptId === row.id)
+      .map(({ companyId, companyName, category }) => ({
+        company: { id: companyId, name: companyName },
+        category,
+        ...settingStatus(runs.get(companyId) ?? [], category),
+      })),
+  }));
+}

@@ -1,0 +1,102 @@
+import type { BodyOf, registerStaff } from '@prestasi/contract';
+import { type Actor, addDays, closedAmong, type Day, HIRE_AHEAD_DAYS, needsSupervisor } from '@prestasi/domain';
+import type { Tx } from '../platform/database/transaction.ts';
+import { type FieldError, Problem } from '../platform/problem.ts';
+import { hasSupervisors } from './choice-queries.ts';
+import { findUnits, type Units } from './register-queries.ts';
+import { findSupervisor } from './supervisor-queries.ts';
+
+type Body = BodyOf<typeof registerStaff>;
+
+/**
+ * What of a first assignment cannot be: units of another company or not below each other, archived ones, a supervisor who
+ * is not there or may not supervise, none where one is needed, a day of hire before birth or far ahead (domain §2). Tells
+ * the names of what was chosen beside. Refuses (`company_deactivated`) a company that takes nobody any more.
+ */
+export async function checkPlacement(
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+  body: Body,
+  isForGroup: boolean,
+  today: Day,
+): Promise<{ readonly errors: FieldError[]; readonly units: Units; readonly supervisor: string | null }> {
+  const units = await findUnits(tx, companyId, body, isForGroup);
+  const closed = closedIn(companyId, body, units);
+  if (closed.includes('company')) {
+    throw new Problem('company_deactivated', { params: { company: units.company?.name ?? '' } });
+  }
+  const { errors, name } = await supervisorFaults(tx, actor, companyId, body, units, today);
+  return {
+    errors: [...unitFaults(body, units, closed), ...errors, ...dayErrors(body, today)],
+    units,
+    supervisor: name,
+  };
+}
+
+const UNITS = ['position', 'division', 'department', 'section', 'grade', 'workLocation'] as const;
+const KINDS = ['company', ...UNITS] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What takes nobody any more of all in which somebody new would stand. */
+function closedIn(companyId: number, body: Body, units: Units): Kind[] {
+  const place = {
+    company: companyId,
+    position: body.positionId,
+    division: units.department?.divisionId ?? body.divisionId,
+    department: body.departmentId,
+    section: body.sectionId,
+    grade: body.gradeId,
+    workLocation: body.workLocationId,
+  };
+  return closedAmong(KINDS, place, null, (kind) => units[kind]?.isClosed === true);
+}
+
+function unitFaults(body: Body, units: Units, closed: readonly Kind[]): FieldError[] {
+  const archived = UNITS.filter((unit) => closed.includes(unit)).map((unit): FieldError => ({
+    path: `${unit}Id`,
+    code: 'archived',
+  }));
+  const missing = UNITS.filter((unit) => body[`${unit}Id`] !== null && units[unit] === null).map(
+    (unit): FieldError => ({ path: `${unit}Id`, code: 'unknown_reference' }),
+  );
+  const { department, section } = units;
+  const isElsewhere = section !== null && section.departmentId !== body.departmentId;
+  const over = department?.divisionId ?? null;
+  const isOtherDivision = over !== null && body.divisionId !== null && body.divisionId !== over;
+  return [
+    ...missing,
+    ...archived,
+    ...(isElsewhere ? [{ path: 'sectionId', code: 'other_unit' as const }] : []),
+    ...(isOtherDivision ? [{ path: 'divisionId', code: 'other_unit' as const }] : []),
+  ];
+}
+
+async function supervisorFaults(
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+  { supervisorId }: Body,
+  { position }: Units,
+  today: Day,
+): Promise<{ readonly errors: FieldError[]; readonly name: string | null }> {
+  const path = 'supervisorId';
+  if (supervisorId === null) {
+    const isNeeded =
+      position !== null && needsSupervisor(position.category, await hasSupervisors(tx, companyId, today));
+    return { errors: isNeeded ? [{ path, code: 'supervisor_required' }] : [], name: null };
+  }
+  const supervisor = await findSupervisor(tx, actor, supervisorId, today);
+  if (supervisor === null) return { errors: [{ path, code: 'unknown_reference' }], name: null };
+  if (!supervisor.maySupervise) return { errors: [{ path, code: 'supervisor_role' }], name: supervisor.name };
+  return { errors: [], name: supervisor.name };
+}
+
+function dayErrors({ hiredOn, dateOfBirth }: Body, today: Day): FieldError[] {
+  return [
+    ...(dateOfBirth !== null && hiredOn <= dateOfBirth
+      ? [{ path: 'hiredOn', code: 'hired_before_birth' as const }]
+      : []),
+    ...(hiredOn > addDays(today, HIRE_AHEAD_DAYS) ? [{ path: 'hiredOn', code: 'hired_too_far' as const }] : []),
+  ];
+}

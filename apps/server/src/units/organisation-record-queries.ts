@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { department, division, section } from '../schema/organisation.ts';
+import type { UnitKind } from './unit-count-queries.ts';
+
+/** A unit that people are placed in, with what all kinds have. */
+export type OrganisationRecord = {
+  readonly kind: UnitKind;
+  readonly id: number;
+  /** Null for a division of the whole group. */
+  readonly companyId: number | null;
+  readonly company: string | null;
+  readonly code: string;
+  readonly name: string;
+  /** The division of a department, the department of a section. */
+  readonly parentId: number | null;
+  readonly parent: string | null;
+  readonly headId: number | null;
+  readonly isArchived: boolean;
+  readonly isParentArchived: boolean;
+  readonly version: number;
+};
+
+const TABLES = { division, department, section } as const;
+
+const ROWS: Readonly<Record<UnitKind, SQL>> = {
+  division: sql`
+    select id, company_id, code, name, head_id, archived_at, version,
+      null::bigint as parent_id, null::text as parent, false as parent_archived from ${division}`,
+  department: sql`
+    select unit.id, unit.company_id, unit.code, unit.name, unit.head_id, unit.archived_at, unit.version,
+      unit.division_id as parent_id, above.name as parent, above.archived_at is not null as parent_archived
+    from ${department} unit left join ${division} above on above.id = unit.division_id`,
+  section: sql`
+    select unit.id, above.company_id, unit.code, unit.name, unit.head_id, unit.archived_at, unit.version,
+      unit.department_id as parent_id, above.name as parent, above.archived_at is not null as parent_archived
+    from ${section} unit join ${department} above on above.id = unit.department_id`,
+};
+
+type Row = {
+  id: string;
+  company_id: string | null;
+  company: string | null;
+  code: string;
+  name: string;
+  parent_id: string | null;
+  parent: string | null;
+  head_id: string | null;
+  is_archived: boolean;
+  parent_archived: boolean;
+  version: number;
+};
+
+const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
+
+/** A unit by its id; null where there is none. */
+export async function findOrganisationRecord(
+  db: Executor,
+  kind: UnitKind,
+  id: number,
+): Promise<OrganisationRecord | null> {
+  const { rows } = await db.execute<Row>(sql`
+    select place.*, place.archived_at is not null as is_archived, company.name as company
+    from (${ROWS[kind]}) place left join company on company.id = place.company_id
+    where place.id = ${id}`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    kind,
+    id: Number(row.id),
+    companyId: numberOrNull(row.company_id),
+    company: row.company,
+    code: row.code,
+    name: row.name,
+    parentId: numberOrNull(row.parent_id),
+    parent: row.parent,
+    headId: numberOrNull(row.head_id),
+    isArchived: row.is_archived,
+    isParentArchived: row.parent_archived,
+    version: row.version,
+  };
+}
+
+/** Counts a change of a record on, from the version that was seen; whether that was the present one. */
+export async function raiseVersion(
+  tx: Tx,
+  { kind, id }: Pick<OrganisationRecord, 'kind' | 'id'>,
+  version: number,
+  change: SQL = sql``,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${TABLES[kind]} set version = version + 1 ${change} where id = ${id} and version = ${version} returning id`);
+  return rows.length === 1;
+}
+
+/** Takes a record out of use at an instant, or back into it; whether the version was the present one. */
+export async function archive(
+  tx: Tx,
+  place: OrganisationRecord,
+  version: number,
+  archivedAt: Date | null,
+): Promise<boolean> {
+  const at = archivedAt?.toISOString() ?? null;
+  return raiseVersion(tx, place, version, sql`, archived_at = ${at}::timestamptz`);
+}
+
+/** Deletes a unit that nothing refers to; whether the version was the present one. */
+export async function remove(tx: Tx, { kind, id }: OrganisationRecord, version: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    delete from ${TABLES[kind]} where id = ${id} and version = ${version} returning id`);
+  return rows.length === 1;
+}

@@ -1,0 +1,44 @@
+import { type Actor, mayUseFor } from '@prestasi/domain';
+import { reachesGroup } from '../access/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import { findOrganisationRecord, type OrganisationRecord } from './organisation-record-queries.ts';
+import type { UnitKind } from './unit-count-queries.ts';
+
+/**
+ * A unit of a company in the actor's scope; the group's divisions are everybody's to see who
+ * sees a company. Refuses (`not_found`) any other.
+ */
+export async function requireOrganisationRecord(
+  db: Executor,
+  actor: Actor,
+  kind: UnitKind,
+  id: number,
+): Promise<OrganisationRecord> {
+  const place = await findOrganisationRecord(db, kind, id);
+  if (place === null) throw new Problem('not_found');
+  if (place.companyId !== null && !mayUseFor(actor, 'company.read', place.companyId)) throw new Problem('not_found');
+  return place;
+}
+
+/** As `requireOrganisationRecord`, to change it: what belongs to the group is changed only by who has the whole group as scope (`forbidden`). */
+export async function requireWritable(
+  db: Executor,
+  actor: Actor,
+  kind: UnitKind,
+  id: number,
+): Promise<OrganisationRecord> {
+  const place = await requireOrganisationRecord(db, actor, kind, id);
+  if (!mayWrite(actor, place.companyId)) throw new Problem('forbidden');
+  return place;
+}
+
+/** Whether the actor reads the history of records of a company, or of the group where it is null: who looks after it (domain §4). */
+export function readsHistory(actor: Actor, companyId: number | null): boolean {
+  return companyId === null ? reachesGroup(actor, 'company.read') : mayUseFor(actor, 'company.read', companyId);
+}
+
+/** Whether the actor may change records of a company, or of the group where it is null (domain §2, §4). */
+export function mayWrite(actor: Actor, companyId: number | null): boolean {
+  return companyId === null ? reachesGroup(actor, 'reference.write') : mayUseFor(actor, 'reference.write', companyId);
+}

@@ -1,0 +1,176 @@
+import * as contract from '@prestasi/contract';
+import { type FormsFixture, MOMENTS } from './forms-fixture.ts';
+import type { TestClient } from './test-client.ts';
+
+export type Document = contract.FormDocument;
+type Action = contract.BodyOf<typeof contract.transitionForm>;
+
+/** Reads a form as somebody. */
+export async function read(client: TestClient, id: number): Promise<Document> {
+  return client.call(contract.getForm, { params: { id } });
+}
+
+/** Saves one change and reads the form as it is then; that the answer of a save says the same, `forms-saves` proves. */
+export async function edit(client: TestClient, id: number, body: contract.FormEdit): Promise<Document> {
+  await client.call(contract.editForm, { params: { id }, body });
+  return read(client, id);
+}
+
+/** Moves a form from the version it has now. */
+export async function move(client: TestClient, id: number, action: Omit<Action, 'version'>): Promise<Document> {
+  const { version } = await read(client, id);
+  return client.call(contract.transitionForm, { params: { id }, body: { ...action, version } });
+}
+
+/** Moves a form in vain; the refusal. */
+export async function refusedMove(
+  client: TestClient,
+  id: number,
+  action: Omit<Action, 'version'>,
+): Promise<contract.ProblemDetails> {
+  const { version } = await read(client, id);
+  return client.refused(contract.transitionForm, { params: { id }, body: { ...action, version } });
+}
+
+/** Two key result areas of 60 % and 40 %, a row each, subcores, behaviours and a training need: a complete plan. */
+export async function fillPlan(fixture: FormsFixture, client: TestClient, id: number): Promise<Document> {
+  for (const [title, weight] of [
+    ['Jualan', 6000],
+    ['Kos', 4000],
+  ] as const) {
+    let document = await edit(client, id, { kind: 'item.add', itemKind: 'kra' });
+    const item = document.content.items.findLast(({ part }) => part === 'kra');
+    if (item === undefined) throw new Error('No area was added');
+    document = await edit(client, id, {
+      kind: 'item.save',
+      itemId: item.id,
+      version: item.version,
+      fields: { title, weight },
+    });
+    document = await edit(client, id, { kind: 'row.add', itemId: item.id });
+    const row = document.content.items.find((one) => one.id === item.id)?.rows.at(-1);
+    if (row === undefined) throw new Error('No row was added');
+    const fields = {
+      objective: `Meningkatkan ${title}`,
+      initiative: 'Lawatan',
+      measurement: 'RM',
+      deadline: '2027-12-01',
+      target: '10 %',
+    };
+    await edit(client, id, { kind: 'row.save', rowId: row.id, version: row.version, fields });
+  }
+  return choose(fixture, client, id);
+}
+
+/** Two subcores of each core and five behaviours. */
+export async function choose(fixture: FormsFixture, client: TestClient, id: number): Promise<Document> {
+  const subcores = fixture.subcores.flatMap((all) => all.slice(0, 2));
+  const { version } = await read(client, id);
+  const document = await edit(client, id, {
+    kind: 'competencies.choose',
+    part: 'core',
+    competencyIds: subcores,
+    version,
+  });
+  const competencyIds = fixture.behaviours.slice(0, 5);
+  return edit(client, id, {
+    kind: 'competencies.choose',
+    part: 'behavioural',
+    competencyIds,
+    version: document.version,
+  });
+}
+
+/** Progress on every row, as the appraisee writes it mid-year. */
+export async function fillProgress(client: TestClient, id: number): Promise<Document> {
+  let document = await read(client, id);
+  for (const row of document.content.items.flatMap(({ rows }) => rows)) {
+    const fields = { progressRemark: 'Separuh jalan', progressStatus: 'on_track' as const };
+    document = await edit(client, id, { kind: 'row.save', rowId: row.id, version: row.version, fields });
+  }
+  return document;
+}
+
+/** Items that are scored: all but tasks that have subtasks. */
+export function scored({ content }: Document) {
+  const parents = new Set(content.items.map(({ parentId }) => parentId));
+  return content.items.filter(({ id, removedIn }) => !parents.has(id) && removedIn === null);
+}
+
+/** A remark on every item, as the supervisor writes it mid-year. */
+export async function fillRemarks(client: TestClient, id: number): Promise<Document> {
+  let document = await read(client, id);
+  for (const { id: itemId, version } of scored(document)) {
+    document = await edit(client, id, { kind: 'item.review', itemId, version, reviewRemark: 'Teruskan' });
+  }
+  return document;
+}
+
+/** Achievements and a self score on every item. */
+export async function fillSelf(client: TestClient, id: number, selfScore: number): Promise<Document> {
+  let document = await read(client, id);
+  for (const row of document.content.items.flatMap(({ rows }) => rows)) {
+    document = await edit(client, id, {
+      kind: 'row.save',
+      rowId: row.id,
+      version: row.version,
+      fields: { achievement: '9 %' },
+    });
+  }
+  for (const { id: itemId, version } of scored(document)) {
+    document = await edit(client, id, { kind: 'item.self', itemId, version, fields: { selfScore } });
+  }
+  return document;
+}
+
+/** The supervisor's marks by the position of the item, with a remark each. */
+export async function fillMarks(client: TestClient, id: number, markOf: (index: number) => number): Promise<Document> {
+  let document = await read(client, id);
+  for (const [index, { id: itemId, version }] of scored(document).entries()) {
+    const fields = { mark: markOf(index), markRemark: 'Berdasarkan laporan jualan' };
+    document = await edit(client, id, { kind: 'item.mark', itemId, version, fields });
+  }
+  return document;
+}
+
+type Appraisee = 'executive' | 'clerk';
+
+/** Brings a form from level 0 to complete; planning and review by supervisor and HOD. */
+export async function complete(fixture: FormsFixture, name: Appraisee, phase: 'planning' | 'review'): Promise<void> {
+  const id = await fixture.formOf(name, phase);
+  const own = await fixture.as(name);
+  if (phase === 'planning') await (name === 'executive' ? fillPlan(fixture, own, id) : choose(fixture, own, id));
+  else await fillProgress(own, id);
+  await move(own, id, { action: 'submit' });
+  const supervisor = await fixture.as('supervisor');
+  if (phase === 'review') await fillRemarks(supervisor, id);
+  await move(supervisor, id, { action: 'approve' });
+  await move(await fixture.as('hod'), id, { action: 'approve' });
+}
+
+/** Brings somebody's year to the supervisor's marks approved; the year-end form. Marks are 4 on a self score of 4. */
+export async function reachResponse(fixture: FormsFixture, name: Appraisee): Promise<number> {
+  for (const phase of ['planning', 'review'] as const) {
+    fixture.moveTo(MOMENTS[phase]);
+    await complete(fixture, name, phase);
+  }
+  fixture.moveTo(MOMENTS.year_end);
+  const id = await fixture.formOf(name, 'year_end');
+  const own = await fixture.as(name);
+  await fillSelf(own, id, 4);
+  await move(own, id, { action: 'submit' });
+  const supervisor = await fixture.as('supervisor');
+  await fillMarks(supervisor, id, () => 4);
+  await move(supervisor, id, { action: 'approve' });
+  return id;
+}
+
+/** From the supervisor's approval to final: agreed, HOD, HR, super HR. */
+export async function finalise(fixture: FormsFixture, name: Appraisee): Promise<number> {
+  const id = await fixture.formOf(name, 'year_end');
+  await move(await fixture.as(name), id, { action: 'agree' });
+  await move(await fixture.as('hod'), id, { action: 'approve' });
+  await move(await fixture.as('hr'), id, { action: 'approve' });
+  await move(await fixture.as('superHr'), id, { action: 'approve', isConfirmed: true });
+  return id;
+}

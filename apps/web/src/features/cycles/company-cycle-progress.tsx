@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { BarLegend, StackedBar } from '../../shared/ui/stacked-bar.tsx';
+import type { CompanyCycle } from './company-cycle.ts';
+
+/** How far each phase has come; a bar leads to the forms behind it. */
+export function CompanyCycleProgress({ run }: { run: CompanyCycle }) {
+  const { t } = useTranslation(['cycles', 'common']);
+  const format = useFormat();
+  return (
+    <Panel
+      title={t('progress.title')}
+      aside={
+        <BarLegend
+          items={[
+            { key: 'complete', tone: 1, label: t('progress.complete') },
+            { key: 'open', tone: 'quiet', label: t('progress.incomplete') },
+          ]}
+        />
+      }
+    >
+      {run.phases.map(({ phase, complete, lastDay }) => (
+        <StackedBar
+          key={phase}
+          isTold
+          label={t(`common:phase.${phase}`)}
+          total={[
+            t('progress.until', { day: format.day(lastDay) }),
+            t('completeOf', {
+              complete: format.number(complete),
+              count: run.appraisals,
+              total: format.number(run.appraisals),
+            }),
+          ].join(' · ')}
+          segments={[
+            {
+              key: 'complete',
+              tone: 1,
+              label: t('progress.complete'),
+              value: complete,
+              to: `/summary-report/6?year=${run.year}&phase=${phase}&company=${run.company.id}`,
+            },
+            { key: 'open', tone: 'quiet', label: t('progress.incomplete'), value: run.appraisals - complete },
+          ]}
+        />
+      ))}
+    </Panel>
+  );
+}

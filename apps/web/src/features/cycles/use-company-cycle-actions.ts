@@ -1,0 +1,110 @@
+import {
+  checkOpening,
+  closeCompanyCycle,
+  createCycle,
+  getCompany,
+  listCycles,
+  listOpeningProblems,
+  listRecordChanges,
+  nameAppraiser,
+  openCompanyCycle,
+  removeCycle,
+  reopenCompanyCycle,
+  type BodyOf,
+} from '@prestasi/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+
+/** Calls whose answers change with a run. */
+const AFFECTED = [listCycles, getCompany, checkOpening, listOpeningProblems, listRecordChanges];
+
+/** Creates the group's cycle of a year. */
+export function useCreateYear(onDone: () => void) {
+  const { t, done } = useAfterAction();
+  return useMutation({
+    mutationFn: (year: number) => callApi(createCycle, { body: { year } }),
+    meta: { quiet: true },
+    onSuccess: (_, year) => {
+      done(t('create.done', { year }));
+      onDone();
+    },
+  });
+}
+
+/** Removes a year that no company has opened. */
+export function useRemoveYear(id: number, year: number, onDone: () => void) {
+  const { t, done } = useAfterAction();
+  return useMutation({
+    mutationFn: (reason: string) => callApi(removeCycle, { params: { id }, body: { reason } }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      done(t('remove.done', { year }));
+      onDone();
+    },
+  });
+}
+
+/** Opens a run, or in an open one the appraisals of those whose record was mended. */
+export function useOpening(id: number) {
+  const { t, done } = useAfterAction();
+  return useMutation({
+    mutationFn: () => callApi(openCompanyCycle, { params: { id } }),
+    meta: { quiet: true },
+    onSuccess: ({ opened, waiting }) =>
+      done([t('opening.opened', { count: opened }), waiting > 0 && t('opening.stillWaiting', { count: waiting })]),
+  });
+}
+
+/** Closes a run; unfinished appraisals are frozen. */
+export function useClosing(id: number, onDone: () => void) {
+  const { t, done } = useAfterAction();
+  return useMutation({
+    mutationFn: (reason: string | null) => callApi(closeCompanyCycle, { params: { id }, body: { reason } }),
+    meta: { quiet: true },
+    onSuccess: ({ notCompleted }) => {
+      done([t('close.done'), notCompleted > 0 && t('close.frozen', { count: notCompleted })]);
+      onDone();
+    },
+  });
+}
+
+/** Opens a closed run once more. */
+export function useReopening(id: number, onDone: () => void) {
+  const { t, done } = useAfterAction();
+  return useMutation({
+    mutationFn: (reason: string) => callApi(reopenCompanyCycle, { params: { id }, body: { reason } }),
+    meta: { quiet: true },
+    onSuccess: ({ reopened }) => {
+      done(t('reopen.done', { count: reopened }));
+      onDone();
+    },
+  });
+}
+
+/** Names who appraises somebody above whom nobody stands; it opens their appraisal. */
+export function useNameAppraiser(id: number, onDone: () => void) {
+  const { t, done } = useAfterAction();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof nameAppraiser>) => callApi(nameAppraiser, { params: { id }, body }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      done(t('naming.done'));
+      onDone();
+    },
+  });
+}
+
+/** What follows an act on a run: a word, and everything that shows it read anew; `reload` reads without a word. */
+export function useAfterAction() {
+  const { t } = useTranslation('cycles');
+  const queries = useQueryClient();
+  const reload = () => Promise.all(AFFECTED.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  const done = (words: string | readonly (string | false)[]) => {
+    const message = typeof words === 'string' ? words : words.filter((part) => part !== false).join(' ');
+    showToast({ tone: 'ok', message });
+    void reload();
+  };
+  return { t, done, reload };
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import type { Form } from '../document.ts';
+import { useForgoneTexts } from './forgone-texts.ts';
+import { forgoesFinalising, summaryOf, turnAt, type FormActionKind } from './ask.ts';
+
+/** The words of an act's dialog: the question, what will happen, the act as a verb, and what becomes final. */
+export type FormActionTexts = {
+  readonly title: string;
+  readonly body: string;
+  readonly act: string;
+  readonly tick: string;
+};
+
+/** Finds the words of an act on this form, with names, year, score and band filled in. */
+export function useFormActionTexts(form: Form): (act: FormActionKind) => FormActionTexts {
+  const { t } = useTranslation(['forms', 'common']);
+  const format = useFormat();
+  const { name, supervisorName } = form.appraisee;
+  const forgone = useForgoneTexts(form);
+  const step = (one: string) => t(`common:step.${one}`);
+  const first = summaryOf(form)?.route[0] ?? 'supervisor';
+
+  const goesTo = (act: FormActionKind) => {
+    if (act === 'submit' || act === 'pass_on') return supervisorName ?? step(first);
+    if (act === 'disapprove') {
+      const turn = turnAt(form, form.can.sendsBackTo ?? 'unsubmitted');
+      if (turn === 'appraisee' || turn === null) return name;
+      return turn === 'supervisor' && supervisorName !== null ? supervisorName : step(turn);
+    }
+    const next = form.can.approval?.next ?? null;
+    return next === null ? '' : step(next);
+  };
+
+  // A decision note is asked for where there was a disagreement; that finalising is given up, wherever it is.
+  const bodyOf = (act: FormActionKind, usual: string) => {
+    if (act !== 'approve' || !forgoesFinalising(form)) return usual;
+    return form.can.needsDecisionNote
+      ? `${forgone.title}. ${forgone.detail}\n\n${usual}`
+      : `${forgone.title}. ${forgone.detail}`;
+  };
+
+  return (act) => {
+    const key = act === 'approve' && form.can.finalises ? 'finalise' : act;
+    const params = {
+      name,
+      to: goesTo(act),
+      year: form.year,
+      phase: t(`common:phase.${form.phase}`),
+      score: form.score === null ? '–' : format.decimal(form.score.score),
+      band: form.score?.band?.label ?? '–',
+    };
+    return {
+      title: t(`act.${key}.title`, params),
+      body: bodyOf(act, t(`act.${key}.body`, params)),
+      act: t(`act.${key}.confirm`, params),
+      tick: t('act.finalise.tick', params),
+    };
+  };
+}

@@ -1,0 +1,123 @@
+import { extendForm, transitionForm, type BodyOf } from '@prestasi/contract';
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, isProblem, showProblem } from '../../../shared/api/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import type { Form } from '../document.ts';
+import { useWaiting } from '../frame/use-waiting.ts';
+import type { FormLocation } from '../parts/form-address.ts';
+import { formQuery } from '../queries.ts';
+import { useSaver } from '../saving/form-saving.tsx';
+import { useLatestForm } from '../saving/latest.ts';
+import { askOf, type FormActionKind } from './ask.ts';
+import { newKey } from './idempotency-key.ts';
+
+/** What an act carries beside the form's version. */
+export type Carried = Pick<
+  BodyOf<typeof transitionForm>,
+  'reason' | 'decisionNote' | 'isConfirmed' | 'employeeId' | 'step'
+> & {
+  readonly lastDay?: string;
+};
+
+export type FormActions = {
+  /** The act that asks for something now, in a dialog. */
+  readonly asked: FormActionKind | null;
+  readonly isBusy: boolean;
+  /** Why the act that is asked for was refused. */
+  readonly problem: unknown;
+  /** Counts the presses that found something missing; 0 where the list is not shown. */
+  readonly showsMissing: number;
+  readonly press: (act: FormActionKind) => void;
+  /** Sends the act that is asked for; `forget` drops what was typed for it from the device, once it has happened. */
+  readonly send: (carried: Carried, forget: () => Promise<void>) => void;
+  readonly close: () => void;
+};
+
+type Sent = {
+  readonly act: FormActionKind;
+  readonly carried: Carried;
+  readonly version: number;
+  readonly key: string;
+  readonly forget?: () => Promise<void>;
+};
+
+const DECIDING: readonly FormActionKind[] = ['approve', 'disapprove'];
+
+/** The acts on a form: what is typed is saved first, what is missing is listed, the same press never acts twice. */
+export function useFormActions(form: Form, place: FormLocation): FormActions {
+  const { t } = useTranslation('forms');
+  const saver = useSaver();
+  const latest = useLatestForm(form);
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const waiting = useWaiting(form, place);
+  const pressed = useRef('');
+  const [asked, setAsked] = useState<FormActionKind | null>(null);
+  const [missingShown, setMissingShown] = useState(0);
+  const [isSettling, setIsSettling] = useState(false);
+  const { queryKey } = formQuery(form.id);
+
+  const mutation = useMutation({
+    meta: { quiet: true },
+    mutationFn: (sent: Sent) => sendAct(form.id, sent),
+    retry: (failures, error) => failures < 2 && isProblem(error) && (error.status === 0 || error.status >= 500),
+    onSuccess: async (after, { act, forget }) => {
+      await forget?.();
+      queryClient.setQueryData(queryKey, after);
+      void queryClient.invalidateQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });
+      setAsked(null);
+      setMissingShown(0);
+      const next = DECIDING.includes(act) && place.view !== 'mine' ? waiting.next : null;
+      const message = next === null ? {} : { message: t('waiting.goingOn', { name: next.name }) };
+      const done = act === 'approve' && form.can.finalises ? 'finalise' : act;
+      showToast({ tone: 'ok', title: t(`act.${done}.done`, { name: form.appraisee.name }), ...message });
+      if (next !== null) router.history.push(next.address);
+    },
+    onError: (error, { act }) => {
+      // What the form has become is shown beneath the refusal.
+      void queryClient.invalidateQueries({ queryKey });
+      if (askOf(form, act) === null) void showProblem(error);
+    },
+  });
+
+  const send = (act: FormActionKind, carried: Carried, forget?: () => Promise<void>) =>
+    mutation.mutate({ act, carried, version: latest().version, key: pressed.current, ...(forget && { forget }) });
+
+  const press = async (act: FormActionKind) => {
+    mutation.reset();
+    setIsSettling(true);
+    const isSaved = await saver.settle();
+    setIsSettling(false);
+    if (!isSaved) return showToast({ tone: 'warn', title: t('unsaved.title'), message: t('unsaved.detail') });
+    const now = latest();
+    const lacks = (act === 'submit' || act === 'approve') && now.missing.length > 0;
+    setMissingShown(lacks ? missingShown + 1 : 0);
+    if (lacks) return;
+    pressed.current = newKey();
+    if (askOf(now, act) === null) send(act, {});
+    else setAsked(act);
+  };
+
+  return {
+    asked,
+    isBusy: isSettling || mutation.isPending,
+    problem: mutation.error,
+    showsMissing: form.missing.length > 0 ? missingShown : 0,
+    press: (act) => void press(act),
+    send: (carried, forget) => asked !== null && send(asked, carried, forget),
+    close: () => {
+      setAsked(null);
+      mutation.reset();
+    },
+  };
+}
+
+function sendAct(id: number, { act, carried, version, key }: Sent): Promise<Form> {
+  const { lastDay = '', reason = '', ...rest } = carried;
+  if (act === 'extend') return callApi(extendForm, { params: { id }, body: { lastDay, reason } });
+  const body = { action: act, version, ...rest, ...(reason !== '' && { reason }) };
+  return callApi(transitionForm, { params: { id }, body }, { idempotencyKey: key });
+}

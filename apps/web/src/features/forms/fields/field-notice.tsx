@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
+import type { FieldValue } from '../saving/field-edit.ts';
+import classes from './field-notice.module.css';
+import { useProblemText } from './problem-text.ts';
+import type { FieldHandle } from './use-field.ts';
+
+type Props<V extends FieldValue> = {
+  readonly handle: Pick<FieldHandle<V>, 'failure' | 'value' | 'resolve'>;
+  /** How a value of this field is read; a text as it stands where none is given. */
+  readonly say?: (value: V) => string;
+};
+
+/** What stands against saving a field, under it: a refusal, or another version to choose from. Nothing is overwritten silently. */
+export function FieldNotice<V extends FieldValue>({ handle, say }: Props<V>) {
+  const { t } = useTranslation('forms');
+  const problemText = useProblemText();
+  const { failure, value, resolve } = handle;
+  if (failure === null) return null;
+  if (failure.kind === 'refused') {
+    return (
+      <p className={classes.refused} role="alert">
+        <ToneIcon tone="danger" /> {problemText(failure.problem)}
+      </p>
+    );
+  }
+  const words = (one: FieldValue) => (say ? say(one as V) : String(one ?? '')) || t('conflict.empty');
+  return (
+    <div className={classes.conflict} role="alert">
+      <p className={classes.title}>
+        <ToneIcon tone="warn" /> {t('conflict.title')}
+      </p>
+      <div className={classes.versions}>
+        <Version
+          name={t('conflict.mine')}
+          text={words(value)}
+          act={t('conflict.keepMine')}
+          onAct={() => resolve('mine')}
+        />
+        <Version
+          name={t('conflict.theirs')}
+          text={words(failure.theirs)}
+          act={t('conflict.takeTheirs')}
+          onAct={() => resolve('theirs')}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Version({ name, text, act, onAct }: { name: string; text: string; act: string; onAct: () => void }) {
+  return (
+    <div className={classes.version}>
+      <p className={classes.name}>{name}</p>
+      <p className={classes.text}>{text}</p>
+      <Button size="xs" variant="default" onClick={onAct}>
+        {act}
+      </Button>
+    </div>
+  );
+}

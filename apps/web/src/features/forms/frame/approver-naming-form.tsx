@@ -1,0 +1,76 @@
+import { getDashboard, getApproverNaming, nameHolder, type OutputOf } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import type { Step } from '@prestasi/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf } from '../../../shared/api/index.ts';
+import { sessionQuery } from '../../../shared/session/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
+import classes from '../actions/actions.module.css';
+import { DeciderPicker, type Decider } from '../actions/decider-picker.tsx';
+import { useProblemText } from '../fields/problem-text.ts';
+
+type Naming = OutputOf<typeof getApproverNaming>;
+
+/** Names who takes a step: which one, and who; whom it names is told. */
+export function ApproverNamingForm({ naming }: { naming: Naming }) {
+  const { t } = useTranslation(['forms', 'common']);
+  const queries = useQueryClient();
+  const problemText = useProblemText();
+  const { appraisee, formId, version, steps, pending } = naming;
+  const first = steps.find(({ step }) => step === pending) ?? steps[0];
+  const [decider, setDecider] = useState<Decider>({ employeeId: null, step: first?.step ?? null });
+  const [isAsked, setIsAsked] = useState(false);
+  const chosen = steps.find(({ step }) => step === decider.step);
+  const sending = useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: { step: Step; employeeId: number }) =>
+      callApi(nameHolder, { params: { id: formId }, body: { ...body, version } }),
+    onSuccess: (after) => {
+      queries.setQueryData(queryKeyOf(getApproverNaming, { params: { id: formId } }), after);
+      void queries.invalidateQueries({ queryKey: queryKeyOf(getDashboard) });
+      void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      const named = after.steps.find(({ step }) => step === decider.step)?.named ?? '';
+      setDecider({ ...decider, employeeId: null });
+      setIsAsked(false);
+      showToast({ tone: 'ok', title: t('naming.done', { name: named }) });
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    const { employeeId, step } = decider;
+    if (employeeId !== null && step !== null) sending.mutate({ employeeId, step });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.body}>
+        {t('naming.lead', { name: appraisee.name, step: t(`common:step.${decider.step ?? 'super_hr'}`) })}
+      </p>
+      {chosen !== undefined && chosen.named !== null && (
+        <Notice tone="ok" title={t('naming.still', { name: chosen.named })} />
+      )}
+      {sending.isError && (
+        <p className={classes.problem} role="alert">
+          <ToneIcon tone="danger" /> {problemText(sending.error)}
+        </p>
+      )}
+      <DeciderPicker
+        company={appraisee.company}
+        steps={steps.map(({ step }) => step)}
+        value={decider}
+        onChange={setDecider}
+        isAsked={isAsked}
+      />
+      <p className={classes.body}>{t('naming.private')}</p>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={sending.isPending}>
+          {t('naming.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

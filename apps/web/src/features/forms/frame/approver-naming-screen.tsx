@@ -1,0 +1,54 @@
+import { getApproverNaming } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../shared/api/index.ts';
+import { useFormat } from '../../../shared/format/index.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { backAddress } from '../parts/form-address.ts';
+import type { openedAt } from '../parts/opened.ts';
+import { ApproverNamingForm } from './approver-naming-form.tsx';
+
+type Props = { readonly opened: ReturnType<typeof openedAt> };
+
+/** For the administrator of the group, in place of a form that they may not read: who takes a step that nobody of HR can. */
+export function ApproverNamingScreen({ opened }: Props) {
+  const { t } = useTranslation(['forms', 'common']);
+  const format = useFormat();
+  const naming = useQuery(queryOf(getApproverNaming, { params: { id: opened.formId } }));
+  const back = { label: t(`back.${opened.place.view}`), to: backAddress(opened.place) };
+  if (naming.isError) {
+    return (
+      <>
+        <PageHeader title={t('title.individual')} back={back} />
+        <Panel>
+          <ErrorState error={naming.error} onRetry={() => void naming.refetch()} />
+        </Panel>
+      </>
+    );
+  }
+  if (!naming.data) return <PageSkeleton />;
+  const { appraisee, phase, year, steps } = naming.data;
+  const post = [appraisee.employeeNumber, appraisee.position, appraisee.department, appraisee.company];
+  return (
+    <>
+      <PageHeader
+        title={appraisee.name}
+        sub={`${post.filter(Boolean).join(' · ')} · ${t(`common:phase.${phase}`)} ${format.number(year).replace(/\D/g, '')}`}
+        back={back}
+      />
+      {steps.length === 0 ? (
+        <Panel>
+          <EmptyState title={t('naming.none')} detail={t('naming.noneDetail')} />
+        </Panel>
+      ) : (
+        <Panel title={t('naming.title')}>
+          <ApproverNamingForm naming={naming.data} />
+        </Panel>
+      )}
+    </>
+  );
+}

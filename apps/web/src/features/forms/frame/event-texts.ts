@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import type { Tone } from '../../../shared/ui/tone-icon.tsx';
+import type { Form } from '../document.ts';
+
+type Event = Form['timeline'][number];
+
+/** An event told: what was done; who did it, in which office, and why somebody else could not; what they said. */
+export type TimelineEvent = {
+  readonly text: string;
+  readonly by: string;
+  readonly more: readonly string[];
+  readonly tone: Tone;
+};
+
+const TONES: Readonly<Record<string, Tone>> = {
+  submit: 'info',
+  approve: 'ok',
+  agree: 'ok',
+  disagree: 'warn',
+  disapprove: 'warn',
+  revert: 'warn',
+  moderate: 'info',
+};
+
+/** Tells the events of a form in words (domain §5): `timeline:action.<action>`, by step where there is one, with the event's own facts. */
+export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
+  const { t, i18n } = useTranslation(['timeline', 'forms']);
+  const format = useFormat();
+  const inWords = (key: string, values: object = {}) => (i18n.exists(key) ? t(key, { ...values }) : null);
+
+  return (event) => {
+    const { action, step, facts, actorName } = event;
+    const days = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, dayIn(value, format.day)]));
+    const key = `timeline:action.${action}`;
+    const text =
+      (step === null ? null : inWords(`${key}.${step}`, days)) ??
+      plain(inWords(key, days)) ??
+      t('forms:timeline.other');
+    // The sentence names the step's own office already; another one that took it is told.
+    const seat = facts['seat'] === step ? null : inWords(`timeline:seat.${String(facts['seat'])}`);
+    const over = Object.entries(facts).flatMap(([name, problem]) =>
+      name.startsWith('passedOver.') ? (inWords(`timeline:passedOver.${String(problem)}.${name.slice(11)}`) ?? []) : [],
+    );
+    const more = [
+      ...(action === 'moderate' ? [moderationOf(facts)] : []),
+      ...over,
+      ...(facts['withSupervisor'] === true ? [t('timeline:with_supervisor')] : []),
+      ...(typeof facts['score'] === 'string' ? [t('timeline:score', { score: facts['score'] })] : []),
+    ];
+    const by =
+      actorName === null ? t('timeline:by.system') : [actorName, seat].filter((word) => word !== null).join(', ');
+    return { text, by, more: more.filter((line) => line !== ''), tone: TONES[action] ?? 'quiet' };
+  };
+
+  /** Which item was moderated, and from what to what where the reader may see its marks; older events do not say. */
+  function moderationOf({ itemId, from, to }: Event['facts']): string {
+    const title = form.content.items.find(({ id }) => id === itemId)?.title ?? '';
+    const marks = typeof to === 'number' ? t('timeline:moderated', { from: from ?? '–', to }) : '';
+    return [title, marks].filter((word) => word !== '').join(': ');
+  }
+}
+
+/** A key above others has no text of its own. */
+function plain(text: unknown): string | null {
+  return typeof text === 'string' ? text : null;
+}
+
+function dayIn(value: Event['facts'][string], write: (day: string) => string): Event['facts'][string] {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? write(value) : value;
+}

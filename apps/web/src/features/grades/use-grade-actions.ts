@@ -1,0 +1,30 @@
+import { archiveGrade, deleteGrade, listGrades, listPositions, listRecordChanges, moveGrade } from '@prestasi/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { useRecordActs } from '../../shared/records/index.ts';
+import type { Grade } from './grades.ts';
+
+/** Has whatever shows grades read them anew. */
+export function useGradesChanged() {
+  const queries = useQueryClient();
+  const concerned = [listGrades, listPositions, listRecordChanges];
+  return () => Promise.all(concerned.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+}
+
+/** Moving, archiving and deleting grades; what is refused is told with its reasons. */
+export function useGradeActions() {
+  const changed = useGradesChanged();
+  const acts = useRecordActs<Grade>({
+    archive: ({ id, version }, isArchived) => callApi(archiveGrade, { params: { id }, body: { isArchived, version } }),
+    remove: ({ id, version }) => callApi(deleteGrade, { params: { id }, query: { version } }),
+    changed,
+  });
+  const moving = useMutation({
+    mutationFn: ({ grade: { id, version }, direction }: { grade: Grade; direction: 'up' | 'down' }) =>
+      callApi(moveGrade, { params: { id }, body: { direction, version } }),
+    meta: { quiet: true },
+    onSuccess: () => void changed(),
+    onError: (error, { grade }) => acts.refuse(error, grade),
+  });
+  return { ...acts, move: (grade: Grade, direction: 'up' | 'down') => moving.mutate({ grade, direction }) };
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { changeSupervisors } from '@prestasi/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../shared/api/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { showToast } from '../../shared/toast/index.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PersonSelect } from '../../shared/ui/person-select.tsx';
+import type { Finding } from './health.ts';
+import classes from './health.module.css';
+import { FixPreview } from './fix-preview.tsx';
+import { useMended } from './use-fixed.ts';
+
+type Props = { readonly findings: readonly Finding[]; readonly onClose: () => void; readonly onDone: () => void };
+
+/** Gives those chosen one supervisor: who, then what would happen, then doing it. */
+export function FixDialog({ findings, onClose, onDone }: Props) {
+  const { t } = useTranslation(['health', 'common']);
+  const { today } = useSession();
+  const mended = useMended();
+  const [supervisorId, setSupervisorId] = useState<number | null>(null);
+  const send = (preview: boolean) =>
+    callApi(changeSupervisors, {
+      body: { employeeIds: findings.map(({ id }) => id), supervisorId: supervisorId ?? 0, preview },
+    });
+  const look = useMutation({ mutationFn: () => send(true), meta: { quiet: true } });
+  const change = useMutation({
+    mutationFn: () => send(false),
+    meta: { quiet: true },
+    onSuccess: ({ changed, supervisor }) => {
+      showToast({ tone: 'ok', message: t('mend.done', { count: changed.length, name: supervisor.name }) });
+      onDone();
+    },
+    onSettled: mended,
+  });
+  const seen = look.data;
+  const error = change.error ?? look.error;
+  return (
+    <Dialog
+      hasWork={supervisorId !== null}
+      size="lg"
+      onClose={onClose}
+      title={t('mend.title', { count: findings.length })}
+    >
+      <div className={classes.stack}>
+        {seen === undefined ? (
+          <PersonSelect
+            label={t('mend.field')}
+            description={t('mend.fieldHelp')}
+            among={{ supervising: true, employedOn: today }}
+            takesFocus
+            value={supervisorId}
+            onChange={(person) => setSupervisorId(person?.id ?? null)}
+          />
+        ) : (
+          <FixPreview seen={seen} />
+        )}
+        {error !== null && <ErrorState error={error} />}
+        <div className={classes.actions}>
+          {seen === undefined ? (
+            <Button variant="default" onClick={onClose}>
+              {t('common:action.cancel')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={look.reset}>
+              {t('mend.change')}
+            </Button>
+          )}
+          {seen === undefined ? (
+            <Button disabled={supervisorId === null} loading={look.isPending} onClick={() => look.mutate()}>
+              {t('mend.preview')}
+            </Button>
+          ) : (
+            <Button disabled={seen.changed.length === 0} loading={change.isPending} onClick={() => change.mutate()}>
+              {t('mend.confirm', { count: seen.changed.length })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

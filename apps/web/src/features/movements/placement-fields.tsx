@@ -1,0 +1,140 @@
+import { getPlacementChoices, listCompanies } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ChoiceField, FieldGrid, type RecordFormHandle, SearchField } from '../../shared/form/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { peopleAmong } from '../../shared/ui/person-select.tsx';
+import type { Choices, MovementValues, Placement } from './movement.ts';
+
+type Form = RecordFormHandle<MovementValues>;
+type Props = { readonly form: Form; readonly placement: Placement };
+
+type Named = { readonly id: number; readonly name: string };
+
+const NO_CHOICES: Choices = {
+  divisions: [],
+  departments: [],
+  sections: [],
+  positions: [],
+  grades: [],
+  workLocations: [],
+};
+
+/** The new place: what belongs to another unit than chosen above it is not offered. Under each field what is now. */
+export function PlacementFields({ form, placement }: Props) {
+  const { t } = useTranslation('movements');
+  const { values } = form;
+  const { place } = placement;
+  const companies = useQuery(queryOf(listCompanies, { query: { size: 200, state: 'active' } }));
+  const companyId = Number(values.companyId);
+  const choices = useQuery({
+    ...queryOf(getPlacementChoices, { params: { id: companyId } }),
+    enabled: companyId > 0,
+  });
+  const { divisions, departments, sections, positions, grades, workLocations } = choices.data ?? NO_CHOICES;
+  const placed = updateFollowing(form, choices.data ?? NO_CHOICES);
+  const now = (name: string | undefined) => (name === undefined ? t('form.nowNone') : t('form.now', { name }));
+  /** Where somebody stands that takes nobody any more can be kept, and says so; it is not in the list. */
+  const kept = (all: readonly Named[] | undefined, own: Named | null): readonly Named[] => {
+    if (own === null || all?.some(({ id }) => id === own.id) === true) return [];
+    return [all === undefined ? own : { ...own, name: t('form.closed', { name: own.name }) }];
+  };
+  const keptHere = (all: readonly Named[] | undefined, own: Named | null) =>
+    companyId === place.company.id ? kept(all, own) : [];
+  const options = (...all: readonly (readonly Named[])[]) =>
+    all.flat().map(({ id, name }) => ({ value: String(id), label: name }));
+  const known = choices.data;
+  const inDivision = departments.filter(
+    ({ divisionId }) => values.divisionId === '' || divisionId === null || String(divisionId) === values.divisionId,
+  );
+  const inDepartment = sections.filter(({ departmentId }) => String(departmentId) === values.departmentId);
+  const keptSection =
+    values.departmentId === String(place.department?.id) ? keptHere(known?.sections, place.section) : [];
+  const field = <N extends keyof MovementValues>(name: N, label: string, current: string | undefined) => ({
+    form: placed,
+    name,
+    label: t(`field.${label}`),
+    description: now(current),
+  });
+  return (
+    <>
+      {choices.isError && <ErrorState error={choices.error} onRetry={() => void choices.refetch()} />}
+      <FieldGrid title={t('form.place')}>
+        <ChoiceField
+          {...field('companyId', 'company', place.company.name)}
+          options={options(kept(companies.data?.rows, place.company), companies.data?.rows ?? [])}
+          required
+        />
+        <ChoiceField
+          {...field('divisionId', 'division', place.division?.name)}
+          options={options(keptHere(known?.divisions, place.division), divisions)}
+          none={t('form.none')}
+        />
+        <ChoiceField
+          {...field('departmentId', 'department', place.department?.name)}
+          options={options(keptHere(known?.departments, place.department), inDivision)}
+          none={t('form.none')}
+        />
+        <ChoiceField
+          {...field('sectionId', 'section', place.section?.name)}
+          options={options(keptSection, inDepartment)}
+          none={t('form.none')}
+        />
+        <ChoiceField
+          {...field('positionId', 'position', place.position.name)}
+          options={options(keptHere(known?.positions, place.position), positions)}
+          none={t('form.choose')}
+          required
+        />
+        <ChoiceField
+          {...field('gradeId', 'grade', place.grade?.name)}
+          options={options(keptHere(known?.grades, place.grade), grades)}
+          none={t('form.none')}
+        />
+        <ChoiceField
+          {...field('workLocationId', 'workLocation', place.workLocation?.name)}
+          options={options(keptHere(known?.workLocations, place.workLocation), workLocations)}
+          none={t('form.none')}
+        />
+        <SearchField
+          form={form}
+          name="supervisorId"
+          label={t('field.supervisor')}
+          description={now(place.supervisor?.name)}
+          chosen={place.supervisor}
+          {...peopleAmong({ supervising: true, ...(values.day !== '' && { employedOn: values.day }) })}
+        />
+      </FieldGrid>
+    </>
+  );
+}
+
+/** The form in which other fields follow: units of the company, the division of the department, the grade of the position. */
+function updateFollowing(form: Form, { departments, sections, positions }: Choices): Form {
+  const changesOf = (name: string, value: unknown): Partial<MovementValues> => {
+    const { values } = form;
+    switch (name) {
+      case 'companyId':
+        return { divisionId: '', departmentId: '', sectionId: '', positionId: '', gradeId: '', workLocationId: '' };
+      case 'divisionId': {
+        const above = departments.find(({ id }) => String(id) === values.departmentId)?.divisionId ?? null;
+        return above === null || String(above) === value ? {} : { departmentId: '', sectionId: '' };
+      }
+      case 'departmentId': {
+        const above = departments.find(({ id }) => String(id) === value)?.divisionId ?? null;
+        const stays = sections.some(
+          ({ id, departmentId }) => String(id) === values.sectionId && String(departmentId) === value,
+        );
+        return { ...(above !== null && { divisionId: String(above) }), ...(!stays && { sectionId: '' }) };
+      }
+      case 'positionId': {
+        const grade = positions.find(({ id }) => String(id) === value)?.gradeId ?? null;
+        return grade === null ? {} : { gradeId: String(grade) };
+      }
+      default:
+        return {};
+    }
+  };
+  return { ...form, set: (name, value) => form.change({ [name]: value, ...changesOf(name, value) }) };
+}

@@ -1,0 +1,76 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { fieldId, type RecordFormHandle, useFieldLabel } from '../../shared/form/index.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PersonSelect } from '../../shared/ui/person-select.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type MovementValues, headedUnitKey, type Preview } from './movement.ts';
+import classes from './movements.module.css';
+import { headedUnitPath } from './open-ends.ts';
+
+type Props = { readonly form: RecordFormHandle<MovementValues>; readonly preview: Preview };
+
+/** Offices that end: who takes each over, or that it stays vacant, with what that means. */
+export function VacatedUnits({ form, preview }: Props) {
+  const { t } = useTranslation('movements');
+  return (
+    <Panel title={t('offices.title')}>
+      <div className={classes.stack}>
+        <p className={classes.lead}>{t('offices.detail')}</p>
+        <ul className={classes.rows}>
+          {preview.offices.map((office) => (
+            <VacatedUnit key={headedUnitKey(office)} form={form} office={office} on={preview.on} />
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+type OfficeProps = {
+  readonly form: RecordFormHandle<MovementValues>;
+  readonly office: Preview['offices'][number];
+  readonly on: string;
+};
+
+function VacatedUnit({ form, office, on }: OfficeProps) {
+  const { t } = useTranslation('movements');
+  const { offices } = form.values;
+  const key = headedUnitKey(office);
+  const isVacant = offices[key] === null;
+  const path = headedUnitPath(offices, key);
+  const label = t('offices.successor', { unit: office.unit });
+  useFieldLabel(form, path, label);
+  const answer = (employeeId: number | null | undefined) => {
+    const { [key]: _, ...others } = offices;
+    form.set('offices', employeeId === undefined ? others : { ...others, [key]: employeeId });
+  };
+  return (
+    <li className={classes.row}>
+      <span className={classes.words}>
+        <span className={classes.to}>{t(`offices.${office.kind}`, { unit: office.unit })}</span>
+        {offices[key] === undefined && <StatusBadge tone="warn">{t('offices.open')}</StatusBadge>}
+      </span>
+      <div className={classes.stack}>
+        {!isVacant && (
+          <PersonSelect
+            id={fieldId(form, path)}
+            label={label}
+            isLabelHidden
+            value={offices[key] ?? null}
+            chosen={office.successor}
+            among={{ employedOn: on, companyId: office.companyId }}
+            error={form.errorOf(path)}
+            onChange={(person) => answer(person?.id)}
+          />
+        )}
+        <Checkbox
+          label={t('offices.vacant')}
+          description={isVacant ? t('offices.vacantWarning') : undefined}
+          checked={isVacant}
+          onChange={(event) => answer(event.currentTarget.checked ? null : undefined)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { FULL_SCORE } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
+import table from '../table.module.css';
+import type { ScoreSet } from './named-settings.ts';
+
+/** Performance grade and score range: every set's bands with their least and greatest score, highest first. */
+export function GradeTable({ sets }: { sets: readonly ScoreSet[] }) {
+  const { t } = useTranslation(['scores', 'policy']);
+  const format = useFormat();
+  const points = (hundredths: number) => format.number(hundredths / 100, 2);
+  return (
+    <>
+      {sets.map(({ id, name, company, ranges }) => (
+        <Panel key={id} title={name} aside={company === null ? t('owner.group') : company.name}>
+          <table className={table.table}>
+            <caption className={visuallyHidden.text}>{name}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('policy:label.column.ms')}</th>
+                <th scope="col">{t('policy:label.column.en')}</th>
+                <th scope="col" data-align="end">
+                  {t('ranges.from')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('ranges.toBelow')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {ranges.toReversed().map(({ key, label, from, to }) => (
+                <tr key={key}>
+                  <td lang="ms" data-label={t('policy:label.column.ms')}>
+                    {label.ms}
+                  </td>
+                  <td lang="en" data-label={t('policy:label.column.en')}>
+                    {label.en}
+                  </td>
+                  <td data-align="end" data-label={t('ranges.from')}>
+                    {points(from)}
+                  </td>
+                  <td data-align="end" data-label={t('ranges.toBelow')}>
+                    {/* All but the last hold what lies below their end: to two decimals that is one hundredth less. */}
+                    {points(to === FULL_SCORE ? to : to - 1)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Panel>
+      ))}
+    </>
+  );
+}

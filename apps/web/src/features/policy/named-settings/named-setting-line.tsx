@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import many from '../many/many.module.css';
+import type { ScoreSet } from './named-settings.ts';
+
+/** So many of those who use it are told by name. */
+const SHOWN = 6;
+
+/** Whose a score set or scale is, and which companies and categories follow it. */
+export function NamedSettingLine({ kept }: { kept: Pick<ScoreSet, 'company' | 'uses' | 'seesAllUses'> }) {
+  const { t } = useTranslation(['scores', 'common']);
+  const { company, uses, seesAllUses } = kept;
+  const more = uses.length - SHOWN;
+  return (
+    <p className={many.off}>
+      {company === null ? t('owner.group') : company.name}
+      {' · '}
+      {uses.length === 0 ? t(seesAllUses ? 'uses.none' : 'uses.noneOfYours') : t('uses.count', { count: uses.length })}
+      {uses.slice(0, SHOWN).map((use, index) => (
+        <span key={`${use.company.id} ${use.category}`}>
+          {index === 0 ? ': ' : ', '}
+          <AppLink to={`/policy-settings/${use.company.id}/${use.category}`}>
+            {use.company.name} ({t(`common:category.${use.category}`)})
+          </AppLink>
+        </span>
+      ))}
+      {more > 0 && ` ${t('uses.more', { count: more })}`}
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { archivePerformanceScale, listPerformanceScales } from '@prestasi/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryKeyOf, queryOf, showProblem } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table-types.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { FilterBar, FilterChoice } from '../../../shared/ui/filter-bar.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { SearchBox } from '../../../shared/ui/search-box.tsx';
+import { useListState } from '../../../shared/ui/use-list-state.ts';
+import many from '../many/many.module.css';
+import { isArchivingMeant } from './archive.ts';
+import type { Scale } from './named-settings.ts';
+import { UseDialog } from './use-dialog.tsx';
+
+const FILTERS = ['state'] as const;
+
+/** The performance scales of the group and of the companies in scope: what the marks 1 to 6 are called. */
+export function ScaleListScreen() {
+  const { t } = useTranslation(['scores', 'common']);
+  const queries = useQueryClient();
+  const list = useListState({ sort: 'name' }, FILTERS);
+  const [used, setUsed] = useState<Scale | null>(null);
+  const { page, size, search, filters } = list;
+  const state = filters['state']?.[0] === 'archived' ? 'archived' : 'current';
+  const found = useQuery({
+    ...queryOf(listPerformanceScales, { query: { page, size, state, ...(search !== '' && { search }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const archiving = useMutation({
+    mutationFn: ({ id, isArchived, version }: Scale) =>
+      callApi(archivePerformanceScale, { params: { id }, body: { isArchived: !isArchived, version } }),
+    meta: { quiet: true },
+    onError: showProblem,
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeyOf(listPerformanceScales) }),
+  });
+  const archive = async (scale: Scale) => {
+    if (await isArchivingMeant(t, scale)) archiving.mutate(scale);
+  };
+  const canCreate = found.data?.canCreate === true;
+  const columns = useScaleColumns({ canCreate, onUse: setUsed, onArchive: (scale) => void archive(scale) });
+  const create = canCreate && <ButtonLink to="/performance-scale-details">{t('scales.create')}</ButtonLink>;
+  return (
+    <div className={many.page}>
+      <PageHeader title={t('scales.title')} sub={t('scales.about')} actions={create} />
+      <Panel flush>
+        <FilterBar
+          isNarrowed={list.isNarrowed}
+          onClear={list.clear}
+          count={found.data && t('scales.count', { count: found.data.total })}
+        >
+          <SearchBox label={t('search')} value={search} onChange={(words) => list.set({ search: words })} />
+          <FilterChoice
+            label={t('state.label')}
+            single
+            options={[{ value: 'archived', label: t('state.archived') }]}
+            chosen={filters['state'] ?? []}
+            onChange={(chosen) => list.set({ filters: { ...filters, state: chosen } })}
+          />
+        </FilterBar>
+        <DataTable
+          caption={t('scales.title')}
+          columns={columns}
+          rows={found.data?.rows}
+          rowKey={({ id }) => String(id)}
+          total={found.data?.total ?? 0}
+          page={page}
+          size={size}
+          sort={list.sort}
+          onChange={list.set}
+          isStale={found.isPlaceholderData}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          empty={
+            <EmptyState
+              title={list.isNarrowed ? t('noneFound') : t('scales.none')}
+              detail={list.isNarrowed ? undefined : t('scales.noneDetail')}
+              action={!list.isNarrowed && create}
+            />
+          }
+        />
+      </Panel>
+      {used !== null && (
+        <UseDialog kept={used} change={{ kind: 'performance_scale', id: used.id }} onClose={() => setUsed(null)} />
+      )}
+    </div>
+  );
+}
+
+type Acts = {
+  readonly canCreate: boolean;
+  readonly onUse: (scale: Scale) => void;
+  readonly onArchive: (scale: Scale) => void;
+};
+
+function useScaleColumns({ canCreate, onUse, onArchive }: Acts): Column<Scale>[] {
+  const { t } = useTranslation('scores');
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, name }) => <AppLink to={`/performance-scale-details?id=${id}`}>{name}</AppLink>,
+    },
+    { id: 'owner', header: t('owner.label'), cell: ({ company }) => company?.name ?? t('owner.group') },
+    {
+      id: 'uses',
+      header: t('uses.title'),
+      cell: ({ uses, seesAllUses }) =>
+        uses.length === 0 ? t(seesAllUses ? 'uses.none' : 'uses.noneOfYours') : t('uses.short', { count: uses.length }),
+    },
+    {
+      id: 'acts',
+      header: t('acts'),
+      cell: (scale) => (
+        <span className={many.buttons}>
+          {canCreate && !scale.isArchived && (
+            <Button variant="default" size="compact-md" onClick={() => onUse(scale)}>
+              {t('use.button')}
+            </Button>
+          )}
+          {canCreate && (
+            <ButtonLink to={`/performance-scale-details?copy=${scale.id}`} variant="default">
+              {t('copy')}
+            </ButtonLink>
+          )}
+          {scale.can.write && (
+            <Button variant="subtle" size="compact-md" onClick={() => onArchive(scale)}>
+              {scale.isArchived ? t('restore') : t('archive.button')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { listScoreSets } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../shared/api/index.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { FilterBar, FilterChoice } from '../../../shared/ui/filter-bar.tsx';
+import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
+import { PageError } from '../../../shared/ui/page-error.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { SearchBox } from '../../../shared/ui/search-box.tsx';
+import { TableFoot } from '../../../shared/ui/table-foot.tsx';
+import { useListState } from '../../../shared/ui/use-list-state.ts';
+import many from '../many/many.module.css';
+import { GradeTable } from './grade-table.tsx';
+import { type Asked, ScoreSetForm } from './score-set-form.tsx';
+import { ScoreSetPanel } from './score-set-panel.tsx';
+import { UseDialog } from './use-dialog.tsx';
+import type { ScoreSet } from './named-settings.ts';
+
+const FILTERS = ['state'] as const;
+
+/** The score sets of the group and of the companies in scope: as pictures to keep and use, or as a table of grades and ranges. */
+export function ScoreManagementScreen() {
+  const { t } = useTranslation(['scores', 'common']);
+  const list = useListState({ sort: 'name', size: 25 }, FILTERS);
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [used, setUsed] = useState<ScoreSet | null>(null);
+  const { page, size, search, filters } = list;
+  const state = filters['state']?.[0] === 'archived' ? 'archived' : 'current';
+  const found = useQuery({
+    ...queryOf(listScoreSets, { query: { page, size, state, ...(search !== '' && { search }) } }),
+    placeholderData: keepPreviousData,
+  });
+  if (found.isPending) return <PageSkeleton />;
+  if (found.isError) return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} />;
+  const { rows, total, canCreate, canCreateForGroup } = found.data;
+  const isTable = address['view'] === 'table';
+  return (
+    <div className={many.page}>
+      <PageHeader
+        title={t('title')}
+        sub={t('about')}
+        actions={canCreate && <Button onClick={() => setAsked({ act: 'create' })}>{t('sets.create')}</Button>}
+      />
+      <LinkTabs
+        label={t('views')}
+        current={isTable ? 'table' : 'sets'}
+        tabs={[
+          { key: 'sets', label: t('view.sets'), to: '/score-management' },
+          { key: 'table', label: t('view.table'), to: '/score-management?view=table' },
+        ]}
+      />
+      <FilterBar isNarrowed={list.isNarrowed} onClear={list.clear} count={t('sets.count', { count: total })}>
+        <SearchBox label={t('search')} value={search} onChange={(words) => list.set({ search: words })} />
+        <FilterChoice
+          label={t('state.label')}
+          single
+          options={[{ value: 'archived', label: t('state.archived') }]}
+          chosen={filters['state'] ?? []}
+          onChange={(chosen) => list.set({ filters: { ...filters, state: chosen } })}
+        />
+      </FilterBar>
+      {rows.length === 0 && (
+        <EmptyState
+          title={list.isNarrowed ? t('noneFound') : t('sets.none')}
+          detail={list.isNarrowed ? undefined : t('sets.noneDetail')}
+          action={
+            canCreate &&
+            !list.isNarrowed && <Button onClick={() => setAsked({ act: 'create' })}>{t('sets.create')}</Button>
+          }
+        />
+      )}
+      {isTable && rows.length > 0 && <GradeTable sets={rows} />}
+      {!isTable &&
+        rows.map((set) => (
+          <ScoreSetPanel key={set.id} set={set} canCopy={canCreate} onAsk={setAsked} onUse={() => setUsed(set)} />
+        ))}
+      <TableFoot columns={[]} total={total} page={page} size={size} onChange={list.set} />
+      {asked !== null && <ScoreSetForm asked={asked} mayForGroup={canCreateForGroup} onClose={() => setAsked(null)} />}
+      {used !== null && (
+        <UseDialog kept={used} change={{ kind: 'score_set', id: used.id }} onClose={() => setUsed(null)} />
+      )}
+    </div>
+  );
+}

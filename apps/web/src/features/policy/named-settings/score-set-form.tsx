@@ -1,0 +1,68 @@
+import { createScoreSet, getScoreSet, saveScoreSet } from '@prestasi/contract';
+import { checkRanges } from '@prestasi/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, queryOf } from '../../../shared/api/index.ts';
+import { FormDialog, RecordForm, TextField, useNewest, useRecordForm } from '../../../shared/form/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import { reloadSettings } from '../reload-settings.ts';
+import { FIRST_RANGES, type ScoreSet } from './named-settings.ts';
+import { companyOf, OwnerField } from './owner-field.tsx';
+import { RangesTable, type ScoreSetValues } from './ranges-table.tsx';
+import { UsesList } from './uses-list.tsx';
+
+/** What the form is opened for: a new set, one to change, or one to begin a copy with. */
+export type Asked =
+  | { readonly act: 'create' }
+  | { readonly act: 'edit'; readonly set: ScoreSet }
+  | { readonly act: 'copy'; readonly set: ScoreSet };
+
+type Props = { readonly asked: Asked; readonly mayForGroup: boolean; readonly onClose: () => void };
+
+/** A score set to create or change; who uses it follows the change in the same moment. */
+export function ScoreSetForm({ asked, mayForGroup, onClose }: Props) {
+  const { t } = useTranslation(['scores', 'problems']);
+  const queries = useQueryClient();
+  const shown = asked.act === 'edit' ? asked.set : null;
+  const edited = useNewest(shown, queryOf(getScoreSet, { params: { id: shown?.id ?? 0 } }));
+  const set = asked.act === 'copy' ? asked.set : edited;
+  const form = useRecordForm<ScoreSetValues, ScoreSet>({
+    key: edited === null ? `score-set/${asked.act}/${set?.id ?? 0}` : `score-set/${edited.id}`,
+    initial: {
+      name: asked.act === 'copy' ? t('copyOf', { name: asked.set.name }) : (set?.name ?? ''),
+      owner: set?.company === null || set === null ? '' : String(set.company.id),
+      ranges: set?.ranges ?? FIRST_RANGES,
+    },
+    version: edited?.version ?? 0,
+    required: ['name'],
+    check: ({ ranges, owner }) => [
+      ...checkRanges(ranges).map(({ code, index }) => ({ path: `ranges.${index}`, code })),
+      ...ranges.flatMap(({ label }, index) =>
+        label.ms.trim() === '' || label.en.trim() === '' ? [{ path: `ranges.${index}`, code: 'label' as const }] : [],
+      ),
+      ...(edited === null && !mayForGroup && owner === '' ? [{ path: 'owner', code: 'required' as const }] : []),
+    ],
+    save: (values, version) => {
+      const body = { name: values.name, ranges: values.ranges.map((range) => ({ ...range })) };
+      return edited === null
+        ? callApi(createScoreSet, { body: { ...body, companyId: companyOf(values) } })
+        : callApi(saveScoreSet, { params: { id: edited.id }, body: { ...body, version } });
+    },
+    onStale: () => reloadSettings(queries),
+    onSaved: (saved) => {
+      void reloadSettings(queries);
+      showToast({ tone: 'ok', message: t('saved', { name: saved.name }) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t(`sets.${asked.act}`)} onClose={onClose} size="xl">
+      <RecordForm form={form} submitLabel={t('save')} onCancel={onClose} mayAlwaysSave={edited === null}>
+        <TextField form={form} name="name" label={t('name')} required max={100} />
+        {edited === null && <OwnerField form={form} mayForGroup={mayForGroup} />}
+        <RangesTable form={form} />
+        {edited !== null && <UsesList kept={edited} />}
+      </RecordForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import type { AppraisalRow } from './appraisal-rows.ts';
+import classes from './row-action.module.css';
+
+type Props = { readonly row: AppraisalRow; readonly to: string; readonly onOpen: () => void };
+
+/** The next thing to do with a form that waits for the reader: to mark it, or to look it over. */
+export function RowAction({ row, to, onOpen }: Props) {
+  const { t } = useTranslation('reports');
+  const isToMark = row.marked !== null && row.marked.done < row.marked.of;
+  const act = t(isToMark ? 'act.mark' : 'act.review');
+  return (
+    <Button
+      component={AppLink}
+      to={to}
+      onClick={onOpen}
+      variant="default"
+      size="compact-sm"
+      className={classes.act}
+      aria-label={t('act.of', { act, name: row.name })}
+    >
+      {act}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import type { RecordValues, Request } from './request.ts';
+
+/** What a request, its fields and their values are called in the language of the page. */
+export type RequestTexts = {
+  readonly fieldOf: (field: string) => string;
+  /** A value of a field; null for nothing. */
+  readonly valueOf: (field: string, value: RecordValues[string] | undefined) => string | null;
+  /** What is asked, in a few words: "Add: Ijazah, Universiti Malaya". */
+  readonly titleOf: (request: Pick<Request, 'kind' | 'action' | 'before' | 'after'>) => string;
+};
+
+/** Words for requests; a day is written out, a code is put into words, a year stays as it is. */
+export function useRequestTexts(): RequestTexts {
+  const { t } = useTranslation('requests');
+  const format = useFormat();
+  const valueOf: RequestTexts['valueOf'] = (field, value) => {
+    if (value === null || value === undefined || value === '') return null;
+    if (field === 'dateOfBirth') return format.day(String(value));
+    if (field === 'gender' || field === 'maritalStatus') return t(`value.${field}.${value}` as 'value.gender.male');
+    return String(value);
+  };
+  return {
+    fieldOf: (field) => t(`field.${field}` as 'field.phone'),
+    valueOf,
+    titleOf: ({ kind, action, before, after }) => {
+      if (kind !== 'education') return t(`group.${kind}`);
+      const { qualification, institute } = after ?? before ?? {};
+      const entry = [qualification, institute].filter(Boolean).join(', ');
+      return t(`action.${action}`, { entry });
+    },
+  };
+}

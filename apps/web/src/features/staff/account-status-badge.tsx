@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import type { Tone } from '../../shared/ui/tone-icon.tsx';
+import type { StaffRow } from './staff-query.ts';
+
+const TONES: Readonly<Record<StaffRow['access'], Tone>> = { none: 'quiet', invited: 'info', pin: 'info', ready: 'ok' };
+
+type Props = { readonly person: Pick<StaffRow, 'state' | 'access' | 'hiredOn'>; readonly today: string };
+
+/** Whether somebody works here: not yet, no longer, switched off; of all others how far their sign-in is. */
+export function AccountStatusBadge({ person: { state, access, hiredOn }, today }: Props) {
+  const { t } = useTranslation('staff');
+  const format = useFormat();
+  if (state !== 'active') return <StatusBadge tone="quiet">{t(`state.${state}`)}</StatusBadge>;
+  if (hiredOn > today) return <StatusBadge tone="info">{t('begins', { day: format.day(hiredOn) })}</StatusBadge>;
+  return <StatusBadge tone={TONES[access]}>{t(`access.${access}`)}</StatusBadge>;
+}

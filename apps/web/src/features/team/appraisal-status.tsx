@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import type { TeamRow } from './team.ts';
+import classes from './team.module.css';
+
+/** How far somebody's newest appraisal is: the final score, or the phase and level where it stands. */
+export function AppraisalStatus({ appraisal }: { appraisal: TeamRow['appraisal'] }) {
+  const { t } = useTranslation(['team', 'common']);
+  const format = useFormat();
+  if (appraisal === null) return '–';
+  const { year, phase, level, isComplete, score } = appraisal;
+  const words = score === null ? t(`common:level.${level}`) : t('appraisal.final', { score: format.decimal(score) });
+  return (
+    <span className={classes.standing}>
+      <StatusBadge tone={isComplete ? 'ok' : 'info'}>{words}</StatusBadge>
+      <span className={classes.quiet}>{t('appraisal.year', { year, phase: t(`common:phase.${phase}`) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import { PHASES, type Policy, type Step } from '@prestasi/domain';
+import type { TFunction } from 'i18next';
+import type { Format } from '../format/index.ts';
+
+/** What putting something into words needs: texts of `history` and `common`, the rules of writing, the language. */
+export type ValueTexts = {
+  readonly t: TFunction<readonly ['history', 'common']>;
+  readonly format: Format;
+  readonly language: string;
+};
+
+/** The kind of record a change is of, and the field as it was recorded: `executive.weights`. */
+export type ChangedField = { readonly entity: string; readonly field: string };
+
+/** The name of a field; one that has no words yet is "another detail", never its key. */
+export function fieldTexts({ entity, field }: ChangedField, { t }: ValueTexts): string {
+  const { prefix, name } = partsOf(field);
+  const words = t(`field.${entity}.${name}` as 'other', { defaultValue: t('history:other') });
+  if (prefix === null) return words;
+  const group = (PHASES as readonly string[]).includes(prefix) ? 'phase' : 'category';
+  return t('history:prefixed', { prefix: t(`common:${group}.${prefix}` as 'common:phase.planning'), field: words });
+}
+
+/** What a field was or is, in words; null for nothing. */
+export function valueTexts({ field }: ChangedField, value: unknown, wording: ValueTexts): string | null {
+  const { t, format } = wording;
+  const { name } = partsOf(field);
+  if (value === null || value === undefined || value === '') return null;
+  const structured = STRUCTURED[name];
+  if (structured !== undefined && typeof value === 'object') return structured(value, wording);
+  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') {
+    const code = t(`value.${name}.${value}` as 'other', { defaultValue: '' });
+    if (code !== '') return code;
+  }
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') return format.number(value);
+  if (typeof value === 'string') return textWords(value, format);
+  const leaves = leavesOf(value, wording);
+  return leaves.length === 0 ? null : leaves.join(', ');
+}
+
+/**
+ * What a field was and what it is, in words that differ: where the short ones say the same, those of the parts that are
+ * not the same, at last in the other language; null where no words tell the two apart.
+ */
+export function sidesAsText(
+  change: ChangedField & { readonly from: unknown; readonly to: unknown },
+  wording: ValueTexts,
+): readonly [string | null, string | null] | null {
+  const other = { ...wording, language: wording.language === 'ms' ? 'en' : 'ms' };
+  const [from, to] = differingParts(change.from, change.to);
+  for (const words of [wording, other]) {
+    const whole = [valueTexts(change, change.from, words), valueTexts(change, change.to, words)] as const;
+    if (whole[0] !== whole[1]) return whole;
+    const parts = [leavesOf(from, words).join(', '), leavesOf(to, words).join(', ')] as const;
+    if (parts[0] !== parts[1]) return parts;
+  }
+  return null;
+}
+
+/** Of two lists of one length only the entries that are not the same. */
+function differingParts(from: unknown, to: unknown): readonly [unknown, unknown] {
+  if (!Array.isArray(from) || !Array.isArray(to) || from.length !== to.length) return [from, to];
+  const isOther = (_: unknown, index: number) => JSON.stringify(from[index]) !== JSON.stringify(to[index]);
+  return [from.filter(isOther), to.filter(isOther)];
+}
+
+function partsOf(field: string): { readonly prefix: string | null; readonly name: string } {
+  const at = field.indexOf('.');
+  return at < 0 ? { prefix: null, name: field } : { prefix: field.slice(0, at), name: field.slice(at + 1) };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function textWords(text: string, format: Format): string {
+  if (DAY.test(text)) return format.day(text);
+  return INSTANT.test(text) ? format.dateTime(text) : text;
+}
+
+/** Whatever texts and numbers something is made of; of a text in both languages the reader's. */
+function leavesOf(value: unknown, wording: ValueTexts): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value === 'string') return [textWords(value, wording.format)];
+  if (typeof value === 'number') return [wording.format.number(value)];
+  if (typeof value === 'boolean') return [wording.t(value ? 'yes' : 'no')];
+  if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, wording));
+  if (typeof value !== 'object') return [];
+  if ('ms' in value && 'en' in value) return leavesOf(wording.language === 'ms' ? value.ms : value.en, wording);
+  return Object.values(value).flatMap((one) => leavesOf(one, wording));
+}
+
+type Words = (value: object, wording: ValueTexts) => string;
+
+/** The parts of a policy (domain §3) that a list of their leaves would not tell. */
+const STRUCTURED: Readonly<Record<string, Words>> = {
+  part1: (value, { t, format }) => {
+    const { kind, kraShare } = value as Policy['part1'];
+    const share = kraShare ?? 0;
+    return t(`part1.${kind}`, { kra: format.weight(share), jd: format.weight(10_000 - share) });
+  },
+  weights: (value, { t, format }) =>
+    Object.entries(value as Policy['weights'])
+      .map(
+        ([part, weight]) =>
+          `${t(`part.${part as 'part1'}`)} ${weight === null ? t('history:off') : format.weight(weight)}`,
+      )
+      .join(', '),
+  contributions: (value, wording) => {
+    const { count, internalInvolvement, levels } = value as Policy['contributions'];
+    const { t } = wording;
+    return [
+      t('history:contributions.best', { count }),
+      t(`contributions.involvement.${internalInvolvement ? 'true' : 'false'}`),
+      ...levels.map(({ mark, label }) => `${labelWords(label, wording)} ${mark}`),
+    ].join(', ');
+  },
+  scale: (value, wording) =>
+    (value as Policy['scale'])
+      .map(({ mark, label }) => wording.t('history:mark', { mark, label: labelWords(label, wording) }))
+      .join(', '),
+  bands: (value, wording) =>
+    (value as Policy['bands'])
+      .map(({ from, label }) =>
+        wording.t('history:band', { label: labelWords(label, wording), from: wording.format.number(from / 100) }),
+      )
+      .join(', '),
+  routes: (value, { t }) =>
+    Object.entries(value as Readonly<Record<string, readonly Step[]>>)
+      .map(([phase, steps]) =>
+        t('history:route', {
+          phase: t(`common:phase.${phase as 'planning'}`),
+          steps: steps.map((step) => t(`common:step.${step}`)).join(' → '),
+        }),
+      )
+      .join('; '),
+};
+
+function labelWords(label: { readonly ms: string; readonly en: string }, { language }: ValueTexts): string {
+  return language === 'ms' ? label.ms : label.en;
+}

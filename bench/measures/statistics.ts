@@ -1,0 +1,97 @@
+import * as contract from '@prestasi/contract';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
+import { openInside, type Statement } from '../inside.ts';
+import { rowsOf, signInCast } from '../people.ts';
+import { startProduct } from '../product.ts';
+import { verdict } from '../report.ts';
+import { median, ms, p95 } from '../statistics.ts';
+import { openBareSql } from './bare-sql.ts';
+import type { Measure } from './measure.ts';
+
+const GOAL_RATIO = 2;
+const GOAL_MS = 10;
+const FIRSTS = 5;
+const AGAINS = 20;
+
+/** Something changed that lists read, as the database itself notes it: what was remembered is not good any more. */
+const CHANGE =
+  'update listing_change set changes = changes + 1 where stripe = (select min(stripe) from listing_change)';
+
+const FIGURES = [
+  { what: 'distribution', path: contract.addressOf(contract.getDistribution) },
+  {
+    what: 'completion (the tabs of a list, one row)',
+    path: contract.addressOf(contract.listAppraisals, { query: { view: 'scope', size: 1 } }),
+  },
+  { what: 'dashboard of super HR', path: contract.addressOf(contract.getDashboard) },
+] as const;
+
+type Times = { readonly first: number[]; readonly bare: number[]; readonly again: number[] };
+
+/** Figures over all appraisals of the group: after a change against their SQL by itself, and again with nothing changed. */
+export const measureStatistics: Measure = async ({ database, options }) => {
+  const inside = await openInside({ DATABASE_URL: database.url });
+  const { superHr } = await signInCast(inside);
+  const token = superHr[0]?.token ?? '';
+  const statements: (readonly Statement[])[] = [];
+  for (const { path } of FIGURES) {
+    // What a session costs at first is no part of it.
+    await inside.statementsOf(token, path);
+    await rowsOf(inside, CHANGE);
+    statements.push(await inside.statementsOf(token, path));
+  }
+  await inside.close();
+  const product = await startProduct({ DATABASE_URL: database.url });
+  const bare = await openBareSql(database.url, 2);
+  const http = createHttpClient(product.address, 1);
+  const times = FIGURES.map((): Times => ({ first: [], bare: [], again: [] }));
+  try {
+    for (let round = 0; round <= options.rounds; round++) {
+      for (const [index, { path }] of FIGURES.entries()) {
+        const into = round === 0 ? { first: [], bare: [], again: [] } : times[index];
+        for (let turn = 0; turn < FIRSTS; turn++) {
+          await bare.run([[CHANGE]]);
+          into?.first.push(await asked(http, path, token));
+          const begun = performance.now();
+          await bare.run(statements[index] ?? []);
+          into?.bare.push(performance.now() - begun);
+        }
+        for (let turn = 0; turn < AGAINS; turn++) into?.again.push(await asked(http, path, token));
+      }
+    }
+  } finally {
+    http.close();
+    await bare.close();
+    await product.stop();
+  }
+  return {
+    name: 'figures',
+    title: 'Figures over all appraisals',
+    head: [
+      '',
+      'after a change, p50',
+      'its SQL, p50',
+      'ratio',
+      `≤ ${GOAL_RATIO}`,
+      'again, p50',
+      'again, p95',
+      `p95 < ${GOAL_MS}`,
+    ],
+    rows: FIGURES.map(({ what }, index) => rowOf(what, times[index] ?? { first: [], bare: [], again: [] })),
+    notes: [
+      `Milliseconds, one caller, by super HR; ${options.rounds} rounds of ${FIRSTS} after a change and ${AGAINS} with nothing changed. “its SQL” is every statement that the product itself asks for them after a change, by the same driver, in turn with the product.`,
+    ],
+  };
+};
+
+async function asked(http: HttpClient, path: string, token: string): Promise<number> {
+  const answer = await http.ask({ path, token });
+  if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+  return answer.ms;
+}
+
+function rowOf(what: string, { first, bare, again }: Times): readonly string[] {
+  const ratio = median(first.map((one, index) => one / (bare[index] ?? Number.NaN)));
+  const after = [ms(median(first)), ms(median(bare)), ratio.toFixed(2), verdict(ratio <= GOAL_RATIO)];
+  return [what, ...after, ms(median(again)), ms(p95(again)), verdict(p95(again) < GOAL_MS)];
+}

@@ -1,0 +1,46 @@
+import { REFUSAL_CODES } from '@prestasi/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idParams, levelField, phaseField, recordId, stepField, versionField } from './fields.ts';
+
+/** A form as far as somebody who names a holder for one of its steps needs it: nothing of what is written or marked in it. */
+export const approverNaming = z.object({
+  formId: recordId,
+  version: z.int(),
+  year: z.int(),
+  phase: phaseField,
+  level: levelField,
+  appraisee: z.object({
+    employeeId: recordId,
+    name: z.string(),
+    employeeNumber: z.string(),
+    position: z.string(),
+    department: z.string().nullable(),
+    company: z.string(),
+  }),
+  /** The step that is pending; null where none is. */
+  pending: stepField.nullable(),
+  /** The steps that the caller may name a holder for now, and who was named before; empty where there are none. */
+  steps: z.array(z.object({ step: stepField, named: z.string().nullable() })),
+});
+
+export const getApproverNaming = defineCall({
+  method: 'GET',
+  path: '/api/forms/:id/naming',
+  access: 'session',
+  summary: 'For super HR and the administrator of the group: the steps of a form that they may name a holder for.',
+  params: idParams,
+  output: approverNaming,
+  problems: ['forbidden', 'not_found'],
+});
+
+export const nameHolder = defineCall({
+  method: 'POST',
+  path: '/api/forms/:id/naming',
+  access: 'session',
+  summary: 'Name who takes a step that nobody is able to take, such as finalising; shows no marks.',
+  params: idParams,
+  body: z.strictObject({ version: versionField, step: stepField, employeeId: recordId }),
+  output: approverNaming,
+  problems: ['not_found', 'stale_version', ...REFUSAL_CODES],
+});

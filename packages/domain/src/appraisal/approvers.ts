@@ -1,0 +1,174 @@
+import type { Phase, Step } from '../vocabulary.ts';
+
+/** A person proposed for a seat. `able` is false who has left, is deactivated, or lacks the role that the seat needs. */
+export type Candidate = {
+  readonly employeeId: number;
+  readonly able: boolean;
+  /** Directly or through others. */
+  readonly reportsToAppraisee: boolean;
+};
+
+/** An account that holds HR's role and can act; `employeeId` is null for who is no employee. */
+export type Officer = {
+  readonly accountId: number;
+  readonly employeeId: number | null;
+  /** Directly or through others. */
+  readonly reportsToAppraisee: boolean;
+};
+
+/** Who sits, or might sit, on the approver seats of a form now: current assignment and offices (domain §5, §6). */
+export type ApproverFacts = {
+  readonly appraiseeId: number;
+  /** The company of the current assignment, whose HR takes HR's step. */
+  readonly companyId: number;
+  /** The current supervisor; null for a managing director. */
+  readonly supervisor: Candidate | null;
+  /** The head of the department. */
+  readonly hod: Candidate | null;
+  readonly headOfDivision: Candidate | null;
+  /** HR of that company, and HR of the group, each without those who cannot act. */
+  readonly officers: Readonly<Record<'hr' | 'super_hr', readonly Officer[]>>;
+  /** Those named by super HR or the group's admin; null where nobody is. */
+  readonly named: Readonly<Record<Step, Candidate | null>>;
+  /** Employees who marked this form as supervisor. */
+  readonly markers: readonly number[];
+  /** Who took a step of this form that stands. */
+  readonly takers: readonly Pick<Officer, 'accountId' | 'employeeId'>[];
+};
+
+export const APPROVER_KINDS = [
+  'supervisor',
+  'hod',
+  'head_of_division',
+  'named',
+  'hr',
+  'super_hr',
+  'skipped',
+  'stuck',
+] as const;
+export type ApproverKind = (typeof APPROVER_KINDS)[number];
+
+export const APPROVER_PROBLEMS = [
+  'no_holder',
+  'unable',
+  'is_appraisee',
+  'reports_to_appraisee',
+  'marked_the_form',
+  'took_step',
+] as const;
+export type ApproverProblem = (typeof APPROVER_PROBLEMS)[number];
+
+/** A seat that could not take the step, and why: vacant (no holder, unable) or conflicted (the others). */
+export type PassedOver = {
+  readonly seat: 'supervisor' | 'hod' | 'head_of_division' | 'named';
+  readonly problem: ApproverProblem;
+};
+
+/**
+ * Who takes a step: one employee (`employeeId`), HR of a company (`companyId`), super HR (both null),
+ * or nobody (`skipped`, `stuck`). `passedOver` says who could not, and why.
+ */
+export type StepApprover = {
+  readonly step: Step;
+  readonly kind: ApproverKind;
+  readonly employeeId: number | null;
+  readonly companyId: number | null;
+  readonly passedOver: readonly PassedOver[];
+};
+
+type PersonalSeat = PassedOver['seat'];
+
+/**
+ * Who holds a step of a form in a phase (domain §5).
+ * Supervisor: the current one, else the appraiser named by super HR. HOD: head of department, else of division,
+ * else the decider named by super HR, else skipped in planning and review, stuck at year-end. HR: HR with the company
+ * in scope; super HR alone where nobody of the company is able. Super HR: HR for the group. Where none of them is able,
+ * whom the group's admin named, else stuck. Where nobody stands above the appraisee, those named for HR's and super HR's
+ * steps take them, and super HR's step waits for its finaliser to be named.
+ */
+export function resolveApprover(step: Step, phase: Phase, facts: ApproverFacts): StepApprover {
+  const passedOver: PassedOver[] = [];
+  for (const [seat, candidate] of candidatesFor(step, facts)) {
+    const problem = problemOf(candidate, step, phase, facts);
+    if (candidate !== null && problem === null) {
+      return { step, kind: seat, employeeId: candidate.employeeId, companyId: null, passedOver };
+    }
+    if (problem !== null) passedOver.push({ seat, problem });
+  }
+  const kind = kindWithoutPerson(step, phase, facts);
+  return { step, kind, employeeId: null, companyId: kind === 'hr' ? facts.companyId : null, passedOver };
+}
+
+/** Why this person cannot take the step: vacant or conflicted (domain §5); null where they can. */
+export function problemOf(
+  candidate: Candidate | null,
+  step: Step,
+  phase: Phase,
+  facts: ApproverFacts,
+): ApproverProblem | null {
+  if (candidate === null) return 'no_holder';
+  if (candidate.employeeId === facts.appraiseeId) return 'is_appraisee';
+  if (candidate.reportsToAppraisee) return 'reports_to_appraisee';
+  if (step === 'hod' && phase === 'year_end' && facts.markers.includes(candidate.employeeId)) return 'marked_the_form';
+  if (step === 'super_hr' && facts.takers.some((taker) => taker.employeeId === candidate.employeeId))
+    return 'took_step';
+  return candidate.able ? null : 'unable';
+}
+
+/**
+ * Who of HR and super HR is able to take one of their steps: not the appraisee, does not report to them, and for super
+ * HR's step took no other of this form (domain §4, §5).
+ */
+export function ableOfficers(step: 'hr' | 'super_hr', facts: ApproverFacts): readonly Officer[] {
+  const { officers, takers, appraiseeId } = facts;
+  const all = step === 'hr' ? [...officers.hr, ...officers.super_hr] : officers.super_hr;
+  return all.filter((officer) => {
+    if (officer.employeeId === appraiseeId || officer.reportsToAppraisee) return false;
+    return step === 'hr' || !takers.some((taker) => isSamePerson(taker, officer));
+  });
+}
+
+/** Whether a step is HR's or super HR's and none of them is able to take it: then the group's admin names who does (domain §5). */
+export function isLeftToAdmin(step: Step, facts: ApproverFacts): boolean {
+  return (step === 'hr' || step === 'super_hr') && ableOfficers(step, facts).length === 0;
+}
+
+/** Whether two accounts are those of one person. */
+export function isSamePerson(
+  one: { readonly accountId: number | null; readonly employeeId: number | null },
+  other: Pick<Officer, 'accountId' | 'employeeId'>,
+): boolean {
+  if (one.accountId !== null && one.accountId === other.accountId) return true;
+  return one.employeeId !== null && one.employeeId === other.employeeId;
+}
+
+function candidatesFor(step: Step, facts: ApproverFacts): readonly (readonly [PersonalSeat, Candidate | null])[] {
+  const named = ['named', facts.named[step]] as const;
+  switch (step) {
+    case 'supervisor':
+      return [['supervisor', facts.supervisor], named];
+    case 'hod':
+      return [['hod', facts.hod], ['head_of_division', facts.headOfDivision], named];
+    case 'hr':
+    case 'super_hr':
+      return facts.supervisor === null || isLeftToAdmin(step, facts) ? [named] : [];
+  }
+}
+
+function kindWithoutPerson(step: Step, phase: Phase, facts: ApproverFacts): 'hr' | 'super_hr' | 'skipped' | 'stuck' {
+  switch (step) {
+    case 'supervisor':
+      return 'stuck';
+    case 'hod':
+      return phase === 'year_end' ? 'stuck' : 'skipped';
+    case 'hr': {
+      if (isLeftToAdmin(step, facts)) return 'stuck';
+      const ofCompany = ableOfficers(step, facts).some(({ accountId }) =>
+        facts.officers.hr.some((officer) => officer.accountId === accountId),
+      );
+      return ofCompany ? 'hr' : 'super_hr';
+    }
+    case 'super_hr':
+      return facts.supervisor === null || isLeftToAdmin(step, facts) ? 'stuck' : 'super_hr';
+  }
+}

@@ -1,0 +1,157 @@
+import type { Actor } from '../actor.ts';
+import type { Performer, TakenStep, TransitionFacts } from './facts.ts';
+import { ACTORS, candidate, PERSON, withForm } from './form-cases.fixture.ts';
+import { decideModeration } from './moderation.ts';
+import type { RefusalCode } from './refusal.ts';
+import { decideTransition } from './transition.ts';
+import type { Decision, Effect, Permitted, TransitionRequest } from './transition-types.ts';
+
+/** An act that somebody tries: a transition, or a moderated mark. */
+export type FormAct = {
+  readonly performer: Performer;
+  readonly request: TransitionRequest | { readonly action: 'moderate'; readonly changesScore: boolean };
+};
+
+/** An act that was permitted and carried out. */
+export type PerformedAction = {
+  readonly act: FormAct;
+  readonly before: TransitionFacts;
+  readonly after: TransitionFacts;
+  readonly decision: Permitted;
+};
+
+/** The employee who reports to the appraisee. */
+export const SUBORDINATE = 12;
+export const PEOPLE: readonly number[] = [...Object.values(PERSON), SUBORDINATE];
+
+/** Acts that take a form further, by whoever may be the one: tried between others, so that paths get somewhere. */
+export const PUSHES: readonly FormAct[] = [
+  { performer: ACTORS.appraisee, request: { action: 'submit' } },
+  ...PEOPLE.flatMap((employeeId) => ([3, 4, 5] as const).map((activeRole) => push(actorFor(employeeId, activeRole)))),
+  push(ACTORS.hr),
+  push(ACTORS.superHr),
+  { performer: ACTORS.appraisee, request: { action: 'agree' } },
+];
+
+/** An employee in a role, with the grants that HR and super HR have. */
+export function actorFor(employeeId: number, activeRole: Actor['activeRole']): Actor {
+  const granted = Object.values(ACTORS).find((actor) => actor.employeeId === employeeId);
+  return { ...ACTORS.outsider, accountId: 100 + employeeId, employeeId, activeRole, grants: granted?.grants ?? [] };
+}
+
+/** Lives a form: every act is tried in turn, and carried out where it is permitted. */
+export function live(first: TransitionFacts, acts: readonly FormAct[]): readonly PerformedAction[] {
+  const lived: PerformedAction[] = [];
+  let facts = first;
+  for (const act of acts) {
+    const before = {
+      ...facts,
+      callerReportsToAppraisee: act.performer !== 'system' && act.performer.employeeId === SUBORDINATE,
+    };
+    const decision = decide(before, act);
+    if (!decision.ok) continue;
+    facts = carryOut(before, act.performer, decision);
+    lived.push({ act, before, after: facts, decision });
+  }
+  return lived;
+}
+
+export const APPROVE = { action: 'approve', decisionNote: null, irreversibleConfirmed: false } as const;
+export const DISAPPROVE = { action: 'disapprove', reason: 'Please add the target.' } as const;
+
+/** The decision of an act that must be permitted. */
+export function permitted(facts: TransitionFacts, performer: Performer, request: TransitionRequest): Permitted {
+  const decision = decideTransition(facts, performer, request);
+  if (!decision.ok) throw new Error(`Refused: ${decision.code}`);
+  return decision;
+}
+
+/** Why an act is refused; null where it is not. */
+export function refusal(facts: TransitionFacts, performer: Performer, request: TransitionRequest): RefusalCode | null {
+  const decision = decideTransition(facts, performer, request);
+  return decision.ok ? null : decision.code;
+}
+
+/** The kinds of a decision's effects, notifications apart. */
+export function effectKinds(decision: Permitted): readonly Effect['kind'][] {
+  return decision.effects.map(({ kind }) => kind).filter((kind) => kind !== 'notify');
+}
+
+/** Whom a decision tells what. */
+export function reported(decision: Permitted): readonly string[] {
+  return decision.effects.flatMap((effect) =>
+    effect.kind === 'notify' ? [`${effect.to}: ${effect.notification}`] : [],
+  );
+}
+
+/** The facts after a permitted act, when a server does exactly what the decision says. */
+export function carryOut(facts: TransitionFacts, performer: Performer, decision: Permitted): TransitionFacts {
+  const moderating = decision.events.flatMap(({ action, step }) => (action === 'moderate' && step ? [step] : []));
+  const moderatedBy = [...facts.moderatedBy, ...moderating];
+  const moved = withForm({ ...facts, moderatedBy }, facts.phase, { level: decision.to });
+  return decision.effects.reduce((fixture, effect) => apply(fixture, performer, effect), moved);
+}
+
+function apply(facts: TransitionFacts, performer: Performer, effect: Effect): TransitionFacts {
+  switch (effect.kind) {
+    case 'take_step': {
+      const taken = [...facts.taken, takenStep(effect, performer === 'system' ? null : performer)];
+      const marked = effect.step === 'supervisor' && performer !== 'system' && performer.employeeId !== null;
+      const markers = marked ? [performer.employeeId] : facts.seats.markers;
+      return { ...facts, taken, seats: { ...facts.seats, markers } };
+    }
+    case 'undo_steps':
+      return { ...facts, taken: facts.taken.filter(({ step }) => !effect.steps.includes(step)) };
+    case 'open_response':
+      return { ...facts, response: { given: null, due: effect.due, decidedBy: null } };
+    case 'clear_response':
+      return { ...facts, response: { given: null, due: null, decidedBy: null } };
+    case 'record_response':
+      return { ...facts, response: { ...facts.response, given: effect.response } };
+    case 'record_decision':
+      return { ...facts, response: { ...facts.response, decidedBy: effect.step } };
+    case 'withdraw_decision':
+      return { ...facts, response: { ...facts.response, decidedBy: null } };
+    case 'extend_phase':
+      return { ...facts, window: { ...facts.window, lastDay: effect.to } };
+    case 'drop_moderated_marks':
+      return { ...facts, moderatedBy: [] };
+    case 'set_outcome':
+      return { ...facts, outcome: effect.outcome };
+    case 'set_not_submitted':
+      return { ...facts, notSubmitted: effect.notSubmitted };
+    case 'set_waived':
+      return withForm(facts, facts.phase, { waived: effect.waived });
+    case 'name_decider': {
+      const named = { ...facts.seats.named, [effect.step]: candidate(effect.employeeId) };
+      return { ...facts, seats: { ...facts.seats, named } };
+    }
+    case 'capture_training_score':
+    case 'drop_training_score':
+    case 'finalise_result':
+    case 'notify':
+      return facts;
+  }
+}
+
+function takenStep(effect: Extract<Effect, { kind: 'take_step' }>, performer: Actor | null): TakenStep {
+  const skipped = effect.seat === 'skipped';
+  return {
+    step: effect.step,
+    seat: effect.seat,
+    accountId: skipped ? null : (performer?.accountId ?? null),
+    employeeId: skipped ? null : (performer?.employeeId ?? null),
+    withSupervisor: effect.withSupervisor,
+  };
+}
+
+function decide(facts: TransitionFacts, { performer, request }: FormAct): Decision {
+  if (request.action !== 'moderate') return decideTransition(facts, performer, request);
+  if (performer === 'system') return { ok: false, status: 'forbidden', code: 'not_the_owner', where: [] };
+  const { changesScore } = request;
+  return decideModeration(facts, performer, { itemId: 1, mark: 5, reason: 'Calibration', changesScore });
+}
+
+function push(performer: Performer): FormAct {
+  return { performer, request: { action: 'approve', decisionNote: 'Checked', irreversibleConfirmed: true } };
+}
