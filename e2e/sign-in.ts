@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import type { Language, RoleId } from '@prestasi/domain';
-import { keepSession } from './kept-session.ts';
+import { keepSession } from './sealed-session.ts';
 import { wordsIn } from './texts.ts';
 
 type Credentials = { readonly email: string; readonly password: string };

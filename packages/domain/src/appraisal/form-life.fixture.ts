@@ -7,14 +7,14 @@ import { decideTransition } from './transition.ts';
 import type { Decision, Effect, Permitted, TransitionRequest } from './transition-types.ts';
 
 /** An act that somebody tries: a transition, or a moderated mark. */
-export type FormAct = {
+export type RandomAction = {
   readonly performer: Performer;
   readonly request: TransitionRequest | { readonly action: 'moderate'; readonly changesScore: boolean };
 };
 
 /** An act that was permitted and carried out. */
 export type PerformedAction = {
-  readonly act: FormAct;
+  readonly act: RandomAction;
   readonly before: TransitionFacts;
   readonly after: TransitionFacts;
   readonly decision: Permitted;
@@ -25,7 +25,7 @@ export const SUBORDINATE = 12;
 export const PEOPLE: readonly number[] = [...Object.values(PERSON), SUBORDINATE];
 
 /** Acts that take a form further, by whoever may be the one: tried between others, so that paths get somewhere. */
-export const PUSHES: readonly FormAct[] = [
+export const PUSHES: readonly RandomAction[] = [
   { performer: ACTORS.appraisee, request: { action: 'submit' } },
   ...PEOPLE.flatMap((employeeId) => ([3, 4, 5] as const).map((activeRole) => push(actorFor(employeeId, activeRole)))),
   push(ACTORS.hr),
@@ -40,7 +40,7 @@ export function actorFor(employeeId: number, activeRole: Actor['activeRole']): A
 }
 
 /** Lives a form: every act is tried in turn, and carried out where it is permitted. */
-export function live(first: TransitionFacts, acts: readonly FormAct[]): readonly PerformedAction[] {
+export function live(first: TransitionFacts, acts: readonly RandomAction[]): readonly PerformedAction[] {
   const lived: PerformedAction[] = [];
   let facts = first;
   for (const act of acts) {
@@ -145,13 +145,13 @@ function takenStep(effect: Extract<Effect, { kind: 'take_step' }>, performer: Ac
   };
 }
 
-function decide(facts: TransitionFacts, { performer, request }: FormAct): Decision {
+function decide(facts: TransitionFacts, { performer, request }: RandomAction): Decision {
   if (request.action !== 'moderate') return decideTransition(facts, performer, request);
   if (performer === 'system') return { ok: false, status: 'forbidden', code: 'not_the_owner', where: [] };
   const { changesScore } = request;
   return decideModeration(facts, performer, { itemId: 1, mark: 5, reason: 'Calibration', changesScore });
 }
 
-function push(performer: Performer): FormAct {
+function push(performer: Performer): RandomAction {
   return { performer, request: { action: 'approve', decisionNote: 'Checked', irreversibleConfirmed: true } };
 }

@@ -10,7 +10,7 @@ import {
   PEOPLE,
   PUSHES,
   SUBORDINATE,
-  type FormAct,
+  type RandomAction,
   type PerformedAction,
 } from './form-life.fixture.ts';
 import { isAtLeast, levelOf, levelsOf } from './route.ts';
@@ -47,7 +47,7 @@ const anyPerformer: fc.Arbitrary<Performer> = fc.oneof(
   },
 );
 
-const anyRequest: fc.Arbitrary<FormAct['request']> = fc.oneof(
+const anyRequest: fc.Arbitrary<RandomAction['request']> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({

@@ -5,7 +5,7 @@ import { maySupervise } from './reporting-line.ts';
 export type HealthSubject = 'employee' | 'unit' | 'position' | 'company' | 'role';
 
 /** What mends a finding in bulk: a supervisor, an invitation by mail, a one-time PIN; null where each is mended on its own page. */
-export type HealthMending = 'supervisor' | 'invitation' | 'pin' | null;
+export type HealthFix = 'supervisor' | 'invitation' | 'pin' | null;
 
 export type HealthCheck = {
   readonly key: string;
@@ -14,7 +14,7 @@ export type HealthCheck = {
   readonly must: boolean;
   /** Whether it is told before a cycle opens. */
   readonly atOpening: boolean;
-  readonly mending: HealthMending;
+  readonly mending: HealthFix;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { archiveGrade, deleteGrade, listGrades, listPositions, listRecordChanges, moveGrade } from '@prestasi/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
-import { useRecordActs } from '../../shared/records/index.ts';
+import { useRecordActions } from '../../shared/records/index.ts';
 import type { Grade } from './grades.ts';
 
 /** Has whatever shows grades read them anew. */
@@ -14,7 +14,7 @@ export function useGradesChanged() {
 /** Moving, archiving and deleting grades; what is refused is told with its reasons. */
 export function useGradeActions() {
   const changed = useGradesChanged();
-  const acts = useRecordActs<Grade>({
+  const acts = useRecordActions<Grade>({
     archive: ({ id, version }, isArchived) => callApi(archiveGrade, { params: { id }, body: { isArchived, version } }),
     remove: ({ id, version }) => callApi(deleteGrade, { params: { id }, query: { version } }),
     changed,

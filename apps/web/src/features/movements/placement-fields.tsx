@@ -33,7 +33,7 @@ export function PlacementFields({ form, placement }: Props) {
     enabled: companyId > 0,
   });
   const { divisions, departments, sections, positions, grades, workLocations } = choices.data ?? NO_CHOICES;
-  const placed = updateFollowing(form, choices.data ?? NO_CHOICES);
+  const placed = updateDependents(form, choices.data ?? NO_CHOICES);
   const now = (name: string | undefined) => (name === undefined ? t('form.nowNone') : t('form.now', { name }));
   /** Where somebody stands that takes nobody any more can be kept, and says so; it is not in the list. */
   const kept = (all: readonly Named[] | undefined, own: Named | null): readonly Named[] => {
@@ -111,7 +111,7 @@ export function PlacementFields({ form, placement }: Props) {
 }
 
 /** The form in which other fields follow: units of the company, the division of the department, the grade of the position. */
-function updateFollowing(form: Form, { departments, sections, positions }: Choices): Form {
+function updateDependents(form: Form, { departments, sections, positions }: Choices): Form {
   const changesOf = (name: string, value: unknown): Partial<MovementValues> => {
     const { values } = form;
     switch (name) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField, DayField, FieldGrid, type RecordFormHandle, TextField } from '../../shared/form/index.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { IdentityCardNotice } from './identity-card-notice.tsx';
-import { identityCardErrors, updateFollowing, type PersonValues } from './person-values.ts';
+import { identityCardErrors, updateDependents, type PersonValues } from './person-values.ts';
 
 type Props<V extends PersonValues> = {
   readonly form: RecordFormHandle<V>;
@@ -35,7 +35,7 @@ export function PersonFields<V extends PersonValues>({ form, today, personId, lo
           : undefined;
       return own.errorOf(path) ?? (error && t(`problems:field.${error.code}`));
     },
-    set: (name, value) => own.change(updateFollowing(own.values, { [name]: value }, today)),
+    set: (name, value) => own.change(updateDependents(own.values, { [name]: value }, today)),
   };
   const leaveCard = () => {
     const card = readIdentityCard(own.values.identityCard, today);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   identityCardErrors,
   contradictions,
-  updateFollowing,
+  updateDependents,
   newPerson,
   personBody,
   registrationBody,
@@ -18,27 +18,27 @@ describe('what is typed of a person', () => {
   });
 
   it('makes the full name of its parts, until it is typed otherwise', () => {
-    const first = { ...empty, ...updateFollowing(empty, { firstName: 'Siti' }, TODAY) };
+    const first = { ...empty, ...updateDependents(empty, { firstName: 'Siti' }, TODAY) };
     expect(first.fullName).toBe('Siti');
-    const both = { ...first, ...updateFollowing(first, { lastName: 'Aminah' }, TODAY) };
+    const both = { ...first, ...updateDependents(first, { lastName: 'Aminah' }, TODAY) };
     expect(both.fullName).toBe('Siti Aminah');
-    const own = { ...both, ...updateFollowing(both, { fullName: 'Siti Aminah binti Ali' }, TODAY) };
-    expect(updateFollowing(own, { middleName: 'Nur' }, TODAY)).toEqual({ middleName: 'Nur' });
+    const own = { ...both, ...updateDependents(both, { fullName: 'Siti Aminah binti Ali' }, TODAY) };
+    expect(updateDependents(own, { middleName: 'Nur' }, TODAY)).toEqual({ middleName: 'Nur' });
   });
 
   it('takes birth and gender from the identity card, but leaves what was typed', () => {
-    expect(updateFollowing(empty, { identityCard: '850713-14-5231' }, TODAY)).toEqual({
+    expect(updateDependents(empty, { identityCard: '850713-14-5231' }, TODAY)).toEqual({
       identityCard: '850713-14-5231',
       dateOfBirth: '1985-07-13',
       gender: 'male',
     });
-    const carded = { ...empty, ...updateFollowing(empty, { identityCard: '850713145231' }, TODAY) };
-    expect(updateFollowing(carded, { identityCard: '900215145230' }, TODAY)).toMatchObject({
+    const carded = { ...empty, ...updateDependents(empty, { identityCard: '850713145231' }, TODAY) };
+    expect(updateDependents(carded, { identityCard: '900215145230' }, TODAY)).toMatchObject({
       dateOfBirth: '1990-02-15',
       gender: 'female',
     });
     const typed = { ...empty, dateOfBirth: '1985-07-14' };
-    const next = { ...typed, ...updateFollowing(typed, { identityCard: '850713-14-5231' }, TODAY) };
+    const next = { ...typed, ...updateDependents(typed, { identityCard: '850713-14-5231' }, TODAY) };
     expect(next).toMatchObject({ dateOfBirth: '1985-07-14', gender: 'male' });
     expect(contradictions(next, TODAY)).toEqual(['dateOfBirth']);
     expect(contradictions({ ...next, gender: 'female' }, TODAY)).toEqual(['dateOfBirth', 'gender']);
@@ -46,11 +46,11 @@ describe('what is typed of a person', () => {
   });
 
   it('lets what a card filled in go with the card, and keeps what was typed', () => {
-    const carded = { ...empty, ...updateFollowing(empty, { identityCard: '850713-14-5231' }, TODAY) };
-    const partly = { ...carded, ...updateFollowing(carded, { identityCard: '850713-14-523' }, TODAY) };
+    const carded = { ...empty, ...updateDependents(empty, { identityCard: '850713-14-5231' }, TODAY) };
+    const partly = { ...carded, ...updateDependents(carded, { identityCard: '850713-14-523' }, TODAY) };
     expect(partly).toMatchObject({ dateOfBirth: '', gender: '' });
     const typed = { ...carded, dateOfBirth: '1985-07-14' };
-    expect({ ...typed, ...updateFollowing(typed, { identityCard: '991332145230' }, TODAY) }).toMatchObject({
+    expect({ ...typed, ...updateDependents(typed, { identityCard: '991332145230' }, TODAY) }).toMatchObject({
       dateOfBirth: '1985-07-14',
       gender: '',
     });

@@ -83,7 +83,7 @@ export function registrationBody(values: NewPersonValues): BodyOf<typeof registe
  * What follows from a field that is typed: the full name from its parts, birth and gender from the identity card. What was
  * typed otherwise stays as it is.
  */
-export function updateFollowing(
+export function updateDependents(
   values: PersonValues,
   typed: Partial<PersonValues>,
   today: string,

@@ -17,7 +17,7 @@ import { PositionDialog } from './position-dialog.tsx';
 import type { PositionDetail } from './positions.ts';
 import { tabAddress } from './units.ts';
 import classes from './units.module.css';
-import { useRecordActions } from './use-unit-actions.ts';
+import { useUnitActions } from './use-unit-actions.ts';
 
 /** A position by the id in its address: its job description, its holders, its history. */
 export function PositionDetailsScreen() {
@@ -45,7 +45,7 @@ function Details({ position }: { position: PositionDetail }) {
   const [isEditing, setEditing] = useState(false);
   const { id, code, title, category, grade, company, isArchived, can } = position;
   const list = tabAddress('position', company.id);
-  const acts = useRecordActions(() => router.history.push(list));
+  const acts = useUnitActions(() => router.history.push(list));
   const kept = { ...position, name: title, kind: 'position' as const };
   const line = [code, company.name, t(`common:category.${category}`), grade?.name].filter(Boolean).join(' · ');
   return (

@@ -11,7 +11,7 @@ import { usePositionColumns } from './position-columns.tsx';
 import { PositionDialog } from './position-dialog.tsx';
 import { type Position, positionAddress } from './positions.ts';
 import { UnitFrame } from './unit-frame.tsx';
-import { useRecordActions } from './use-unit-actions.ts';
+import { useUnitActions } from './use-unit-actions.ts';
 
 type Edited = { readonly position: Position | null };
 
@@ -65,7 +65,7 @@ function PositionList({ company, onEdit }: ListProps) {
         { name: 'tasks', label: t('column.tasks'), options: [{ value: 'none', label: t('noTasks') }] },
       ]}
       recordOf={(position) => ({ ...position, name: position.title, kind: 'position' as const })}
-      acts={useRecordActions()}
+      acts={useUnitActions()}
       onEdit={onEdit}
       renderActions={({ state, search, category, tasks }, rows) => (
         <>

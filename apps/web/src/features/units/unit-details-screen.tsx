@@ -21,7 +21,7 @@ import { UnitDialog } from './unit-dialog.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 import { tabAddress, unitAddress, type UnitDetail, type UnitKind } from './units.ts';
 import classes from './units.module.css';
-import { useRecordActions } from './use-unit-actions.ts';
+import { useUnitActions } from './use-unit-actions.ts';
 
 /** A division, department or section by the id in its address, on a day. */
 export function UnitDetails({ kind }: { kind: UnitKind }) {
@@ -55,7 +55,7 @@ function Details({ unit, asOf }: { unit: UnitDetail; asOf: string | null }) {
   const [act, setAct] = useState<'edit' | 'head' | null>(null);
   const { id, kind, name, code, company, isArchived, can } = unit;
   const owner = company ?? session.company ?? { id: 0, name: '' };
-  const acts = useRecordActions(() => router.history.push(tabAddress(kind, owner.id)));
+  const acts = useUnitActions(() => router.history.push(tabAddress(kind, owner.id)));
   const look = (day: string) => router.history.replace(`${unitAddress(kind, id)}${isDay(day) ? `&asOf=${day}` : ''}`);
   return (
     <div className={classes.page}>

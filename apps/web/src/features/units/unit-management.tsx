@@ -21,7 +21,7 @@ import { UnitFilters } from './unit-filters.tsx';
 import { UnitFrame } from './unit-frame.tsx';
 import { UNIT_DEFAULTS, UNIT_FILTERS, unitQuery } from './unit-query.ts';
 import type { Unit, UnitKind } from './units.ts';
-import { useRecordActions } from './use-unit-actions.ts';
+import { useUnitActions } from './use-unit-actions.ts';
 
 type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'head'; readonly unit: Unit };
 type Props = {
@@ -66,7 +66,7 @@ function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
     ...queryOf(listUnits, { params: { id: company.id, kind }, query }),
     placeholderData: keepPreviousData,
   });
-  const acts = useRecordActions();
+  const acts = useUnitActions();
   const actsOf = (unit: Unit) => {
     if (!unit.can.write) return [];
     const setHead = { label: t('act.head'), onAct: () => onAct({ kind: 'head', unit }) };

@@ -12,7 +12,7 @@ import {
   listWorkLocations,
 } from '@prestasi/contract';
 import { callApi } from '../../shared/api/index.ts';
-import { type Actable, useChanged, useRecordActs } from '../../shared/records/index.ts';
+import { type ArchivableRecord, useChanged, useRecordActions } from '../../shared/records/index.ts';
 import type { OrganisationRecordKind } from './units.ts';
 
 const AFFECTED = [
@@ -32,11 +32,11 @@ export function useUnitsChanged() {
   return useChanged(AFFECTED);
 }
 
-type ArchivedRecord = Actable & { readonly kind: OrganisationRecordKind };
+type ArchivedRecord = ArchivableRecord & { readonly kind: OrganisationRecordKind };
 
 /** Archiving a unit, work location or position, bringing it back, deleting it; what is refused is told with its reasons. */
-export function useRecordActions(onDeleted?: () => void) {
-  return useRecordActs<ArchivedRecord>({
+export function useUnitActions(onDeleted?: () => void) {
+  return useRecordActions<ArchivedRecord>({
     archive: ({ kind, id, version }, isArchived) =>
       callApi(archivePlace, { params: { kind, id }, body: { isArchived, version } }),
     remove: ({ kind, id, version }) => callApi(deletePlace, { params: { kind, id }, query: { version } }),

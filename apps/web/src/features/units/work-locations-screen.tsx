@@ -10,7 +10,7 @@ import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { UnitFrame } from './unit-frame.tsx';
 import type { WorkLocation } from './units.ts';
-import { useRecordActions } from './use-unit-actions.ts';
+import { useUnitActions } from './use-unit-actions.ts';
 import { WorkLocationDialog } from './work-location-dialog.tsx';
 
 type Edited = { readonly location: WorkLocation | null };
@@ -54,7 +54,7 @@ function LocationList({ company, onEdit }: ListProps) {
       sorts={['name', 'code', 'city']}
       columns={useColumns()}
       recordOf={(row) => ({ ...row, kind: 'work_location' as const })}
-      acts={useRecordActions()}
+      acts={useUnitActions()}
       onEdit={onEdit}
       history="work_location"
       renderActions={({ search, state }, rows) =>

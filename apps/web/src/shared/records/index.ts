@@ -4,4 +4,4 @@ export { RecordList } from './record-list.tsx';
 export { RecordRefusal } from './record-refusal.tsx';
 export { useChanged } from './use-changed.ts';
 export { useRecord } from './use-record.ts';
-export { type Actable, useRecordActs } from './use-record-acts.ts';
+export { type ArchivableRecord, useRecordActions } from './use-record-actions.ts';

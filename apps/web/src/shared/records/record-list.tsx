@@ -14,7 +14,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { tableOf } from '../ui/table-of.ts';
 import { useListState } from '../ui/use-list-state.ts';
 import { type RecordFilter, recordQuery } from './record-query.ts';
-import type { Actable, RecordActs } from './use-record-acts.ts';
+import type { ArchivableRecord, RecordActions } from './use-record-actions.ts';
 import { RecordRefusal } from './record-refusal.tsx';
 import classes from './records.module.css';
 
@@ -38,7 +38,7 @@ type Words = {
   readonly empty: { readonly title: string; readonly detail: string };
 };
 
-type Props<List extends Call, Record extends Actable> = {
+type Props<List extends Call, Record extends ArchivableRecord> = {
   /** A call made with `listed` of the contract. */
   readonly call: List;
   readonly company: NamedRef;
@@ -50,7 +50,7 @@ type Props<List extends Call, Record extends Actable> = {
   readonly filters?: readonly RecordFilter[];
   /** What a row is called, and as what it is archived or deleted. */
   readonly recordOf: (row: Row<List>) => Record;
-  readonly acts: RecordActs<Record>;
+  readonly acts: RecordActions<Record>;
   readonly onEdit: (row: Row<List>) => void;
   /** Of records without a page of their own: each row opens its history. */
   readonly history?: AuditedRecord;
@@ -59,7 +59,7 @@ type Props<List extends Call, Record extends Actable> = {
 };
 
 /** A company's records of a kind: search, filters, columns, what can be done with a row, and what stands there without any. */
-export function RecordList<const List extends Call, Record extends Actable>(props: Props<List, Record>) {
+export function RecordList<const List extends Call, Record extends ArchivableRecord>(props: Props<List, Record>) {
   const { call, company, words, columns, sorts, filters = [], acts, renderActions } = props;
   const { t } = useTranslation('units');
   const archived = {
@@ -111,7 +111,9 @@ export function RecordList<const List extends Call, Record extends Actable>(prop
 }
 
 /** The last column: the history of a row, and the menu of what can be done with it. */
-function useMenuColumn<List extends Call, Record extends Actable>(props: Props<List, Record>): Column<Row<List>> {
+function useMenuColumn<List extends Call, Record extends ArchivableRecord>(
+  props: Props<List, Record>,
+): Column<Row<List>> {
   const { recordOf, acts, onEdit, history } = props;
   const { t } = useTranslation('units');
   const actsOf = (row: Row<List>): readonly RowAction[] => {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../api/index.ts';
 import { RefusalDialog } from '../ui/refusal-dialog.tsx';
-import type { Actable, RecordActs } from './use-record-acts.ts';
+import type { ArchivableRecord, RecordActions } from './use-record-actions.ts';
 
 /** Why a record was not deleted or archived; what was used before can be archived from here. */
-export function RecordRefusal<Record extends Actable>({ acts }: { acts: RecordActs<Record> }) {
+export function RecordRefusal<Record extends ArchivableRecord>({ acts }: { acts: RecordActions<Record> }) {
   const { t } = useTranslation('units');
   const { refused, close, archive, isArchiving } = acts;
   if (refused === null) return null;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { toastsWhenWanted } from './toast.ts';
+import { toastsOnDemand } from './toast.ts';
 
-const ToastList = lazy(async () => ({ default: (await toastsWhenWanted()).ToastList }));
+const ToastList = lazy(async () => ({ default: (await toastsOnDemand()).ToastList }));
 
 /** The place where toasts are shown; stands once in the application. */
 export function ToastHost() {

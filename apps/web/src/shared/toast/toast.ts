@@ -27,7 +27,7 @@ export function showToast(toast: Toast): void {
  * Loads what draws toasts: with the first toast, or a while after the first page, since the toast that tells of a lost
  * connection cannot be loaded without one.
  */
-export async function toastsWhenWanted() {
+export async function toastsOnDemand() {
   setTimeout(wanted.resolve, LATER);
   await wanted.promise;
   return loadToasts();

@@ -6,7 +6,7 @@ import { showToast } from '../toast/index.ts';
 import { confirm } from '../ui/confirm.tsx';
 
 /** A record as it is archived or deleted. */
-export type Actable = {
+export type ArchivableRecord = {
   readonly id: number;
   readonly name: string;
   readonly isArchived: boolean;
@@ -27,7 +27,12 @@ type Calls<Record> = {
 const EXPLAINED = ['division_has_departments', 'in_use', 'still_used', 'used_before', 'parent_archived'] as const;
 
 /** Archiving a record, bringing it back, deleting it; what is refused is told with its reasons. */
-export function useRecordActs<Record extends Actable>({ archive, remove, changed, onDeleted }: Calls<Record>) {
+export function useRecordActions<Record extends ArchivableRecord>({
+  archive,
+  remove,
+  changed,
+  onDeleted,
+}: Calls<Record>) {
   const { t } = useTranslation('units');
   const [refused, setRefused] = useState<Refused<Record> | null>(null);
   const told = (error: unknown, record: Record) => {
@@ -76,4 +81,4 @@ export function useRecordActs<Record extends Actable>({ archive, remove, changed
   };
 }
 
-export type RecordActs<Record extends Actable> = ReturnType<typeof useRecordActs<Record>>;
+export type RecordActions<Record extends ArchivableRecord> = ReturnType<typeof useRecordActions<Record>>;
