@@ -103,8 +103,8 @@ async function recordSecondPerson(
   const records = new Map(changes.map((change) => [`${change.entity} ${change.recordId}`, change]));
   const confirmation: ChangesOf<AuditedRecord> = { secondPerson: [null, name] };
   // At the time of the change itself: the two belong together.
-  const queryTogether = Map.groupBy(records.values(), ({ entity, at }) => `${entity} ${at.toISOString()}`);
-  for (const [first, ...others] of queryTogether.values()) {
+  const byEntityAndMoment = Map.groupBy(records.values(), ({ entity, at }) => `${entity} ${at.toISOString()}`);
+  for (const [first, ...others] of byEntityAndMoment.values()) {
     if (first === undefined) continue;
     const confirmed = [first, ...others].map(({ recordId }) => ({ recordId, changes: confirmation }));
     await recordChanges(tx, first.entity as AuditedRecord, { accountId, now: first.at }, confirmed);

@@ -36,7 +36,7 @@ export async function recordTransition(
 
 /** The events that a decision of the domain asks for, before they stand in the chain. */
 export function transitionDrafts({ events, effects }: Permitted, details: EventDetails): EventDraft[] {
-  const queryTogether = effects.flatMap((effect) =>
+  const takenAlong = effects.flatMap((effect) =>
     effect.kind === 'take_step' && effect.withSupervisor ? [effect.step] : [],
   );
   const { appraisalId, formId, performer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = details;
@@ -51,7 +51,7 @@ export function transitionDrafts({ events, effects }: Permitted, details: EventD
       fromLevel: event.from,
       toLevel: event.to,
       facts: {
-        ...factsOf(event, event.step !== null && queryTogether.includes(event.step)),
+        ...factsOf(event, event.step !== null && takenAlong.includes(event.step)),
         ...(isCallers ? facts : {}),
       },
       happenedAt: at,
