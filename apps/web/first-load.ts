@@ -2,26 +2,29 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 
-/** Areas of texts that sign-in and the dashboard need; they come in one file a language. */
+/** Namespaces of texts that sign-in and the dashboard need; each language has them in one file. */
 const FIRST_AREAS = ['common', 'nav', 'errors', 'auth', 'dashboard'];
 const LOCALES = join(import.meta.dirname, '../../packages/locales');
 /** `virtual:first-texts` loads them by language, `virtual:first-texts/ms` holds them for one. */
 const TEXTS = 'virtual:first-texts';
 
-/** Libraries that the page of sign-in stands on. A library's modules reach each other by lists of everything in it, so names decide. */
+/**
+ * Libraries that the sign-in page uses. They are listed by name, since the modules of a library import each other
+ * through index files.
+ */
 const SIGN_IN_LIBRARIES =
   /^.*\/node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@mantine\/(core|hooks|store)|clsx|@babel\/runtime|html-parse-stringify|void-elements|use-sync-external-store)\//;
-/** Of the library of signs those that the page of sign-in shows. */
+/** The icons of the icon library that the sign-in page shows. */
 const SIGN_IN_SIGNS =
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|CircleCheck|CircleDashed|ExclamationCircle|InfoCircle|Dots))\.mjs$/;
 
-/** What the build adds by itself: how parts are loaded, and how modules of the older form are. */
+/** Modules that the build tool adds by itself: the loader of chunks and the interop with CommonJS. */
 const BUILD_TOOL = /^\0|rolldown[\\/]runtime/;
 
-/** What is not followed: libraries, and lists of what a folder gives to others, which reach more than is used of them. */
+/** Imports that are not followed: libraries, and index files of features, which reach more than is used of them. */
 const FOREIGN = /\/node_modules\/|\/apps\/web\/src\/.+\/index\.ts$/;
 
-/** Which modules come first: those of the page of sign-in. */
+/** The modules to load first: those of the sign-in page. */
 export type FirstLoad = {
   readonly plugin: Plugin;
   readonly isSignIn: (id: string) => boolean;
@@ -49,7 +52,7 @@ export function firstLoad(): FirstLoad {
   };
 }
 
-/** The texts of the first pages, in one module a language: a further language is a further folder, nothing else. */
+/** The texts of the first pages, in one module for each language. A further language needs a further folder only. */
 export function firstTexts(): Plugin {
   return {
     name: 'first-texts',
@@ -99,7 +102,7 @@ type FirstFiles = {
   readonly application: readonly string[];
 };
 
-/** The files of texts by language, and those of the application; none where nothing is built, as in development. */
+/** The files of texts by language, and those of the application; empty where nothing is built, as in development. */
 function firstFiles(bundle: Rolldown.OutputBundle = {}): FirstFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const texts = chunks.flatMap(({ facadeModuleId, fileName }) => {

@@ -1,13 +1,13 @@
-// Runs before the first paint: colour scheme, text size, language and frame as this device knows them. The build puts it
-// into the page's HTML, under the nonce that the content security policy asks for; plain JavaScript, because nothing has
-// been loaded yet.
+// Runs before the first paint: sets colour scheme, text size, language and frame as this device stored them. The build
+// puts it into the page's HTML, under the nonce that the content security policy asks for. It is plain JavaScript,
+// because nothing has been loaded yet.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // storage can be forbidden; the defaults then hold
+      return null; // storage can be forbidden; then the defaults apply
     }
   };
   const chosen = read('prestasi.scheme');
@@ -19,7 +19,7 @@
   const isSignedIn = read('prestasi.session') !== null;
   root.dataset.first = isSignedIn ? 'application' : 'public';
   if (isSignedIn && read('prestasi.sidebar-narrow') === 'true') root.dataset.firstNarrow = '';
-  // What the first script will ask for: named here, it comes beside that script and not after it.
+  // Files that the first script will ask for: named here, they load beside that script and not after it.
   const files = __FIRST_FILES__;
   for (const file of [...(files.texts[root.lang] ?? []), ...(isSignedIn ? files.application : [])]) {
     const link = document.createElement('link');
@@ -27,6 +27,6 @@
     link.href = file;
     document.head.append(link);
   }
-  // Libraries that add a <style> of their own (scroll locking) find the nonce of this answer here.
+  // Libraries that add a <style> of their own (scroll locking) find the nonce of this response here.
   globalThis.__webpack_nonce__ = document.currentScript?.dataset.styles;
 })();

@@ -1,16 +1,16 @@
 import { parseSync, type Plugin } from 'vite';
 
-/** What the browser needs of a call: how to send it. Everything else of its description is for the server and the types. */
+/** Properties of a call that the browser needs to send it. The rest of the description is for the server and types. */
 const KEPT = new Set(['method', 'path', 'bodyType']);
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
-/** A place in the code where some text is taken out or put in. */
+/** A range of the source text and the text that replaces it. */
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
 /**
- * Takes schemas and documentation out of the calls of the contract as the browser gets them: the server validates, and
- * types are gone by then. A schema that a screen imports by name stays; all others are marked as free of effects, so
- * that they go. Saves some 35 kB compressed at first load.
+ * Takes schemas and documentation out of the calls of the contract in the browser's build: the server validates, and
+ * types are gone by then. A schema that a screen imports by name stays; all others are marked as free of side effects,
+ * so that they are dropped. Saves some 35 kB compressed at first load.
  */
 export function leanContract(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function leanContract(): Plugin {
   };
 }
 
-/** The code with each `defineCall({ … })` left with what sends it, and every other computed constant free to be dropped. */
+/** Returns the code with each `defineCall({ … })` reduced to what sends it, other computed constants marked pure. */
 export function withoutSchemas(code: string): string {
   const edits = constantsOf(parseSync('contract.js', code).program as unknown as Node).flatMap((init) =>
     (init.callee as Node).name === 'defineCall' ? leanCall(init, code) : droppable(init),
@@ -39,7 +39,7 @@ function leanCall(call: Node, code: string): Edit[] {
   return [{ start: call.start, end: call.start, text: '/* @__PURE__ */ ' }, ...cuts];
 }
 
-// A chain of calls cannot be marked as one; a function around it, called at once, can.
+// A chain of calls cannot be marked as pure; a function around it that is called at once can.
 function droppable({ start, end }: Node): Edit[] {
   return [
     { start, end: start, text: '/* @__PURE__ */ (() => ' },
@@ -47,7 +47,7 @@ function droppable({ start, end }: Node): Edit[] {
   ];
 }
 
-/** The calls that the module's constants are computed by, in order. */
+/** The calls that compute the module's constants, in order. */
 function constantsOf(program: Node): Node[] {
   return (program.body as Node[])
     .map((statement) => (statement.declaration as Node | null | undefined) ?? statement)

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const LIST = join(import.meta.dirname, 'src/app/theme/mantine-parts.css');
 
-/** Refuses a build in which a part of Mantine is used whose style sheet is not imported: it would stand there bare. */
+/** Refuses a build that uses a part of Mantine whose style sheet is not imported: it would appear without styles. */
 export function mantineParts(): Plugin {
   return {
     name: 'mantine-parts',
@@ -19,7 +19,7 @@ export function mantineParts(): Plugin {
   };
 }
 
-/** The parts of Mantine among modules, by name, whose style sheet is not among those that are imported. */
+/** Returns the names of the Mantine parts among the modules whose style sheet is not imported. */
 export function partsWithoutStyles(modules: readonly string[], sheets: string): readonly string[] {
   const parts = modules.flatMap((id) => /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1] ?? []);
   return parts.filter((part) => !sheets.includes(`/${part}.layer.css`));

@@ -4,31 +4,31 @@ import { firstLoad, firstPaint, firstTexts } from './first-load.ts';
 import { leanContract } from './lean-contract.ts';
 import { mantineParts } from './mantine-parts.ts';
 
-/** Modules of rules and calls. They import nothing of the web app; what no screen uses of them is left out. */
+/** Modules of rules and calls. They import nothing of the web app; what no screen uses of them is dropped. */
 const RULES = /packages\/(contract|domain)\/src\//;
-/** A feature's or package's list of what it gives to others. Such a file has no effect of its own. */
+/** Index files of features and packages. Such a file has no side effect. */
 const LISTS = /apps\/web\/src\/.+\/index\.ts$/;
 /** Code that at least so many screens use goes into one shared file, `often`. */
 const OFTEN = 40;
 
 const first = firstLoad();
 
-/** Whether a module is the web app's own or a library's. */
+/** True if a module is the web app's own or a library's. */
 const isOwnOrLibrary = (id: string) => !RULES.test(id);
 
 export default defineConfig({
   plugins: [react(), leanContract(), mantineParts(), firstTexts(), firstPaint(), first.plugin],
-  // The server puts each answer's nonce in place of this word.
+  // The server replaces this word by each response's nonce.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: 4300, strictPort: true, proxy: { '/api': process.env['PRESTASI_API'] ?? 'http://127.0.0.1:3000' } },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // What counts is the first load as it is sent: `e2e/first-load.spec.ts` holds it under its limits.
+    // The first load as it is sent is what counts: `e2e/first-load.spec.ts` limits it.
     chunkSizeWarningLimit: 800,
     // Fonts and pictures as data: addresses would need a weaker content security policy.
     assetsInlineLimit: 0,
-    // The browser finds what a screen's code needs by itself; named beforehand, the lists would weigh on every first load.
+    // The browser finds a screen's chunks by itself; listed beforehand, they would add to every first load.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, dependencies, { hostType }) =>
@@ -37,9 +37,9 @@ export default defineConfig({
           : dependencies.filter((one) => one.endsWith('.css')),
     },
     rolldownOptions: {
-      // The application is an entry beside the page, so that its modules count as initial ones.
+      // The application is an entry beside the page, so that its modules are initial chunks.
       input: ['index.html', 'src/app/application.tsx'],
-      // Nobody but the page of sign-in imports it, by a name that the build may choose.
+      // Only the sign-in page imports it, by a name that the build may choose.
       preserveEntrySignatures: false,
       output: {
         codeSplitting: {
@@ -53,7 +53,7 @@ export default defineConfig({
           ],
         },
       },
-      // These have no effect of their own: what no screen reads is not in its chunk.
+      // These have no side effects: what no screen uses is not in its chunk.
       treeshake: {
         moduleSideEffects: [
           { test: RULES, sideEffects: false },

@@ -6,7 +6,7 @@ import { restoreSession, sessionToken } from './shared/session/session-store.ts'
 
 void start();
 
-// No `await` at the top: the application imports this module's file, and each would wait for the other.
+// No `await` at the top level: the application imports this module's file, and each would wait for the other.
 async function start(): Promise<void> {
   await Promise.all([startI18n(), restoreSession()]);
   const root = createRoot(document.getElementById('root') as HTMLElement);

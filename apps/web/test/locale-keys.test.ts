@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '../src');
 const texts = textsOf('en');
-/** Every key, and without the ending that a number or a context adds to it. */
+/** Every key, also without the suffix that a count or a context adds to it. */
 const known = new Set(
   Object.entries(texts).flatMap(([area, tree]) =>
     [...flatten(tree).keys()].flatMap((key) => [`${area}:${key}`, `${area}:${key.replace(/_[a-z]+$/, '')}`]),
   ),
 );
 
-/** The keys written out in a file: `t('key')` in its first area, `t('area:key')` in any, and titles of routes. */
+/** Returns the keys written in a file: `t('key')` in its first area, `t('area:key')` in any, and titles of routes. */
 function keysIn(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8');
   const area = /useTranslation\(\[?\s*'([\w-]+)'/.exec(code)?.[1] ?? 'common';

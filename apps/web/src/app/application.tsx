@@ -12,7 +12,7 @@ import { watchSession } from './watch-session.ts';
 watchSession();
 watchChoices();
 
-/** Draws the whole application. Until its first page is there, the frame that the page's HTML holds stands in its place. */
+/** Renders the whole application. Until its first page is ready, the frame in the page's HTML is shown. */
 export function showApplication(root: Root): void {
   root.render(
     <StrictMode>
@@ -23,10 +23,10 @@ export function showApplication(root: Root): void {
   );
 }
 
-/** Draws the whole application for somebody who has just signed in. */
+/** Renders the whole application for somebody who has just signed in. */
 export async function enterApplication(root: Root, signedIn: SignedIn): Promise<void> {
   await enter(signedIn, queryClient, router.history);
-  // Where a page's own part is slow, the frame of the application stands meanwhile, and no longer that of sign-in.
+  // While a page's own chunk is slow, the frame of the application is shown, no longer that of sign-in.
   document.documentElement.dataset.first = 'application';
   showApplication(root);
 }

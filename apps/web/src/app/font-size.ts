@@ -5,17 +5,17 @@ const KEY = 'prestasi.font-size';
 const listeners = new Set<() => void>();
 let size = kept();
 
-/** The root's size now, in pixels. */
+/** The root's current font size, in pixels. */
 export function currentFontSize(): number {
   return size;
 }
 
-/** The root's size now, in pixels; the component is drawn anew when it changes. */
+/** The root's current font size, in pixels; the component renders again when it changes. */
 export function useFontSize(): number {
   return useSyncExternalStore(subscribe, currentFontSize);
 }
 
-/** Sets the root's size and keeps it on this device. */
+/** Sets the root's font size and stores it on this device. */
 export function setFontSize(pixels: number): void {
   localStorage.setItem(KEY, String(pixels));
   size = pixels;

@@ -7,7 +7,7 @@ import { rootRoute } from './root-route.tsx';
 import { notifyExpired } from './notify-expired.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 
-/** Pages of a signed-in person, within the frame. Without a token one is sent to sign in and comes back afterwards (specification §2). */
+/** Pages of a signed-in person, within the frame. Without a token redirects to sign-in and back (specification §2). */
 export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
@@ -19,7 +19,7 @@ export const frameRoute = createRoute({
       }
       throw redirect({ to: '/' });
     }
-    // The frame stands in the account's language from its first moment.
+    // The frame appears in the account's language from the start.
     await adoptPreferences(await queryClient.query({ ...sessionQuery, staleTime: 'static' }));
   },
   component: AppFrame,

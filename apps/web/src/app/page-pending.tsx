@@ -1,6 +1,6 @@
 import { PageSkeleton } from '../shared/ui/skeletons.tsx';
 
-/** Stands in a page's place while it loads. */
+/** Shown in place of a page while it loads. */
 export function PagePending() {
   return <PageSkeleton />;
 }

@@ -18,7 +18,7 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([load(), lateness]);
   } catch (error) {
-    // Named anew, so that the router does not reload the page by itself: offline that would lose the page.
+    // Wrapped, so that the router does not reload the page by itself: offline that would lose the page.
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError(error);
   } finally {
     clearTimeout(timer);

@@ -10,12 +10,12 @@ import { forgetSent, noteUnsent, unsentOf } from './unsent-preferences.ts';
 type Preferences = Session['preferences'];
 
 let adoptedFor: number | null = null;
-/** Saves go out one after the other, so that the last choice is the one that stays. */
+/** Saves are sent one after the other, so that the last choice wins. */
 let lastSave: Promise<void> = Promise.resolve();
 
 /**
- * Takes up language, text size and colours of the account, once after each sign-in; done when its texts are here. Who has
- * chosen no colours gets the company's.
+ * Applies language, text size and colours of the account, once after each sign-in; resolves when its texts are loaded.
+ * A person who has chosen no colours gets the company's.
  */
 export async function adoptPreferences(session: Session): Promise<void> {
   if (adoptedFor === session.account.id) return;
@@ -28,16 +28,19 @@ export async function adoptPreferences(session: Session): Promise<void> {
   if (unsent !== null || Object.keys(chosenBefore).length > 0) void keep(wanted);
   if (i18n.language === wanted.language) return;
   await setLanguage(wanted.language);
-  // What the server worded before this, in the language of the page of sign-in.
+  // Texts of the server that were read before are in the language of the sign-in page.
   void queryClient.invalidateQueries();
 }
 
-/** The next sign-in takes up its account's preferences anew. */
+/** Makes the next sign-in apply its account's preferences again. */
 export function forgetAdoption(): void {
   adoptedFor = null;
 }
 
-/** Keeps choices with the account from now on, and reads anew in another language what the server words (notifications, timelines). */
+/**
+ * Stores choices with the account from now on, and after a change of language reads the server's texts again
+ * (notifications, timelines).
+ */
 export function watchChoices(): void {
   keepChosen({ keep, reread: () => queryClient.invalidateQueries() });
 }
@@ -59,7 +62,7 @@ async function send(accountId: number, preferences: Preferences): Promise<void> 
   try {
     await callApi(savePreferences, { body: preferences });
   } catch {
-    // What did not arrive stays noted on the device, and goes out with the next choice or the next visit.
+    // A choice that did not arrive stays noted on the device, and is sent with the next choice or at the next visit.
     return;
   }
   forgetSent(accountId, preferences);

@@ -7,7 +7,7 @@ import { ToastHost } from '../shared/toast/index.ts';
 import { ConfirmHost } from '../shared/ui/confirm-host.tsx';
 import { Look } from './look.tsx';
 
-/** Server state, theme in the company's colour, toasts and dialogs. */
+/** Provides server state, the theme in the company's colour, toasts and dialogs. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -17,7 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 function Themed({ children }: { children: ReactNode }) {
-  // Only watched here: the frame's route loads it.
+  // Only observed here: the frame's route loads it.
   const session = useQuery({ ...sessionQuery, enabled: false });
   return (
     <Look colour={session.data?.theme.colour ?? DEFAULT_ACCENT}>

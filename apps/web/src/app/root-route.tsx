@@ -9,11 +9,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Everything stands under this route. */
+/** The parent of all routes. */
 export const rootRoute = createRootRoute({ component: Root, errorComponent: RoutePageError });
 
 function Root() {
-  // After the innermost page that has a title.
+  // The title of the innermost page that has one.
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });

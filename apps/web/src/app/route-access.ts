@@ -1,8 +1,8 @@
 import type { Permission } from '@prestasi/domain';
 
 /**
- * The pages of the frame that need a permission: that of the calls they stand on (domain §4). All others are everybody's
- * own, or such that the record itself decides who sees it (forms); a test names those.
+ * The pages of the frame that need a permission: that of the calls they use (domain §4). All others are open to
+ * everybody, or the record itself decides who sees it (forms); a test names those.
  */
 export const ROUTE_ACCESS: Readonly<Record<string, Permission>> = {
   '/team-performance/{-$tabIdx}': 'appraisal.supervise',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { ChunkLoadError } from './patiently.ts';
 
-/** What stands in a page's place when it could not be drawn: a part that did not load, a refusal, or a fault of ours. */
+/** Replaces a page that could not be rendered: a chunk that did not load, a refusal, or an error of ours. */
 export function RoutePageError({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('errors');
   if (error instanceof ChunkLoadError) {

@@ -3,7 +3,7 @@ import { routeTree } from '../routes/route-tree.ts';
 import { RoutePageError } from './route-page-error.tsx';
 import { PagePending } from './page-pending.tsx';
 
-/** The router: addresses stand in the hash (specification §2); going back finds the page where it was left. */
+/** The router: addresses are in the hash (specification §2); going back restores the scroll position. */
 export const router = createRouter({
   routeTree,
   history: createHashHistory(),

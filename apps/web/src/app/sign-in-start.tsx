@@ -13,7 +13,7 @@ import { CardComing, PublicFrame } from './shell/public-frame.tsx';
 
 const SIGN_IN = '#/login';
 
-/** Whether an address, by its hash, is that of the page of sign-in. */
+/** Whether an address, by its hash, is that of the sign-in page. */
 export function isSignIn(hash: string): boolean {
   return ['', '#', '#/', SIGN_IN].includes(hash);
 }
@@ -21,8 +21,8 @@ export function isSignIn(hash: string): boolean {
 const load = () => patiently(() => import('./application.tsx'));
 
 /**
- * Draws the page of sign-in by itself. The application (router, cache of queries, frame) is loaded as soon as somebody
- * begins to use the page; it takes over once they are signed in, or go to another address.
+ * Renders the sign-in page by itself. The application (router, cache of queries, frame) is loaded as soon as somebody
+ * begins to use the page; it takes over once they have signed in or go to another address.
  */
 export function showSignIn(root: Root): void {
   history.replaceState(null, '', SIGN_IN);
@@ -34,14 +34,14 @@ export function showSignIn(root: Root): void {
     await application?.enterApplication(root, signedIn);
   };
   window.addEventListener('hashchange', leave, { once: true });
-  // What is not here when it is needed is told then.
+  // A failure is shown when the application is needed.
   const prepare = () => void load().catch(() => undefined);
   window.addEventListener('focusin', prepare, { once: true });
   window.addEventListener('pointerdown', prepare, { once: true });
   root.render(<SignInPage setUp={whenSetUp(leave)} onSignedIn={enter} />);
 }
 
-/** An empty installation is set up first. An answer that does not come is no reason to keep anybody out. */
+/** Resolves once the installation is set up; an empty one is set up first. A failed answer keeps nobody out. */
 async function whenSetUp(leave: () => void): Promise<boolean> {
   const setup = await readPatiently(getSetup, {}).catch(() => null);
   if (setup?.isOpen !== true) return true;
@@ -63,7 +63,7 @@ function SignInPage(props: Props) {
   );
 }
 
-/** Until it is known whether the installation is set up, no form stands there that would give way to another. */
+/** Shows the sign-in form only once the installation is known to be set up, so that no form is replaced by another. */
 function Form({ setUp, onSignedIn }: Props) {
   return use(setUp) ? <LoginScreen onSignedIn={onSignedIn} /> : <CardComing />;
 }

@@ -5,12 +5,12 @@ type Unsent = { readonly accountId: number; readonly preferences: Preferences };
 
 const KEY = 'prestasi.unsent-preferences';
 
-/** Notes on this device what an account chose, until the account has it; a page that is left meanwhile loses nothing. */
+/** Stores on this device what an account chose until the account has it, so that leaving the page loses nothing. */
 export function noteUnsent(accountId: number, preferences: Preferences): void {
   localStorage.setItem(KEY, written({ accountId, preferences }));
 }
 
-/** What an account chose on this device and does not have yet, or null. */
+/** Returns what an account chose on this device and does not have yet, or null. */
 export function unsentOf(accountId: number): Preferences | null {
   const text = localStorage.getItem(KEY);
   if (text === null) return null;
@@ -18,7 +18,7 @@ export function unsentOf(accountId: number): Preferences | null {
   return unsent.accountId === accountId ? unsent.preferences : null;
 }
 
-/** The account has these now; what was chosen since stays noted. */
+/** Forgets what the account has by now; a later choice stays noted. */
 export function forgetSent(accountId: number, preferences: Preferences): void {
   if (localStorage.getItem(KEY) === written({ accountId, preferences })) localStorage.removeItem(KEY);
 }

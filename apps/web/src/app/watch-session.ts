@@ -5,8 +5,8 @@ import { router } from './router.ts';
 import { notifyExpired } from './notify-expired.ts';
 
 /**
- * What happens when a session ends. Expired, or ended in another window: the address is remembered and what was typed
- * stays on the device; a toast tells of the former. Signed out: the device is cleared of the account's drafts
+ * Handles the end of a session. If it expired or ended in another window, the address is remembered and typed text
+ * stays on the device; a toast says that it expired. After signing out the account's drafts are removed from the device
  * (specification §8).
  */
 export function watchSession(): void {

@@ -55,14 +55,14 @@ export function AppFrame() {
   );
 }
 
-/** Whether the page in sight is the active role's to open; the server looks at every call all the same. */
+/** True if the active role may open the current page; the server checks every call all the same. */
 function useIsAllowed(permissions: readonly string[]): boolean {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const need = ROUTE_ACCESS[path];
   return need === undefined || permissions.includes(need);
 }
 
-/** On another page the menu closes and reading begins at the page's top; filters and tabs of the same page change nothing. */
+/** On another page closes the menu and moves the focus to the page's top; a change of filters or tabs does nothing. */
 function useArrival(main: RefObject<HTMLElement | null>, close: () => void): void {
   const page = useLocation({ select: (location) => location.pathname });
   const before = useRef(page);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './brand.module.css';
 
-/** The product's sign and name, or a company's logo; the sign alone where there is room for no more. */
+/** The product's logo and name, or a company's logo; the logo alone where there is little room. */
 export function Brand({ signOnly = false, logo }: { signOnly?: boolean; logo?: string | null }) {
   const { t } = useTranslation('common');
   if (logo) return <img className={classes.logo} src={logo} alt="" />;

@@ -5,7 +5,7 @@ import { FONT_SIZE, fontSizeShare, nextFontSize } from '../font-steps.ts';
 import { chooseFontSize } from '../chosen.ts';
 import classes from './control-group.module.css';
 
-/** Text size in steps of two, shown as a percentage of 16; the percentage brings back the size at first. */
+/** Text size in steps of two, shown as a percentage of 16; a click on the percentage restores the default. */
 export function FontSizeControl() {
   const { t, i18n } = useTranslation('nav');
   const size = useFontSize();

@@ -3,7 +3,7 @@ import { landingAddress, useSession } from '../../shared/session/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 
-/** In place of a page that the active role has no permission for: that it is so, who can help, and the way to one's first page. */
+/** Replaces a page that the active role has no permission for: says so, who can help, and links to the first page. */
 export function NotAllowed() {
   const { t } = useTranslation('not-allowed');
   const session = useSession();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import classes from './not-found-page.module.css';
 
-/** There is no such page: what may have happened, and the way home. */
+/** The page of an unknown address: what may have happened, and a link home. */
 export function NotFoundPage() {
   const { t } = useTranslation(['errors', 'nav']);
   return (

@@ -23,7 +23,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands where the card of a page before sign-in will stand. */
+/** Placeholder for the card of a page before sign-in. */
 export function CardComing() {
   return (
     <div className={classes.coming}>

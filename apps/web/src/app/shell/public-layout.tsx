@@ -5,8 +5,8 @@ import { queryOf } from '../../shared/api/index.ts';
 import { CardComing, PublicFrame } from './public-frame.tsx';
 
 /**
- * The layout of pages without a session. An empty installation is set up first; until it is known whether it is, no form
- * stands there that would give way to another.
+ * The layout of pages without a session. An empty installation is set up first; until that is known, no form is shown
+ * that would then be replaced by another.
  */
 export function PublicLayout() {
   const setup = useQuery(queryOf(getSetup, {}, { staleTime: Number.POSITIVE_INFINITY }));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession, useSwitchRole } from '../../shared/session/index.ts';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 
-/** Lets one act in another of one's own roles; where there is one alone, nothing. Leads to the role's first page (specification §2). */
+/** Switches between one's own roles, if there are several. Leads to the role's first page (specification §2). */
 export function RoleSwitch() {
   const { t } = useTranslation(['nav', 'common']);
   const session = useSession();

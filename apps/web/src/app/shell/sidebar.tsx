@@ -14,7 +14,7 @@ import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 type Props = { readonly narrow?: boolean; readonly onNarrow?: (narrow: boolean) => void; readonly inDrawer?: boolean };
 
-/** The side menu of the active role, as the server made it; in the drawer with what the narrow top bar has no room for. */
+/** The side menu of the active role, as the server composed it; in the drawer also the controls of the top bar. */
 export function Sidebar({ narrow = false, onNarrow, inDrawer = false }: Props) {
   const { t } = useTranslation('nav');
   const { logo } = useSession().theme;

@@ -9,7 +9,7 @@ import { RoleSwitch } from './role-switch.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** The top bar; on a narrow page the menu's button and the page's title, and the controls are in the drawer. */
+/** The top bar; on a narrow page it has the menu's button and the page's title, and the controls are in the drawer. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('nav');
   return (
@@ -17,7 +17,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <button type="button" className={classes.burger} onClick={onMenu} aria-label={t('menu.open')}>
         <IconMenu2 size="1.25rem" stroke={1.5} aria-hidden />
       </button>
-      {/* Its words come with the page: until they are here, the frame stands without them. */}
+      {/* Its texts come with the page: until they are loaded, the frame appears without them. */}
       <Suspense fallback={<span className={classes.title} />}>
         <PageTitle />
       </Suspense>
@@ -32,7 +32,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** The page's title on a narrow page; said by its heading too, so screen readers need it once only. */
+/** The page's title on a narrow page; hidden from screen readers, because the heading says it too. */
 function PageTitle() {
   const key = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,

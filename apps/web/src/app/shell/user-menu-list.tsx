@@ -21,7 +21,7 @@ const SCHEMES = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; icon: unknown }[];
 
-/** The menu behind name and company: password, acts that wait for a second person, colours, sign out. */
+/** The menu behind name and company: password, actions that wait for a second person, colours, sign out. */
 export function UserMenuList({ button }: { button: DrawButton }) {
   const { t } = useTranslation(['nav', 'auth']);
   const session = useSession();
@@ -72,7 +72,10 @@ export function UserMenuList({ button }: { button: DrawButton }) {
   );
 }
 
-/** Ends the session on the server and here. Where the server cannot be reached the device is cleared all the same; the token then runs out by itself. */
+/**
+ * Ends the session on the server and here. Where the server cannot be reached the device is cleared all the same; the
+ * token then expires by itself.
+ */
 async function signOut(message: string): Promise<void> {
   await callApi(logout, {}).catch(() => undefined);
   endSession('signed_out');

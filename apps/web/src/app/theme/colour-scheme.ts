@@ -3,7 +3,9 @@ import { isMantineColorScheme, type MantineColorScheme, type MantineColorSchemeM
 const KEY = 'prestasi.scheme';
 let update: ((scheme: MantineColorScheme) => void) | null = null;
 
-/** Keeps the colour scheme on this device, under the key that first-paint.js (in the HTML) reads; follows a change in another window. */
+/**
+ * Stores the colour scheme on this device, under the key that first-paint.js reads; follows changes in other windows.
+ */
 export const colourSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => {
     const kept = localStorage.getItem(KEY);

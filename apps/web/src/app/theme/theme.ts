@@ -44,7 +44,7 @@ const alike = (value: string): MantineColorsTuple => [
   value,
 ];
 
-/** Filled buttons take the ink that belongs to their ground; plain ones a hairline. */
+/** Filled buttons take the text colour of their background; plain ones get a hairline. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const color = input.color ?? 'accent';
@@ -56,7 +56,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 const quick = { transition: 'fade', duration: 120 } as const;
 
-/** Mantine's theme, made of the tokens: every value here is a token or a default that keeps to them. */
+/** Mantine's theme, made of the tokens: every value here is a token or a default that agrees with them. */
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '560' },
@@ -96,7 +96,7 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { transitionProps: quick, offset: 4 } },
     Tooltip: { defaultProps: { transitionProps: quick, events: { hover: true, focus: true, touch: false } } },
-    // Else each dialog's head would be a second banner of the page.
+    // Otherwise each dialog's header would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { transitionProps: quick, centered: true, withinPortal: true } },
