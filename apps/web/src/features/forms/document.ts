@@ -1,7 +1,7 @@
 import type { FormDocument } from '@prestasi/contract';
 import type { EditGroup, Mark } from '@prestasi/domain';
 
-/** A form with its content, as the server answers it. */
+/** A form with its content, as the server returns it. */
 export type Form = FormDocument;
 /** A KRA, task, subtask, chosen subcore or behaviour. */
 export type Item = Form['content']['items'][number];
@@ -14,7 +14,7 @@ export type Comment = Form['content']['comments'][number];
 export type Missing = Form['missing'][number];
 export type FormAction = Form['can']['actions'][number];
 
-/** Whether the reader may write a group of fields now: the server's word, by the names of the domain's editing table. */
+/** True if the reader may edit a group of fields now, as the server says (names of the domain's editing table). */
 export function canEdit(form: Form, group: EditGroup): boolean {
   return form.can.edit.includes(group);
 }
@@ -24,7 +24,7 @@ export function inLanguage(text: { readonly ms: string; readonly en: string }, l
   return language === 'ms' ? text.ms : text.en;
 }
 
-/** The six labels of the scale as the policy froze them. */
+/** Returns the six labels of the scale as frozen in the policy. */
 export function scaleLabels(form: Form, language: string): Readonly<Record<Mark, string>> {
   return Object.fromEntries(form.policy.scale.map(({ mark, label }) => [mark, inLanguage(label, language)])) as Record<
     Mark,
@@ -32,14 +32,14 @@ export function scaleLabels(form: Form, language: string): Readonly<Record<Mark,
   >;
 }
 
-/** What each mark stands for, as the policy froze it; nothing for marks whose definition nobody wrote. */
+/** Returns the meaning of each mark as frozen in the policy, without marks that have no definition. */
 export function scaleMeanings(form: Form, language: string): Readonly<Partial<Record<Mark, string>>> {
   return Object.fromEntries(
     form.policy.scale.flatMap(({ mark, definition }) => (definition ? [[mark, inLanguage(definition, language)]] : [])),
   );
 }
 
-/** A mark as the domain types it; the wire knows it as a number 1–6. */
+/** Returns a mark in the domain's type; requests carry a number 1–6. */
 export function asMark(value: number | null): Mark | null {
   return value as Mark | null;
 }

@@ -7,12 +7,12 @@ import classes from './actions.module.css';
 import type { FormActionKind } from './ask.ts';
 import type { FormActions } from './use-form-actions.ts';
 
-/** The first that can be done is the one that stands out. Responses are asked for at the head of the form. */
+/** The first of these that is allowed is emphasised. A response is requested at the head of the form. */
 const LEADING: readonly FormActionKind[] = ['submit', 'approve'];
 const FOLLOWING: readonly FormActionKind[] = ['disapprove', 'unsubmit', 'name_decider', 'pass_on', 'unwaive', 'revert'];
 const OFFICE: readonly FormActionKind[] = ['extend', 'waive'];
 
-/** What can be done with the form now, the leading act first; the rarer ones of HR's office after a line. */
+/** The buttons of the form's allowed actions, the leading one first; HR's rarer ones after a line. */
 export function ActionButtons({ form, acts }: { form: Form; acts: FormActions }) {
   const { t } = useTranslation('forms');
   const can = actsOf(form);
@@ -41,12 +41,12 @@ export function ActionButtons({ form, acts }: { form: Form; acts: FormActions })
   );
 }
 
-/** The leading act of the form for this reader, for where there is room for one button; null where there is none. */
+/** Returns the form's leading action for this reader, where there is room for one button; null if there is none. */
 export function leadingAction(form: Form): FormActionKind | null {
   return LEADING.find((act) => actsOf(form).includes(act)) ?? null;
 }
 
-/** Says an act as a verb, with whom the form goes to. */
+/** Returns the label of an action: a verb, and whom the form goes to. */
 export function useActionLabel(form: Form): (act: FormActionKind) => string {
   const { t } = useTranslation(['forms', 'common']);
   const format = useFormat();
@@ -54,7 +54,7 @@ export function useActionLabel(form: Form): (act: FormActionKind) => string {
     if (act !== 'approve') return t(`act.${act}.label`);
     if (form.can.finalises) return t('act.approve.finalise');
     const { takes, next } = form.can.approval ?? { takes: [], next: null };
-    // One press takes what the same person would be asked for twice.
+    // One press takes all steps that the same person would have to take in turn.
     if (takes.length > 1) {
       return t('act.approve.asAll', { steps: format.list(takes.map((step) => t(`common:seat.${step}`))) });
     }

@@ -1,14 +1,14 @@
 import { levelsOf, type Level, type Step } from '@prestasi/domain';
 import type { Form, FormAction } from '../document.ts';
 
-/** What can be done with a form as a whole: its moves, and giving more days. */
+/** An action on a whole form: a transition, or extending its deadline. */
 export type FormActionKind = FormAction | 'extend';
 
-/** What an act asks for before it is done; null where it is done at once, as it can be taken back. */
+/** The input that an action asks for first; null if it is carried out at once because it can be undone. */
 export type Ask = {
   readonly reason: boolean;
   readonly note: boolean;
-  /** A sentence to tick, as nothing changes it afterwards. */
+  /** Whether a sentence must be ticked, because the action is final. */
   readonly tick: boolean;
   readonly person: boolean;
   readonly day: boolean;
@@ -16,7 +16,7 @@ export type Ask = {
 
 const NOTHING: Ask = { reason: false, note: false, tick: false, person: false, day: false };
 
-/** What an act asks for on this form (domain §5). */
+/** Returns what an action on this form asks for (domain §5). */
 export function askOf(form: Form, act: FormActionKind): Ask | null {
   switch (act) {
     case 'approve': {
@@ -43,12 +43,12 @@ export function askOf(form: Form, act: FormActionKind): Ask | null {
   }
 }
 
-/** Whether super HR takes HR's step by approving, and then cannot finalise the form (domain §5). */
+/** True if super HR would take HR's step by approving, and could then not finalise the form (domain §5). */
 export function forgoesFinalising({ can }: Form): boolean {
   return can.approval !== null && can.approval.forgoesFinalising !== null;
 }
 
-/** Whose turn it is at a level; the appraisee's at level 0. */
+/** Returns whose turn it is at a level; at level 0 the appraisee's. */
 export function turnAt(form: Form, level: string): Step | 'appraisee' | null {
   const route = summaryOf(form)?.route ?? [];
   const index = levelsOf(route).indexOf(level as Level);
@@ -56,7 +56,7 @@ export function turnAt(form: Form, level: string): Step | 'appraisee' | null {
   return route[index - 1] ?? null;
 }
 
-/** This form among those of its year. */
+/** Returns the summary of this form among those of its year. */
 export function summaryOf(form: Form): Form['phases'][number] | undefined {
   return form.phases.find(({ id }) => id === form.id);
 }

@@ -12,15 +12,15 @@ export type Decider = { readonly employeeId: number | null; readonly step: Step 
 type Props = {
   /** The company in which the search begins. */
   readonly company: string;
-  /** The steps that somebody can be named for. */
+  /** The steps that an approver can be named for. */
   readonly steps: readonly Step[];
   readonly value: Decider;
   readonly onChange: (value: Decider) => void;
-  /** Whether a missing choice is to be pointed out. */
+  /** Whether a missing choice is shown as an error. */
   readonly isAsked: boolean;
 };
 
-/** Names who takes a step that nobody can take: which step, of which company, and who. */
+/** Names the approver of a step that nobody is able to take: which step, of which company, and who. */
 export function DeciderPicker({ company, steps, value, onChange, isAsked }: Props) {
   const { t } = useTranslation(['forms', 'common']);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -62,7 +62,7 @@ export function DeciderPicker({ company, steps, value, onChange, isAsked }: Prop
         searchable
         searchValue={search}
         onSearchChange={setSearch}
-        // The server searches; what it answers is the list.
+        // The server searches, and its answer is the list.
         filter={({ options }) => options}
         data={(people.data?.rows ?? []).map(({ id, fullName, position }) => ({
           value: String(id),

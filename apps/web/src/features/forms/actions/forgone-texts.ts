@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import type { Form } from '../document.ts';
 
-/** What super HR gives up by taking HR's step of this form, and who could still finalise it, in words (domain §5). */
+/**
+ * Returns the texts that say what super HR gives up by taking HR's step of this form, and who could still finalise it
+ * (domain §5).
+ */
 export function useForgoneTexts({ can }: Form): { readonly title: string; readonly detail: string } {
   const { t } = useTranslation('forms');
   const format = useFormat();

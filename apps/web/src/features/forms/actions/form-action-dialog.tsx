@@ -5,7 +5,10 @@ import { FormActionForm } from './form-action-form.tsx';
 import { useFormActionTexts } from './form-action-texts.ts';
 import type { FormActions } from './use-form-actions.ts';
 
-/** Asks for what an act needs, naming what it does and to whom the form goes. Stays open, with what was typed, when the act is refused. */
+/**
+ * Asks for the input of an action, and says what it does and whom the form goes to. It stays open, with what was typed,
+ * if the action is refused.
+ */
 export function FormActionDialog({ form, acts }: { form: Form; acts: FormActions }) {
   const words = useFormActionTexts(form);
   const { asked } = acts;

@@ -17,20 +17,20 @@ type Props = {
   readonly act: FormActionKind;
   readonly acts: FormActions;
   readonly words: FormActionTexts;
-  /** Told whether a day or a person is chosen, which the device does not keep. */
+  /** Called with whether a day or a person is chosen, which the device does not store. */
   readonly onWork: (hasWork: boolean) => void;
 };
 
-/** Characters of a reason or a note. */
+/** Maximum length of a reason or a note, in characters. */
 const MOST = 2000;
 
-/** What an act asks for: reason, decision note, person, day, or a sentence to tick. */
+/** The input of an action: reason, decision note, person, day, or a sentence to tick. */
 export function FormActionForm({ form, act, acts, words, onWork }: Props) {
   const { t } = useTranslation(['forms', 'problems', 'common']);
   const problemText = useProblemText();
   const today = useSession().today;
   const ask = askOf(form, act);
-  // The reason that was typed outlives a reload, as all that is typed.
+  // The typed reason survives a reload, as everything typed does.
   const draft = useDraft<string>(`form/${form.id}/act/${act}`);
   const text = draft.draft?.value ?? '';
   const tooLong = useTooLong();

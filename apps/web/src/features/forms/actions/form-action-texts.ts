@@ -4,7 +4,7 @@ import type { Form } from '../document.ts';
 import { useForgoneTexts } from './forgone-texts.ts';
 import { forgoesFinalising, summaryOf, turnAt, type FormActionKind } from './ask.ts';
 
-/** The words of an act's dialog: the question, what will happen, the act as a verb, and what becomes final. */
+/** The texts of an action's dialog: the question, the consequence, the action as a verb, and what becomes final. */
 export type FormActionTexts = {
   readonly title: string;
   readonly body: string;
@@ -12,7 +12,7 @@ export type FormActionTexts = {
   readonly tick: string;
 };
 
-/** Finds the words of an act on this form, with names, year, score and band filled in. */
+/** Returns the texts of an action on this form, with names, year, score and band filled in. */
 export function useFormActionTexts(form: Form): (act: FormActionKind) => FormActionTexts {
   const { t } = useTranslation(['forms', 'common']);
   const format = useFormat();
@@ -32,7 +32,7 @@ export function useFormActionTexts(form: Form): (act: FormActionKind) => FormAct
     return next === null ? '' : step(next);
   };
 
-  // A decision note is asked for where there was a disagreement; that finalising is given up, wherever it is.
+  // A decision note is asked for after a disagreement; a super HR who gives up finalising is always told so.
   const bodyOf = (act: FormActionKind, usual: string) => {
     if (act !== 'approve' || !forgoesFinalising(form)) return usual;
     return form.can.needsDecisionNote

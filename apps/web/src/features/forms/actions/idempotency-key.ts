@@ -1,4 +1,4 @@
-/** A fresh key for one press of a button: sent again with it, the same act is not done twice (domain §5). */
+/** Creates a key for one press of a button: a repeated request with the same key is carried out once (domain §5). */
 export function newKey(): string {
   // `crypto.randomUUID` is absent on plain HTTP beyond localhost; random bytes are not.
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -4,7 +4,7 @@ import type { FormActions } from './use-form-actions.ts';
 
 const RESPONSES = ['agree', 'disagree'] as const;
 
-/** The two answers to the supervisor's marks; neither is put before the other. */
+/** The two answers to the supervisor's marks, with equal emphasis. */
 export function RespondButtons({ acts }: { acts: FormActions }) {
   const { t } = useTranslation('forms');
   return RESPONSES.map((act) => (

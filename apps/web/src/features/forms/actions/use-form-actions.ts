@@ -14,7 +14,7 @@ import { useLatestForm } from '../saving/latest.ts';
 import { askOf, type FormActionKind } from './ask.ts';
 import { newKey } from './idempotency-key.ts';
 
-/** What an act carries beside the form's version. */
+/** The input that an action sends beside the form's version. */
 export type Carried = Pick<
   BodyOf<typeof transitionForm>,
   'reason' | 'decisionNote' | 'isConfirmed' | 'employeeId' | 'step'
@@ -23,15 +23,15 @@ export type Carried = Pick<
 };
 
 export type FormActions = {
-  /** The act that asks for something now, in a dialog. */
+  /** The action whose dialog is open. */
   readonly asked: FormActionKind | null;
   readonly isBusy: boolean;
-  /** Why the act that is asked for was refused. */
+  /** Why the action in the dialog was refused. */
   readonly problem: unknown;
-  /** Counts the presses that found something missing; 0 where the list is not shown. */
+  /** Counts the presses that found something missing; 0 while the list is hidden. */
   readonly showsMissing: number;
   readonly press: (act: FormActionKind) => void;
-  /** Sends the act that is asked for; `forget` drops what was typed for it from the device, once it has happened. */
+  /** Sends the action of the dialog; `forget` removes what was typed for it from the device once it succeeded. */
   readonly send: (carried: Carried, forget: () => Promise<void>) => void;
   readonly close: () => void;
 };
@@ -46,7 +46,7 @@ type Sent = {
 
 const DECIDING: readonly FormActionKind[] = ['approve', 'disapprove'];
 
-/** The acts on a form: what is typed is saved first, what is missing is listed, the same press never acts twice. */
+/** The actions on a form: typed text is saved first, missing things are listed, one press is carried out only once. */
 export function useFormActions(form: Form, place: FormLocation): FormActions {
   const { t } = useTranslation('forms');
   const saver = useSaver();
@@ -77,7 +77,7 @@ export function useFormActions(form: Form, place: FormLocation): FormActions {
       if (next !== null) router.history.push(next.address);
     },
     onError: (error, { act }) => {
-      // What the form has become is shown beneath the refusal.
+      // The refreshed form is shown below the refusal.
       void queryClient.invalidateQueries({ queryKey });
       if (askOf(form, act) === null) void showProblem(error);
     },

@@ -12,7 +12,7 @@ import { withStillChosen } from './still-chosen.ts';
 
 type Behaviours = OutputOf<typeof listCompetencies>['behaviours'];
 
-/** Choosing so many behaviours as the policy says: five (specification §5). */
+/** Chooses as many behaviours as the policy requires: five (specification §5). */
 export function BehaviourChoice({ form, behaviours }: { form: Form; behaviours: Behaviours }) {
   const { t } = useTranslation('forms');
   const handle = useField(choiceField(form, 'behavioural'));

@@ -11,7 +11,7 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** One competency to choose: its name, what it means, how one sees it. The whole card chooses. */
+/** One competency to choose: its name, definition and indicators. The whole card is clickable. */
 export function ChoiceCard({ name, definition, indicators, chosen, disabled, onToggle }: Props) {
   const id = useId();
   return (

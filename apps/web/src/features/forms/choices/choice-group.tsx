@@ -15,17 +15,17 @@ type Props = {
   readonly id: string;
   readonly title: string;
   readonly detail: string | null;
-  /** Where one reads more about them. */
+  /** The address of the page to read more about them. */
   readonly more: string;
   readonly options: readonly Option[];
-  /** All that is chosen in the part, this group's among it. */
+  /** All that is chosen in the part, this group's included. */
   readonly chosen: readonly number[];
-  /** How many of this group are to be chosen. */
+  /** The number to choose in this group. */
   readonly wanted: number;
   readonly onChange: (chosen: readonly number[]) => void;
 };
 
-/** A group of cards of which a fixed number is chosen; the count says how many are still to choose. */
+/** A group of cards to choose a fixed number of; it says how many are still to choose. */
 export function ChoiceGroup({ id, title, detail, more, options, chosen, wanted, onChange }: Props) {
   const { t } = useTranslation('forms');
   const own = options.filter((option) => chosen.includes(option.id)).length;

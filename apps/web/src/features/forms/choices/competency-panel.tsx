@@ -6,7 +6,7 @@ import { ItemScores } from '../scoring/item-scores.tsx';
 import classes from './choices.module.css';
 import { MarkHelp } from './mark-help.tsx';
 
-/** One chosen subcore or behaviour: what it means, its indicators, and what is said of it in this phase. */
+/** One chosen subcore or behaviour: its definition, its indicators, and its entries in this phase. */
 export function CompetencyPanel({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   const marked = form.phase === 'year_end' ? item.competencyId : null;

@@ -44,12 +44,12 @@ export function CompetencyPart({ form, part }: Props) {
   );
 }
 
-/** The core that the subcores under it belong to; behaviours have none. */
+/** The heading of the core above its subcores; behaviours have none. */
 function CoreName({ name }: { name: string | undefined }) {
   return name === undefined ? null : <h3 className={classes.core}>{name}</h3>;
 }
 
-/** Subcores of one core together, in the order in which they stand; each behaviour by itself. */
+/** Groups subcores by core, in order; each behaviour is a group by itself. */
 function groupsOf(items: readonly Item[]): readonly (readonly [Item, ...Item[]])[] {
   const groups: [Item, ...Item[]][] = [];
   for (const item of items) {

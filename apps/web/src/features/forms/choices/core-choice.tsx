@@ -12,7 +12,7 @@ import { withStillChosen } from './still-chosen.ts';
 
 type Cores = OutputOf<typeof listCompetencies>['cores'];
 
-/** Choosing so many subcores of each core as the policy says: two (specification §5). */
+/** Chooses as many subcores of each core as the policy requires: two (specification §5). */
 export function CoreChoice({ form, cores }: { form: Form; cores: Cores }) {
   const { t } = useTranslation('forms');
   const handle = useField(choiceField(form, 'core'));

@@ -8,7 +8,7 @@ import { MarkMeanings } from '../../../shared/ui/mark-meanings.tsx';
 import { LinesSkeleton } from '../../../shared/ui/skeletons.tsx';
 import classes from './choices.module.css';
 
-/** What each mark means for a competency, asked for once somebody wants to know. */
+/** The meaning of each mark for a competency, loaded when it is opened. */
 export function MarkHelp({ competencyId }: { competencyId: number }) {
   const { t } = useTranslation('forms');
   const [isOpen, setOpen] = useState(false);

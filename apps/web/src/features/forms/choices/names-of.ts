@@ -1,6 +1,6 @@
 import { useFormat } from '../../../shared/format/index.ts';
 
-/** Says chosen competencies by their names. */
+/** Returns a function that lists chosen competencies by name. */
 export function useNamesOf(
   options: readonly { readonly id: number; readonly name: string }[],
 ): (ids: readonly number[]) => string {

@@ -3,8 +3,8 @@ import type { Item } from '../document.ts';
 type Option = { readonly id: number; readonly name: string; readonly definition: string | null };
 
 /**
- * What can be chosen, and what is chosen though nobody is offered it any more, archived since: it counts, so it must be
- * possible to see it and to let it go.
+ * Returns the options, with those chosen competencies that are no longer offered because they were archived: they
+ * count, so the reader must be able to see and to deselect them.
  */
 export function withStillChosen<O extends Option>(
   options: readonly O[],

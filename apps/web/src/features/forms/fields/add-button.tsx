@@ -8,13 +8,13 @@ import { useCommand } from '../saving/use-command.ts';
 type Props = {
   readonly label: string;
   readonly edit: FormEdit;
-  /** The first field of what was added, to go on with. */
+  /** Returns the id of the first field of the added record, to focus. */
   readonly next: (form: Form) => string | null;
   readonly id?: string;
   readonly quiet?: boolean;
 };
 
-/** Adds a record to the form and leads to its first field. */
+/** Adds a record to the form and focuses its first field. */
 export function AddButton({ label, edit, next, id, quiet = false }: Props) {
   const command = useCommand();
   return (
@@ -31,7 +31,7 @@ export function AddButton({ label, edit, next, id, quiet = false }: Props) {
   );
 }
 
-/** The id of the field of the record that is there now and was not before. */
+/** Returns the field id of the record that is in `after` and not in `before`. */
 export function newField(
   before: readonly { readonly id: number }[],
   after: readonly { readonly id: number }[],

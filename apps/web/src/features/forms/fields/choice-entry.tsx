@@ -15,7 +15,7 @@ type Props<V extends string> = {
   readonly as: 'radios' | 'list';
 };
 
-/** One of a few words, saving by itself. */
+/** A choice of one of a few words, saved automatically. */
 export function ChoiceEntry<V extends string>({ field, label, editable, options, as }: Props<V>) {
   const { t } = useTranslation('forms');
   const handle = useField(field);

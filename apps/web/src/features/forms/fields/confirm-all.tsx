@@ -6,7 +6,7 @@ import { targetOf } from '../saving/field-edit.ts';
 import type { Field } from './field.ts';
 import classes from './entry.module.css';
 
-/** Counts the entries that the supervisor has not decided, and confirms all of them by one button; empty where none is left. */
+/** Counts the entries that the supervisor has not decided, with a button that confirms all; empty if none is left. */
 export function ConfirmAll({ fields }: { readonly fields: readonly Field<boolean | null>[] }) {
   const { t } = useTranslation('forms');
   const saver = useSaver();

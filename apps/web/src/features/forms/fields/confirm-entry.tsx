@@ -8,7 +8,7 @@ import { useField } from './use-field.ts';
 
 type Props = { readonly field: Field<boolean | null>; readonly label: string; readonly editable: boolean };
 
-/** Whether the supervisor confirms an entry; only what is confirmed counts (domain §6). */
+/** Whether the supervisor confirms an entry; only confirmed entries count (domain §6). */
 export function ConfirmEntry({ field, label, editable }: Props) {
   const { t } = useTranslation('forms');
   const handle = useField(field);

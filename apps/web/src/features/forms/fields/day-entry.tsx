@@ -8,7 +8,7 @@ import { useField } from './use-field.ts';
 
 type Props = { readonly field: Field<string | null>; readonly label: string; readonly editable: boolean };
 
-/** A day that saves by itself. */
+/** A day field that is saved automatically. */
 export function DayEntry({ field, label, editable }: Props) {
   const handle = useField(field);
   const format = useFormat();
@@ -32,7 +32,7 @@ export function DayEntry({ field, label, editable }: Props) {
   );
 }
 
-/** A browser gives a day whole or not at all; while the year is typed it may be the year 2. */
+/** A browser returns a whole day or none; while the year is typed it may be the year 2. */
 function dayOf(text: string): string | null {
   return text >= '1900-01-01' ? text : null;
 }

@@ -8,11 +8,14 @@ import type { FieldHandle } from './use-field.ts';
 
 type Props<V extends FieldValue> = {
   readonly handle: Pick<FieldHandle<V>, 'failure' | 'value' | 'resolve'>;
-  /** How a value of this field is read; a text as it stands where none is given. */
+  /** Writes a value of this field as text; default: the text itself. */
   readonly say?: (value: V) => string;
 };
 
-/** What stands against saving a field, under it: a refusal, or another version to choose from. Nothing is overwritten silently. */
+/**
+ * The reason why a field is not saved, shown below it: a refusal, or another version to choose from. Nothing is
+ * overwritten silently.
+ */
 export function FieldNotice<V extends FieldValue>({ handle, say }: Props<V>) {
   const { t } = useTranslation('forms');
   const problemText = useProblemText();

@@ -2,18 +2,18 @@ import type { CommentAuthor } from '@prestasi/domain';
 import type { Comment, Contribution, Form, Item, Learning, Need, ScorecardRow } from '../document.ts';
 import { chosenIn, keyOf, type FieldEdit, type FieldValue } from '../saving/field-edit.ts';
 
-/** One field of a form: what it holds on the server, and the change that gives it another value. */
+/** One field of a form: its saved value, and the change that sets another. */
 export type Field<V extends FieldValue> = {
   readonly key: string;
-  /** Id of its element, so that what is missing can lead there. */
+  /** Id of its element, to link to it from the list of missing things. */
   readonly id: string;
   readonly saved: V;
-  /** What it holds when nothing is written: texts that were always there are empty, others absent. */
+  /** Its value when nothing is written: '' for a text that is never null, else null. */
   readonly blank: V;
   readonly edit: (value: V) => FieldEdit;
 };
 
-/** The id of the element of a field by the key of its changes. */
+/** Returns the element id of a field by the key of its changes. */
 export function idOfKey(key: string): string {
   return key.replaceAll('/', '-');
 }
@@ -47,7 +47,7 @@ type RowFieldName =
   | 'progressRemark'
   | 'progressStatus';
 
-/** What the appraisee says of an item: self score and evidence. */
+/** The appraisee's self score or evidence of an item. */
 export function selfField<N extends 'selfScore' | 'evidence'>(item: Item, name: N): Field<Item[N]> {
   return make(item[name], (value) => ({
     kind: 'item.self',
@@ -57,7 +57,7 @@ export function selfField<N extends 'selfScore' | 'evidence'>(item: Item, name: 
   }));
 }
 
-/** What the supervisor gives an item: mark and remark. */
+/** The supervisor's mark or remark of an item. */
 export function markField<N extends 'mark' | 'markRemark'>(item: Item, name: N): Field<Item[N]> {
   return make(item[name], (value) => ({
     kind: 'item.mark',
@@ -113,7 +113,7 @@ export function learningField<N extends 'title' | 'learnedOn' | 'hours'>(
   }));
 }
 
-/** Whether the supervisor confirms an entry of self learning; null while they have not looked. */
+/** Whether the supervisor confirms an entry of self learning; null while undecided. */
 export function learningConfirmation(learning: Learning): Field<boolean | null> {
   return make(learning.isConfirmed, (isConfirmed) => ({
     kind: 'learning.confirm',
@@ -136,7 +136,7 @@ export function contributionField<N extends 'activity' | 'levelKey'>(
   }));
 }
 
-/** Whether the supervisor confirms a contribution; null while they have not looked. */
+/** Whether the supervisor confirms a contribution; null while undecided. */
 export function contributionConfirmation(contribution: Contribution): Field<boolean | null> {
   return make(contribution.isConfirmed, (isConfirmed) => ({
     kind: 'contribution.confirm',
@@ -151,7 +151,7 @@ export function commentField(author: CommentAuthor, comment: Comment | null): Fi
   return make(comment?.text ?? '', (text) => ({ kind: 'comment.save', author, version: comment?.version ?? 0, text }));
 }
 
-/** The competencies chosen in a part, whole. */
+/** All competencies chosen in a part, as one field. */
 export function choiceField(form: Form, part: 'core' | 'behavioural'): Field<readonly number[]> {
   return make(chosenIn(form, part), (chosen) => ({
     kind: 'competencies.choose',

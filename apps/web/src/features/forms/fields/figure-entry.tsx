@@ -19,7 +19,7 @@ type Props = {
 const WRITE = { weight: writeWeight, hours: (hours: number | null) => (hours === null ? '' : String(hours)) } as const;
 const PARSE = { weight: parseWeight, hours: parseHours } as const;
 
-/** A figure that saves by itself; what is no such figure stays as typed, is pointed out and not sent. */
+/** A number that is saved automatically; an invalid one stays as typed, is marked as an error and is not sent. */
 export function FigureEntry({ field, label, editable, kind }: Props) {
   const { t } = useTranslation('forms');
   const handle = useField(field);

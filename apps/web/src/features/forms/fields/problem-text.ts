@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, fieldMessages } from '../../../shared/api/index.ts';
 
-/** Says in one line why the server refused something: what is wrong with the field where it told so, else the refusal by its code. */
+/**
+ * Returns one line that says why the server refused something: the error of the field if there is one, else the refusal
+ * by its code.
+ */
 export function useProblemText(): (error: unknown) => string {
   const { t, i18n } = useTranslation(['problems', 'errors']);
   return (error) => {

@@ -6,11 +6,11 @@ type Props = {
   readonly text: string | null;
   readonly quiet?: boolean;
   readonly hideEmpty?: boolean;
-  /** What the field held before it was revised. */
+  /** The field's text before it was revised. */
   readonly was?: string | null;
 };
 
-/** What stands in a field that the reader does not write. */
+/** The text of a field that the reader cannot edit. */
 export function ReadText({ label, text, quiet = false, hideEmpty = false, was = null }: Props) {
   const isEmpty = text === null || text.trim() === '';
   if (isEmpty && hideEmpty) return null;

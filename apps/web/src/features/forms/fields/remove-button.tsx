@@ -6,15 +6,15 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { useCommand } from '../saving/use-command.ts';
 
 type Props = {
-  /** What is removed, by its name: "KRA 2: Stock accuracy". */
+  /** The name of what is removed: "KRA 2: Stock accuracy". */
   readonly name: string;
-  /** Made when it is sent, so that it names the present version. */
+  /** Created when it is sent, so that it has the current version. */
   readonly edit: () => FormEdit;
-  /** Nothing is written in it yet: it goes without a question. */
+  /** Whether nothing is written in it yet: then it is removed without a question. */
   readonly isEmpty: boolean;
 };
 
-/** Takes a record out of the form, after a question where something is written in it. */
+/** Removes a record from the form, after a question if something is written in it. */
 export function RemoveButton({ name, edit, isEmpty }: Props) {
   const { t } = useTranslation('forms');
   const command = useCommand();

@@ -10,7 +10,7 @@ type Props = Pick<ScaleChoiceProps, 'label' | 'compared' | 'meanings'> & {
   readonly labels: Readonly<Record<Mark, string>>;
 };
 
-/** A mark as six labelled choices, saving by itself. */
+/** A mark as six labelled choices, saved automatically. */
 export function ScaleEntry({ field, label, labels, meanings, compared }: Props) {
   const handle = useField(field);
   const value = asMark(handle.value);

@@ -16,17 +16,17 @@ export type TextEntryProps<V extends TextValue> = {
   readonly multiline?: boolean;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** Keeps the label for screen readers alone, where the place says it. */
+  /** Shows the label to screen readers only, where the context says it. */
   readonly quiet?: boolean;
-  /** Nothing is shown where there is nothing to read. */
+  /** Shows nothing if the text is empty. */
   readonly hideEmpty?: boolean;
 };
 
-/** A text that saves by itself; where it may not be written, what stands there. One that is too long stays, and is told. */
+/** A text that is saved automatically; read-only if it may not be edited. One that is too long stays, with an error. */
 export function TextEntry<V extends TextValue>(props: TextEntryProps<V>) {
   const { field, label, editable, multiline = false, hint, placeholder, quiet = false, hideEmpty = false } = props;
   const handle = useField(field);
-  // What is being typed stays as it is typed, whatever the server made of it, until the field is left.
+  // The text stays as it is typed, whatever the server made of it, until the field loses focus.
   const [typed, setTyped] = useState<string | null>(null);
   if (!editable && handle.failure === null) {
     return <ReadText label={label} text={field.saved} quiet={quiet} hideEmpty={hideEmpty} />;

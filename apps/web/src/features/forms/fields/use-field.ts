@@ -4,7 +4,7 @@ import { targetOf, type FieldValue } from '../saving/field-edit.ts';
 import type { SaveFailure } from '../saving/saver-types.ts';
 import type { Field } from './field.ts';
 
-/** A field as it is written into: its value with what is not saved yet, and what stands against saving it. */
+/** A field to edit: its value with what is not saved yet, and why saving it failed. */
 export type FieldHandle<V> = {
   readonly value: V;
   readonly set: (value: V) => void;

@@ -15,7 +15,7 @@ import { useProblemText } from '../fields/problem-text.ts';
 
 type Naming = OutputOf<typeof getApproverNaming>;
 
-/** Names who takes a step: which one, and who; whom it names is told. */
+/** Names the approver of a step: which step, and who; that person is notified. */
 export function ApproverNamingForm({ naming }: { naming: Naming }) {
   const { t } = useTranslation(['forms', 'common']);
   const queries = useQueryClient();

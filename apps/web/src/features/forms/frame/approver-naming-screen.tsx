@@ -14,7 +14,10 @@ import { ApproverNamingForm } from './approver-naming-form.tsx';
 
 type Props = { readonly opened: ReturnType<typeof openedAt> };
 
-/** For the administrator of the group, in place of a form that they may not read: who takes a step that nobody of HR can. */
+/**
+ * For the administrator of the group, in place of a form that they may not read: names the approver of a step that
+ * nobody in HR is able to take.
+ */
 export function ApproverNamingScreen({ opened }: Props) {
   const { t } = useTranslation(['forms', 'common']);
   const format = useFormat();

@@ -18,13 +18,16 @@ type Props = {
   readonly part: FormPart;
   readonly acts: FormActions;
   readonly onGo: GoTo;
-  /** Whether nothing stands beside the form however wide it is. */
+  /** Whether the form has no aside, however wide it is. */
   readonly isAlone: boolean;
-  /** Opens what stands beside the form where there is room. */
+  /** Opens the aside, which is beside the form where there is room. */
   readonly onAside: () => void;
 };
 
-/** Stays in sight below a narrow form: whether all is saved, from part to part, and what remains before it can be handed on. */
+/**
+ * Fixed below a narrow form: whether all is saved, links to the next parts, and what is missing before it can be
+ * submitted or approved.
+ */
 export function BottomBar({ form, parts, part, acts, isAlone, onGo, onAside }: Props) {
   const { t } = useTranslation('forms');
   const saving = useSaverState();
@@ -70,7 +73,7 @@ export function BottomBar({ form, parts, part, acts, isAlone, onGo, onAside }: P
   );
 }
 
-/** What remains, as long as something does: pressing it lists it. Then the act itself. */
+/** While something is missing, a button that lists it; then the action itself. */
 function Leading({ form, act, acts }: { form: Form; act: FormActionKind; acts: FormActions }) {
   const { t } = useTranslation('forms');
   const label = useActionLabel(form);

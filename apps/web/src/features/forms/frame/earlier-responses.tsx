@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import type { Form } from '../document.ts';
 
-/** What the appraisee answered to marks that were opened again since: it counts no more, but stays to be read. */
+/** The appraisee's responses to marks that were reopened since: they no longer count, but can still be read. */
 export function EarlierResponses({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const format = useFormat();

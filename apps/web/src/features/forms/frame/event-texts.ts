@@ -5,7 +5,7 @@ import type { Form } from '../document.ts';
 
 type Event = Form['timeline'][number];
 
-/** An event told: what was done; who did it, in which office, and why somebody else could not; what they said. */
+/** The texts of an event: what was done; by whom, as which approver, and why another could not; the reason. */
 export type TimelineEvent = {
   readonly text: string;
   readonly by: string;
@@ -23,7 +23,10 @@ const TONES: Readonly<Record<string, Tone>> = {
   moderate: 'info',
 };
 
-/** Tells the events of a form in words (domain §5): `timeline:action.<action>`, by step where there is one, with the event's own facts. */
+/**
+ * Returns the texts of the form's events (domain §5): `timeline:action.<action>`, by step where there is one, with the
+ * event's own facts.
+ */
 export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
   const { t, i18n } = useTranslation(['timeline', 'forms']);
   const format = useFormat();
@@ -37,7 +40,7 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
       (step === null ? null : inWords(`${key}.${step}`, days)) ??
       plain(inWords(key, days)) ??
       t('forms:timeline.other');
-    // The sentence names the step's own office already; another one that took it is told.
+    // The sentence names the step's own approver already; any other is named here.
     const seat = facts['seat'] === step ? null : inWords(`timeline:seat.${String(facts['seat'])}`);
     const over = Object.entries(facts).flatMap(([name, problem]) =>
       name.startsWith('passedOver.') ? (inWords(`timeline:passedOver.${String(problem)}.${name.slice(11)}`) ?? []) : [],
@@ -53,7 +56,7 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
     return { text, by, more: more.filter((line) => line !== ''), tone: TONES[action] ?? 'quiet' };
   };
 
-  /** Which item was moderated, and from what to what where the reader may see its marks; older events do not say. */
+  /** The moderated item, and its old and new mark if the reader may see them; older events do not record these. */
   function moderationOf({ itemId, from, to }: Event['facts']): string {
     const title = form.content.items.find(({ id }) => id === itemId)?.title ?? '';
     const marks = typeof to === 'number' ? t('timeline:moderated', { from: from ?? '–', to }) : '';
@@ -61,7 +64,7 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
   }
 }
 
-/** A key above others has no text of its own. */
+/** A key with nested keys has no text of its own. */
 function plain(text: unknown): string | null {
   return typeof text === 'string' ? text : null;
 }

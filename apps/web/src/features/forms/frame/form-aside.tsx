@@ -12,7 +12,7 @@ import classes from './form-aside.module.css';
 import { FormTimeline } from './form-timeline.tsx';
 import { ScorePanel } from './score-panel.tsx';
 
-/** Beside the form: its score, what can be done with it, whether all is saved, how far it has come, what happened. */
+/** Beside the form: its score, its actions, whether all is saved, its progress, and its timeline. */
 export function FormAside({ form, acts }: { form: Form; acts: FormActions }) {
   const { t } = useTranslation('forms');
   const today = useSession().today;

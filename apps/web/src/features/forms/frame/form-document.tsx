@@ -25,7 +25,7 @@ import { SegmentsPanel } from './segments-panel.tsx';
 import { UnreadForm } from './unread-form.tsx';
 import { useGoTo } from './use-go-to.ts';
 
-/** The form as a document: its parts at the left, the part in the middle, score, acts and timeline at the right. */
+/** The form as a document: its parts at the left, the current one in the middle, score, actions and timeline right. */
 export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
   const { t } = useTranslation('forms');
   const [aside, drawer] = useDisclosure(false);
@@ -37,7 +37,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
   const goTo = useGoTo(form, place, part);
   const acts = useFormActions(form, place);
   const isPrinting = usePrinting();
-  // What an act asks for, or finds missing, is shown on the form itself.
+  // The dialog of an action, and the list of missing things, appear on the form itself.
   const press = (act: FormActionKind) => {
     drawer.close();
     acts.press(act);

@@ -8,7 +8,7 @@ import { backAddress, type FormLocation } from '../parts/form-address.ts';
 import classes from './form-document.module.css';
 import { NextWaiting } from './next-waiting.tsx';
 
-/** Whose form this is, of which phase and year; the way back, and on to the next that waits. */
+/** Whose form this is, of which phase and year; a link back, and one to the next form that waits. */
 export function FormHeader({ form, place }: { form: Form; place: FormLocation }) {
   const { t } = useTranslation('forms');
   const { appraisee } = form;

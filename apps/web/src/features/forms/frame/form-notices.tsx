@@ -9,7 +9,7 @@ import { ResponsePanel } from './response-panel.tsx';
 import { StepNotice } from './step-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
-/** What one should know before reading on: sent back, waived, not open, ended, the response that is wanted. */
+/** Notices at the head of the form: sent back, waived, not open, ended, a response requested. */
 export function FormNotices({ form, acts }: { form: Form; acts: FormActions }) {
   const { t } = useTranslation('forms');
   const format = useFormat();

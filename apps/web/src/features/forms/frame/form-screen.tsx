@@ -17,7 +17,7 @@ import { ApproverNamingScreen } from './approver-naming-screen.tsx';
 
 /** A form as a document, at each of its addresses: one's own, a team member's, or from a report. */
 export function FormScreen() {
-  // Of the form's own address: the location is already another one's while this screen is being left.
+  // The form's own address: while this screen is being left, the location is already another.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const params: Record<string, string | undefined> = useParams({ strict: false });
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -34,7 +34,7 @@ export function FormScreen() {
     );
   }
   if (!form.isError) return <PageSkeleton />;
-  // Where the administrator of the group may not read, they may still have somebody to name (domain §5).
+  // An administrator of the group may not read the form, but may have an approver to name (domain §5).
   if (isGroupAdmin && isProblem(form.error, 'not_found')) return <ApproverNamingScreen opened={opened} />;
   return (
     <>

@@ -5,10 +5,10 @@ import type { Form } from '../document.ts';
 import { useEventTexts } from './event-texts.ts';
 import classes from './form-aside.module.css';
 
-/** The quiet tone's own sign says that something is empty. */
+/** The quiet tone's own icon would mean that something is empty. */
 const PLAIN = <IconPoint size="1.15em" stroke={1.75} aria-hidden />;
 
-/** What happened to the form, newest first, told in words (domain §5). */
+/** The events of the form, newest first, as texts (domain §5). */
 export function FormTimeline({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const words = useEventTexts(form);

@@ -7,7 +7,7 @@ import { groupMissing, numberOf, type MissingGroup } from '../parts/missing.ts';
 import { competenciesQuery } from '../queries.ts';
 import type { GoTo } from './use-go-to.ts';
 
-/** Refusals whose words name the field already. */
+/** Refusals whose texts name the field already. */
 const SAYS_ITSELF = new Set(['fill_self_score', 'marks_not_given', 'remark_required', 'entry_undecided']);
 
 /** Everything that is missing, at once, each a link to its place, in the specification's words. */

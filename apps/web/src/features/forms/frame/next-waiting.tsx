@@ -6,7 +6,7 @@ import type { FormLocation } from '../parts/form-address.ts';
 import classes from './form-document.module.css';
 import { useWaiting, type WaitingForm } from './use-waiting.ts';
 
-/** Where this form stands among those that wait for the reader, and the way to the ones beside it. */
+/** The position of this form among those that wait for the reader, with links to its neighbours. */
 export function NextWaiting({ form, place }: { form: Form; place: FormLocation }) {
   const { t } = useTranslation('forms');
   const { index, total, previous, next } = useWaiting(form, place);

@@ -13,7 +13,7 @@ type Props = {
   readonly part: FormPart;
 };
 
-/** Under a part: the ways to the parts before and after it, by their names. */
+/** Links below a part to the previous and the next part, by name. */
 export function PartFoot({ form, place, parts, part }: Props) {
   const { t } = useTranslation('forms');
   const index = parts.findIndex(({ key }) => key === part.key);

@@ -14,11 +14,11 @@ type Props = {
   readonly place: FormLocation;
   readonly parts: readonly FormPart[];
   readonly part: FormPart;
-  /** Whether part 1 is opened over the whole width. */
+  /** Whether part 1 is opened over the full width. */
   readonly isFull: boolean;
 };
 
-/** The head of a part: its name, where one is in the form, how much of it is done. */
+/** The head of a part: its name, its place in the form, and how much of it is done. */
 export function PartHead({ form, place, parts, part, isFull }: Props) {
   const { t } = useTranslation('forms');
   const format = useFormat();

@@ -15,7 +15,7 @@ type Props = {
   readonly full: Opened['full'];
 };
 
-/** What a part holds; all of part 1, where it is opened whole. */
+/** The content of a part; all of part 1 if it is opened in full width. */
 export function PartView({ form, parts, part, full }: Props) {
   if (full !== 'part1') return <OnePart form={form} part={part.key} />;
   return parts

@@ -31,7 +31,7 @@ type Props = {
   readonly onGo: GoTo;
 };
 
-/** The parts of the form, each with its weight and state, and how much is missing where. */
+/** The parts of the form, each with its weight and status, and how much is missing in it. */
 export function PartsRail({ form, place, parts, current, onGo }: Props) {
   const { t } = useTranslation('forms');
   const format = useFormat();

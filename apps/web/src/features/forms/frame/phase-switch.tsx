@@ -6,7 +6,7 @@ import type { Form } from '../document.ts';
 import { partAddress, type FormLocation } from '../parts/form-address.ts';
 import classes from './phase-switch.module.css';
 
-/** The three forms of the year, each with its state: from one to the other. */
+/** Links between the three forms of the year, each with its status. */
 export function PhaseSwitch({ form, place }: { form: Form; place: FormLocation }) {
   const { t } = useTranslation(['forms', 'common']);
   return (

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<'agreed' | 'disagreed' | 'no_response', Tone>> = {
   no_response: 'quiet',
 };
 
-/** The appraisee's response to the supervisor's marks: asked for, or as it was given, with the decision on a disagreement. */
+/** The appraisee's response to the supervisor's marks: requested, or as given, with the decision on a disagreement. */
 export function ResponsePanel({ form, acts }: { form: Form; acts: FormActions }) {
   const { t } = useTranslation('forms');
   const format = useFormat();

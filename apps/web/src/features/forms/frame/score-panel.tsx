@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import type { Form } from '../document.ts';
 import classes from './form-aside.module.css';
 
-/** The score as it stands, part by part, and how it is worked out to the last item (domain §6). */
+/** The current score by part, and how it is calculated down to the last item (domain §6). */
 export function ScorePanel({ form, score }: { form: Form; score: Score }) {
   const { t } = useTranslation('forms');
   const format = useFormat();

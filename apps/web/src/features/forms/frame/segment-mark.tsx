@@ -7,7 +7,7 @@ import { asMark, scaleLabels, scaleMeanings, type Form, type Segment } from '../
 import { useCommand } from '../saving/use-command.ts';
 import classes from './segments-panel.module.css';
 
-/** The overall mark of a former supervisor for their time, until the present one has approved the year-end (domain §6). */
+/** The overall mark by a former supervisor of their period, editable until the present one approved (domain §6). */
 export function SegmentMark({ form, segment }: { form: Form; segment: Segment }) {
   const { t, i18n } = useTranslation('forms');
   const command = useCommand();

@@ -7,8 +7,8 @@ import { SegmentMark } from './segment-mark.tsx';
 import classes from './segments-panel.module.css';
 
 /**
- * Who supervised when, in a year in which the supervisor changed: beside part 1, whose score it bears on, and wherever
- * the reader is asked for the overall mark of their own time (domain §6).
+ * The supervisors of a year in which the supervisor changed, with their periods: shown at part 1, whose score depends
+ * on it, and wherever the reader is asked for the overall mark of their own period (domain §6).
  */
 export function SegmentsPanel({ form, part }: { form: Form; part: FormPart }) {
   const { t } = useTranslation('forms');

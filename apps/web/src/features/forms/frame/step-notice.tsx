@@ -4,7 +4,7 @@ import { forgoesFinalising, summaryOf } from '../actions/ask.ts';
 import { useForgoneTexts } from '../actions/forgone-texts.ts';
 import type { Form } from '../document.ts';
 
-/** What to know of the pending step: that taking it gives up finalising, or that nobody of HR is able to take it. */
+/** Warns about the pending step: that taking it gives up finalising, or that nobody in HR is able to take it. */
 export function StepNotice({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const forgone = useForgoneTexts(form);

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import type { Form } from '../document.ts';
 
-/** Stands in place of a form that its appraisee has not handed in: until then it is theirs alone (domain §4). */
+/** Replaces a form that its appraisee has not submitted: until then only they may read it (domain §4). */
 export function UnreadForm({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { targetOf, type FieldValue } from '../saving/field-edit.ts';
 import { useSaver, useSaverState } from '../saving/form-saving.tsx';
 import classes from './unsaved-notice.module.css';
 
-/** What was typed and refused, gathered where it is seen whatever part is open: to copy, or to let go. */
+/** Typed values that were refused, visible whatever part is open, to copy or to discard. */
 export function UnsavedNotice({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const format = useFormat();

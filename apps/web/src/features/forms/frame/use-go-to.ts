@@ -5,10 +5,10 @@ import { partAddress, type FormLocation } from '../parts/form-address.ts';
 import { focusWhenThere } from '../saving/focus-when-there.ts';
 import { partsOf, type FormPart, type PartKey } from '../parts/parts.ts';
 
-/** Leads to a place of the form: its part is opened where another is, and the element takes the focus. */
+/** Goes to a place of the form: opens its part and focuses the element. */
 export type GoTo = (part: PartKey, elementId: string | null) => void;
 
-/** Makes the way to a place of the form. */
+/** Returns the function that goes to a place of the form. */
 export function useGoTo(form: Form, place: FormLocation, current: FormPart): GoTo {
   const navigate = useNavigate();
   const wanted = useRef<string | null>(null);
@@ -16,7 +16,7 @@ export function useGoTo(form: Form, place: FormLocation, current: FormPart): GoT
   useEffect(() => {
     const id = wanted.current;
     wanted.current = null;
-    // After the frame, which takes the focus on every new page.
+    // After the frame, which focuses the top of every new page.
     if (id !== null) setTimeout(() => focusWhenThere(id), 50);
   }, [current.key]);
 

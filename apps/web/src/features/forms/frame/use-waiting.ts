@@ -7,14 +7,14 @@ import { waitingQuery } from '../queries.ts';
 export type WaitingForm = { readonly name: string; readonly address: string };
 
 export type Waiting = {
-  /** Where the present form stands among them; null where it is not one of them. */
+  /** The position of the current form among them; null if it is not one of them. */
   readonly index: number | null;
   readonly total: number;
   readonly previous: WaitingForm | null;
   readonly next: WaitingForm | null;
 };
 
-/** The forms of this phase that wait for the reader, as seen from one of them; none on one's own. */
+/** Returns the forms of this phase that wait for the reader, as neighbours of one of them; none for one's own. */
 export function useWaiting(form: Form, place: FormLocation): Waiting {
   const view = place.view === 'team' ? 'team' : 'scope';
   const list = useQuery({ ...waitingQuery(view, form), enabled: place.view !== 'mine' });
@@ -30,7 +30,7 @@ export function useWaiting(form: Form, place: FormLocation): Waiting {
     index: at < 0 ? null : at,
     total: rows.length,
     previous: at < 0 ? null : open(at - 1),
-    // Behind the last one comes the first that was left over.
+    // After the last one comes the first, which was skipped.
     next: open(at + 1) ?? (at > 0 ? open(0) : null),
   };
 }

@@ -1,20 +1,23 @@
 import type { Form, Item, Missing } from '../document.ts';
 import { itemsOf, subtasksOf, type PartKey } from './parts.ts';
 
-/** What is missing in one place, told in one line: the same refusal for one item, with all its fields. */
+/** Things missing in one place, told in one line: the same refusal for one item, with all its fields. */
 export type MissingGroup = {
   readonly code: string;
   readonly part: PartKey | null;
   readonly item: Item | null;
   readonly fields: readonly string[];
   readonly params: Missing['params'];
-  /** Id of the element to lead to; null where nothing on the form mends it. */
+  /** Id of the element to go to; null if nothing on the form fixes it. */
   readonly targetId: string | null;
 };
 
 const NEED_FIELDS = new Set(['programme', 'method', 'targetDate', 'reason']);
 
-/** Everything that is missing, one line for each item and refusal, in the order of the form; undecided entries are one of their part. */
+/**
+ * Groups everything that is missing into one line for each item and refusal, in the order of the form; undecided
+ * entries of a part are one.
+ */
 export function groupMissing(form: Form): readonly MissingGroup[] {
   const groups = Map.groupBy(form.missing, ({ code, part, itemId, params }) =>
     [code, part, code === 'entry_undecided' ? null : itemId, params?.['coreId']].join('/'),
@@ -24,7 +27,7 @@ export function groupMissing(form: Form): readonly MissingGroup[] {
     return {
       code: first.code,
       part: partOf(first.part),
-      // Needs, learning and contributions have numbers of their own, which can be those of items.
+      // Needs, learning and contributions have ids of their own, which may equal those of items.
       item: form.content.items.find(({ id, part }) => id === first.itemId && part === first.part) ?? null,
       fields: [...new Set(things.flatMap(({ field }) => field ?? []))],
       params: first.params,
@@ -33,7 +36,7 @@ export function groupMissing(form: Form): readonly MissingGroup[] {
   });
 }
 
-/** The id of the element where a missing thing is mended. */
+/** Returns the id of the element where a missing thing is fixed. */
 export function targetOf({ code, part, itemId, rowId, field, params }: Missing): string | null {
   if (part === null || part === 'form') return null;
   if (itemId === null) return coreTarget(params?.['coreId']) ?? `part-${part}-${code}`;
@@ -43,7 +46,10 @@ export function targetOf({ code, part, itemId, rowId, field, params }: Missing):
   return `item-${itemId}-${field}`;
 }
 
-/** The number of an item as it is spoken of: '2' for the second KRA, '1.2' a main task, '2.1' an additional one, '1.2.1' a subtask; null for competencies. */
+/**
+ * Returns the displayed number of an item: '2' for the second KRA, '1.2' for a main task, '2.1' for an additional one,
+ * '1.2.1' for a subtask; null for competencies.
+ */
 export function numberOf(form: Form, item: Item): string | null {
   if (item.part === 'kra') return String(placementIn(itemsOf(form, 'kra', 'with'), item));
   if (item.part !== 'jd') return null;

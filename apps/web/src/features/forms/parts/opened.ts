@@ -1,15 +1,18 @@
 import type { FormLocation, FormView } from './form-address.ts';
 
-/** What an address of a form says: which form, how it is looked at, which part, and whether part 1 is opened over the whole width. */
+/** The target of a form's address: the form, its view, the part, and whether part 1 is opened in full width. */
 export type Opened = {
   readonly formId: number;
   readonly place: FormLocation;
   readonly tab: string | undefined;
-  /** `part1` is all of part 1; a non-executive's form has its two halves at addresses of their own. */
+  /** `part1` is all of part 1; its two halves in a non-executive's form have addresses of their own. */
   readonly full: 'part1' | 'kra' | 'jd' | null;
 };
 
-/** Reads an address (specification §2): on one's own form `id` is the form's, on others' the employee's, with the form in `performance_id`. */
+/**
+ * Parses an address (specification §2): in one's own form `id` is the form's, in others' the employee's, with the form
+ * in `performance_id`.
+ */
 export function openedAt(
   pathname: string,
   params: Readonly<Record<string, string | undefined>>,

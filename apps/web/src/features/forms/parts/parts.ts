@@ -10,21 +10,21 @@ import {
 } from '@prestasi/domain';
 import type { Form, Item, Missing } from '../document.ts';
 
-/** A part of the form as it is filled in, one after the other; a policy with KRA and JD shows both. */
+/** A part of the form as the reader fills it in, in order; a policy with KRA and JD shows both. */
 export type PartKey = 'kra' | 'jd' | 'core' | 'behavioural' | 'training' | 'contributions' | 'comments';
 
 export type FormPart = {
   readonly key: PartKey;
   /** Its number in the address and in "part 1 of 5". */
   readonly tab: number;
-  /** Basis points after the parts that are off gave theirs away; null for comments, which carry none. */
+  /** Basis points after the weights of parts that are off were distributed; null for comments, which have none. */
   readonly weight: number | null;
-  /** `optional`: nothing is in it, and nothing need be; `none`: nothing is, and nobody fills it in any more. */
+  /** `optional`: it is empty, which is allowed; `none`: it is empty, and nobody can fill it in any more. */
   readonly state: 'empty' | 'started' | 'complete' | 'optional' | 'none';
   readonly missing: readonly Missing[];
-  /** How much of it is done, 0–1: by items or entries without anything missing. */
+  /** The share of it that is done, 0–1: items or entries with nothing missing. */
   readonly share: number;
-  /** Items done of all, where items are gone through one by one by this reader. */
+  /** Items done of all, where this reader fills in items one by one. */
   readonly progress: { readonly done: number; readonly of: number } | null;
 };
 
@@ -37,7 +37,7 @@ const SCORED: Readonly<Record<Exclude<PartKey, 'comments'>, ScoredPart>> = {
   contributions: 'contributions',
 };
 
-/** The parts that the form's policy has on, in order, with weight, state and what is missing in each (domain §3, §6). */
+/** Returns the parts that the form's policy has on, with weight, state and what is missing in each (domain §3, §6). */
 export function partsOf(form: Form): readonly FormPart[] {
   const policy = form.policy as Policy;
   const keys: PartKey[] = [...itemPartsOf(policy)];
@@ -60,12 +60,12 @@ export function partsOf(form: Form): readonly FormPart[] {
   });
 }
 
-/** The part that an address names by its number; the first where there is no such. */
+/** Returns the part that an address names by its number, else the first. */
 export function partAt(parts: readonly FormPart[], tab: string | undefined): FormPart {
   return parts.find((part) => String(part.tab) === tab) ?? (parts[0] as FormPart);
 }
 
-/** The items of a part that stand in the form now; with those taken out in this phase where they are to be seen. */
+/** Returns the current items of a part; with `removed`, also those taken out in this phase. */
 export function itemsOf(form: Form, part: PartKey, removed: 'without' | 'with' = 'without'): readonly Item[] {
   return form.content.items.filter((item) => item.part === part && (removed === 'with' || item.removedIn === null));
 }
@@ -75,17 +75,17 @@ export function subtasksOf(form: Form, task: Item): readonly Item[] {
   return form.content.items.filter(({ parentId, removedIn }) => parentId === task.id && removedIn === null);
 }
 
-/** The items of a part that scores and marks are given to: all but tasks with subtasks (domain §6). */
+/** Returns the items of a part that get scores and marks: all but tasks with subtasks (domain §6). */
 export function markedItemsOf(form: Form, part: PartKey): readonly Item[] {
   return itemsOf(form, part).filter((item) => subtasksOf(form, item).length === 0);
 }
 
-/** Whether a form cannot be read by this reader yet: what is at level 0 is the appraisee's alone (domain §4). */
+/** True if this reader may not read the form yet: at level 0 only the appraisee may (domain §4). */
 export function isUnread(form: Form): boolean {
   return !form.isMine && form.level === 'unsubmitted' && form.content.items.length === 0;
 }
 
-/** The weights of the parts in basis points, which add to 100 %. */
+/** Returns the weights of the parts in basis points, which add up to 100 %. */
 function weightsOf(keys: readonly PartKey[], policy: Policy): ReadonlyMap<PartKey, number> {
   const effective = effectiveWeights(policy);
   const weighing = keys.flatMap((key) => {
@@ -101,7 +101,7 @@ function weightsOf(keys: readonly PartKey[], policy: Policy): ReadonlyMap<PartKe
   return new Map(weighing.map(({ key }, index) => [key, weights[index] ?? 0]));
 }
 
-/** What a half of part 1 has of it, in basis points. */
+/** Returns the share of a half of part 1, in basis points. */
 function shareOf(key: PartKey, { part1 }: Policy): number {
   if (part1.kind !== 'both' || part1.kraShare === null) return 10_000;
   if (key === 'kra') return part1.kraShare;
@@ -114,12 +114,12 @@ function stateOf(form: Form, key: PartKey, missing: readonly Missing[]): FormPar
   if (begun) return 'complete';
   const groups = OPTIONAL[key];
   if (groups === undefined) return 'empty';
-  // What is to be filled in later may be left empty then, too.
+  // A field that opens later may be left empty then, too.
   const isToCome = form.isMine && form.level === 'unsubmitted';
   return isToCome || groups.some((group) => form.can.edit.includes(group)) ? 'optional' : 'none';
 }
 
-/** Parts that may stay empty, with the groups of fields that fill them. */
+/** Parts that may stay empty, with the groups of fields in them. */
 const OPTIONAL: Readonly<Partial<Record<PartKey, readonly EditGroup[]>>> = {
   training: ['training_needs', 'self_learning'],
   contributions: ['contributions'],
@@ -151,7 +151,7 @@ function isBegun(form: Form, key: PartKey): boolean {
   const items = itemsOf(form, key);
   if (phase === 'planning') return items.length > 0;
   if (phase === 'review') return items.some(isReviewed);
-  // To whoever marks, a part begins with the first mark.
+  // For a reader who gives marks, a part begins with the first mark.
   const marks = form.can.edit.includes('mark');
   return items.some(({ selfScore, mark }) => mark !== null || (!marks && selfScore !== null));
 }

@@ -10,7 +10,7 @@ import { PrintedItems } from './printed-items.tsx';
 import { PrintedRecords } from './printed-records.tsx';
 import classes from './printed.module.css';
 
-/** The whole form on paper: all parts one after the other, the score with its working, names and times. */
+/** The whole form on paper: all parts in order, the score with its calculation, names and times. */
 export function PrintedForm({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const format = useFormat();

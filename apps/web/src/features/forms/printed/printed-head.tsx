@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Form } from '../document.ts';
 import classes from './printed.module.css';
 
-/** Whose form is printed, and how far it has come. */
+/** Whose form is printed, and its status. */
 export function PrintedHead({ form }: { form: Form }) {
   const { t } = useTranslation(['forms', 'common']);
   const { appraisee } = form;

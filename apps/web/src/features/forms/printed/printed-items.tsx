@@ -5,7 +5,7 @@ import { numberOf } from '../parts/missing.ts';
 import { itemsOf, type PartKey } from '../parts/parts.ts';
 import classes from './printed.module.css';
 
-/** The items of a part on paper, each with its scorecard and all that was said of it. */
+/** The items of a part on paper, each with its scorecard and all its entries. */
 export function PrintedItems({ form, part }: { form: Form; part: PartKey }) {
   return itemsOf(form, part).map((item) => <PrintedItem key={item.id} form={form} item={item} />);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed now: what stands on paper alone is drawn for it, before the browser lays it out. */
+/** True while the page is being printed: what only paper shows is rendered before the browser lays it out. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -7,7 +7,10 @@ import { contributionConfirmation } from '../fields/field.ts';
 import { ContributionEntry } from './contribution-entry.tsx';
 import classes from './records.module.css';
 
-/** Internal or industry involvement, and external contributions; the level gives the mark, only what is confirmed counts (domain §6). */
+/**
+ * Internal or industry involvement, and external contributions; the level gives the mark, and only confirmed ones count
+ * (domain §6).
+ */
 export function ContributionsPart({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const { count, internalInvolvement } = form.policy.contributions;

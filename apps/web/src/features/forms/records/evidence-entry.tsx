@@ -12,7 +12,7 @@ import { useEvidence } from './use-evidence.ts';
 
 type Props = { readonly form: Form; readonly contribution: Contribution; readonly editable: boolean };
 
-/** The evidence of a contribution: a file handed in, its name leads to it. */
+/** The evidence of a contribution: an uploaded file, with a link on its name. */
 export function EvidenceEntry({ form, contribution, editable }: Props) {
   const { t } = useTranslation('forms');
   const problemText = useProblemText();

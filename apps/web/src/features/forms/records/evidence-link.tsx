@@ -5,7 +5,7 @@ import { callApi } from '../../../shared/api/index.ts';
 import type { Contribution, Form } from '../document.ts';
 import { formQuery } from '../queries.ts';
 
-/** Milliseconds for which an address is good at least; the server's last from five minutes to ten. */
+/** Milliseconds for which an address is surely valid; the server's last from five minutes to ten. */
 const GOOD_FOR = 4 * 60_000;
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly evidence: NonNullable<Contribution['evidence']>;
 };
 
-/** Opens the evidence by its name; where the page has stood open for long, by an address asked for anew. */
+/** Opens the evidence by its name; if the page has been open for long, by an address requested again. */
 export function EvidenceLink({ form, contribution, evidence }: Props) {
   const queries = useQueryClient();
   const { queryKey } = formQuery(form.id);

@@ -13,7 +13,7 @@ import { useLatestVersion } from '../saving/latest.ts';
 import { RecordEntry } from './record-entry.tsx';
 import classes from './records.module.css';
 
-/** Learning on one's own: entered by the appraisee, confirmed by the supervisor. */
+/** Self learning: entered by the appraisee, confirmed by the supervisor. */
 export function LearningList({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const learnings = form.content.selfLearnings;

@@ -11,7 +11,9 @@ import { useMethods } from './use-methods.ts';
 
 type Props = { readonly need: Need; readonly editable: boolean };
 
-/** The method of a planned training: one of the group's list; free text where there is none, and where it was written before. */
+/**
+ * The method of a planned training: one of the group's list; free text without a list, or if it was free text before.
+ */
 export function MethodEntry({ need, editable }: Props) {
   const { t } = useTranslation('forms');
   const { isKnown, options, nameOf, valueOf } = useMethods();

@@ -11,7 +11,7 @@ import { MethodEntry } from './method-entry.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import classes from './records.module.css';
 
-/** Training that is planned: programme, method, by when, why. There may be none. */
+/** Planned training: programme, method, target date, reason. There may be none. */
 export function NeedList({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const needs = form.content.trainingNeeds;

@@ -5,12 +5,12 @@ import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 type Props = {
   readonly name: string;
   readonly remove?: ReactNode;
-  /** Its fields hold long words, and need wider columns. */
+  /** Whether its fields hold long words and need wider columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-/** One record of a list with its fields in columns, as far as there is room. */
+/** One record of a list, with its fields in columns as far as there is room. */
 export function RecordEntry({ name, remove, wide = false, children }: Props) {
   return (
     <fieldset className={classes.record}>

@@ -5,7 +5,7 @@ import classes from './records.module.css';
 import { LearningList } from './learning-list.tsx';
 import { TrainingRecords } from './training-records.tsx';
 
-/** Training and development: needs planned, training attended, learning on one's own (domain §6). */
+/** Training and development: planned needs, training attended, self learning (domain §6). */
 export function TrainingPart({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const target = form.policy.trainingTargetHours;

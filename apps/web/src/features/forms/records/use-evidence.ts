@@ -8,7 +8,10 @@ import { useSaver } from '../saving/form-saving.tsx';
 import { useLatestVersion } from '../saving/latest.ts';
 import { useSavedForm } from '../saving/saved-form.ts';
 
-/** Hands in the evidence of a contribution, or takes it away (null), after all that was typed before. `progress` is 0 to 1, null when none is on. */
+/**
+ * Uploads the evidence of a contribution, or removes it (null), after everything typed before was saved. `progress` is
+ * 0 to 1, null while nothing is uploaded.
+ */
 export function useEvidence(form: Form, contribution: Contribution) {
   const queries = useQueryClient();
   const saver = useSaver();
@@ -33,7 +36,7 @@ export function useEvidence(form: Form, contribution: Contribution) {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, after);
     },
-    // Whatever stood against it, the page shows what there is now.
+    // Whatever made it fail, the page shows the current state.
     onError: () => queries.invalidateQueries({ queryKey }),
     onSettled: () => setProgress(null),
   });

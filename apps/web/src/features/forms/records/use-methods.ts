@@ -6,8 +6,8 @@ import { queryOf } from '../../../shared/api/index.ts';
 type Method = { readonly nameMs: string; readonly nameEn: string; readonly isArchived: boolean };
 
 /**
- * The group's training and development methods for a planned need. A need keeps the method as a text, by its Malay name:
- * one that is in the list is told in the page's language, whatever else was written there is told as it was written.
+ * The group's training and development methods for a planned need. A need stores the method as a text, its Malay name:
+ * a method of the list is shown in the page's language, any other text as it was written.
  */
 export function useMethods() {
   const { i18n } = useTranslation();
@@ -20,12 +20,12 @@ export function useMethods() {
     options: methods
       .filter(({ isArchived }) => !isArchived)
       .map((method) => ({ value: method.nameMs, label: inWords(method) })),
-    /** A method as a need keeps it, in words. */
+    /** Returns a need's method as text. */
     nameOf: (text: string) => {
       const method = methodOf(methods, text);
       return method === undefined ? text : inWords(method);
     },
-    /** The value of the choice that a need's text stands for; the text itself where it is none. */
+    /** Returns the option that a need's text names; the text itself if there is none. */
     valueOf: (text: string) => methodOf(methods, text)?.nameMs ?? text,
   };
 }

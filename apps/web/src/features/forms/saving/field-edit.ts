@@ -2,7 +2,7 @@ import type { FormEdit } from '@prestasi/contract';
 import type { Form } from '../document.ts';
 import { findRecord, type Versioned } from './find-record.ts';
 
-/** What a field holds. */
+/** The value of a field. */
 export type FieldValue = string | number | boolean | null | readonly number[];
 
 type FieldKind =
@@ -20,13 +20,13 @@ type FieldKind =
   | 'contribution.confirm'
   | 'comment.save';
 
-/** A change of one field. Others (add, remove, moderate) are commands: they are made at once or not at all. */
+/** A change of one field. Others (add, remove, moderate) are commands: they are carried out at once or not at all. */
 export type FieldEdit = Extract<FormEdit, { kind: FieldKind }>;
 
-/** Where a change lands: the record whose version it names, and the field of it. */
+/** The target of a change: the record whose version it names, and the field of it. */
 type Place = { readonly target: string; readonly field: string; readonly value: FieldValue };
 
-/** The record and field that a change is about, and the value that it gives. */
+/** Returns the record and field that a change is about, and the new value. */
 export function targetOf(edit: FieldEdit): Place {
   switch (edit.kind) {
     case 'item.save':
@@ -56,13 +56,13 @@ export function targetOf(edit: FieldEdit): Place {
   }
 }
 
-/** The name under which a change is kept: one for each field. */
+/** Returns the key under which a change is stored: one for each field. */
 export function keyOf(edit: FieldEdit): string {
   const { target, field } = targetOf(edit);
   return `${target}/${field}`;
 }
 
-/** What the form holds now where a change would land, and the version to name; null where the record is gone. */
+/** Returns the form's current value and version of the field that a change sets; null if the record is gone. */
 export function lookUp(form: Form, edit: FieldEdit): { readonly version: number; readonly value: FieldValue } | null {
   const { field } = targetOf(edit);
   if (edit.kind === 'competencies.choose') return { version: form.version, value: chosenIn(form, edit.part) };
@@ -74,7 +74,7 @@ export function lookUp(form: Form, edit: FieldEdit): { readonly version: number;
   return record === undefined ? null : { version: record.version, value: record[field] as FieldValue };
 }
 
-/** The same change on another version of its record. */
+/** Returns the same change for another version of its record. */
 export function withVersion(edit: FieldEdit, version: number): FieldEdit {
   return { ...edit, version };
 }
@@ -86,7 +86,7 @@ export function chosenIn(form: Form, part: 'core' | 'behavioural'): readonly num
   );
 }
 
-/** Whether two values are the same to a reader: blanks around a text, and none at all, make no difference. */
+/** True if two values look the same to a reader: blanks around a text, and null or '', make no difference. */
 export function isSame(one: FieldValue, other: FieldValue): boolean {
   return plain(one) === plain(other);
 }
@@ -107,7 +107,7 @@ function recordOf(form: Form, edit: RecordEdit): Versioned | undefined {
   return findRecord(form, 'contribution', edit.contributionId);
 }
 
-/** A change of fields carries one at a time. */
+/** Returns the single field of a change; a change carries one. */
 function only(fields: Readonly<Record<string, FieldValue | undefined>>): { field: string; value: FieldValue } {
   const [first] = Object.entries(fields);
   return { field: first?.[0] ?? '', value: first?.[1] ?? null };

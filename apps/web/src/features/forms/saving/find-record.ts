@@ -13,7 +13,7 @@ const RECORDS_OF = {
 
 export type RecordKind = keyof typeof RECORDS_OF;
 
-/** A record of a form by its id; undefined where it is not in the form. */
+/** Finds a record of a form by its id; undefined if the form has none. */
 export function findRecord({ content }: Form, kind: RecordKind, id: number): Versioned | undefined {
   const records: readonly Versioned[] = RECORDS_OF[kind](content);
   return records.find((record) => record.id === id);

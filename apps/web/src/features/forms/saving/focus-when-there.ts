@@ -1,7 +1,7 @@
-/** Frames to wait for an element that is being drawn: two seconds at most. */
+/** Frames to wait for an element that is being rendered: two seconds at most. */
 const PATIENCE = 120;
 
-/** Gives the focus to the element of an id, or to the choice within it, as soon as it is drawn, and brings it into sight. */
+/** Focuses the element of an id, or the choice within it, as soon as it is rendered, and scrolls it into view. */
 export function focusWhenThere(id: string, frames = PATIENCE): void {
   const target = document.getElementById(id);
   if (target) {

@@ -11,7 +11,10 @@ import type { PendingEntry, Saver, SaverState } from './saver-types.ts';
 
 const SaverContext = createContext<Saver | null>(null);
 
-/** Saves what is changed within, and keeps on the device what the server has not accepted yet. One for each form: give it the form's id as key. */
+/**
+ * Saves changes made within it, and stores on the device what the server has not accepted yet. One for each form: give
+ * it the form's id as key.
+ */
 export function FormSaving({ formId, children }: { formId: number; children: ReactNode }) {
   const queryClient = useQueryClient();
   const draft = useDraft<PendingEntry[]>(`form/${formId}`);
@@ -26,7 +29,7 @@ export function FormSaving({ formId, children }: { formId: number; children: Rea
         const { queryKey } = formQuery(formId);
         await queryClient.cancelQueries({ queryKey });
         queryClient.setQueryData(queryKey, (before: Form | undefined) => newerOf(before, form));
-        // The cache tells its readers in the next task: until then a field would show what it held before.
+        // The cache notifies its observers in the next task: until then a field would show its former value.
         await new Promise((resolve) => setTimeout(resolve));
       },
     }),
@@ -52,14 +55,14 @@ export function FormSaving({ formId, children }: { formId: number; children: Rea
   return <SaverContext value={saver}>{children}</SaverContext>;
 }
 
-/** The saver of the form that this stands in. */
+/** Returns the saver of the surrounding form. */
 export function useSaver(): Saver {
   const saver = useContext(SaverContext);
   if (saver === null) throw new Error('A field of a form stands outside of FormSaving');
   return saver;
 }
 
-/** How saving stands, drawn anew with every change of it. */
+/** Returns the status of saving; the component renders again when it changes. */
 export function useSaverState(): SaverState {
   const saver = useSaver();
   return useSyncExternalStore(saver.subscribe, saver.state);

@@ -3,13 +3,15 @@ import type { Form } from '../document.ts';
 import { formQuery } from '../queries.ts';
 import { findRecord, type RecordKind } from './find-record.ts';
 
-/** Reads the form as the cache has it when asked, not as it was when something was drawn: versions rise with every save. */
+/** Returns a function that reads the form from the cache, not as it was rendered: versions rise with every save. */
 export function useLatestForm(form: Form): () => Form {
   const queryClient = useQueryClient();
   return () => queryClient.getQueryData(formQuery(form.id).queryKey) ?? form;
 }
 
-/** Tells the version that a record has in the latest form; the one it was drawn with where it is gone. */
+/**
+ * Returns a function for a record's version in the latest form; for a removed record, the version it was rendered with.
+ */
 export function useLatestVersion(
   form: Form,
 ): (kind: RecordKind, cssVariables: { readonly id: number; readonly version: number }) => number {

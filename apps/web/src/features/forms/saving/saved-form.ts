@@ -4,7 +4,9 @@ import { callApi } from '../../../shared/api/index.ts';
 import type { Form } from '../document.ts';
 import { formQuery } from '../queries.ts';
 
-/** Makes the whole form of what a save changed: by the form that the page has, or read anew where that is behind. */
+/**
+ * Returns a function that makes the whole form from what a save changed: from the cache, or read again if it is behind.
+ */
 export function useSavedForm(formId: number): (saved: FormSaved) => Promise<Form> {
   const queryClient = useQueryClient();
   return async (saved) => {
@@ -13,10 +15,10 @@ export function useSavedForm(formId: number): (saved: FormSaved) => Promise<Form
   };
 }
 
-/** The form with what a save changed; null where it is not at hand, or somebody else wrote in it before the save. */
+/** Merges what a save changed into the form; null if no form is given, or somebody else changed it before the save. */
 export function withSaved(before: Form | undefined, saved: FormSaved): Form | null {
   if (before === undefined || saved.version > before.version + 1) return null;
-  // Read again meanwhile, it holds the save already.
+  // The form was read again meanwhile and has the save already.
   if (saved.version <= before.version) return before;
   const {
     phases = before.phases,

@@ -3,15 +3,15 @@ import type { ApiProblem } from '../../../shared/api/index.ts';
 import type { Form } from '../document.ts';
 import type { FieldEdit, FieldValue } from './field-edit.ts';
 
-/** Why a change is not saved and waits for the person: the server refused it, or somebody else wrote there meanwhile. */
+/** Why a change is not saved and waits for the person: the server refused it, or somebody else changed the field. */
 export type SaveFailure =
   | { readonly kind: 'refused'; readonly problem: ApiProblem }
   | { readonly kind: 'conflict'; readonly theirs: FieldValue };
 
-/** A change that the server has not accepted yet; `base` is what the field held when the person began. */
+/** A change that the server has not accepted yet; `base` is the field's value when the person began. */
 export type Entry = { readonly edit: FieldEdit; readonly base: FieldValue; readonly failure: SaveFailure | null };
 
-/** What of an entry is kept on the device. */
+/** The properties of an entry that are stored on the device. */
 export type PendingEntry = Pick<Entry, 'edit' | 'base'>;
 
 export type SaverState = {
@@ -22,11 +22,11 @@ export type SaverState = {
   readonly entries: ReadonlyMap<string, Entry>;
 };
 
-/** What a saver is joined to: the server, the page's cache, the device. */
+/** The connections of a saver: to the server, the page's cache and the device. */
 export type SaverLine = {
   readonly send: (edit: FormEdit) => Promise<Form>;
   readonly load: () => Promise<Form>;
-  /** Shows a form in place of the one before; resolves once the page has it. */
+  /** Shows a form in place of the former one; resolves once the page has it. */
   readonly show: (form: Form) => Promise<void>;
   readonly keep: (entries: readonly PendingEntry[]) => void;
 };
@@ -34,16 +34,19 @@ export type SaverLine = {
 export type Saver = {
   readonly state: () => SaverState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes a change of a field up; sent when the person pauses. `base` is what the field held. */
+  /** Accepts a change of a field; it is sent when the person pauses. `base` is the field's value before. */
   readonly change: (edit: FieldEdit, base: FieldValue) => void;
-  /** Sends what waits, now. */
+  /** Sends all pending changes now. */
   readonly flush: () => void;
-  /** Makes a change that stands alone (add, remove, …) after all that went before; made when its turn comes, so that it names the present version. */
+  /**
+   * Carries out a command (add, remove, …) after all earlier changes; it is built when its turn comes, so that it names
+   * the current version.
+   */
   readonly command: (edit: () => FormEdit) => Promise<Form>;
-  /** Sends what waits; true when nothing is left that the server has not. */
+  /** Sends all pending changes; true if nothing is left that the server does not have. */
   readonly settle: () => Promise<boolean>;
-  /** Decides between two versions: one's own is sent, theirs lets one's own go. */
+  /** Resolves a conflict: `mine` sends one's own value, `theirs` discards it. */
   readonly resolve: (key: string, choice: 'mine' | 'theirs') => void;
-  /** Takes up what the device kept; what was typed since stays. Both are kept on the device from then on. */
+  /** Restores what the device stored; what was typed since takes precedence. Both are then stored on the device. */
   readonly restore: (kept: readonly PendingEntry[]) => void;
 };

@@ -7,7 +7,7 @@ import type { PendingEntry } from './saver-types.ts';
 
 type Answer = (edit: FieldEdit) => Promise<Form>;
 
-/** A form with two items, as far as a saver looks at it. */
+/** A form with the given items, as far as a saver reads it. */
 function formOf(
   ...items: readonly { id: number; version: number; evidence: string | null; selfScore?: number }[]
 ): Form {
@@ -30,7 +30,7 @@ const selfScore = (itemId: number, version: number, mark: number): FieldEdit => 
 const stale = () => Promise.reject(new ApiProblem({ code: 'stale_version', status: 409 }));
 const offline = () => Promise.reject(new ApiProblem({ code: 'offline', status: 0 }));
 
-/** A saver whose device has been read, and kept nothing. */
+/** A saver whose device has been read and had nothing stored. */
 function setUp(answer: Answer, now: () => Form = () => formOf()) {
   const all = setUpUnread(answer, now);
   all.saver.restore([]);

@@ -4,15 +4,15 @@ import type { Form } from '../document.ts';
 import { isSame, keyOf, lookUp, targetOf, withVersion } from './field-edit.ts';
 import type { Entry, Saver, SaverLine, SaverState } from './saver-types.ts';
 
-/** Milliseconds of a pause in typing after which a change is sent, and until the first of the tries without a connection. */
+/** Milliseconds: the pause in typing before a change is sent, and the first and last delay of retries while offline. */
 const PAUSE = 800;
 const FIRST_RETRY = 4000;
 const LAST_RETRY = 60_000;
 
 /**
- * Saves the changes of one form, one call at a time in the order in which fields were first changed. What the server has
- * not accepted stays in `entries` and on the device; a stale version is sent again where nobody wrote into that field,
- * and else left to the person (domain §5).
+ * Saves the changes of one form, one call at a time in the order in which fields were first changed. What the server
+ * has not accepted stays in `entries` and on the device; a change with a stale version is sent again if nobody changed
+ * that field, else the person decides (domain §5).
  */
 export function createSaver(line: SaverLine): Saver {
   const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ export function createSaver(line: SaverLine): Saver {
   };
 
   const keepAll = () => {
-    // What the device kept before must be read first, or it would be written over.
+    // Read first what the device stored before, or it would be overwritten.
     if (isRestored) line.keep([...state.entries.values()].map(({ edit, base }) => ({ edit, base })));
   };
 
@@ -68,7 +68,7 @@ export function createSaver(line: SaverLine): Saver {
       const next = waiting().find(([key]) => (readyAt.get(key) ?? 0) <= Date.now());
       if (next) {
         if (await sendEntry(...next)) continue;
-        // Whoever waits for a command should know that it is not made, rather than wait for a connection.
+        // A caller of a command should learn that it failed rather than wait for a connection.
         for (const { fail } of commands.splice(0)) fail(new ApiProblem({ code: 'offline', status: 0 }));
         return;
       }
@@ -78,7 +78,7 @@ export function createSaver(line: SaverLine): Saver {
     }
   };
 
-  /** False where it is of no use to go on now. */
+  /** Returns false if sending should stop for now. */
   const sendEntry = async (key: string, entry: Entry): Promise<boolean> => {
     try {
       const form = await line.send(entry.edit);
@@ -96,7 +96,7 @@ export function createSaver(line: SaverLine): Saver {
     const { target, value } = targetOf(sent.edit);
     const latest = state.entries.get(key);
     if (latest === sent) setEntry(key, null);
-    // Typed on while it was on its way: what was sent is what the rest goes on from.
+    // The person typed on while it was being sent: the sent value is the new base.
     else if (latest !== undefined) setEntry(key, { ...latest, base: value });
     for (const [other, entry] of state.entries) {
       const isNeighbour = targetOf(entry.edit).target === target && entry.edit.version === sent.edit.version;
@@ -158,7 +158,7 @@ export function createSaver(line: SaverLine): Saver {
       const key = keyOf(edit);
       const begun = state.entries.get(key);
       const version = begun?.edit.version ?? edit.version;
-      // Typing on does not decide between two versions.
+      // Typing on does not resolve a conflict.
       const failure = begun?.failure?.kind === 'conflict' ? begun.failure : null;
       readyAt.set(key, Date.now() + PAUSE);
       setEntry(key, { edit: withVersion(edit, version), base: begun ? begun.base : base, failure });
@@ -200,7 +200,7 @@ export function createSaver(line: SaverLine): Saver {
   };
 }
 
-/** No connection, a server in trouble, too many at once, or a session that ended: the same change may pass later. */
+/** No connection, a server error, too many requests, or an ended session: the same change may succeed later. */
 function isPassing(status: number): boolean {
   return status === 0 || status >= 500 || status === 429 || status === 401;
 }

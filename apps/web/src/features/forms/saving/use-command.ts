@@ -6,11 +6,11 @@ import { useSaver } from './form-saving.tsx';
 
 type Command = {
   readonly edit: () => FormEdit;
-  /** Id of the element to go on with, found in the form that came of it. */
+  /** Returns the id of the element to focus, found in the resulting form. */
   readonly next?: (form: Form) => string | null;
 };
 
-/** Makes a change that stands alone, such as adding or removing; one that fails is told by a toast. */
+/** Carries out a command, such as adding or removing; a failure shows a toast. */
 export function useCommand() {
   const saver = useSaver();
   return useMutation({

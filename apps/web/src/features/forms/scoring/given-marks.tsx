@@ -6,7 +6,7 @@ import { asMark, scaleLabels, type Form, type Item } from '../document.ts';
 import { ReadText } from '../fields/read-text.tsx';
 import classes from './scoring.module.css';
 
-/** The marks that an item has, side by side, each with its word and what was said for it. */
+/** The marks of an item side by side, each with its label and its evidence or remark. */
 export function GivenMarks({ form, item }: { form: Form; item: Item }) {
   const { t, i18n } = useTranslation('forms');
   const labels = scaleLabels(form, i18n.language);

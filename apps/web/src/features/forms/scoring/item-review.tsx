@@ -4,7 +4,7 @@ import { progressField, reviewField } from '../fields/field.ts';
 import { TextEntry } from '../fields/text-entry.tsx';
 import classes from './scoring.module.css';
 
-/** What is said of an item mid-year: the appraisee's progress (a KRA has it in its rows), the supervisor's remark. */
+/** The entries of an item mid-year: the appraisee's progress (a KRA has it in its rows) and the supervisor's remark. */
 export function ItemReview({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   const mayProgress = canEdit(form, 'progress');

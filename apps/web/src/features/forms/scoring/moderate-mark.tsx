@@ -13,7 +13,7 @@ import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
 type Proposal = { readonly mark: Mark | null; readonly reason: string };
 
-/** Characters of a reason. */
+/** Maximum length of a reason, in characters. */
 const MOST = 2000;
 
 /** Proposes another mark than the supervisor's, with a reason; theirs stays beside it (domain §5). */

@@ -4,7 +4,7 @@ import { selfField } from '../fields/field.ts';
 import { ScaleEntry } from '../fields/scale-entry.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 
-/** The appraisee's own score of an item, and what speaks for it. */
+/** The appraisee's own score of an item, and the evidence for it. */
 export function SelfScore({ form, item }: { form: Form; item: Item }) {
   const { t, i18n } = useTranslation('forms');
   return (

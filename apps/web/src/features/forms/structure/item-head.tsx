@@ -3,7 +3,7 @@ import classes from './structure.module.css';
 
 type Props = { readonly number: string | null; readonly title: string; readonly isOut?: boolean };
 
-/** The number and title of an item, as a heading, its lines one under the other; struck through where it was taken out. */
+/** The number and title of an item, as a heading, its lines one below the other; struck through if it was removed. */
 export function ItemHead({ number, title, isOut = false }: Props) {
   return (
     <span className={classes.numbered} data-numbered>

@@ -7,7 +7,7 @@ import { TextEntry } from '../fields/text-entry.tsx';
 import { ScorecardFields } from './scorecard-fields.tsx';
 import classes from './structure.module.css';
 
-/** A key result area being written: title, weight, and the rows of its scorecard. */
+/** The fields of a key result area: title, weight, and the rows of its scorecard. */
 export function KraFields({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   const rows = item.rows.filter(({ removedIn }) => removedIn === null);

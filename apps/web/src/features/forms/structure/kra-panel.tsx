@@ -15,14 +15,14 @@ import { KraFields } from './kra-fields.tsx';
 import { ScorecardTable } from './scorecard-table.tsx';
 import classes from './structure.module.css';
 
-/** One key result area: title and weight, its scorecard, and what is said of it in this phase. */
+/** One key result area: title and weight, its scorecard, and its entries in this phase. */
 export function KraPanel({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   const versionOf = useLatestVersion(form);
   const number = t('kra.number', { number: numberOf(form, item) });
   const isOut = item.removedIn !== null;
   const mayWrite = canEdit(form, 'kra_structure') && !isOut;
-  // Mid-year one revises only what one opens; what was just added is open.
+  // Mid-year an item is edited only after it is opened; one just added is open.
   const isFresh = form.phase === 'planning' || item.addedIn === form.phase;
   const [opened, setOpened] = useState(false);
   const writing = mayWrite && (isFresh || opened || form.can.edit.includes('competency_choice'));

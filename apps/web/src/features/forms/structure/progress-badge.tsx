@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 
 const TONES = { on_track: 'ok', at_risk: 'warn', off_track: 'danger' } as const;
 
-/** How a row stood mid-year; `isPast` where it is told at year-end, quietly and by the name of its phase. */
+/** The status of a row mid-year; with `isPast`, shown at year-end, quietly and with the name of its phase. */
 export function ProgressBadge({ status, isPast }: { status: ProgressStatus; isPast: boolean }) {
   const { t } = useTranslation(['forms', 'common']);
   const word = t(`progress.${status}`);

@@ -9,7 +9,7 @@ import classes from './scorecard-table.module.css';
 
 type Props = { readonly form: Form; readonly row: ScorecardRow; /** Columns of the table. */ readonly columns: number };
 
-/** What is said of a scorecard row after planning: progress mid-year, achievement at year-end, under the row itself. */
+/** The entries of a scorecard row after planning, below the row: progress mid-year, achievement at year-end. */
 export function ScorecardEntries({ form, row, columns }: Props) {
   const { t } = useTranslation('forms');
   if (form.phase === 'planning' || row.removedIn !== null) return null;

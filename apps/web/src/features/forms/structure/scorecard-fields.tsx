@@ -7,7 +7,7 @@ import { TextEntry } from '../fields/text-entry.tsx';
 import { useLatestVersion } from '../saving/latest.ts';
 import classes from './structure.module.css';
 
-/** One row of a scorecard being written. */
+/** The fields of one row of a scorecard. */
 export function ScorecardFields({ form, row, number }: { form: Form; row: ScorecardRow; number: number }) {
   const { t } = useTranslation('forms');
   const versionOf = useLatestVersion(form);

@@ -8,18 +8,18 @@ import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 
 const COLUMNS = ['objective', 'measurement', 'deadline', 'target'] as const;
 
-/** A scorecard to read, one row after the other; what is filled in mid-year or at year-end stands under its row. */
+/** A read-only scorecard, row after row; entries of mid-year or year-end are below their row. */
 export function ScorecardTable({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
-  // The year goes without saying where it is the form's own.
+  // The year is left out if it is the form's own.
   const day = (value: string | null) => {
     if (value === null) return '–';
     return value.startsWith(String(form.year)) ? format.shortDay(value) : format.day(value);
   };
   if (item.rows.length === 0) return null;
   return (
-    // The roles are said again, because the narrow layout takes them away from the elements.
+    // The roles are explicit, because the narrow layout takes them away from the elements.
     <table role="table" className={classes.table}>
       <caption className={visuallyHidden.text}>{t('scorecard.caption', { title: item.title })}</caption>
       <thead role="rowgroup">

@@ -10,7 +10,7 @@ import { subtasksOf } from '../parts/parts.ts';
 import { useLatestVersion } from '../saving/latest.ts';
 import classes from './structure.module.css';
 
-/** A task being written: title, weight, what it is about, its subtasks. */
+/** The fields of a task: title, weight, description, its subtasks. */
 export function TaskFields({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   const versionOf = useLatestVersion(form);

@@ -11,7 +11,7 @@ import classes from './structure.module.css';
 import { TaskFields } from './task-fields.tsx';
 import { TaskScores } from './task-scores.tsx';
 
-/** One task of a job description: its words and weight, and what is said of it in this phase. */
+/** One task of a job description: its texts and weight, and its entries in this phase. */
 export function TaskPanel({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   const versionOf = useLatestVersion(form);

@@ -7,7 +7,7 @@ import classes from './structure.module.css';
 
 type Props = { readonly form: Form; readonly item: Item; readonly listsSubtasks: boolean };
 
-/** What is said of a task after planning: by subtask where it has some, else of the task itself (domain §6). */
+/** The entries of a task after planning: by subtask if it has any, else of the task itself (domain §6). */
 export function TaskScores({ form, item, listsSubtasks }: Props) {
   if (item.removedIn !== null) return null;
   const subtasks = subtasksOf(form, item);

@@ -8,7 +8,7 @@ import classes from './structure.module.css';
 
 const WHOLE = 10_000;
 
-/** What the weights of a part add up to, with what is just being typed; 100 % or by how much they miss it (domain §6). */
+/** The sum of a part's weights, unsaved ones included: 100 %, or the difference from it (domain §6). */
 export function WeightsTotal({ id, items }: { id: string; items: readonly Item[] }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
