@@ -10,7 +10,7 @@ import { NumberField } from './number-field.tsx';
 import { labelIn, withoutBand, type SectionProps } from './policy.ts';
 import table from './table.module.css';
 
-/** One band: its names, where it begins, and the range that follows from it; the lowest always begins at 0. */
+/** One band: its names, its lower bound, and the resulting range; the lowest always begins at 0. */
 export function BandRow({
   content,
   onChange,

@@ -4,7 +4,7 @@ import classes from './bands-picture.module.css';
 import { RangesBar } from './named-settings/ranges-bar.tsx';
 import type { Content } from './policy.ts';
 
-/** The bands as they lie between 0 and 100; while they do not fit, the sentence that says so. The table says the same in figures. */
+/** The bands between 0 and 100 as a picture; if they are invalid, a sentence instead. The table has the numbers. */
 export function BandsPicture({ bands }: { bands: Content['bands'] }) {
   const { t } = useTranslation('policy');
   if (checkBands(bands).length > 0) return <p className={classes.broken}>{t('bands.broken')}</p>;

@@ -5,7 +5,7 @@ import type { SectionProps } from './policy.ts';
 import classes from './policy.module.css';
 import { Section } from './section.tsx';
 
-/** How many competencies are chosen, and how many hours of training give the full score (domain §6). */
+/** How many competencies to choose, and how many hours of training give the full score (domain §6). */
 export function ChoicesSection({ content, onChange, isLocked, errorOf }: SectionProps) {
   const { t } = useTranslation('policy');
   return (

@@ -7,7 +7,7 @@ import classes from './policy.module.css';
 import { Section } from './section.tsx';
 import { SwitchField } from './switch-field.tsx';
 
-/** How contributions are evaluated: the best of so many, what each level gives, and whether internal ones count (domain §6). */
+/** How contributions are evaluated: how many count, the mark of each level, whether internal ones count (domain §6). */
 export function ContributionsSection(props: SectionProps) {
   const { t } = useTranslation('policy');
   const { content, onChange, isLocked, errorOf } = props;

@@ -7,7 +7,7 @@ type Label = Content['bands'][number]['label'];
 
 type Props = {
   readonly id: string;
-  /** What is named: "mark 3". */
+  /** The thing that is named: "mark 3". */
   readonly of: string;
   readonly label: Label;
   readonly language: keyof Label;
@@ -16,7 +16,7 @@ type Props = {
   readonly isWrong: boolean;
 };
 
-/** A name in one of the two languages; both are needed. */
+/** A name in one of the two languages; both are required. */
 export function LabelField({ id, of, label, language, onChange, isLocked, isWrong }: Props) {
   const { t } = useTranslation('policy');
   const tooLong = useTooLong();

@@ -8,7 +8,7 @@ import classes from './policy.module.css';
 import table from './table.module.css';
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
-/** What a level of participation is called and the mark it gives. */
+/** The names of the levels of participation and the mark each gives. */
 export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionProps) {
   const { t, i18n } = useTranslation('policy');
   const { contributions } = content;

@@ -5,10 +5,10 @@ import classes from './number-field.module.css';
 type Props = {
   readonly id: string;
   readonly label: string;
-  /** Whether the label stands elsewhere on the page already, such as in a table's head. */
+  /** Whether the label is hidden because the page shows it elsewhere, such as in a table's header. */
   readonly isLabelHidden?: boolean;
   readonly description?: string;
-  /** 0 while there is none: no field accepts it. */
+  /** 0 while it is empty: no field accepts it. */
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly max: number;
@@ -18,7 +18,7 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** A number above 0 to type; where it may only be read, the number itself. */
+/** A field for a number above 0; read-only, the number itself. */
 export function NumberField(props: Props) {
   const { id, label, isLabelHidden = false, description, value, max, decimals, suffix = '', isLocked, error } = props;
   const format = useFormat();

@@ -8,7 +8,7 @@ import classes from './policy.module.css';
 const KINDS = ['kra', 'jd', 'both'] as const;
 const HALF = 5000;
 
-/** What part 1 is: key result areas, the job description, or both with a split. */
+/** The content of part 1: key result areas, the job description, or both with a split. */
 export function PartOne({ content, onChange, isLocked, errorOf }: SectionProps) {
   const { t } = useTranslation('policy');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { SaveBar } from './save-bar.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { usePolicyEdit } from './use-policy-edit.ts';
 
-/** A category's settings to change, as far as the reader may; what is typed stays on the device until it is saved. */
+/** Edits a category's settings, as far as the reader may; what is typed stays on the device until it is saved. */
 export function PolicyEditor({ setting }: { setting: Setting }) {
   const { t } = useTranslation(['policy', 'problems']);
   const edit = usePolicyEdit(setting);

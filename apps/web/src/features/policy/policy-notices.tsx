@@ -3,7 +3,10 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { firstShaped } from '../../shared/ui/setting-status.tsx';
 import type { Setting } from './policy.ts';
 
-/** Which running cycle keeps its frozen copy and which one a change will first shape; and whether one may only read, or change but a part. */
+/**
+ * Says which open cycle has a frozen copy and the first year that a change affects; and whether the reader may change
+ * all, a part or nothing.
+ */
 export function PolicyNotices({ setting }: { setting: Setting }) {
   const { t } = useTranslation('policy');
   const { frozenFor, firstYear, isDefault, scoreSet, performanceScale, can } = setting;

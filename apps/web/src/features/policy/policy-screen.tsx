@@ -13,7 +13,7 @@ import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { PolicyEditor } from './policy-editor.tsx';
 import classes from './policy.module.css';
 
-/** The appraisal settings of a company, a category at a time: what the next cycle will freeze. */
+/** The appraisal settings of a company, one category at a time, which the next cycle will freeze. */
 export function PolicyScreen() {
   const { t } = useTranslation(['policy', 'common', 'problems']);
   const router = useRouter();
@@ -24,7 +24,7 @@ export function PolicyScreen() {
   if (found.isPending) return <PageSkeleton />;
   if (found.isError) return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} />;
   const setting = found.data.settings.find((one) => one.category === category);
-  // The server answers every category; the page would have nothing to stand on without.
+  // The server returns every category; without one the page has nothing to show.
   if (setting === undefined) return <PageError title={t('title')} error={null} onRetry={() => void found.refetch()} />;
   const { company } = setting;
   return (

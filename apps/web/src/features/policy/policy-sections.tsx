@@ -10,7 +10,9 @@ import { WeightsSection } from './weights-section.tsx';
 
 type Props = Omit<SectionProps, 'isLocked'> & { readonly can: Setting['can'] };
 
-/** All parts of the settings: weights and scores are admin's, routes and deadlines also HR's (domain §3). */
+/**
+ * All sections of the settings: administrators edit weights and scores, HR too edits routes and deadlines (domain §3).
+ */
 export function PolicySections({ can, ...shared }: Props) {
   const byWeights = { ...shared, isLocked: !can.weights };
   const byRoutes = { ...shared, isLocked: !can.routes };

@@ -8,40 +8,40 @@ import {
   type ScoredPart,
 } from '@prestasi/domain';
 
-/** A category's appraisal settings of a company, with what the reader may change of them. */
+/** The appraisal settings of a company's category, and which of them the reader may change. */
 export type Setting = OutputOf<typeof getPolicySettings>['settings'][number];
 
-/** The settings themselves, as they are edited; a number that is not there yet is 0, which no field accepts. */
+/** The settings themselves, as they are edited; a missing number is 0, which no field accepts. */
 export type Content = Setting['content'];
 
-/** What every part of the editor gets. */
+/** The props of every section of the editor. */
 export type SectionProps = {
   readonly content: Content;
   readonly onChange: (content: Content) => void;
-  /** Shown to read only. */
+  /** Whether it is read-only. */
   readonly isLocked: boolean;
-  /** The message for a field, such as `weights` or `bands.2`; undefined where nothing is wrong with it. */
+  /** Returns the message for a field, such as `weights` or `bands.2`; undefined if it has no error. */
   readonly errorOf: (field: string) => string | undefined;
 };
 
-/** Everything wrong with the settings, by the rule that the server has too (domain §3). */
+/** Returns all errors of the settings, by the rule that the server uses too (domain §3). */
 export function problemsOf(content: Content): PolicyProblem[] {
-  // The wire's marks are numbers; the rule itself looks whether they are 1 to 6.
+  // Marks in requests are plain numbers; the rule itself checks that they are 1 to 6.
   return checkPolicy(content as Policy);
 }
 
-/** What the weights of the parts that are on add to, in basis points: 10000 is right. */
+/** Returns the total weight of the parts that are on, in basis points: 10000 is right. */
 export function weightTotal({ weights }: Content): number {
   return SCORED_PARTS.reduce((sum, part) => sum + (weights[part] ?? 0), 0);
 }
 
-/** The settings with a part switched on, with the weight that is left over, or off. */
+/** Returns the settings with a part switched on, with the remaining weight, or off. */
 export function withPart(content: Content, part: ScoredPart, isOn: boolean): Content {
   const left = Math.max(0, FULL_SCORE - weightTotal(content));
   return { ...content, weights: { ...content.weights, [part]: isOn ? left : null } };
 }
 
-/** The settings with one more band above the others, from the middle of the highest one on. */
+/** Returns the settings with one more band at the top, from the middle of the highest one on. */
 export function withBand(content: Content): Content {
   const last = content.bands.at(-1)?.from ?? 0;
   const from = Math.round((last + FULL_SCORE) / 200) * 100;
@@ -49,13 +49,13 @@ export function withBand(content: Content): Content {
   return { ...content, bands: [...content.bands, { key, from, label: { ms: '', en: '' } }] };
 }
 
-/** The settings without a band; what becomes the lowest one begins at 0. */
+/** Returns the settings without a band; the lowest one left begins at 0. */
 export function withoutBand(content: Content, index: number): Content {
   const [first, ...others] = content.bands.filter((_, place) => place !== index);
   return { ...content, bands: first === undefined ? [] : [{ ...first, from: 0 }, ...others] };
 }
 
-/** The settings with one more level of contribution. */
+/** Returns the settings with one more level of contribution. */
 export function withLevel(content: Content): Content {
   const { contributions } = content;
   const key = freeKey('level', contributions.levels);
@@ -63,18 +63,18 @@ export function withLevel(content: Content): Content {
   return { ...content, contributions: { ...contributions, levels } };
 }
 
-/** The fields in which two settings differ. */
+/** Returns the fields in which two settings differ. */
 export function fieldsBetween(one: Content, other: Content): (keyof Content)[] {
   return (Object.keys(one) as (keyof Content)[]).filter((field) => !isSame(one[field], other[field]));
 }
 
-/** What somebody typed over one version, put onto a newer one: the fields they changed, and the newer ones for the rest. */
+/** Applies what was typed over one version to a newer one: the changed fields, and the newer values for the rest. */
 export function ontoNewer(newer: Content, typed: Content, over: Content): Content {
   const changed = fieldsBetween(typed, over).map((field) => [field, typed[field]] as const);
   return { ...newer, ...Object.fromEntries(changed) };
 }
 
-/** Whether two settings say the same; the order of keys does not matter. */
+/** True if two settings are equal; the order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

@@ -14,7 +14,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../shared/api/index.ts';
 
-/** Every answer that tells of settings: one change of a set, a scale or a setting shows in all of them. */
+/** All calls that return settings: one change of a set, a scale or a setting shows in all of them. */
 const CALLS = [
   listAppraisalSettings,
   listReminderSettings,
@@ -29,7 +29,7 @@ const CALLS = [
   listRecordChanges,
 ];
 
-/** Reads anew whatever tells of settings, after one was changed or was found changed by somebody else. */
+/** Reloads all queries of settings, after one was changed or was found changed by somebody else. */
 export async function reloadSettings(queries: QueryClient): Promise<void> {
   await Promise.all(CALLS.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
 }

@@ -6,14 +6,14 @@ import classes from './routes-section.module.css';
 import type { SectionProps } from './policy.ts';
 import { Section } from './section.tsx';
 
-/** Steps that a route never lacks: it starts with the supervisor, and year-end ends with super HR (domain §4). */
+/** Steps that every route has: it starts with the supervisor, and year-end ends with super HR (domain §4). */
 const FIXED: Readonly<Record<Phase, readonly Step[]>> = {
   planning: ['supervisor'],
   review: ['supervisor'],
   year_end: ['supervisor', 'super_hr'],
 };
 
-/** Who approves in each phase, in the order in which it is done. */
+/** The approvers in each phase, in order. */
 export function RoutesSection(props: SectionProps) {
   const { t } = useTranslation('policy');
   return (
@@ -25,7 +25,7 @@ export function RoutesSection(props: SectionProps) {
   );
 }
 
-/** Who approves in one phase. */
+/** The approvers in one phase. */
 export function RouteOf({ phase, content, onChange, isLocked, errorOf }: SectionProps & { phase: Phase }) {
   const { t } = useTranslation(['policy', 'common']);
   const route = content.routes[phase];
@@ -55,7 +55,7 @@ export function RouteOf({ phase, content, onChange, isLocked, errorOf }: Section
   );
 }
 
-/** The steps of a route, one after the other. */
+/** The steps of a route, in order. */
 export function RouteSteps({ route }: { route: readonly Step[] }) {
   const { t } = useTranslation('common');
   return (

@@ -9,7 +9,7 @@ import type { PolicyEdit } from './use-policy-edit.ts';
 
 const ALL = 10_000;
 
-/** Stays in sight while something is not saved: what is wrong, and saving or discarding. */
+/** Stays in view while something is unsaved: the number of errors, and buttons to save or discard. */
 export function SaveBar({ edit }: { edit: PolicyEdit }) {
   const { t } = useTranslation('policy');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { SwitchField } from './switch-field.tsx';
 import table from './table.module.css';
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
-/** What the marks 1 to 6 are called in both languages, and whether an unusual one needs a remark (domain §5). */
+/** The names of the marks 1 to 6 in both languages, and whether an unusual one needs a remark (domain §5). */
 export function ScaleSection({ content, onChange, isLocked, errorOf }: SectionProps) {
   const { t } = useTranslation('policy');
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './policy.module.css';
 
-/** A part of the settings on its own surface; who may change what stands once, above them all. */
+/** A section of the settings; who may change them is said once, above all sections. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>

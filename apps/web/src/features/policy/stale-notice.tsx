@@ -5,7 +5,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { fieldsBetween, type Setting } from './policy.ts';
 import type { PolicyEdit } from './use-policy-edit.ts';
 
-/** Somebody else saved meanwhile: in what both differ, a look at theirs, and a choice between the two. */
+/** Somebody else saved meanwhile: shows the fields that differ, a look at theirs, and a choice between the two. */
 export function StaleNotice({ edit, theirs }: { edit: PolicyEdit; theirs: Setting }) {
   const { t } = useTranslation('policy');
   const format = useFormat();

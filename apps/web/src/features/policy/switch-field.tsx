@@ -10,7 +10,7 @@ type Props = {
   readonly isLocked: boolean;
 };
 
-/** A rule that holds or not; where it may only be read, yes or no. */
+/** A rule that is on or off; read-only, yes or no. */
 export function SwitchField({ label, description, isOn, onChange, isLocked }: Props) {
   const { t } = useTranslation('policy');
   if (isLocked) {

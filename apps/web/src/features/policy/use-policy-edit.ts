@@ -9,17 +9,17 @@ import { useUnreadNumbers } from '../../shared/ui/unread-numbers.ts';
 import { isSame, ontoNewer, problemsOf, type Content, type Setting } from './policy.ts';
 import { reloadSettings } from './reload-settings.ts';
 
-/** What was typed, and the version and settings it was typed over. */
+/** Typed settings, with the version and settings they are based on. */
 type Typed = { readonly content: Content; readonly version: number; readonly over: Content };
 
-/** A problem with the field it is about and its words. */
+/** The message of an error and the field it is about. */
 type Told = { readonly field: string; readonly message: string };
 
 export type PolicyEdit = ReturnType<typeof usePolicyEdit>;
 
 /**
- * The editing of a category's settings: kept on the device while it is typed, checked as it is typed, saved over the
- * version it was typed over. Where somebody else was first, both versions are there to choose from.
+ * Edits a category's settings: stores them on the device and checks them while they are typed, and saves them against
+ * the version they are based on. If somebody else saved first, the reader chooses between both versions.
  */
 export function usePolicyEdit(setting: Setting) {
   const { t } = useTranslation(['policy', 'problems']);
@@ -52,7 +52,7 @@ export function usePolicyEdit(setting: Setting) {
       await settled();
       showToast({ tone: 'ok', message: t('saved') });
     },
-    // The newer version is what the page must show beside what was typed.
+    // The page must show the newer version beside what was typed.
     onError: async (error) => {
       if (isProblem(error, 'stale_version')) await reloadSettings(queries);
     },
@@ -73,10 +73,10 @@ export function usePolicyEdit(setting: Setting) {
     isChanged,
     looked: looked || refused.length > 0,
     problems,
-    /** Numbers that cannot be read. */
+    /** The fields whose number cannot be parsed. */
     unread,
     tellUnread,
-    /** The settings as somebody else saved them meanwhile; null where nobody did. */
+    /** The settings as somebody else saved them meanwhile; null if nobody did. */
     theirs: isStale ? setting : null,
     isShowingTheirs,
     showTheirs,
@@ -93,7 +93,7 @@ export function usePolicyEdit(setting: Setting) {
       saving.reset();
       void settled();
     },
-    /** Puts what was typed onto the newer version, which keeps all else. */
+    /** Applies what was typed to the newer version, which keeps all else. */
     keepMine: () => {
       saving.reset();
       showTheirs(false);

@@ -6,7 +6,7 @@ import { withPart, type SectionProps } from './policy.ts';
 import table from './table.module.css';
 import classes from './policy.module.css';
 
-/** One part: on or off, and its weight in per cent. Training needs a target besides. */
+/** One part: on or off, and its weight in per cent. Training also needs a target. */
 export function WeightRow({ part, content, onChange, isLocked, errorOf }: SectionProps & { part: ScoredPart }) {
   const { t } = useTranslation('policy');
   const weight = content.weights[part];

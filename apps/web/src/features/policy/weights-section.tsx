@@ -12,7 +12,7 @@ import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 const ALL = 10_000;
 
-/** The parts with their weights, which total 100 %, and what part 1 is made of (domain §6). */
+/** The parts with their weights, which total 100 %, and the content of part 1 (domain §6). */
 export function WeightsSection(props: SectionProps) {
   const { t } = useTranslation('policy');
   const format = useFormat();

@@ -1,13 +1,13 @@
-/** A row of a short list that is saved whole, in its order; a new one has no id yet. */
+/** A row of a short list that is saved as a whole, in its order; a new one has no id yet. */
 export type ListRow = {
   readonly id: number | null;
   readonly isArchived: boolean;
   readonly version: number;
-  /** Tells the rows apart while they are typed. */
+  /** Identifies the row while the list is edited. */
   readonly key: string;
 };
 
-/** The rows with one moved up or down past the next one that is not archived. */
+/** Returns the rows with one moved up or down, unless its neighbour is archived and it is not, or the reverse. */
 export function moved<Row extends ListRow>(rows: readonly Row[], key: string, by: -1 | 1): Row[] {
   const from = rows.findIndex((row) => row.key === key);
   const to = from + by;
@@ -17,12 +17,12 @@ export function moved<Row extends ListRow>(rows: readonly Row[], key: string, by
   return rows.map((one, index) => (index === from ? other : index === to ? row : one));
 }
 
-/** The rows with one changed. */
+/** Returns the rows with one changed. */
 export function changed<Row extends ListRow>(rows: readonly Row[], key: string, part: Partial<Row>): Row[] {
   return rows.map((row) => (row.key === key ? { ...row, ...part } : row));
 }
 
-/** The rows without one that was never saved; one that was is archived, or taken back, at the end of its kind. */
+/** Removes a row that was never saved; archives or restores a saved one, which moves to the end of its kind. */
 export function archived<Row extends ListRow>(rows: readonly Row[], key: string): Row[] {
   const row = rows.find((one) => one.key === key);
   if (row === undefined) return [...rows];
@@ -34,7 +34,7 @@ export function archived<Row extends ListRow>(rows: readonly Row[], key: string)
   return turned.isArchived ? [...current, ...past, turned] : [...current, turned, ...past];
 }
 
-/** A key that no other row has. */
+/** Returns a key that no other row has. */
 export function newKey(): string {
   return `new ${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 }

@@ -30,7 +30,7 @@ type Methods = OutputOf<typeof listTrainingMethods>;
 type Method = ListRow & { readonly nameMs: string; readonly nameEn: string };
 type Values = { readonly methods: readonly Method[] };
 
-/** The group's training and development methods: what a planned training need names. */
+/** The group's training and development methods, which planned training needs refer to. */
 export function MethodsTab() {
   const { t } = useTranslation('settings');
   const found = useQuery(queryOf(listTrainingMethods, {}));
@@ -144,7 +144,7 @@ type NameProps = {
   readonly form: RecordFormHandle<Values>;
   readonly path: string;
   readonly language: 'ms' | 'en';
-  /** What the method is called so far. */
+  /** The current name of the method. */
   readonly of: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -5,7 +5,7 @@ import { NumberEntry } from '../../../shared/ui/number-entry.tsx';
 import classes from './lists.module.css';
 import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
-/** The texts of a step: what it is called and what it means, in both languages. */
+/** The texts of a step: its name and its definition, in both languages. */
 export const STEP_TEXTS = [
   { name: 'typeMs', language: 'ms', isLong: false },
   { name: 'typeEn', language: 'en', isLong: false },
@@ -14,20 +14,20 @@ export const STEP_TEXTS = [
 ] as const;
 type Text = (typeof STEP_TEXTS)[number];
 
-/** A step of the scale by which training is evaluated; its number from 1 to 10, 0 while there is none. */
+/** A step of the scale by which training is evaluated; its number is 1 to 10, or 0 while it is empty. */
 export type RatingStep = { readonly scale: number } & Readonly<Record<Text['name'], string>>;
 
 type Props<V extends Values> = {
   readonly form: RecordFormHandle<V>;
-  /** Of the step in the form (`ratings.2`). */
+  /** The path of the step in the form (`ratings.2`). */
   readonly path: string;
-  /** What the step is called so far. */
+  /** The current name of the step. */
   readonly of: string;
   readonly step: RatingStep;
   readonly onChange: (part: Partial<RatingStep>) => void;
 };
 
-/** What one step of the scale says. */
+/** The fields of one step of the scale. */
 export function StepFields<V extends Values>({ form, path, of, step, onChange }: Props<V>) {
   const { t } = useTranslation('scores');
   useFieldLabel(form, `${path}.scale`, `${of}, ${t('ratings.scale')}`);

@@ -18,7 +18,7 @@ type Ratings = OutputOf<typeof listTrainingRatings>;
 type Rating = ListRow & RatingStep;
 type Values = { readonly ratings: readonly Rating[] };
 
-/** The steps of the scale to change, in their order; saved whole. */
+/** The steps of the scale to edit, in order; saved as a whole. */
 export function RatingsForm({ ratings }: { ratings: Ratings['ratings'] }) {
   const { t, i18n } = useTranslation(['scores', 'settings', 'problems']);
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import type { ListRow } from './list-rows.ts';
 type Props = {
   readonly row: ListRow;
   readonly entity: 'training_method' | 'training_rating';
-  /** What the row is called. */
+  /** The name of the row. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -16,7 +16,7 @@ type Props = {
   readonly onArchive: () => void;
 };
 
-/** Moves a row up or down, archives it or takes it back; one that was never saved goes away. */
+/** Moves a row up or down, archives or restores it; one that was never saved is removed. */
 export function RowButtons({ row, entity, name, isFirst, isLast, onMove, onArchive }: Props) {
   const { t } = useTranslation('settings');
   const size = { size: '1.125rem', stroke: 1.5 } as const;

@@ -17,7 +17,7 @@ import { SettingLinks } from './setting-links.tsx';
 const TABS = ['evaluation', 'kinds', 'involvement', 'levels', 'routes', 'deadline', 'mail', 'methods', 'more'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The settings of the companies in scope, a kind at a time, for many companies at once; the kind is in the address. */
+/** The settings of the companies in scope, one kind at a time, for many companies at once; the address has the kind. */
 export function AllSettingScreen() {
   const { t } = useTranslation(['settings', 'common']);
   const address: Record<string, unknown> = useSearch({ strict: false });

@@ -25,20 +25,20 @@ export type ChangeValues = {
 };
 
 type Props = {
-  /** What is typed is kept on the device under it. */
+  /** The key under which the device stores what is typed. */
   readonly draftKey: string;
   readonly title: string;
   readonly initial: ChangeValues;
-  /** The fields that the editor is about: what is wrong with them is told while it is typed. */
+  /** The fields that the editor changes: their errors are shown while they are typed. */
   readonly fields: readonly PolicyField[];
   readonly renderEditor?: (props: SectionProps) => ReactNode;
   readonly changeOf: (content: Content) => Change;
-  /** Whose it is: then no other company can be chosen. */
+  /** The owning company of what is changed: then no other can be chosen. */
   readonly onlyFor?: Chosen | null;
   readonly onClose: () => void;
 };
 
-/** One change for the companies and categories chosen, with a preview of which settings change and from which year on. */
+/** Makes one change to the selected companies and categories, after a preview of what changes and from which year. */
 export function ChangeDialog(props: Props) {
   const { draftKey, title, initial, fields, renderEditor, changeOf, onlyFor = null, onClose } = props;
   const { t } = useTranslation(['settings', 'problems']);
@@ -59,7 +59,7 @@ export function ChangeDialog(props: Props) {
     save: async ({ content, companies, categories }) => {
       const body = bodyOf({ content, companies, categories });
       const { change } = body;
-      // What the reader saw: over these versions it is saved.
+      // The versions that the reader saw, against which it is saved.
       const { targets } = await queries.query({ ...queryOf(previewSettings, { body }), staleTime: Infinity });
       const wanted = targets.filter(({ changes }) => changes);
       if (wanted.length === 0) return 0;

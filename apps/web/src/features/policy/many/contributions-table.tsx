@@ -53,7 +53,7 @@ export function InvolvementTable() {
   );
 }
 
-/** The levels of contribution and the mark each gives, for each company and category (specification §3). */
+/** The levels of contribution and the mark of each, for each company and category (specification §3). */
 export function ContributionLevels() {
   const { t } = useTranslation('settings');
   return (

@@ -25,13 +25,13 @@ import table from '../table.module.css';
 import classes from './many.module.css';
 import type { CompanySettings } from './many.ts';
 
-/** What a group has at most in one table; more companies are told to be searched for. */
+/** The most companies in one table; with more, the reader is told to search. */
 const MOST = 200;
-/** The method that is offered for all that have none: the product's own default. */
+/** The method that is suggested for companies without one: the product's default. */
 const USUAL = 3;
 const COUNTS = Array.from({ length: POLICY_MOST.contributionCount }, (_, index) => index + 1);
 
-/** The evaluation method: best of so many contributions, exactly one for each company (specification §5). */
+/** The evaluation method: how many of the best contributions count, exactly one for each company (specification §5). */
 export function EvaluationTab() {
   const found = useQuery(queryOf(listAppraisalSettings, { query: { size: MOST } }));
   if (found.isPending) return <RowsSkeleton />;
@@ -98,7 +98,7 @@ type TableProps = { readonly companies: readonly CompanySettings[]; readonly for
 
 function EvaluationTable({ companies, form }: TableProps) {
   const { t } = useTranslation(['settings', 'common']);
-  // As they are sent: a refusal names them by their number.
+  // In the order in which they are sent: a refusal names them by index.
   const writable = companies.filter(({ can }) => can.settings);
   return (
     <table className={table.table}>
@@ -175,7 +175,7 @@ function CountChoice({ form, company, index }: ChoiceProps) {
   );
 }
 
-/** Of all categories together: the newest that is frozen, and the first that a change shapes. */
+/** Returns, over all categories, the newest frozen year and the first year that a change affects. */
 function statusOf(categories: CompanySettings['categories']) {
   const years = (of: 'frozenFor' | 'firstYear') =>
     categories.map((one) => one[of]).filter((year): year is number => year !== null);

@@ -3,7 +3,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import classes from './many.module.css';
 
-/** JD and KRA setting: what part 1 is made of, for each company and category. */
+/** JD and KRA setting: the content of part 1, for each company and category. */
 export function KindsScreen() {
   const { t } = useTranslation('settings');
   return (

@@ -9,7 +9,7 @@ import { SettingsTable } from './settings-table.tsx';
 const FIELDS = ['part1'] as const;
 const kindOf = ({ part1 }: Content) => ({ kind: 'part1', part1 }) as const;
 
-/** What part 1 is made of, for each company and category: key result areas, the job description, or both with a split. */
+/** The content of part 1, for each company and category: key result areas, job description, or both with a split. */
 export function KindsTable() {
   const { t } = useTranslation(['settings', 'policy', 'common']);
   const format = useFormat();

@@ -1,15 +1,15 @@
 import type { listReminderSettings, OutputOf } from '@prestasi/contract';
 import { areReminderDays, reminderDays } from '@prestasi/domain';
 
-/** A company's mail and reminders among those of others. */
+/** A company's settings of mail and reminders, as a row of the list. */
 export type CompanyMail = OutputOf<typeof listReminderSettings>['rows'][number];
-/** What of it is typed: the days as a text, '14, 7, 3, 1'. */
+/** The form values of a company: the days as a text, '14, 7, 3, 1'. */
 export type MailValues = { readonly mailEvents: boolean; readonly reminders: boolean; readonly days: string };
 
-/** What is typed for each company, by its id. */
+/** The form values of all companies, by id. */
 export type MailFormValues = Readonly<Record<string, MailValues>>;
 
-/** The days that a text names, apart by commas, spaces or the like; null where they are not days to remind on. */
+/** Parses days from a text, separated by commas, semicolons or blanks; null if they are not valid reminder days. */
 export function daysFrom(text: string): number[] | null {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
   if (!parts.every((part) => /^\d{1,3}$/.test(part))) return null;
@@ -21,7 +21,7 @@ export function valuesOf({ mailEvents, reminders, reminderDays: days }: CompanyM
   return { mailEvents, reminders, days: days.join(', ') };
 }
 
-/** The phase whose reminders come next, and their days from tomorrow on; null where none comes. */
+/** Returns the phase whose reminders come next, with their days from tomorrow on; null if there is none. */
 export function nextReminders(phases: CompanyMail['phases'], days: readonly number[], today: string) {
   for (const phase of phases) {
     const ahead = reminderDays(phase, days).filter((day) => day > today);

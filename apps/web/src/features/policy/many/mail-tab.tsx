@@ -13,10 +13,10 @@ import { type CompanyMail, daysFrom, type MailFormValues, valuesOf } from './mai
 import { MailTable } from './mail-table.tsx';
 import classes from './many.module.css';
 
-/** As many companies as one table holds. */
+/** The most companies in one table. */
 const MOST = 200;
 
-/** Mail of events and reminders before last days, of each company (domain §7). */
+/** The settings of event mail and of reminders before last days, for each company (domain §7). */
 export function MailTab() {
   const { t } = useTranslation('settings');
   const found = useQuery(queryOf(listReminderSettings, { query: { size: MOST } }));

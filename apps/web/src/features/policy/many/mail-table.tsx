@@ -18,7 +18,7 @@ import classes from './many.module.css';
 
 type Props = { readonly companies: readonly CompanyMail[]; readonly form: RecordFormHandle<MailFormValues> };
 
-/** A row for each company: whether mail goes out, whether and when it reminds, and on which days that will be. */
+/** A row for each company: whether mail is sent, whether and when reminders are, and their next days. */
 export function MailTable({ companies, form }: Props) {
   const { t } = useTranslation(['reminders', 'settings']);
   const writable = companies.filter(({ can }) => can.write);
@@ -126,7 +126,7 @@ function MailRow({ one, values, path, form, onCopy }: RowProps) {
   );
 }
 
-/** The days of the next reminders, as they would be with what is typed. */
+/** The days of the next reminders, as they would be with the typed values. */
 function Next({ phases, values }: { readonly phases: CompanyMail['phases']; readonly values: MailValues }) {
   const { t } = useTranslation(['reminders', 'common']);
   const format = useFormat();

@@ -3,7 +3,7 @@ import { type Category, DEFAULT_POLICIES, type PolicyField } from '@prestasi/dom
 import type { Content } from '../policy.ts';
 import { problemsOf } from '../policy.ts';
 
-/** A company's settings among those of others. */
+/** A company's settings, as a row of the list. */
 export type CompanySettings = OutputOf<typeof listAppraisalSettings>['rows'][number];
 /** The settings of one category of a company. */
 export type CategorySettings = CompanySettings['categories'][number];
@@ -23,7 +23,7 @@ export function keyOf({ company, category }: Pick<Row, 'company' | 'category'>):
   return `${company.id} ${category}`;
 }
 
-/** A row as the editors of one setting take it; what the row does not tell is the product's default and is never sent. */
+/** Returns a row as content for the editor of one setting; the rest is the product's defaults and is never sent. */
 export function contentOf(row: Row): Content {
   const rest = structuredClone(DEFAULT_POLICIES[row.category]) as Content;
   const { weights, part1, trainingTargetHours, levels, internalInvolvement, routes, responseDeadlineDays } = row;
@@ -31,12 +31,12 @@ export function contentOf(row: Row): Content {
   return { ...rest, weights, part1, trainingTargetHours, contributions, routes, responseDeadlineDays };
 }
 
-/** What is wrong with some fields of the settings: the field and the code of its words. */
+/** Returns the errors in some fields of the settings: the field and the code of its text. */
 export function errorsIn(content: Content, fields: readonly PolicyField[]) {
   return problemsOf(content).filter(({ field }) => fields.some((one) => field === one || field.startsWith(`${one}.`)));
 }
 
-/** How many of the settings chosen change, and which years they first shape. */
+/** Returns the settings that change, the number of the others, and whether all would be valid. */
 export function summaryOf(targets: readonly Target[]) {
   const changing = targets.filter(({ changes }) => changes);
   return { changing, staying: targets.length - changing.length, isSound: targets.every(({ isSound }) => isSound) };

@@ -7,10 +7,10 @@ import { LinesSkeleton } from '../../../shared/ui/skeletons.tsx';
 import classes from './many.module.css';
 import { keyOf, summaryOf, type Target } from './many.ts';
 
-/** So many of the settings that change are told by name; all are counted. */
+/** The most settings listed by name; all are counted. */
 const SHOWN = 12;
 
-/** What saving will do: which settings change, and the year that they first shape. */
+/** The effect of saving: which settings change, and the first year that each affects. */
 export function PreviewList({ preview }: { preview: UseQueryResult<{ targets: Target[] }> }) {
   const { t } = useTranslation(['settings', 'common']);
   if (preview.isPending) return <LinesSkeleton lines={3} />;

@@ -9,7 +9,7 @@ import { SettingsTable } from './settings-table.tsx';
 
 const FIELDS = ['routes'] as const;
 
-/** Who approves in one phase, for each company and category. */
+/** The approvers in one phase, for each company and category. */
 export function RoutesTable({ phase }: { phase: Phase }) {
   const { t } = useTranslation(['settings', 'common', 'policy']);
   const routeOf = ({ routes }: Content) => ({ kind: 'route', phase, steps: routes[phase] }) as const;

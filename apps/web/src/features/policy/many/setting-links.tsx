@@ -15,7 +15,7 @@ const LINKS = [
   { key: 'locations', to: '/work-loc-modal' },
 ] as const;
 
-/** Settings that have a screen of their own; those that are not there are left out. */
+/** Links to settings that have a screen of their own; those without a route are left out. */
 export function SettingLinks() {
   const { t } = useTranslation('settings');
   const { routesByPath } = useRouter();

@@ -20,11 +20,11 @@ import { keyOf, type Row, rowsOf } from './many.ts';
 
 type Props = {
   readonly caption: string;
-  /** What is told of each company and category, between their names and the years. */
+  /** The columns about each company and category, between their names and the years. */
   readonly columns: readonly Column<Row>[];
   /** Whether the reader may change a row. */
   readonly mayChange: (row: Row) => boolean;
-  /** What a row's button opens; under the row where `inRow`, else over the page. */
+  /** Renders what a row's button opens; below the row if `inRow`, else over the page. */
   readonly renderChange: (row: Row, close: () => void) => ReactNode;
   readonly inRow?: boolean;
 };
@@ -33,7 +33,10 @@ type Props = {
 const DEFAULTS = { sort: 'company', size: 10 } as const;
 const FILTERS = ['category'] as const;
 
-/** The settings of many companies and categories side by side, each row with its change and the year that it first shapes. */
+/**
+ * The settings of many companies and categories in a table, each row with a button to change it and the first year that
+ * a change affects.
+ */
 export function SettingsTable({ caption, columns, mayChange, renderChange, inRow = false }: Props) {
   const { t } = useTranslation(['settings', 'common']);
   const list = useListState(DEFAULTS, FILTERS);
@@ -90,10 +93,10 @@ export function SettingsTable({ caption, columns, mayChange, renderChange, inRow
 }
 
 type ColumnsOptions = Pick<Props, 'columns' | 'mayChange'> & {
-  /** Nothing of it is the reader's to change. */
+  /** Whether the reader may change no row. */
   readonly isReadOnly: boolean;
   readonly inRow: boolean;
-  /** The row whose change is open. */
+  /** The key of the row whose editor is open. */
   readonly opened: string | null;
   readonly onOpen: (key: string | null) => void;
 };

@@ -14,7 +14,7 @@ const SHOWN = 50;
 
 type Props = { readonly form: RecordFormHandle<ChangeValues> };
 
-/** The companies that a change is for: some, found by typing, or every one in the reader's scope. */
+/** The companies of a change: some, found by typing, or all in the reader's scope. */
 export function CompaniesField({ form, onlyFor }: Props & { readonly onlyFor: Chosen | null }) {
   const { t } = useTranslation('settings');
   const [typed, setTyped] = useState('');
@@ -61,7 +61,7 @@ export function CompaniesField({ form, onlyFor }: Props & { readonly onlyFor: Ch
   );
 }
 
-/** The categories that a change is for. */
+/** The categories of a change. */
 export function CategoriesField({ form }: Props) {
   const { t } = useTranslation(['settings', 'common']);
   const { categories } = form.values;

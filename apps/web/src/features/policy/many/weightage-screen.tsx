@@ -8,7 +8,7 @@ import type { Row } from './many.ts';
 import { SettingsTable } from './settings-table.tsx';
 import { WeightsEditor } from './weights-editor.tsx';
 
-/** The weights of the parts, for each company and category: changed in the row, copied to others with a preview. */
+/** The weights of the parts, for each company and category: changed in the row, copied to others after a preview. */
 export function WeightageScreen() {
   const { t } = useTranslation(['weightage', 'settings', 'common', 'policy']);
   return (

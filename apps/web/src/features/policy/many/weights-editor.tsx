@@ -17,7 +17,10 @@ import { contentOf, errorsIn, keyOf, type Row } from './many.ts';
 const WEIGHTS = ['weights'] as const;
 const weightsOf = ({ weights }: Content) => ({ kind: 'weights', weights }) as const;
 
-/** The weights of one company and category, changed in its row; with 100 % or not at all. From here they are copied to others. */
+/**
+ * Edits the weights of one company and category in its row; they are saved only if they total 100 %. From here they are
+ * copied to others.
+ */
 export function WeightsEditor({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation(['weightage', 'settings', 'common', 'problems']);
   const queries = useQueryClient();

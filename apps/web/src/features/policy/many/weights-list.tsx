@@ -7,7 +7,7 @@ import { NumberField } from '../number-field.tsx';
 import { type SectionProps, weightTotal, withPart } from '../policy.ts';
 import classes from './weights-list.module.css';
 
-/** The parts with their weights as lines that fit under a row of a table: on or off, the weight, and what they total. */
+/** The parts with their weights as lines that fit below a row of a table: on or off, the weight, and the total. */
 export function WeightsList({ content, onChange, errorOf }: Omit<SectionProps, 'isLocked'>) {
   const { t } = useTranslation('policy');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 
 type Kept = { readonly name: string; readonly isArchived: boolean };
 
-/** Asks before something kept is archived; taking it back asks nothing. */
+/** Asks before a named setting is archived; restoring asks nothing. */
 export async function isArchivingMeant(t: TFunction<'scores'>, { name, isArchived }: Kept): Promise<boolean> {
   if (isArchived) return true;
   return confirm({

@@ -6,7 +6,7 @@ import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 import table from '../table.module.css';
 import type { ScoreSet } from './named-settings.ts';
 
-/** Performance grade and score range: every set's bands with their least and greatest score, highest first. */
+/** Performance grade and score range: the bands of every set with their lowest and highest score, highest first. */
 export function GradeTable({ sets }: { sets: readonly ScoreSet[] }) {
   const { t } = useTranslation(['scores', 'policy']);
   const format = useFormat();
@@ -42,7 +42,7 @@ export function GradeTable({ sets }: { sets: readonly ScoreSet[] }) {
                     {points(from)}
                   </td>
                   <td data-align="end" data-label={t('ranges.toBelow')}>
-                    {/* All but the last hold what lies below their end: to two decimals that is one hundredth less. */}
+                    {/* All but the last hold the scores below their end: to two decimals that is one hundredth less. */}
                     {points(to === FULL_SCORE ? to : to - 1)}
                   </td>
                 </tr>

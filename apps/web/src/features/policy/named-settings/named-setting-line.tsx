@@ -3,10 +3,10 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import many from '../many/many.module.css';
 import type { ScoreSet } from './named-settings.ts';
 
-/** So many of those who use it are told by name. */
+/** The most users of a setting listed by name. */
 const SHOWN = 6;
 
-/** Whose a score set or scale is, and which companies and categories follow it. */
+/** The owner of a score set or scale, and which companies and categories use it. */
 export function NamedSettingLine({ kept }: { kept: Pick<ScoreSet, 'company' | 'uses' | 'seesAllUses'> }) {
   const { t } = useTranslation(['scores', 'common']);
   const { company, uses, seesAllUses } = kept;

@@ -8,7 +8,7 @@ export type Range = ScoreSet['ranges'][number];
 export type ScaleStep = Scale['scale'][number];
 export type Owner = ScoreSet['company'];
 
-/** The product's own score set and scale: what a new one begins with. */
+/** The product's own score set and scale, which a new one begins with. */
 export const FIRST_RANGES: readonly Range[] = rangesOf(DEFAULT_BANDS).map((range) => ({
   ...range,
   label: { ...range.label },
@@ -19,12 +19,12 @@ export const FIRST_SCALE: readonly ScaleStep[] = DEFAULT_SCALE.map(({ mark, labe
   definition: null,
 }));
 
-/** Settings with the bands of a set or the labels of a scale: what the editor of a change begins with. */
+/** Returns settings with the bands of a set or the labels of a scale, for the editor of a change. */
 export function contentWith(part: Partial<Pick<Content, 'bands' | 'scale'>>): Content {
   return { ...(structuredClone(DEFAULT_POLICIES.executive) as Content), ...part };
 }
 
-/** One more range above the others, from the middle of the last one on. */
+/** Returns the ranges with one more at the top, from the middle of the last one on. */
 export function withRange(ranges: readonly Range[]): Range[] {
   const last = ranges.at(-1);
   if (last === undefined || ranges.length >= POLICY_MOST.bands) return [...ranges];
@@ -33,7 +33,7 @@ export function withRange(ranges: readonly Range[]): Range[] {
   return [...ranges.slice(0, -1), { ...last, to: from }, { key, from, to: FULL_SCORE, label: { ms: '', en: '' } }];
 }
 
-/** The ranges without one; the one below takes its place, or the one above where it was the lowest. */
+/** Returns the ranges without one; the one below takes over its range, or the one above if it was the lowest. */
 export function withoutRange(ranges: readonly Range[], index: number): Range[] {
   const gone = ranges[index];
   if (gone === undefined || ranges.length === 1) return [...ranges];
@@ -44,10 +44,10 @@ export function withoutRange(ranges: readonly Range[], index: number): Range[] {
   });
 }
 
-/** A stretch between 0 and 10000 that no range holds, or more than one. */
+/** A stretch between 0 and 10000 that no range covers, or more than one. */
 export type FieldIssue = { readonly kind: 'gap' | 'overlap'; readonly from: number; readonly to: number };
 
-/** Where ranges leave something out or lie over each other. */
+/** Finds gaps and overlaps between ranges. */
 export function errorsBetween(ranges: readonly Pick<Range, 'from' | 'to'>[]): FieldIssue[] {
   return ranges.flatMap(({ to }, index): FieldIssue[] => {
     const next = ranges[index + 1]?.from ?? FULL_SCORE;
@@ -58,10 +58,10 @@ export function errorsBetween(ranges: readonly Pick<Range, 'from' | 'to'>[]): Fi
   });
 }
 
-/** Nearer than this, in hundredths of a point, two bounds stand over each other on a phone. */
+/** Hundredths of a point; the labels of bounds nearer than this overlap on a phone. */
 const CLOSE = 600;
 
-/** Where ranges begin and end between 0 and 10000, each once, in order; `isClose` to the one before it. */
+/** Returns the bounds of ranges between 0 and 10000, each once, in order; `isClose` to the one before it. */
 export function ticksOf(ranges: readonly Pick<Range, 'from' | 'to'>[]): { at: number; isClose: boolean }[] {
   const bounds = [0, FULL_SCORE, ...ranges.flatMap(({ from, to }) => [from, to])];
   const inOrder = [...new Set(bounds)].filter((at) => at >= 0 && at <= FULL_SCORE).toSorted((a, b) => a - b);

@@ -9,7 +9,7 @@ export type OwnerValues = { readonly owner: string };
 
 const MOST = 200;
 
-/** Whose a new score set or scale is: the whole group's, or one company's. */
+/** The owner of a new score set or scale: the whole group, or one company. */
 export function OwnerField<V extends OwnerValues>({
   form,
   mayForGroup,
@@ -32,7 +32,7 @@ export function OwnerField<V extends OwnerValues>({
   );
 }
 
-/** The company that was chosen; null for the group. */
+/** Returns the chosen company; null for the group. */
 export function companyOf({ owner }: OwnerValues): number | null {
   return owner === '' ? null : Number(owner);
 }

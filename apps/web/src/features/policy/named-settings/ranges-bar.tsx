@@ -9,8 +9,8 @@ import classes from './ranges-bar.module.css';
 type Props = { readonly ranges: readonly Pick<Range, 'key' | 'from' | 'to' | 'label'>[] };
 
 /**
- * Ranges as they lie between 0 and 100: their bounds over the bar, their numbers and, where there is room, names under
- * their parts; what is left out or lies over another is hatched. For the eye: what stands beside it says the same.
+ * Ranges between 0 and 100 as a bar: bounds above it, numbers and, where there is room, names below; gaps and overlaps
+ * are hatched. Hidden from screen readers, because the text beside it says the same.
  */
 export function RangesBar({ ranges }: Props) {
   const { i18n } = useTranslation();

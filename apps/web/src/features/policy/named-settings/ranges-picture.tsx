@@ -7,7 +7,7 @@ import { errorsBetween, type Range } from './named-settings.ts';
 import { RangesBar } from './ranges-bar.tsx';
 import classes from './ranges-picture.module.css';
 
-/** The ranges as they lie between 0 and 100; below them their numbers, names and bounds, and what is left out or told twice. */
+/** The ranges between 0 and 100 as a bar, with their numbers, names and bounds below it, and gaps and overlaps. */
 export function RangesPicture({ ranges }: { ranges: readonly Range[] }) {
   const { t, i18n } = useTranslation(['scores', 'policy']);
   const format = useFormat();

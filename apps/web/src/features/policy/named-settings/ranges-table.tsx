@@ -11,11 +11,11 @@ import { type Range, withoutRange, withRange } from './named-settings.ts';
 import { RangesPicture } from './ranges-picture.tsx';
 import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
-/** A score set as it is typed; `owner` is '' for the whole group, else a company's id. */
+/** The form values of a score set; `owner` is '' for the whole group, else a company's id. */
 export type ScoreSetValues = { readonly name: string; readonly owner: string; readonly ranges: readonly Range[] };
 type Form = RecordFormHandle<ScoreSetValues>;
 
-/** The ranges of a score set to change: their names, least and greatest score; gaps and overlaps are told while one types. */
+/** Edits the ranges of a score set: their names, lowest and highest score; gaps and overlaps are shown while typing. */
 export function RangesTable({ form }: { form: Form }) {
   const { t } = useTranslation(['scores', 'policy']);
   const { ranges } = form.values;
@@ -72,7 +72,7 @@ type RowProps = {
   readonly index: number;
   readonly errors: ReturnType<typeof checkRanges>;
   readonly onChange: (part: Partial<Range>) => void;
-  /** Null for the last range, which stays. */
+  /** Null for the last range, which cannot be removed. */
   readonly onRemove: (() => void) | null;
 };
 

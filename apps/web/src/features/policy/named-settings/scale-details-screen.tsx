@@ -16,7 +16,7 @@ import { ScaleForm } from './scale-form.tsx';
 import { ScaleTable } from './scale-table.tsx';
 import { UsesList } from './uses-list.tsx';
 
-/** A performance scale with its labels and definitions (`?id=`); without one a new scale, begun as a copy by `?copy=`. */
+/** A performance scale with its labels and definitions (`?id=`), a new one, or a copy of another (`?copy=`). */
 export function ScaleDetailsScreen() {
   const { t } = useTranslation('scores');
   const address: Record<string, unknown> = useSearch({ strict: false });

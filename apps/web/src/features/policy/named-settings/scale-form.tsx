@@ -22,7 +22,7 @@ import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 type Values = { readonly name: string; readonly owner: string; readonly scale: readonly ScaleStep[] };
 type Props = { readonly scale: Scale | null; readonly isCopy: boolean; readonly mayForGroup: boolean };
 
-/** What the marks 1 to 6 are called and what each stands for, to create or to change. */
+/** Creates or changes a scale: the names of the marks 1 to 6 and the meaning of each. */
 export function ScaleForm({ scale, isCopy, mayForGroup }: Props) {
   const { t } = useTranslation(['scores', 'problems']);
   const queries = useQueryClient();
@@ -133,7 +133,7 @@ function StepFields({ form, step, index }: StepProps) {
   );
 }
 
-/** Without a definition where nothing was written. */
+/** Returns a step as it is sent: without a definition if none was written. */
 function asSent({ mark, label, definition }: ScaleStep) {
   const isWritten = definition !== null && definition !== undefined && definition.ms.trim() !== '';
   return { mark, label, definition: isWritten ? definition : null };

@@ -21,7 +21,7 @@ import { UseDialog } from './use-dialog.tsx';
 
 const FILTERS = ['state'] as const;
 
-/** The performance scales of the group and of the companies in scope: what the marks 1 to 6 are called. */
+/** The performance scales of the group and of the companies in scope: the names of the marks 1 to 6. */
 export function ScaleListScreen() {
   const { t } = useTranslation(['scores', 'common']);
   const queries = useQueryClient();

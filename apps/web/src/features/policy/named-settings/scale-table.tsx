@@ -3,7 +3,7 @@ import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 import table from '../table.module.css';
 import type { ScaleStep } from './named-settings.ts';
 
-/** The six marks in both languages, to read. */
+/** The six marks in both languages, read-only. */
 export function ScaleTable({ scale }: { scale: readonly ScaleStep[] }) {
   const { t } = useTranslation(['scores', 'policy']);
   return (

@@ -23,7 +23,9 @@ import type { ScoreSet } from './named-settings.ts';
 
 const FILTERS = ['state'] as const;
 
-/** The score sets of the group and of the companies in scope: as pictures to keep and use, or as a table of grades and ranges. */
+/**
+ * The score sets of the group and of the companies in scope: as pictures to manage, or as a table of grades and ranges.
+ */
 export function ScoreManagementScreen() {
   const { t } = useTranslation(['scores', 'common']);
   const list = useListState({ sort: 'name', size: 25 }, FILTERS);

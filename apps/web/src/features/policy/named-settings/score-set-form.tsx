@@ -11,7 +11,7 @@ import { companyOf, OwnerField } from './owner-field.tsx';
 import { RangesTable, type ScoreSetValues } from './ranges-table.tsx';
 import { UsesList } from './uses-list.tsx';
 
-/** What the form is opened for: a new set, one to change, or one to begin a copy with. */
+/** The purpose of the form: a new set, a change, or a copy of another. */
 export type Asked =
   | { readonly act: 'create' }
   | { readonly act: 'edit'; readonly set: ScoreSet }
@@ -19,7 +19,7 @@ export type Asked =
 
 type Props = { readonly asked: Asked; readonly mayForGroup: boolean; readonly onClose: () => void };
 
-/** A score set to create or change; who uses it follows the change in the same moment. */
+/** Creates or changes a score set; settings that use it change at the same moment. */
 export function ScoreSetForm({ asked, mayForGroup, onClose }: Props) {
   const { t } = useTranslation(['scores', 'problems']);
   const queries = useQueryClient();

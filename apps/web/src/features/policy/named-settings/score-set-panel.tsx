@@ -20,7 +20,7 @@ type Props = {
   readonly onUse: () => void;
 };
 
-/** A score set: its ranges as a picture, who uses it, and what can be done with it. */
+/** A score set: its ranges as a picture, its users, and its actions. */
 export function ScoreSetPanel({ set, canCopy, onAsk, onUse }: Props) {
   const { t } = useTranslation('scores');
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ type Props = {
 
 const FIELDS: readonly [] = [];
 
-/** Uses a score set or a scale for the companies and categories chosen: their settings follow it from then on. */
+/** Applies a score set or a scale to selected companies and categories: their settings follow it from then on. */
 export function UseDialog({ kept, change, onClose }: Props) {
   const { t } = useTranslation('scores');
   return (

@@ -4,7 +4,7 @@ import many from '../many/many.module.css';
 import { keyOf } from '../many/many.ts';
 import type { ScoreSet } from './named-settings.ts';
 
-/** Who follows a score set or scale: with each of them the year that a change first shapes. */
+/** The users of a score set or scale, each with the first year that a change affects. */
 export function UsesList({ kept: { uses, seesAllUses } }: { kept: Pick<ScoreSet, 'uses' | 'seesAllUses'> }) {
   const { t } = useTranslation(['scores', 'common']);
   if (uses.length === 0) return <p className={many.off}>{t(seesAllUses ? 'uses.none' : 'uses.noneOfYours')}</p>;
