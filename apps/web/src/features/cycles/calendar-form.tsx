@@ -11,7 +11,7 @@ import type { CompanyCycle } from './company-cycle.ts';
 import { useAfterAction } from './use-company-cycle-actions.ts';
 import { YearStrip } from './year-strip.tsx';
 
-/** The days of each phase to change; of an open run later last days alone, with a reason. */
+/** The days of each phase to change; of an open company cycle only later last days, with a reason. */
 export function CalendarForm({ run }: { run: CompanyCycle }) {
   const { t } = useTranslation(['cycles', 'common', 'problems']);
   const { done, reload } = useAfterAction();

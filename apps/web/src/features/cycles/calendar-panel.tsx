@@ -8,7 +8,7 @@ import classes from './cycles.module.css';
 import type { CompanyCycle } from './company-cycle.ts';
 import { YearStrip } from './year-strip.tsx';
 
-/** The days of a run as a picture, and as fields where they may be changed or extended. */
+/** The days of a company cycle as a picture, and as fields where they may be changed or extended. */
 export function CalendarPanel({ run }: { run: CompanyCycle }) {
   const { t } = useTranslation(['cycles', 'common']);
   const format = useFormat();

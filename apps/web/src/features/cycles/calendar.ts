@@ -2,7 +2,7 @@ import type { BodyOf, FieldCode, planCompanyCycle } from '@prestasi/contract';
 import { checkCalendar, checkExtension, isDay, PHASES, yearBounds, type Calendar, type Phase } from '@prestasi/domain';
 import type { CompanyCycle } from './company-cycle.ts';
 
-/** The days of a run as they are edited; a field left empty is ''. */
+/** The days of a company cycle as they are edited; an empty field is ''. */
 export type Days = { readonly hiredUntil: string; readonly phases: Calendar };
 
 /** A field of the calendar: the cut-off, or the first or last day of a phase. */
@@ -16,10 +16,10 @@ export type CalendarValues = Readonly<Record<DayPath | 'reason', string>>;
 
 const DAY_PATHS = PHASES.flatMap((_, index) => EDGES.map((edge) => `phases.${index}.${edge}` as PhasePath));
 
-/** What is wrong with a field: the code of its text, `problems:field.<code>`. */
+/** An error in a field, with the code of its text: `problems:field.<code>`. */
 export type DayError = { readonly field: DayField; readonly code: FieldCode };
 
-/** The days that a run has. */
+/** Returns the days of a company cycle. */
 export function daysOf(run: Pick<CompanyCycle, 'hiredUntil' | 'phases'>): Days {
   const of = (phase: Phase) => {
     const { firstDay = '', lastDay = '' } = run.phases.find((each) => each.phase === phase) ?? {};
@@ -31,14 +31,14 @@ export function daysOf(run: Pick<CompanyCycle, 'hiredUntil' | 'phases'>): Days {
   };
 }
 
-/** The days of a run as its form has them, and the reason that is typed. */
+/** Returns the form values of a company cycle's days, with an empty reason. */
 export function valuesOf(run: Pick<CompanyCycle, 'hiredUntil' | 'phases'>): CalendarValues {
   const { hiredUntil, phases } = daysOf(run);
   const days = DAY_PATHS.map((path) => [path, dayAt(phases, path)] as const);
   return { ...(Object.fromEntries(days) as Record<DayPath, string>), hiredUntil, reason: '' };
 }
 
-/** The days that a form has. */
+/** Returns the days in a form's values. */
 export function daysIn(values: CalendarValues): Days {
   const of = (phase: Phase) => ({
     firstDay: values[pathOf(`${phase}.firstDay`)],
@@ -50,14 +50,14 @@ export function daysIn(values: CalendarValues): Days {
   };
 }
 
-/** Whether a day is another one, whatever reason is typed. */
+/** True if any day differs, whatever reason is typed. */
 export function areDaysChanged(values: CalendarValues, before: CalendarValues): boolean {
   return ([...DAY_PATHS, 'hiredUntil'] as const).some((path) => values[path] !== before[path]);
 }
 
 /**
- * What is wrong with new days (domain §3), as the server will see it: of a planned run, days that do not follow each
- * other within the year; of an open one, anything but a later last day.
+ * Checks new days as the server will (domain §3): those of a planned company cycle must follow each other within the
+ * year; in an open one only a last day may change, to a later one.
  */
 export function dayErrors(run: CompanyCycle, after: Days): DayError[] {
   const empty = emptyFields(after);
@@ -80,7 +80,7 @@ export function dayErrors(run: CompanyCycle, after: Days): DayError[] {
   ];
 }
 
-/** The days as they are sent. */
+/** Returns the body of the request that saves the days. */
 export function bodyOf(days: Days, reason: string | null): Omit<BodyOf<typeof planCompanyCycle>, 'version'> {
   return {
     hiredUntil: days.hiredUntil,
@@ -89,7 +89,7 @@ export function bodyOf(days: Days, reason: string | null): Omit<BodyOf<typeof pl
   };
 }
 
-/** The path of a field (`phases.1.lastDay`): that of the phase among those that are sent. */
+/** Returns the path of a field in the request (`phases.1.lastDay`), by the number of its phase. */
 export function pathOf(field: DayField): DayPath {
   if (field === 'hiredUntil') return field;
   const [phase, edge] = field.split('.') as [Phase, (typeof EDGES)[number]];

@@ -6,7 +6,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import type { CompanyCycle } from './company-cycle.ts';
 import { useClosing, useReopening } from './use-company-cycle-actions.ts';
 
-/** Closing an open run, or opening a closed one again; as far as the reader may. */
+/** Buttons to close an open company cycle or reopen a closed one, as far as the reader may. */
 export function CompanyCycleActions({ run }: { run: CompanyCycle }) {
   const { t } = useTranslation('cycles');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { CompanyCycleActions } from './company-cycle-actions.tsx';
 import { CompanyCycleProgress } from './company-cycle-progress.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** One company's run of a year: how far it is, who waits, its days, and opening or closing it. */
+/** One company cycle: its progress, who waits, its days, and opening or closing it. */
 export function CompanyCycleDetails({ run }: { run: CompanyCycle }) {
   const { t } = useTranslation('cycles');
   const format = useFormat();

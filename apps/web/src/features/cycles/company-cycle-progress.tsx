@@ -4,7 +4,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { BarLegend, StackedBar } from '../../shared/ui/stacked-bar.tsx';
 import type { CompanyCycle } from './company-cycle.ts';
 
-/** How far each phase has come; a bar leads to the forms behind it. */
+/** The progress of each phase; a bar links to the forms that it counts. */
 export function CompanyCycleProgress({ run }: { run: CompanyCycle }) {
   const { t } = useTranslation(['cycles', 'common']);
   const format = useFormat();

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { COMPANY_CYCLE_TONES, type CompanyCycle, type Year } from './company-cycle.ts';
 import classes from './company-cycle-table.module.css';
 
-/** The companies of a year: state, days and completion of each phase, and how many wait. All are shown: a group has few. */
+/** The companies of a year: state, days and completion of each phase, and how many wait. A group has few: no pages. */
 export function CompanyCycleTable({ year }: { year: Year }) {
   const { t } = useTranslation(['cycles', 'common']);
   return (

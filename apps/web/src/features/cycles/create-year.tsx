@@ -12,7 +12,7 @@ import { useCreateYear } from './use-company-cycle-actions.ts';
 const FIRST = 2000;
 const LAST = 2200;
 
-/** Creates the cycle of a year; every active company gets a planned run with a calendar to change. */
+/** Creates the cycle of a year; every active company gets a planned company cycle whose calendar can be changed. */
 export function CreateYear({ years }: { years: readonly number[] }) {
   const { t } = useTranslation(['cycles', 'common']);
   const { today } = useSession();

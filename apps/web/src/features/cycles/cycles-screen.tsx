@@ -12,7 +12,7 @@ import { findCompanyCycle } from './company-cycle.ts';
 import { CompanyCycleDetails } from './company-cycle-details.tsx';
 import { YearList } from './year-list.tsx';
 
-/** The appraisal years by company, or one company's run of a year. */
+/** The appraisal years by company, or one company cycle. */
 export function CyclesScreen() {
   const { t } = useTranslation('cycles');
   const { id } = useParams({ strict: false });

@@ -7,12 +7,12 @@ import { recordAddress, type Finding } from './company-cycle.ts';
 type Props = {
   readonly title: string;
   readonly findings: readonly Finding[];
-  /** Of all, not of those shown. */
+  /** The number of all findings, not of those listed. */
   readonly total: number;
   readonly isOpen: boolean;
 };
 
-/** People with the reason why, each a link to the record to mend; folded where it is only for the interested. */
+/** People with the reason why, each a link to the record to fix; collapsed where it needs no attention. */
 export function FindingList({ title, findings, total, isOpen }: Props) {
   const { t } = useTranslation('cycles');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useNameAppraiser } from './use-company-cycle-actions.ts';
 
 type Props = { readonly run: CompanyCycle; readonly finding: Finding; readonly onClose: () => void };
 
-/** Super HR names who appraises somebody above whom nobody stands, such as a managing director (domain §5). */
+/** Super HR names the appraiser of somebody who has no superior, such as a managing director (domain §5). */
 export function NameAppraiser({ run, finding, onClose }: Props) {
   const { t } = useTranslation(['cycles', 'common', 'problems']);
   const [appraiserId, setAppraiserId] = useState<number | null>(null);

@@ -7,7 +7,7 @@ import classes from './cycles.module.css';
 import { type OpeningCheck, type CompanyCycle, shortagesOf } from './company-cycle.ts';
 import { useOpening } from './use-company-cycle-actions.ts';
 
-/** Opens a planned run, after one clear question that names what becomes frozen. */
+/** Opens a planned company cycle, after a question that names what becomes frozen. */
 export function OpenButton({ run, check }: { run: CompanyCycle; check: OpeningCheck }) {
   const { t } = useTranslation(['cycles', 'common']);
   const format = useFormat();

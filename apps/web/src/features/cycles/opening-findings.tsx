@@ -4,7 +4,10 @@ import type { OpeningCheck } from './company-cycle.ts';
 
 const KINDS = ['waiting', 'warnings', 'leftOut'] as const;
 
-/** Whom the opening concerns otherwise than by an appraisal: who would wait and why, who only lacks an HOD, who is left out. */
+/**
+ * People whom opening affects without giving them an appraisal: those who would wait and why, those who lack only an
+ * HOD, those left out.
+ */
 export function OpeningFindings({ check }: { check: OpeningCheck }) {
   const { t } = useTranslation('cycles');
   return KINDS.filter((kind) => check[kind].length > 0).map((kind) => (

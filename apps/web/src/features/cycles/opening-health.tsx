@@ -4,7 +4,7 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { OpeningCheck } from './company-cycle.ts';
 
-/** What the checks of the organisation's records found that appraisals may get stuck by; it stops no opening. */
+/** Problems in the organisation's records that may hold appraisals up; they do not prevent opening. */
 export function OpeningHealth({ check: { health }, companyId }: { check: OpeningCheck; companyId: number }) {
   const { t } = useTranslation('health');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { OpeningShortages } from './opening-shortages.tsx';
 import { PolicyReadiness } from './policy-readiness.tsx';
 import type { CompanyCycle } from './company-cycle.ts';
 
-/** What opening a planned run would do, looked at before it is done. */
+/** A preview of what opening a planned company cycle would do. */
 export function OpeningPanel({ run }: { run: CompanyCycle }) {
   const { t } = useTranslation('cycles');
   const check = useQuery({ ...queryOf(checkOpening, { params: { id: run.id } }), staleTime: 0 });

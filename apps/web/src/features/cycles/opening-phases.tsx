@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { OpeningCheck } from './company-cycle.ts';
 
-/** Phases that were over before the cycle is opened: nobody could fill them in. The calendar stands below on the page. */
+/** Phases that ended before the cycle is opened: nobody could fill them in. The calendar is further down the page. */
 export function OpeningPhases({ check: { overPhases } }: { check: OpeningCheck }) {
   const { t } = useTranslation(['cycles', 'common']);
   const format = useFormat();

@@ -4,7 +4,10 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { shortagesOf, type OpeningCheck } from './company-cycle.ts';
 
-/** What the library of competencies lacks for the people who would be opened: what keeps planning from being submitted, and the rest. */
+/**
+ * Shortages in the library of competencies for the employees of the cycle: first those that prevent planning from being
+ * submitted, then the rest.
+ */
 export function OpeningShortages({ check }: { check: OpeningCheck }) {
   const { t } = useTranslation(['cycles', 'common']);
   const format = useFormat();

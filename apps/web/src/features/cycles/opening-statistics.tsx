@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import classes from './opening-statistics.module.css';
 import type { OpeningCheck } from './company-cycle.ts';
 
-/** Four figures: appraisals to be created, people who would wait, warnings, people left out. */
+/** Four counts: appraisals to create, people who would wait, warnings, people left out. */
 export function OpeningStatistics({ check }: { check: OpeningCheck }) {
   const { t } = useTranslation('cycles');
   const format = useFormat();

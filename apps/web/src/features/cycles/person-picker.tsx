@@ -7,9 +7,9 @@ import { queryOf } from '../../shared/api/index.ts';
 import { useSearchSelect } from '../../shared/ui/use-search-select.ts';
 
 type Props = {
-  /** The company whose people are searched at first. */
+  /** The company that is searched first. */
   readonly companyId: number;
-  /** The employee chosen; null while there is none. */
+  /** The chosen employee, null if none. */
   readonly value: number | null;
   readonly onChange: (employeeId: number | null) => void;
   readonly error: string | null;
@@ -17,7 +17,7 @@ type Props = {
 
 const SHOWN = 20;
 
-/** Finds one person among the active staff of one's companies: which company, then who, by name or number. */
+/** Finds one person among the active staff of one's companies: first the company, then the person by name or number. */
 export function PersonPicker({ companyId, value, onChange, error }: Props) {
   const { t } = useTranslation('cycles');
   const [place, setPlace] = useState(companyId);

@@ -7,14 +7,14 @@ import classes from './phase-day.module.css';
 type Props = {
   readonly form: RecordFormHandle<CalendarValues>;
   readonly name: DayPath;
-  /** What the day is called within its group, and by itself. */
+  /** The label of the day within its group, and by itself. */
   readonly label: string;
   readonly fullLabel: string;
-  /** A day that stands: shown, not to be changed. */
+  /** Whether the day is shown only, because it cannot be changed. */
   readonly isFixed: boolean;
 };
 
-/** A day of a year's calendar: to type, or, where it stands, written out. */
+/** A day of a year's calendar: a field, or text if it is fixed. */
 export function PhaseDay({ form, name, label, fullLabel, isFixed }: Props) {
   const format = useFormat();
   useFieldLabel(form, name, fullLabel);

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import classes from './policy-readiness.module.css';
 import type { OpeningCheck } from './company-cycle.ts';
 
-/** For each category whether its settings can be frozen, with the way to them. */
+/** Says for each category whether its settings can be frozen, with a link to them. */
 export function PolicyReadiness({ check, companyId }: { check: OpeningCheck; companyId: number }) {
   const { t } = useTranslation(['cycles', 'common']);
   return (
@@ -34,11 +34,11 @@ export function PolicyReadiness({ check, companyId }: { check: OpeningCheck; com
 }
 
 type ReadinessProps = Pick<OpeningCheck['policies'][number], 'isReady' | 'needsEvaluation' | 'shortages'> & {
-  /** Whether anybody of the category works here. */
+  /** Whether the category has employees here. */
   readonly isWanted: boolean;
 };
 
-/** Ready is a category whose settings can be frozen and whose forms find the competencies that they choose from. */
+/** A category is ready if its settings can be frozen and its forms find the competencies that they choose from. */
 function Readiness({ isReady, needsEvaluation, shortages, isWanted }: ReadinessProps) {
   const { t } = useTranslation('cycles');
   const tone = isWanted ? 'danger' : 'warn';

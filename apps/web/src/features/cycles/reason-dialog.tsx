@@ -14,15 +14,15 @@ type Props = {
   readonly confirmLabel: string;
   readonly tone?: 'accent' | 'danger';
   readonly act: { readonly isPending: boolean; readonly error: unknown };
-  /** With what was typed, null where nothing was. */
+  /** Called with the typed reason, or null if nothing was typed. */
   readonly onSubmit: (reason: string | null) => void;
   readonly onClose: () => void;
 };
 
-/** Characters of a reason. */
+/** Maximum length of a reason, in characters. */
 const MOST = 2000;
 
-/** Asks for an act and its reason; a refusal is told here, and what was typed stays. */
+/** Asks to confirm an action and for its reason; shows a refusal and keeps what was typed. */
 export function ReasonDialog({
   title,
   detail,

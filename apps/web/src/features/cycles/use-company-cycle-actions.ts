@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 
-/** Calls whose answers change with a run. */
+/** Calls whose answers change with a company cycle. */
 const AFFECTED = [listCycles, getCompany, checkOpening, listOpeningProblems, listRecordChanges];
 
 /** Creates the group's cycle of a year. */
@@ -46,7 +46,7 @@ export function useRemoveYear(id: number, year: number, onDone: () => void) {
   });
 }
 
-/** Opens a run, or in an open one the appraisals of those whose record was mended. */
+/** Opens a company cycle, or in an open one the appraisals of people whose record was fixed. */
 export function useOpening(id: number) {
   const { t, done } = useAfterAction();
   return useMutation({
@@ -57,7 +57,7 @@ export function useOpening(id: number) {
   });
 }
 
-/** Closes a run; unfinished appraisals are frozen. */
+/** Closes a company cycle; unfinished appraisals are frozen. */
 export function useClosing(id: number, onDone: () => void) {
   const { t, done } = useAfterAction();
   return useMutation({
@@ -70,7 +70,7 @@ export function useClosing(id: number, onDone: () => void) {
   });
 }
 
-/** Opens a closed run once more. */
+/** Reopens a closed company cycle. */
 export function useReopening(id: number, onDone: () => void) {
   const { t, done } = useAfterAction();
   return useMutation({
@@ -83,7 +83,7 @@ export function useReopening(id: number, onDone: () => void) {
   });
 }
 
-/** Names who appraises somebody above whom nobody stands; it opens their appraisal. */
+/** Names the appraiser of somebody who has no superior; this opens their appraisal. */
 export function useNameAppraiser(id: number, onDone: () => void) {
   const { t, done } = useAfterAction();
   return useMutation({
@@ -96,7 +96,10 @@ export function useNameAppraiser(id: number, onDone: () => void) {
   });
 }
 
-/** What follows an act on a run: a word, and everything that shows it read anew; `reload` reads without a word. */
+/**
+ * Returns `done`, which shows a toast after an action on a company cycle and reloads everything that shows it, and
+ * `reload`, which only reloads.
+ */
 export function useAfterAction() {
   const { t } = useTranslation('cycles');
   const queries = useQueryClient();

@@ -6,7 +6,10 @@ import { PersonName } from '../../shared/ui/person-name.tsx';
 import classes from './cycles.module.css';
 import { recordAddress, type Finding, type CompanyCycle } from './company-cycle.ts';
 
-/** Who waits, why, and the way to mend it: the record, the settings, or the naming of an appraiser by super HR. */
+/**
+ * Columns of people who wait: who, why, and a link to fix it (the record or the settings), or the naming of an
+ * appraiser by super HR.
+ */
 export function useWaitingColumns(run: CompanyCycle, onName: (finding: Finding) => void): readonly Column<Finding>[] {
   const { t } = useTranslation('cycles');
   const company = run.company.id;

@@ -19,14 +19,14 @@ import { useWaitingColumns } from './waiting-columns.tsx';
 
 const DEFAULTS = { sort: '' } as const;
 
-/** Who waits for their appraisal in an open run and why; those whose record was mended are opened by one click. */
+/** People who wait for their appraisal in an open company cycle, and why; one click opens those who were fixed. */
 export function WaitingPanel({ run }: { run: CompanyCycle }) {
   const { t } = useTranslation('cycles');
   const state = useListState(DEFAULTS);
   const [naming, setNaming] = useState<Finding | null>(null);
   const opening = useOpening(run.id);
   const params = { id: run.id };
-  // People who came or whose record was mended since: the nightly job opens them by itself.
+  // People who joined or whose record was fixed since; the nightly job opens their appraisals by itself.
   const check = useQuery({ ...queryOf(checkOpening, { params }), staleTime: 0 });
   const query = { page: state.page, size: state.size, ...(state.search !== '' && { search: state.search }) };
   const waiting = useQuery({ ...queryOf(listOpeningProblems, { params, query }), placeholderData: keepPreviousData });

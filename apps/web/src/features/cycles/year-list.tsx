@@ -11,7 +11,7 @@ import { RemoveYear } from './remove-year.tsx';
 import { yearToShow, type Cycles } from './company-cycle.ts';
 import { CompanyCycleTable } from './company-cycle-table.tsx';
 
-/** The years, and in each how far the companies are. */
+/** The years, and the progress of the companies in the chosen one. */
 export function YearList({ all }: { all: Cycles }) {
   const { t } = useTranslation('cycles');
   const { company } = useSession();

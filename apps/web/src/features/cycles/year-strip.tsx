@@ -7,7 +7,7 @@ import type { Days } from './calendar.ts';
 import classes from './year-strip.module.css';
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
-/** The phases as they lie in the year, with today; the days themselves stand in words beside it. */
+/** The phases as bars in the year, with today marked; the text beside it gives the days. */
 export function YearStrip({ days, year }: { days: Days; year: number }) {
   const { t } = useTranslation(['cycles', 'common']);
   const format = useFormat();

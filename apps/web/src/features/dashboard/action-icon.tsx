@@ -40,7 +40,7 @@ const LOOKS: Readonly<Record<Kind, readonly [Icon, Tone | 'accent']>> = {
   not_submitted: [IconClockExclamation, 'danger'],
 };
 
-/** The sign of a kind of open action; the words beside it say the same. */
+/** The icon of a kind of open action; the text beside it says the same. */
 export function ActionIcon({ kind }: { kind: Kind }) {
   const [Icon, tone] = LOOKS[kind];
   return (

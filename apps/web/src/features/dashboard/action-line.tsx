@@ -6,7 +6,7 @@ import classes from './action-line.module.css';
 import type { OpenAction } from './dashboard.ts';
 import { useActionTexts } from './use-action-texts.ts';
 
-/** One thing that waits for me: what, about whom, until when, and the way to it; that of the first stands out. */
+/** One action that waits for the reader: what, about whom, until when, and a button; the first one's is emphasised. */
 export function ActionLine({ action, today, isFirst }: { action: OpenAction; today: string; isFirst: boolean }) {
   const { t } = useTranslation('dashboard');
   const words = useActionTexts(action);

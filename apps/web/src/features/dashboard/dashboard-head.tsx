@@ -7,7 +7,7 @@ import classes from './dashboard-head.module.css';
 import type { Deadline } from './dashboard.ts';
 import { partOfDay } from './greeting.ts';
 
-/** Days from which on a phase's end stands out. */
+/** Days before the end of a phase from which on it is emphasised. */
 const NEAR = 14;
 
 /** A greeting, the day, and when the next phase ends. */

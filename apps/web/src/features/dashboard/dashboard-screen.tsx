@@ -11,14 +11,14 @@ import { MyYear } from './my-year.tsx';
 import { OpenActions } from './open-actions.tsx';
 import { TeamStatus } from './team-status.tsx';
 
-/** What needs me now, where my own year stands, and how my team is doing. */
+/** The reader's open actions, the status of their own year, and that of their team. */
 export function DashboardScreen() {
   useTranslation('dashboard');
   const dashboard = useQuery(queryOf(getDashboard, {}));
   if (dashboard.isPending) return <PageSkeleton />;
   if (dashboard.isError) return <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
   const { today, actions, mine, team, deadlines } = dashboard.data;
-  // The head names the next one, and one's own year says it again.
+  // The head names the next deadline, and one's own year repeats it.
   const isListed = deadlines.length > 1;
   return (
     <div className={classes.page}>

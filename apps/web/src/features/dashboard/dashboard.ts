@@ -1,13 +1,13 @@
 import type { getDashboard, OutputOf } from '@prestasi/contract';
 
-/** What the dashboard shows, as the server answers. */
+/** The content of the dashboard, as the server returns it. */
 export type Dashboard = OutputOf<typeof getDashboard>;
 
 /** Something that waits for the reader. */
 export type OpenAction = Dashboard['actions'][number];
 
-/** The state of a team by phase. */
+/** The status of a team by phase. */
 export type Team = NonNullable<Dashboard['team']>;
 
-/** The last day of a phase; without a company it is one's own form's. */
+/** The last day of a phase; if it has no company, the deadline of one's own form. */
 export type Deadline = Dashboard['deadlines'][number];

@@ -4,7 +4,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import type { Deadline } from './dashboard.ts';
 import classes from './deadlines.module.css';
 
-/** Last days ahead, the next one first. */
+/** Upcoming last days, the next one first. */
 export function Deadlines({ deadlines, today }: { deadlines: readonly Deadline[]; today: string }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();

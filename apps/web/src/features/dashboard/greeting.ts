@@ -7,7 +7,7 @@ const hourInMalaysia = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kuala_Lumpur',
 });
 
-/** The part of the day at an instant, in the group's time zone: "selamat tengah hari" has its own hours, 12 to 2. */
+/** Returns the part of the day at an instant, in the group's time zone: "selamat tengah hari" is from 12 to 2. */
 export function partOfDay(at: Date): PartOfDay {
   const hour = Number(hourInMalaysia.format(at)) % 24;
   if (hour < 5 || hour >= 19) return 'night';

@@ -8,10 +8,12 @@ import { SmallLine } from '../../shared/ui/small-line.tsx';
 import type { Dashboard } from './dashboard.ts';
 import classes from './my-year.module.css';
 
-/** Years of scores that the small line has room for. */
+/** Years of scores that fit into the sparkline. */
 const YEARS = 3;
 
-/** Where my own appraisal stands: three phases, each with its level and deadline, and my last scores as a small line. */
+/**
+ * The status of the reader's own appraisal: three phases with level and deadline, and the last scores as a sparkline.
+ */
 export function MyYear({ mine, today }: Pick<Dashboard, 'mine' | 'today'>) {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();

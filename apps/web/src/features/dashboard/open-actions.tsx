@@ -7,7 +7,10 @@ import classes from './open-actions.module.css';
 
 type Props = { readonly actions: readonly OpenAction[]; readonly today: string };
 
-/** What waits for me, the most urgent first, each one click from the place where it is done; apart from it what I may do instead of others. */
+/**
+ * Actions that wait for the reader, most urgent first, each with a link to where it is done; below them, actions that
+ * the reader may take in place of others.
+ */
 export function OpenActions({ actions, today }: Props) {
   const { t } = useTranslation('dashboard');
   const offered = actions.filter(({ kind }) => kind === 'hr_step_offered');
@@ -18,7 +21,7 @@ export function OpenActions({ actions, today }: Props) {
         flush
         title={t('actions.title')}
         {...(waiting.length > 0 && { count: waiting.length })}
-        // Who looks after several companies reads this on the page of one.
+        // A reader in charge of several companies sees this on the page of one.
         {...(waiting.some(({ companies }) => companies.length > 0) && { aside: t('actions.everywhere') })}
       >
         {waiting.length === 0 ? (
@@ -36,7 +39,7 @@ export function OpenActions({ actions, today }: Props) {
   );
 }
 
-/** The lines of a list; in one that is led the first stands out. */
+/** The lines of a list; if `isLed`, the first is emphasised. */
 function Lines({ actions, today, isLed }: Props & { readonly isLed: boolean }) {
   return (
     <ul className={classes.list}>

@@ -6,7 +6,7 @@ import type { Team } from './dashboard.ts';
 
 type Standing = 'unsubmitted' | 'mine' | 'others' | 'complete';
 
-/** Where forms can stand, in the order of their way; each is a tab of the list, too. */
+/** The statuses of a team's forms, in order of progress; each is also a tab of the list. */
 const STANDINGS: readonly { readonly key: Standing; readonly tone: BarSegment['tone'] }[] = [
   { key: 'unsubmitted', tone: 'quiet' },
   { key: 'mine', tone: 2 },
@@ -16,7 +16,7 @@ const STANDINGS: readonly { readonly key: Standing; readonly tone: BarSegment['t
 
 const LISTS = { team: '/team-performance', scope: '/summary-report' } as const;
 
-/** The state of the team, one bar a phase; a segment leads to the list of its people. */
+/** The status of the team, one bar for each phase; a segment links to the list of its people. */
 export function TeamStatus({ team }: { team: Team }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const present = STANDINGS.filter(({ key }) => team.phases.some((phase) => phase[key] > 0));

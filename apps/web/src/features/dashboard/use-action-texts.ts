@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import type { OpenAction } from './dashboard.ts';
 
-/** Kinds whose names are the people the work is about; for one's own forms there is nobody to name. */
+/** Kinds of action about one's own forms, which name nobody; the others name the people they are about. */
 const OWN = new Set<OpenAction['kind']>(['fill_form', 'respond', 'missed_form']);
 
-/** More companies than these are told by their number. */
+/** Companies beyond this number are only counted. */
 const COMPANIES_NAMED = 2;
 
-/** An open action in words: what it is, about whom and in which phase, and the verb of its button. */
+/** Returns the texts of an open action: what it is, about whom and in which phase, and its button. */
 export function useActionTexts(action: OpenAction): { title: string; detail: string; button: string } {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
@@ -16,7 +16,7 @@ export function useActionTexts(action: OpenAction): { title: string; detail: str
   const phaseName = phase === null ? '' : t(`common:phase.${phase}`);
   const isOwn = OWN.has(kind) || names.length === 0;
   const whose = kind === 'form_returned' && !isOwn ? '.titleOf' : '.title';
-  // A supervisor marks at year-end, and checks in the phases before.
+  // At year-end a supervisor gives marks, in earlier phases they review.
   const context = phase === 'year_end' ? 'yearEnd' : 'earlier';
   const title = t(`action.${kind}${whose}`, { count, context, phase: phaseName, year, name: names[0] ?? '' });
 

@@ -44,7 +44,7 @@ export function AppraisalList({ view }: { view: ListView }) {
       {page !== undefined && <WaitingElsewhere view={view} page={page} />}
       <div className={classes.columns}>
         <RowsPanel
-          // Another list is another choice of rows.
+          // Another list starts a new selection of rows.
           key={`${activeRole} ${view} ${tab} ${period.year ?? ''} ${period.phase ?? ''}`}
           view={view}
           tab={tab}
@@ -65,7 +65,7 @@ export function AppraisalList({ view }: { view: ListView }) {
   );
 }
 
-/** Whether the active role takes any step of a form; who takes none sees where they stand. */
+/** True if the active role takes any step of a form; others only see the status of forms. */
 function useMayDecide(): boolean {
   const { permissions } = useSession();
   return ['appraisal.supervise', 'appraisal.approve_hod', 'appraisal.approve_hr', 'appraisal.finalise'].some((one) =>

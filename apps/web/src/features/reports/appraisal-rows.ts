@@ -2,18 +2,18 @@ import { APPRAISAL_TABS, listAppraisals, type OutputOf } from '@prestasi/contrac
 import type { Phase, Step } from '@prestasi/domain';
 import { queryOf, type CallInput } from '../../shared/api/index.ts';
 
-/** Whose appraisals are listed: those one supervises, or those of one's office or role. */
+/** The appraisals that are listed: those one supervises, or those in the scope of one's units or role. */
 export type ListView = 'team' | 'scope';
 
-/** The list of a year and phase as the server answers it. */
+/** The list of a year and phase as the server returns it. */
 export type AppraisalPage = OutputOf<typeof listAppraisals>;
 export type AppraisalRow = AppraisalPage['rows'][number];
 export type AttentionKind = AppraisalPage['attention'][number]['kind'];
 
-/** A tab of the list; its number in the address is its place in the contract's list. */
+/** A tab of the list; its number in the address is its index in the contract's list. */
 export type AppraisalTab = (typeof APPRAISAL_TABS)[number];
 
-/** Where a list and its forms stand. */
+/** The addresses of a list and of its forms. */
 export const LIST_TABS = {
   team: { list: '/team-performance', form: '/team-performance-individual' },
   scope: { list: '/summary-report', form: '/performance-details-individual' },
@@ -26,7 +26,7 @@ export function appraisalsQuery(query: AppraisalQuery) {
   return queryOf(listAppraisals, { query });
 }
 
-/** The tab of an address: the number there, else the first that has something to do for the reader. */
+/** Returns the tab of an address: by its number, else the first with something to do for the reader. */
 export function tabOf(tabIdx: string | undefined, canDecide: boolean): AppraisalTab {
   const named = tabIdx === undefined ? undefined : APPRAISAL_TABS[Number(tabIdx)];
   return named ?? (canDecide ? 'mine' : 'all');
@@ -37,7 +37,7 @@ export function tabNumber(tab: AppraisalTab): number {
   return APPRAISAL_TABS.indexOf(tab);
 }
 
-/** The address of a list: what is in the address now, with changes; null takes a part away. It begins at page 1. */
+/** Returns the address of a list: the current one with changes; null removes a parameter. It begins at page 1. */
 export function listAddress(
   view: ListView,
   tab: AppraisalTab,
@@ -53,12 +53,12 @@ export function listAddress(
   return `${LIST_TABS[view].list}/${tabNumber(tab)}${end === '' ? '' : `?${end}`}`;
 }
 
-/** The step that a row waits for, where the reader can take it. */
+/** Returns the step that a row waits for, if the reader can take it. */
 export function stepOfRow(row: AppraisalRow): Step | null {
   return row.isMine ? (row.pending?.step ?? null) : null;
 }
 
-/** Whether scores belong to a phase. */
+/** True if a phase has scores. */
 export function isScored(phase: Phase): boolean {
   return phase === 'year_end';
 }

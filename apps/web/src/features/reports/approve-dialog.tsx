@@ -24,7 +24,7 @@ export type ApproveDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What an approval of many will do and to whom; what is not ready is left out by one click; finalising asks once and clearly. */
+/** The effect of approving many forms; one click leaves out those not ready; finalising asks once and clearly. */
 export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved, onClose }: ApproveDialogProps) {
   const { t } = useTranslation(['reports', 'problems', 'common']);
   const { isSuperHr } = useSession();
@@ -84,7 +84,7 @@ export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved,
   );
 }
 
-/** Those that are plainly not ready, and those that the server said so of; with the reason in words. */
+/** Returns the rows that are not ready, by their own status or by the server's refusal, each with the reason. */
 function notReadyOf(
   rows: readonly AppraisalRow[],
   phase: Phase,

@@ -10,11 +10,11 @@ import { keyOf } from './use-chosen-rows.ts';
 type Props = {
   readonly rows: readonly AppraisalRow[];
   readonly year: number;
-  /** Keys of those that are not ready: they are listed apart. */
+  /** Keys of the rows that are not ready: they are listed separately. */
   readonly notReady: ReadonlySet<string>;
 };
 
-/** To whom it will happen: the exceptions first, each with what makes it one. */
+/** The people whose forms will be approved: the exceptions first, each with its reason. */
 export function ApprovePreview({ rows, year, notReady }: Props) {
   const { t } = useTranslation('reports');
   const format = useFormat();
@@ -24,7 +24,7 @@ export function ApprovePreview({ rows, year, notReady }: Props) {
   return (
     <div>
       {exceptions.length > 0 && <p className={classes.note}>{t('preview.exceptions', { count: exceptions.length })}</p>}
-      {/* A long list scrolls, so it must be reachable by keys. */}
+      {/* A long list scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region without links in it */}
       <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('preview.label')}>
         <ul className={classes.list}>

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<AttentionKind, Icon>> = {
   not_submitted: IconClockExclamation,
 };
 
-/** What in the whole list needs a look, each leading to its rows; nothing stands here while nothing does. */
+/** Rows of the whole list that need attention, by kind, each linked to them; nothing if there are none. */
 export function AttentionPanel({ view, attention }: { view: ListView; attention: AppraisalPage['attention'] }) {
   const { t } = useTranslation('reports');
   const search = useLocation({ select: (location) => location.searchStr });
@@ -55,7 +55,7 @@ type NamesProps = {
   readonly names: readonly string[];
 };
 
-/** The first names, and how many more; before them whose turn it is. Only a few names are told: of others there may be none left. */
+/** The first names, and how many more; before them whose turn it is. Only a few names are shown, or none at all. */
 function Names({ turn, count, names }: NamesProps) {
   const { t } = useTranslation('reports');
   if (count === 0) return null;

@@ -17,7 +17,7 @@ type Props = {
   readonly onApprove: (step: Step) => void;
 };
 
-/** What is chosen, what of it is not ready, and the approval of it; forms at several steps are approved step by step. */
+/** The selected rows, how many are not ready, and buttons to approve them, one for each step. */
 export function BulkBar({ view, page, state, chosen, onApprove }: Props) {
   const { t } = useTranslation('reports');
   const { rows, leftOut } = chosen;

@@ -15,7 +15,7 @@ import { unitsOf } from './list-query.ts';
 
 type Band = OutputOf<typeof getDistribution>['bands'][number];
 
-/** How many final results fell in each band, the year before behind them; a bar leads to its people. */
+/** The number of final results in each band, with the year before behind them; a bar links to its people. */
 export function DistributionPanel({ year, state }: { year: number; state: Pick<ListStateHandle, 'filters'> }) {
   const { t } = useTranslation('reports');
   const format = useFormat();

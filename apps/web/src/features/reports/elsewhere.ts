@@ -4,7 +4,7 @@ import { LIST_TABS, type AppraisalPage, type ListView } from './appraisal-rows.t
 
 type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
 
-/** Something that waits for the reader behind the same menu entry as a list, without standing in the list's first tab. */
+/** Something that waits for the reader under the same menu entry as a list, but is not in the list's first tab. */
 export type Elsewhere = {
   /** `mine`: forms to decide, of another year or phase. */
   readonly what: 'mine' | 'stuck' | 'naming' | 'not_submitted' | 'overall_mark';
@@ -14,7 +14,7 @@ export type Elsewhere = {
   readonly link: string;
 };
 
-/** Kinds that are no decision on a form; all others are, and stand in the tab of what waits for oneself. */
+/** Kinds of action that are no decision on a form; all others are, and are listed in the tab `mine`. */
 const BESIDE: Readonly<Partial<Record<OpenAction['kind'], Exclude<Elsewhere['what'], 'mine'>>>> = {
   stuck_forms: 'stuck',
   name_finaliser: 'naming',
@@ -23,8 +23,8 @@ const BESIDE: Readonly<Partial<Record<OpenAction['kind'], Exclude<Elsewhere['wha
 };
 
 /**
- * What of the open actions leads into a list but is not among the rows that wait in the year and phase it shows: the
- * menu counts all of it, as the server does (`badgeOf`). Decisions of one phase are told together.
+ * Returns the open actions that lead into a list but are not among its waiting rows of the shown year and phase: the
+ * menu counts all of them, as the server does (`badgeOf`). Decisions of one phase are one entry.
  */
 export function elsewhereOf(
   actions: readonly OpenAction[],
@@ -33,7 +33,7 @@ export function elsewhereOf(
 ): readonly Elsewhere[] {
   const found = new Map<string, Elsewhere>();
   for (const { kind, year, phase, count, link } of actions) {
-    // What is only offered is not the reader's to do, and the menu does not count it.
+    // An offered step is not the reader's duty, and the menu does not count it.
     if (kind === 'hr_step_offered') continue;
     const stem = `/${link.split(/[/?]/)[1] ?? ''}`;
     const isHere = stem === LIST_TABS[view].list || stem === LIST_TABS[view].form;

@@ -1,15 +1,15 @@
 import type { Phase, Step } from '@prestasi/domain';
 import type { AppraisalRow } from './appraisal-rows.ts';
 
-/** Points up or down on last year from which a score is an exception, in hundredths. */
+/** Points of difference to last year, in hundredths, from which a score is an exception. */
 const SWING = 1000;
 
-/** What of a row is looked at here. */
+/** The fields of a row that decide whether it is an exception. */
 export type Looked = Pick<AppraisalRow, 'score' | 'lastYearScore' | 'response' | 'responseDueOn' | 'gaps'> & {
   readonly pending: { readonly step: Step } | null;
 };
 
-/** The difference to last year's score as a decimal string, '-9.50'; null where one of them is missing. */
+/** Returns the difference to last year's score as a decimal string, '-9.50'; null if one of them is missing. */
 export function differenceOf({ score, lastYearScore }: Pick<Looked, 'score' | 'lastYearScore'>): string | null {
   if (score === null || lastYearScore === null) return null;
   const difference = hundredths(score) - hundredths(lastYearScore);
@@ -17,21 +17,21 @@ export function differenceOf({ score, lastYearScore }: Pick<Looked, 'score' | 'l
   return `${difference < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }
 
-/** Whether a score went up or down by ten points or more on last year; null where it did neither. */
+/** Returns whether a score went up or down by ten points or more since last year; null if neither. */
 export function swingOf(row: Pick<Looked, 'score' | 'lastYearScore'>): 'up' | 'down' | null {
   const difference = hundredths(differenceOf(row) ?? '0.00');
   if (Math.abs(difference) < SWING) return null;
   return difference > 0 ? 'up' : 'down';
 }
 
-/** Whether a form is worth a look of its own before it is approved among many. */
+/** True if a form deserves a look of its own before it is approved among many. */
 export function isException(row: Looked): boolean {
   return row.response === 'disagreed' || row.gaps > 0 || swingOf(row) !== null;
 }
 
 /**
- * What plainly stands in the way of an approval among many, by the code that the server would refuse it with; null where
- * nothing does as far as the row tells. The server has the last word.
+ * Returns why a row cannot be approved among many, as the code with which the server would refuse it; null if the row
+ * shows no reason. The server decides.
  */
 export function hindranceOf(
   row: Looked,

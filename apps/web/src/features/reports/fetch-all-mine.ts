@@ -5,10 +5,10 @@ import { queryOfList } from './list-query.ts';
 import { MOST_AT_ONCE } from './use-chosen-rows.ts';
 import type { Period } from './use-period.ts';
 
-/** Rows that one answer may hold (contract: `pageQuery`). */
+/** The most rows in one response (contract: `pageQuery`). */
 const LARGEST_PAGE = 200;
 
-/** All rows that wait for the reader in a year and phase, page by page, up to what one approval takes. */
+/** Fetches all rows that wait for the reader in a year and phase, page by page, up to the most one approval takes. */
 export async function fetchAllMine(view: ListView, period: Period, state: ListStateHandle): Promise<AppraisalRow[]> {
   const rows: AppraisalRow[] = [];
   for (let page = 1; rows.length < MOST_AT_ONCE; page += 1) {

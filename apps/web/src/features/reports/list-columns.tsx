@@ -25,15 +25,15 @@ export type ColumnSetting = {
   readonly view: ListView;
   readonly tab: AppraisalTab;
   readonly page: Pick<AppraisalPage, 'phase' | 'year' | 'companies' | 'rows'>;
-  /** The list's own address, to come back to. */
+  /** The list's own address, for the way back. */
   readonly address: string;
-  /** Whether rows lead into their forms; an admin sees their status alone. */
+  /** Whether rows link to their forms; an administrator sees only their status. */
   readonly mayRead: boolean;
-  /** Whether rows that nobody of HR is able to go on with lead to where somebody is named: for the administrator of the group. */
+  /** Whether unassigned rows link to where an approver is named: for the administrator of the group. */
   readonly mayName: boolean;
 };
 
-/** The columns of a list: scores and responses, where forms stand, days, the next thing to do; without those in which no row has anything. */
+/** Returns the columns of a list: scores, responses, status, days, next action; empty columns are left out. */
 export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
   const { rows } = setting.page;
   const isTold = ({ cell }: Column<AppraisalRow>) => rows.length === 0 || rows.some((row) => cell(row) !== NOTHING);
@@ -71,7 +71,7 @@ function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
       id: 'lastDay',
       header: t('reports:column.lastDay'),
       hideable: true,
-      // At year-end they matter to a supervisor, as long as something is to be done by them.
+      // At year-end a supervisor needs the days as long as something is to be done by them.
       cell: (row) => (isToDo || !isScored(page.phase) ? format.day(row.lastDay) : NOTHING),
     },
     {
@@ -87,7 +87,7 @@ function isUnassignedAtOfficers({ pending }: AppraisalRow): boolean {
   return pending?.seat === 'stuck' && (pending.step === 'hr' || pending.step === 'super_hr');
 }
 
-/** The way into the form of a row, and back to it. */
+/** Returns the address of a row's form, with the way back. */
 function wayTo(row: AppraisalRow, { view, address }: ColumnSetting): { to: string; onOpen: () => void } {
   const from = new URLSearchParams({ from: address }).toString();
   return {

@@ -10,12 +10,12 @@ import { useBands } from './use-bands.ts';
 type Props = {
   readonly page: AppraisalPage | undefined;
   readonly state: ListStateHandle;
-  /** Steps that forms of this list wait at, where the reader takes several. */
+  /** Steps at which forms of this list wait, if the reader takes several. */
   readonly steps: readonly Step[];
 };
 type FilterName = 'department' | 'company' | 'band' | 'attention' | 'step';
 
-/** What narrows and orders the list. */
+/** Filters and order of the list. */
 export function ListFilters({ page, state, steps }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const bands = useBands(page);

@@ -21,7 +21,7 @@ const ATTENTION: readonly AttentionKind[] = ['disagreed', 'stuck', 'not_submitte
 
 type State = Pick<ListStateHandle, 'search' | 'sort' | 'page' | 'size' | 'filters'>;
 
-/** What the server is asked for; what the address says wrongly is left out. */
+/** Returns the query for the server; invalid values in the address are left out. */
 export function queryOfList(view: ListView, tab: AppraisalTab, period: Period, state: State): AppraisalQuery {
   const { filters } = state;
   const band = filters['band']?.[0];

@@ -7,18 +7,18 @@ import { listAddress, type AppraisalPage, type AppraisalTab, type ListView } fro
 import classes from './list-tabs.module.css';
 import { ownSteps } from './own-steps.ts';
 
-/** A supervisor's forms are at their own step or elsewhere; whoever looks at a scope wants to know where. */
+/** A supervisor's forms are at their own step or elsewhere; the list of a scope has a tab for each step. */
 const TABS: Readonly<Record<ListView, readonly AppraisalTab[]>> = {
   team: ['mine', 'unsubmitted', 'others', 'complete', 'all'],
   scope: ['mine', 'unsubmitted', 'supervisor', 'hod', 'hr', 'super_hr', 'complete', 'all'],
 };
 
-/** Tabs that say something with nothing in them, too; the others stand there only when they hold something. */
+/** Tabs that are useful even when empty; the others are shown only if they hold something. */
 const ALWAYS = new Set<AppraisalTab>(['unsubmitted', 'complete', 'all']);
 
 type Props = { readonly view: ListView; readonly tab: AppraisalTab; readonly page: AppraisalPage | undefined };
 
-/** Where forms stand, with how many; each tab has its own address. */
+/** The tabs of the list, by status of the forms, with their counts; each has its own address. */
 export function ListTabs({ view, tab, page }: Props) {
   const { t } = useTranslation('reports');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function ListTabs({ view, tab, page }: Props) {
   const counts = page?.counts;
   const shown = TABS[view].filter((one) => {
     if (one === tab || ALWAYS.has(one)) return true;
-    // What waits at one's own step is what waits for oneself: one tab for both, where they hold the same.
+    // Forms at one's own step are those that wait for oneself: one tab for both if they hold the same.
     if (one === ownStep && counts?.[one] === counts?.mine) return false;
     return (counts?.[one] ?? 0) > 0;
   });

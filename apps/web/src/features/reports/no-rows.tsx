@@ -6,7 +6,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { listAddress, type AppraisalTab, type ListView } from './appraisal-rows.ts';
 
-/** What stands in a list without rows: nothing matches, nothing waits, or nothing has been opened. */
+/** Replaces a list without rows: nothing matches, nothing waits, or nothing has been opened. */
 export function NoRows({ view, tab, state }: { view: ListView; tab: AppraisalTab; state: ListStateHandle }) {
   const { t } = useTranslation(['reports', 'common']);
   const search = useLocation({ select: (location) => location.searchStr });

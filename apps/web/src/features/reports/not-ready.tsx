@@ -6,14 +6,14 @@ import classes from './not-ready.module.css';
 
 type Props = {
   readonly forms: readonly { readonly row: AppraisalRow; readonly reason: string }[];
-  /** Whether the server refused them; else they are pointed out beforehand. */
+  /** Whether the server refused them; else they are shown before sending. */
   readonly isRefused: boolean;
-  /** How many are left without them. */
+  /** The number of forms without them. */
   readonly remaining: number;
   readonly onLeaveOut: () => void;
 };
 
-/** Which of the chosen forms are not ready, and why; one click goes on without them. */
+/** The selected forms that are not ready, with the reasons; one click continues without them. */
 export function NotReady({ forms, isRefused, remaining, onLeaveOut }: Props) {
   const { t } = useTranslation(['reports', 'problems']);
   return (

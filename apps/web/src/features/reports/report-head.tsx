@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (change: Partial<Period>) => void;
 };
 
-/** What the list is: whose, of which phase and year; both can be chosen. */
+/** The head of the list: whose, of which phase and year; both can be chosen. */
 export function ReportHead({ view, page, onChoose }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const named = (phase: Phase) => t(`common:phase.${phase}`);

@@ -6,7 +6,7 @@ import classes from './row-action.module.css';
 
 type Props = { readonly row: AppraisalRow; readonly to: string; readonly onOpen: () => void };
 
-/** The next thing to do with a form that waits for the reader: to mark it, or to look it over. */
+/** The next action on a form that waits for the reader: to mark it, or to review it. */
 export function RowAction({ row, to, onOpen }: Props) {
   const { t } = useTranslation('reports');
   const isToMark = row.marked !== null && row.marked.done < row.marked.of;

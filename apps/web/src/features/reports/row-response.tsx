@@ -7,12 +7,12 @@ import classes from './row-response.module.css';
 
 const SIGN = { size: '1.15em', stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Whether there is anything to say of the response, or anything else worth a look. */
+/** True if there is something to say about the response, or anything else worth a look. */
 export function hasResponse(row: AppraisalRow): boolean {
   return row.response !== null || row.responseDueOn !== null || hasEnded(row) || row.gaps > 0 || swingOf(row) !== null;
 }
 
-/** What the appraisee answered, and what else makes the form worth a look: gaps between self score and mark, a swing on last year. */
+/** The appraisee's response, and other reasons to look: gaps between self score and mark, a swing since last year. */
 export function RowResponse({ row, year }: { row: AppraisalRow; year: number }) {
   const { t } = useTranslation('reports');
   const swing = swingOf(row);

@@ -8,11 +8,13 @@ import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 type Props = {
   readonly row: AppraisalRow;
-  /** Whether all of the list waits for the reader, so that whom a form waits for goes without saying. */
+  /** Whether the whole list waits for the reader, so that the approver need not be named. */
   readonly isOwnStep: boolean;
 };
 
-/** How far a form has come: whom it waits for, and of one's own whether it was sent back and how much of it is marked. */
+/**
+ * The status of a form: whom it waits for; at the reader's own step whether it was sent back and how much is marked.
+ */
 export function RowStage({ row, isOwnStep }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
@@ -22,7 +24,7 @@ export function RowStage({ row, isOwnStep }: Props) {
       <StatusBadge tone={state === 'closed' ? 'danger' : 'quiet'}>{t(`common:standing.state.${state}`)}</StatusBadge>
     );
   }
-  // Whoever decides next has nothing to do before the appraisee's answer, but a form that nobody can decide is told as such.
+  // The next approver has nothing to do before the appraisee responds, but an unassigned form is shown as such.
   const isAnswerFirst = responseDueOn !== null && pending?.seat !== 'stuck';
   return (
     <span className={classes.stage}>

@@ -28,7 +28,7 @@ type Props = {
   readonly onRetry: () => void;
 };
 
-/** The rows of a list with what narrows them, and what can be done with those chosen. */
+/** The rows of a list with their filters, and the actions on the selected ones. */
 export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { AppraisalList } from './appraisal-list.tsx';
 
-/** The appraisals of those one supervises. */
+/** The appraisals of one's supervisees. */
 export function TeamPerformanceScreen() {
   return <AppraisalList view="team" />;
 }

@@ -8,7 +8,7 @@ import type { AppraisalRow } from './appraisal-rows.ts';
 
 type Approval = { readonly step: Step; readonly rows: readonly AppraisalRow[]; readonly isConfirmed: boolean };
 
-/** Approves many forms at one step, all or none; the same approval sent again counts once. */
+/** Approves many forms at one step, all or none; a repeated request is carried out only once. */
 export function useApproval(onApproved: (count: number) => void) {
   const queries = useQueryClient();
   const last = useRef<{ input: string; key: string } | null>(null);
@@ -23,7 +23,7 @@ export function useApproval(onApproved: (count: number) => void) {
     },
     onSuccess: ({ approved }) => onApproved(approved.length),
     onSettled: async (_answer, error) => {
-      // Refused as not ready: nothing changed, and the list stays as it is under the dialog.
+      // Refused as not ready: nothing changed, and the list stays as it is behind the dialog.
       if (isProblem(error, 'complete_all_performance_first')) return;
       await Promise.all(
         [queryKeyOf(listAppraisals), queryKeyOf(getDistribution), queryKeyOf(getDashboard), sessionQuery.queryKey].map(
@@ -34,7 +34,7 @@ export function useApproval(onApproved: (count: number) => void) {
   });
 }
 
-/** Forms that an approval was refused for, by their key, with the reason in words. */
+/** Returns the forms for which an approval was refused, by key, with the reason as text. */
 export function refusedForms(error: unknown): ReadonlyMap<string, string> {
   if (!isProblem(error, 'complete_all_performance_first')) return new Map();
   return new Map(error.fields.map((field) => [field.path.replace('forms.', ''), fieldText(field)]));

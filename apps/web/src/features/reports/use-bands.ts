@@ -4,7 +4,7 @@ import { queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import type { AppraisalPage } from './appraisal-rows.ts';
 
-/** The bands to filter by: those of the year's results, or where the reader gets no figures, those on the page. */
+/** The bands to filter by: those of the year's results, or of the page if the reader may not see the statistics. */
 export function useBands(
   page: AppraisalPage | undefined,
 ): readonly { readonly value: string; readonly label: string }[] {

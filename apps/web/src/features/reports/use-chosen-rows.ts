@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { AppraisalRow } from './appraisal-rows.ts';
 
-/** Most forms that one approval takes (contract: `approveForms`). */
+/** The most forms that one approval takes (contract: `approveForms`). */
 export const MOST_AT_ONCE = 500;
 
 export type ChosenRows = {
-  /** Chosen rows in the order of choosing, as the newest answer has them. */
+  /** Selected rows in the order of selection, as in the newest response. */
   readonly rows: readonly AppraisalRow[];
   readonly keys: ReadonlySet<string>;
-  /** How many were left out of the choice because they are not ready. */
+  /** The number of rows removed from the selection because they are not ready. */
   readonly leftOut: number;
   readonly setKeys: (keys: ReadonlySet<string>) => void;
   readonly add: (rows: readonly AppraisalRow[]) => void;
@@ -21,7 +21,7 @@ export function keyOf(row: AppraisalRow): string {
   return String(row.formId);
 }
 
-/** Rows chosen across pages. A row that is on the page now is taken as it is now; the others as they were when chosen. */
+/** The rows selected across pages. A row on the present page is used as it is now, others as when selected. */
 export function useChosenRows(onPage: readonly AppraisalRow[]): ChosenRows {
   const [chosen, setChosen] = useState<ReadonlyMap<string, AppraisalRow>>(new Map());
   const [leftOut, setLeftOut] = useState(0);

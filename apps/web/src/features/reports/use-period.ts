@@ -1,10 +1,10 @@
 import { PHASES, type Phase } from '@prestasi/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** The year and phase that a list is about; undefined while the server chooses the present ones. */
+/** The year and phase of a list; undefined while the server chooses the present ones. */
 export type Period = { readonly year: number | undefined; readonly phase: Phase | undefined };
 
-/** Year and phase as the address has them, and a way to choose others; the list then begins at page 1. */
+/** Returns the year and phase in the address, and a function to choose others; the list then begins at page 1. */
 export function usePeriod(): Period & { readonly choose: (change: Partial<Period>) => void } {
   const address: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The row that was opened from each list, and how far down the page it was: for this window, until it is reloaded. */
+/** The row that was opened from each list, and the scroll position: for this window, until it is reloaded. */
 const opened = new Map<string, { readonly key: string; readonly top: number }>();
 
 /** Remembers which row is being opened from a list's address. */
@@ -9,15 +9,15 @@ export function rememberRow(address: string, key: string): void {
 }
 
 /**
- * The row one comes back to in the list of an address. Once rows are there, the page is scrolled to where it was and the
- * row has the focus, so that one goes on with the next.
+ * Returns the key of the row to come back to in the list of an address. Once rows are there, restores the scroll
+ * position and focuses the row, so that the reader can go on with the next.
  */
 export function useReturnedRow(address: string, isReady: boolean, list: RefObject<HTMLElement | null>): string | null {
   const found = opened.get(address) ?? null;
   const top = found?.top ?? null;
   useEffect(() => {
     if (!isReady || top === null) return;
-    // After the frame that draws the page: the router goes to the top when a link was followed.
+    // After the frame that renders the page: the router scrolls to the top when a link is followed.
     const frame = requestAnimationFrame(() => {
       window.scrollTo({ top });
       list.current?.querySelector<HTMLElement>('tr[aria-current] a')?.focus({ preventScroll: true });

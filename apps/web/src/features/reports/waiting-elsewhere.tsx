@@ -10,7 +10,7 @@ import classes from './waiting-elsewhere.module.css';
 
 type Props = { readonly view: ListView; readonly page: Pick<AppraisalPage, 'year' | 'phase'> };
 
-/** What else of the number beside the menu's entry waits: in other phases and years, and what is to be looked after. */
+/** Links to the rest of what the menu entry's number counts: forms in other phases and years, and other actions. */
 export function WaitingElsewhere({ view, page }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const search = useLocation({ select: (location) => location.searchStr });
