@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (companyId: number | null) => void;
 };
 
-/** All companies of the scope, or one of them; nothing stands here where there is only one. */
+/** A choice of all companies of the scope or one of them; nothing if there is only one. */
 export function CompanyChoice({ companies, companyId, onChange }: Props) {
   const { t } = useTranslation('health');
   if (companies.length < 2) return null;

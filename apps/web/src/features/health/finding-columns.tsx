@@ -7,13 +7,13 @@ import { PersonName } from '../../shared/ui/person-name.tsx';
 import { type Finding, locationOf } from './health.ts';
 import { useNoteTexts } from './note-texts.ts';
 
-/** Checks that say all by themselves. */
+/** Checks whose title says everything. */
 const WITHOUT_NOTE: ReadonlySet<HealthKey> = new Set(['no_supervisor', 'not_invited', 'no_sign_in', 'no_method']);
 
-/** Checks that an admin mends by granting a role. */
+/** Checks whose findings an administrator fixes by granting a role. */
 const OF_OFFICERS: ReadonlySet<HealthKey> = new Set(['few_hr', 'few_group_officers']);
 
-/** The columns of what a check found: who or what, where, what is wrong, and where it is mended. */
+/** The columns of a check's findings: who or what, where, what is wrong, and a link to fix it. */
 export function useFindingColumns(check: HealthKey, showsCompany: boolean): readonly Column<Finding>[] {
   const { t } = useTranslation(['health', 'roles']);
   const noteOf = useNoteTexts(check);
@@ -45,7 +45,7 @@ export function useFindingColumns(check: HealthKey, showsCompany: boolean): read
     { id: 'name', header: t('column.name'), cell: nameOf },
     ...(showsCompany ? [company] : []),
     ...(WITHOUT_NOTE.has(check) ? [] : [note]),
-    // Roles are granted by admins alone: for others there is nothing to open.
+    // Only administrators grant roles: for others there is no link.
     ...(OF_OFFICERS.has(check) && !mayGrant ? [] : [open]),
   ];
 }

@@ -27,7 +27,7 @@ type Props = {
   readonly onCompany: (companyId: number | null) => void;
 };
 
-/** What one check found, by name; chosen rows are mended together where that can be. */
+/** The findings of one check, by name; selected rows are fixed together where that is possible. */
 export function FindingsView({ check, companies, companyId, onCompany }: Props) {
   const { t } = useTranslation(['health', 'common']);
   const list = useListState({ sort: '' });

@@ -16,7 +16,7 @@ import { useMended } from './use-fixed.ts';
 
 type Props = { readonly findings: readonly Finding[]; readonly onClose: () => void; readonly onDone: () => void };
 
-/** Gives those chosen one supervisor: who, then what would happen, then doing it. */
+/** Gives the selected employees one supervisor: choose who, preview the effect, confirm. */
 export function FixDialog({ findings, onClose, onDone }: Props) {
   const { t } = useTranslation(['health', 'common']);
   const { today } = useSession();

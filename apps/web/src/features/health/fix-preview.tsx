@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../shared/ui/notice.tsx';
 import classes from './health.module.css';
 
-/** What would happen: who goes to the new supervisor, and who cannot, each with the reason. */
+/** The effect of the change: who goes to the new supervisor, and who cannot, each with the reason. */
 export function FixPreview({ seen }: { seen: OutputOf<typeof changeSupervisors> }) {
   const { t } = useTranslation('health');
   const { supervisor, changed, refused } = seen;

@@ -16,7 +16,7 @@ type Props = {
   readonly onCompany: (companyId: number | null) => void;
 };
 
-/** The checks that found something, the worst first; and in which company. */
+/** The checks with findings, the most severe first, and a choice of the company. */
 export function HealthOverview({ health, companies, companyId, onCompany }: Props) {
   const { t } = useTranslation('health');
   const { must, should, fine } = sorted(health.checks);

@@ -9,7 +9,7 @@ import { FindingsView } from './findings-view.tsx';
 import { checkOf, companyOf, healthAddress } from './health.ts';
 import { HealthOverview } from './health-overview.tsx';
 
-/** What is wrong with the organisation's records: the checks with their counts, or what one of them found. */
+/** The problems in the organisation's records: all checks with their counts, or the findings of one. */
 export function HealthScreen() {
   const { t } = useTranslation('health');
   const router = useRouter();

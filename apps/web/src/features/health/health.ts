@@ -5,7 +5,7 @@ export type Health = OutputOf<typeof getHealth>;
 export type Finding = OutputOf<typeof listHealthFindings>['rows'][number];
 export type Check = (typeof HEALTH_CHECKS)[number];
 
-/** So many are mended at once (contract: `changeSupervisors`). */
+/** The most findings that are fixed at once (contract: `changeSupervisors`). */
 export const AT_ONCE = 200;
 
 /** The check that an address names; null where it names none. */
@@ -19,13 +19,13 @@ export function companyOf(value: unknown): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** The address of the overview, or of a check, for all companies or one. */
+/** Returns the address of the overview or of a check, for all companies or one. */
 export function healthAddress(check: HealthKey | null, companyId: number | null): string {
   const path = check === null ? '/organisation-health' : `/organisation-health/${check}`;
   return companyId === null ? path : `${path}?company=${companyId}`;
 }
 
-/** What the checks found, apart: what must be mended, what is worth a look; and how many found nothing. */
+/** Separates findings that must be fixed from those worth a look, and counts the checks without findings. */
 export function sorted(checks: Health['checks']) {
   const found = checks.filter(({ count }) => count > 0);
   const isMust = (key: HealthKey) => checkOf(key)?.must === true;
@@ -36,7 +36,7 @@ export function sorted(checks: Health['checks']) {
   };
 }
 
-/** Where a finding is mended by itself: the record's own page, and what that link is called. */
+/** Returns the address where a single finding is fixed, and the key of that link's label. */
 export function locationOf(
   check: HealthKey,
   { kind, id }: Finding,

@@ -7,7 +7,7 @@ import { showToast } from '../../shared/toast/index.ts';
 import type { Finding } from './health.ts';
 import { useMended } from './use-fixed.ts';
 
-/** Invites by mail those chosen, company by company. */
+/** Invites the selected people by mail, company by company. */
 export function InviteButton({ findings, onDone }: { findings: readonly Finding[]; onDone: () => void }) {
   const { t } = useTranslation('health');
   const mended = useMended();

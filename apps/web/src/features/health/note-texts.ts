@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import type { Finding } from './health.ts';
 
-/** What is wrong with a finding in particular, in words; null where the check says all. */
+/** Returns the particulars of a finding as text; null if the check's title says everything. */
 export function useNoteTexts(check: HealthKey): (finding: Finding) => string | null {
   const { t } = useTranslation(['health', 'common']);
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { Health } from './health.ts';
 
 type Props = { readonly companies: Health['companies']; readonly companyId: number | null };
 
-/** PINs are shown once and printed, company by company: on the page of its staff. */
+/** A link to the page of a company's staff, where its PINs are shown once and printed. */
 export function PinLink({ companies, companyId }: Props) {
   const { t } = useTranslation('health');
   const only = companies.length === 1 ? companies[0]?.company.id : undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AT_ONCE, type Finding, keyOf } from './health.ts';
 
-/** Findings chosen across pages, with their rows, so that what will happen can be told by name; 200 at most. */
+/** Findings selected across pages, with their rows, so that the effect can be shown by name; 200 at most. */
 export function useChosen(rows: readonly Finding[] = []) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Finding>>(new Map());
   const onChange = (keys: ReadonlySet<string>) => {
@@ -20,7 +20,7 @@ export function useChosen(rows: readonly Finding[] = []) {
       isSelectable: (row: Finding) => chosen.size < AT_ONCE || chosen.has(keyOf(row)),
       labelOf: (row: Finding) => row.name,
     },
-    /** All of a check, as far as they are mended at once. */
+    /** Selects all findings of a check, up to the most that are fixed at once. */
     choose: (all: readonly Finding[]) => setChosen(new Map(all.slice(0, AT_ONCE).map((row) => [keyOf(row), row]))),
     clear: () => setChosen(new Map()),
   };

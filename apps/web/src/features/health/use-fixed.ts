@@ -2,7 +2,7 @@ import { checkOpening, getCompany, getHealth, listCompanyEmployees, listHealthFi
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../shared/api/index.ts';
 
-/** Has everything that shows what was mended read it anew. */
+/** Returns a function that reloads all queries that show what was fixed. */
 export function useMended(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -27,7 +27,7 @@ const LISTS = [
   ['locations', exportLocations],
 ] as const;
 
-/** How to change many records at once: export a list, change it in a spreadsheet, import it again. */
+/** Explains how to change many records at once: export a list, change it in a spreadsheet, import it again. */
 export function ExportPanel() {
   const { t } = useTranslation('import-screens');
   const { company: own } = useSession();

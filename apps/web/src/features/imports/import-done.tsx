@@ -9,13 +9,13 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { totalCounts, type Import } from './import.ts';
 import { SheetTable } from './sheet-table.tsx';
 
-/** What an import did, and what comes next: letting the people in. */
+/** The result of an import, and the next step: inviting the people. */
 export function ImportDone({ job }: { job: Import }) {
   const { t } = useTranslation('import-screens');
   const format = useFormat();
   const { company } = useSession();
   const queries = useQueryClient();
-  // The first import brings the company that the menu leads to.
+  // The first import creates the company that the menu links to.
   useEffect(() => {
     if (company === null) void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
   }, [company, queries]);

@@ -6,7 +6,7 @@ import type { Import } from './import.ts';
 import { ErrorTable } from './error-table.tsx';
 import { WorkbookDrop } from './workbook-drop.tsx';
 
-/** Why a workbook was refused, error by error; nothing was changed, and the mended file goes in here. */
+/** Why a workbook was refused, error by error; nothing was changed, and the corrected file can be dropped here. */
 export function ImportFailed({ job }: { job: Import }) {
   const { t } = useTranslation('import-screens');
   const format = useFormat();

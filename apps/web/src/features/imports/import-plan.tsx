@@ -13,7 +13,7 @@ import { totalCounts, type Import } from './import.ts';
 import classes from './import-plan.module.css';
 import { SheetTable } from './sheet-table.tsx';
 
-/** What a checked workbook would do, sheet by sheet, and the button that does it; nothing has changed so far. */
+/** The effect of a checked workbook, sheet by sheet, and the button that applies it; nothing has changed so far. */
 export function ImportPlan({ job }: { job: Import }) {
   const { t } = useTranslation('import-screens');
   const format = useFormat();

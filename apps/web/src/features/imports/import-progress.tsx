@@ -5,7 +5,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import type { Import } from './import.ts';
 import classes from './import-progress.module.css';
 
-/** How far the server is with reading or carrying out; the page may be left meanwhile. */
+/** How far the server is with reading or applying; the page may be left meanwhile. */
 export function ImportProgress({ job }: { job: Import }) {
   const { t } = useTranslation('import-screens');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { PastImports } from './past-imports.tsx';
 import { TemplateButton } from './template-button.tsx';
 import { WorkbookDrop } from './workbook-drop.tsx';
 
-/** How an import goes, a place for the workbook, and the imports before. */
+/** An explanation of the import, a drop zone for the workbook, and the former imports. */
 export function ImportStart() {
   const { t } = useTranslation(['import-screens', 'common']);
   const { company } = useSession();

@@ -14,10 +14,10 @@ import { ImportPlan } from './import-plan.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import classes from './import-start.module.css';
 
-/** Milliseconds between two looks while the server works on it. */
+/** Milliseconds between two requests while the server works on it. */
 const PERIOD = 1000;
 
-/** One import as far as it is: being read, checked, refused, being carried out, done. It may be left and come back to. */
+/** One import in its present state: being read, checked, refused, being applied, done. It goes on without the page. */
 export function ImportView({ id }: { id: number | null }) {
   const { t } = useTranslation('import-screens');
   const format = useFormat();

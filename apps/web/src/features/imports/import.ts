@@ -1,13 +1,13 @@
 import type { getImport, listImportErrors, OutputOf } from '@prestasi/contract';
 import type { Tone } from '../../shared/ui/tone-icon.tsx';
 
-/** An import: how far it is, and what it would do or did. */
+/** An import: its state, and its effect or result. */
 export type Import = OutputOf<typeof getImport>;
 
 /** An error of a workbook, in the reader's language. */
 export type ImportError = OutputOf<typeof listImportErrors>['rows'][number];
 
-/** What becomes of the rows of a workbook. */
+/** The numbers of rows of a workbook, by what the import does with them. */
 export type RowCounts = {
   readonly created: number;
   readonly changed: number;
@@ -28,7 +28,7 @@ export const IMPORT_TONES: Readonly<Record<Import['state'], Tone>> = {
   failed: 'danger',
 };
 
-/** Whether the server still works on it. */
+/** True while the server works on it. */
 export function isRunning({ state }: Pick<Import, 'state'>): boolean {
   return state === 'reading' || state === 'applying';
 }

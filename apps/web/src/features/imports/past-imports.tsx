@@ -16,7 +16,7 @@ import { IMPORT_TONES, isRunning, totalCounts, type Import } from './import.ts';
 const DEFAULTS = { sort: '' } as const;
 const PERIOD = 3000;
 
-/** One's own imports, newest first, each with what it did; one that still runs is followed. */
+/** One's own imports, newest first, each with its result; one that still runs is polled. */
 export function PastImports() {
   const { t } = useTranslation('import-screens');
   const state = useListState(DEFAULTS);

@@ -8,7 +8,7 @@ const KINDS = ['created', 'changed', 'unchanged'] as const;
 const ALL_KINDS = ['created', 'changed', 'removed', 'unchanged'] as const;
 type Kinds = typeof KINDS | typeof ALL_KINDS;
 
-/** What becomes of the rows, sheet by sheet. */
+/** The numbers of created, changed, unchanged and removed rows, sheet by sheet. */
 export function SheetTable({ job, caption }: { job: Import; caption: string }) {
   const { t } = useTranslation('import-screens');
   const total = totalCounts(job);

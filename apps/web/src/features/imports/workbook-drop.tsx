@@ -8,10 +8,10 @@ import { fieldText, isProblem, queryKeyOf, upload } from '../../shared/api/index
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import { useProblemTexts } from '../../shared/ui/use-problem-texts.ts';
 
-/** Where nothing is dropped: a finger, or a small screen. */
+/** Devices without drag and drop: a touch screen, or a small one. */
 const HANDHELD = '(hover: none), (width < 30rem)';
 
-/** Takes a workbook and leads to its import; a refusal of the file itself stands under the place where it was dropped. */
+/** Uploads a workbook and opens its import; a refusal of the file itself appears below the drop zone. */
 export function WorkbookDrop() {
   const { t } = useTranslation('import-screens');
   const router = useRouter();
@@ -28,7 +28,7 @@ export function WorkbookDrop() {
     },
     onSettled: () => setProgress(null),
   });
-  // What failed, and why as far as the server tells; in the language of the page, after a switch too.
+  // The texts of the failure, and the server's reasons; in the language of the page, after a switch too.
   const words = useProblemTexts(sending.error);
   const reasons = isProblem(sending.error) ? sending.error.fields.map(fieldText) : [];
   const refusal = words === null ? null : [words.title, ...(reasons.length > 0 ? reasons : [words.detail])];

@@ -5,7 +5,7 @@ import { queryOf } from '../../shared/api/index.ts';
 import { FilterChoice } from '../../shared/ui/filter-bar.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 
-/** A filter by one of one's companies; nothing stands here where there is only one. */
+/** A filter by one of one's companies; nothing if there is only one. */
 export function CompanyFilter({ state }: { state: ListStateHandle }) {
   const { t } = useTranslation('movements');
   const companies = useQuery(queryOf(listCompanies, { query: { size: 200 } }));

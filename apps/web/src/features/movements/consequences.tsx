@@ -5,7 +5,10 @@ import { useFormat } from '../../shared/format/index.ts';
 import type { Preview } from './movement.ts';
 import classes from './movements.module.css';
 
-/** Whom forms wait for then, roles lost and gained, HR of both companies, the account, appraisals that end: each as a sentence. */
+/**
+ * The effects of a movement, each as a sentence: approvers of pending forms, roles lost and gained, HR of both
+ * companies, the account, appraisals that end.
+ */
 export function Consequences({ preview }: { preview: Preview }) {
   const { t } = useTranslation(['movements', 'common']);
   const format = useFormat();

@@ -9,7 +9,7 @@ type Props = {
   readonly word: string;
 };
 
-/** A filter by a day, chosen by the device's own calendar. */
+/** A filter by a day, chosen in the device's own date picker. */
 export function DayFilter({ state, name, label, word }: Props) {
   return (
     <DayFilterInput

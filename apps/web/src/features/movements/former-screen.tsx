@@ -30,7 +30,7 @@ const DEFAULTS = { sort: '-day' };
 const FILTERS = ['company', 'from', 'to', 'state'];
 const STATES = ['left', 'leaving'] as const;
 
-/** /former-employee: who has left and who is to leave; a leaving is taken back here, and who left is hired again. */
+/** /former-employee: people who have left or are about to; reverses a leaving, or hires a former employee again. */
 export function FormerScreen() {
   const { t } = useTranslation('movements');
   const state = useListState(DEFAULTS, FILTERS);
@@ -89,7 +89,7 @@ export function FormerScreen() {
   );
 }
 
-/** Whether there may be others of the state: to choose between left and leaving is not to narrow. */
+/** True if filters may hide others of the same state: the choice between left and leaving does not count. */
 function isNarrowed({ search, filters }: ListStateHandle): boolean {
   return search !== '' || FILTERS.some((name) => name !== 'state' && (filters[name] ?? []).length > 0);
 }

@@ -89,14 +89,14 @@ export function useHistoryColumns(withPerson: boolean, onUndo: (movementId: numb
   ];
 }
 
-/** What was taken back stands back behind what holds. */
+/** Mutes a reversed movement, so that valid ones stand out. */
 function mutedIf(takenBack: HistoryRow['takenBack']): string {
   return takenBack === null ? '' : (classes.muted ?? '');
 }
 
 type TakenBackProps = { readonly row: HistoryRow; readonly by: NonNullable<HistoryRow['takenBack']> };
 
-/** What had changed, muted, and who took it back, when and why. */
+/** The reversed change, muted, and who reversed it, when and why. */
 function ReversedPlacement({ row, by: { by, at, reason } }: TakenBackProps) {
   const { t } = useTranslation('movements');
   const format = useFormat();
@@ -114,7 +114,7 @@ function ReversedPlacement({ row, by: { by, at, reason } }: TakenBackProps) {
 
 const FIELDS = ['company', 'department', 'position', 'grade', 'supervisor'] as const;
 
-/** What changed, from what to what; the whole place of who came from, or went to, a company outside one's scope. */
+/** What changed, from what to what; the whole placement if one side is in a company outside one's scope. */
 function Change({ row: { from, to, kind } }: { row: HistoryRow }) {
   const { t } = useTranslation('movements');
   if (from === null || to === null) {

@@ -8,7 +8,7 @@ import { DayFilter } from './day-filter.tsx';
 
 type Props = { readonly state: ListStateHandle; readonly total: number | undefined };
 
-/** What narrows History Transfer: words, kind, company, and from when to when. */
+/** The filters of History Transfer: words, kind, company, first and last day. */
 export function HistoryFilters({ state, total }: Props) {
   const { t } = useTranslation('movements');
   return (

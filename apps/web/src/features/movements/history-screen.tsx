@@ -21,7 +21,7 @@ export type HistoryRow = OutputOf<typeof listMovements>['rows'][number];
 const DEFAULTS = { sort: '-day' };
 const FILTERS = ['kind', 'company', 'from', 'to'];
 
-/** /history-transfer/:employeeId?: who was moved in one's scope, or one person's whole way; what may be is taken back here. */
+/** /history-transfer/:employeeId?: the movements in one's scope or of one person; reverses them where allowed. */
 export function HistoryScreen() {
   const { t } = useTranslation('movements');
   const { employeeId } = useParams({ strict: false });

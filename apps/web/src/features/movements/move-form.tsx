@@ -19,7 +19,7 @@ type Props = {
   readonly onStale: () => Promise<unknown>;
 };
 
-/** What is to become of somebody's place, what follows from it, and the word to carry it out. */
+/** The form of a movement, its consequences, and the button that carries it out. */
 export function MoveForm({ placement, wanted, onStale }: Props) {
   const { t } = useTranslation('movements');
   const format = useFormat();

@@ -15,7 +15,7 @@ import classes from './movements.module.css';
 import { PersonSelect } from '../../shared/ui/person-select.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 
-/** /promotion-transfer/:employeeId?: what becomes of somebody's place; first who, found by name or number. */
+/** /promotion-transfer/:employeeId?: moves a person, who is first found by name or number. */
 export function MoveScreen() {
   const { employeeId } = useParams({ strict: false });
   return employeeId === undefined ? <WhoToMove /> : <MovePerson key={employeeId} id={Number(employeeId)} />;

@@ -5,7 +5,7 @@ export type Placement = OutputOf<typeof getPlacement>;
 export type Choices = OutputOf<typeof getPlacementChoices>;
 export type Preview = MovementPreview;
 
-/** What stands in the form: ids of native lists as texts, '' for none; who takes over by the ids of what they take. */
+/** The values of the form: ids as texts for native lists, '' for none; successors by the ids of what they take over. */
 export type MovementValues = {
   readonly kind: MovementKind;
   readonly day: string;
@@ -19,16 +19,16 @@ export type MovementValues = {
   readonly workLocationId: string;
   readonly supervisorId: number | null;
   readonly supervisees: Readonly<Record<string, number>>;
-  /** Null leaves the office vacant; one that is not here is not answered yet. */
+  /** By unit; null leaves the unit without a head, a missing key is not answered yet. */
   readonly offices: Readonly<Record<string, number | null>>;
 };
 
-/** What somebody can be moved by: who has left is hired again, everybody else is not. */
+/** Returns the kinds of movement possible for a person: only rehire if they have left, else all others. */
 export function kindsFor({ hasLeft }: Pick<Placement, 'hasLeft'>): readonly MovementKind[] {
   return hasLeft ? ['rehire'] : ['promotion', 'transfer', 'change', 'leaving'];
 }
 
-/** What the form begins with: the place in which somebody stands. */
+/** Returns the initial values of the form: the person's present placement. */
 export function valuesOf(placement: Placement, wanted: string | undefined): MovementValues {
   const { place } = placement;
   const kinds = kindsFor(placement);
@@ -50,12 +50,12 @@ export function valuesOf(placement: Placement, wanted: string | undefined): Move
   };
 }
 
-/** What must be filled in. */
+/** Returns the required fields. */
 export function requiredOf({ kind }: Pick<MovementValues, 'kind'>): readonly (keyof MovementValues)[] {
   return kind === 'leaving' ? ['day', 'reason'] : ['day', 'reason', 'companyId', 'positionId'];
 }
 
-/** What is sent: of the form only what its kind has. */
+/** Returns the request body: of the form only the fields of its kind. */
 export function inputOf(values: MovementValues, version: number): MovementInput {
   const { kind, reason, day } = values;
   const supervisees = Object.entries(values.supervisees).map(([id, supervisorId]) => ({
@@ -81,7 +81,7 @@ export function inputOf(values: MovementValues, version: number): MovementInput 
 
 type Office = Preview['offices'][number];
 
-/** The name of an office in the form. */
+/** Returns the key of a headed unit in the form. */
 export function headedUnitKey({ kind, unitId }: Pick<Office, 'kind' | 'unitId'>): string {
   return `${kind} ${unitId}`;
 }
@@ -91,7 +91,7 @@ function officeOf(key: string): Pick<Office, 'kind' | 'unitId'> {
   return { kind: kind === 'division' || kind === 'section' ? kind : 'department', unitId: Number(unitId) };
 }
 
-/** What was asked for, without who takes over: a preview holds as long as this stays the same. */
+/** Returns the previewed input as a key, without successors: a preview is valid while this stays the same. */
 export function questionOf({ supervisees: _supervisees, offices: _offices, ...asked }: MovementValues): string {
   return JSON.stringify(asked);
 }
@@ -107,7 +107,7 @@ const FIELDS = [
   'supervisor',
 ] as const;
 
-/** What changes of a place, in the order in which places are told; null where there is nothing. */
+/** Returns the changed fields of a placement, in order of display; empty if there is no new placement. */
 export function differencesOf({ from, to }: Pick<Preview, 'from' | 'to'>) {
   if (to === null) return [];
   return FIELDS.flatMap((field) => {
@@ -117,7 +117,7 @@ export function differencesOf({ from, to }: Pick<Preview, 'from' | 'to'>) {
   });
 }
 
-/** The field of the form at which a refusal of the server stands. */
+/** Returns the form field for the path of a server's refusal. */
 export function fieldAt(path: string): string {
   return path === 'effectiveOn' || path === 'lastDay' ? 'day' : path;
 }

@@ -10,7 +10,7 @@ type Props = Omit<PageHeaderProps, 'title'> & {
   readonly children: ReactNode;
 };
 
-/** The frame of the three pages about where people go: moving them, what was done, and who has left. */
+/** The frame of the three pages about movements: moving people, the history, and those who have left. */
 export function MovementsFrame({ current, children, title, ...head }: Props) {
   const { t } = useTranslation('movements');
   const tabs = [

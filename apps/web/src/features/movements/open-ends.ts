@@ -1,12 +1,12 @@
 import { type MovementValues, headedUnitKey, type Preview } from './movement.ts';
 
-/** Where the answer about an office stands among all answers: what is sent is a list in this order, and refused by it. */
+/** Returns the path of the answer about a headed unit: answers are sent, and refused, by their index in this list. */
 export function headedUnitPath(offices: MovementValues['offices'], key: string): string {
   const place = Object.keys(offices).indexOf(key);
   return `offices.${place < 0 ? key : place}.employeeId`;
 }
 
-/** The same of who is handed over. */
+/** Returns the path of the answer about a supervisee, likewise. */
 export function superviseePath(supervisees: MovementValues['supervisees'], id: number): string {
   const place = Object.keys(supervisees).indexOf(String(id));
   return `supervisees.${place < 0 ? `of-${id}` : place}.supervisorId`;
@@ -16,7 +16,7 @@ export type OpenEnd =
   | { readonly kind: 'division' | 'department' | 'section'; readonly name: string; readonly path: string }
   | { readonly kind: 'supervisee'; readonly name: string; readonly path: string };
 
-/** What keeps a movement from being confirmed: offices that nobody answered for, and people who cannot stay. */
+/** Returns what is missing before a movement can be confirmed: heads of vacated units, supervisors for supervisees. */
 export function openEndsOf(
   { offices, supervisees }: Pick<MovementValues, 'offices' | 'supervisees'>,
   preview: Pick<Preview, 'offices' | 'supervisees'>,

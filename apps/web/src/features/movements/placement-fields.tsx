@@ -21,7 +21,7 @@ const NO_CHOICES: Choices = {
   workLocations: [],
 };
 
-/** The new place: what belongs to another unit than chosen above it is not offered. Under each field what is now. */
+/** The new placement: units outside the unit chosen above are not offered. Below each field is its present value. */
 export function PlacementFields({ form, placement }: Props) {
   const { t } = useTranslation('movements');
   const { values } = form;
@@ -35,7 +35,7 @@ export function PlacementFields({ form, placement }: Props) {
   const { divisions, departments, sections, positions, grades, workLocations } = choices.data ?? NO_CHOICES;
   const placed = updateDependents(form, choices.data ?? NO_CHOICES);
   const now = (name: string | undefined) => (name === undefined ? t('form.nowNone') : t('form.now', { name }));
-  /** Where somebody stands that takes nobody any more can be kept, and says so; it is not in the list. */
+  /** A person's present unit, position or location that is archived can be kept and says so; it is not in the list. */
   const kept = (all: readonly Named[] | undefined, own: Named | null): readonly Named[] => {
     if (own === null || all?.some(({ id }) => id === own.id) === true) return [];
     return [all === undefined ? own : { ...own, name: t('form.closed', { name: own.name }) }];
@@ -110,7 +110,10 @@ export function PlacementFields({ form, placement }: Props) {
   );
 }
 
-/** The form in which other fields follow: units of the company, the division of the department, the grade of the position. */
+/**
+ * Returns the form with dependent fields updated: units of the company, the division of the department, the grade of
+ * the position.
+ */
 function updateDependents(form: Form, { departments, sections, positions }: Choices): Form {
   const changesOf = (name: string, value: unknown): Partial<MovementValues> => {
     const { values } = form;

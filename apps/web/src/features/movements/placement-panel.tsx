@@ -6,7 +6,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import type { Placement } from './movement.ts';
 
-/** Where somebody stands now, and what stands in the way of moving them. */
+/** A person's present placement, and what prevents moving them. */
 export function PlacementPanel({ placement }: { placement: Placement }) {
   const { t } = useTranslation('movements');
   const format = useFormat();

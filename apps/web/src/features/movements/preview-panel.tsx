@@ -20,7 +20,7 @@ type Props = {
   readonly onCarryOut: () => void;
 };
 
-/** What follows from a movement, in words; who takes over is named here, and here it is carried out. */
+/** The consequences of a movement, as text; successors are named here, and the movement is carried out from here. */
 export function PreviewPanel({ form, preview, isLooking, isCarrying, onCarryOut }: Props) {
   const { t } = useTranslation('movements');
   const format = useFormat();

@@ -8,7 +8,7 @@ import type { OpenEnd } from './open-ends.ts';
 
 type Props = { readonly form: RecordFormHandle<MovementValues>; readonly ends: readonly OpenEnd[] };
 
-/** What must be answered before a movement can be confirmed, each leading to its field. */
+/** The open ends of a movement, to be answered before it can be confirmed, each linked to its field. */
 export function StillOpen({ form, ends }: Props) {
   const { t } = useTranslation('movements');
   return (

@@ -13,7 +13,7 @@ import { superviseePath } from './open-ends.ts';
 
 type Props = { readonly form: RecordFormHandle<MovementValues>; readonly preview: Preview };
 
-/** Who reports to the person: each to a new supervisor, all to one, or staying where they can. */
+/** The person's supervisees: each goes to a new supervisor, all to one, or they stay where they can. */
 export function SuperviseesLeft({ form, preview }: Props) {
   const { t } = useTranslation('movements');
   const [one, setOne] = useState<Found | null>(null);
@@ -59,7 +59,7 @@ type RowProps = {
   readonly form: RecordFormHandle<MovementValues>;
   readonly supervisee: Preview['supervisees'][number];
   readonly on: string;
-  /** Who was last given to all of them. */
+  /** The supervisor last given to all of them. */
   readonly hint: Found | null;
 };
 

@@ -14,7 +14,7 @@ import classes from './movements.module.css';
 
 type Props = { readonly id: number; readonly onClose: () => void };
 
-/** Takes a movement back, with a reason; where something is built on it, says what instead. */
+/** Reverses a movement, with a reason; if something depends on it, says what to do instead. */
 export function UndoDialog({ id, onClose }: Props) {
   const { t } = useTranslation('movements');
   const movement = useQuery(queryOf(getMovement, { params: { id } }, { gcTime: 0, staleTime: 0 }));
@@ -66,7 +66,7 @@ function BuiltOn({ movement: { builtOn }, onClose }: PartProps) {
   );
 }
 
-/** Of leaving the last day, as it was recorded; of everything else the first. */
+/** Returns the last day of a leaving, as it was recorded; of every other movement the first day. */
 function recordedDay({ kind, effectiveOn }: Movement): string {
   return kind === 'leaving' ? addDays(effectiveOn, -1) : effectiveOn;
 }

@@ -17,10 +17,10 @@ import {
 
 export type MovementForm = {
   readonly form: RecordFormHandle<MovementValues>;
-  /** What follows from what stands in the form; null until it was asked for, and once something else was typed. */
+  /** The consequences of the form's values; null until they were requested, and after a change. */
   readonly preview: Preview | null;
   readonly isLooking: boolean;
-  /** Carries the movement out as it was shown. */
+  /** Carries out the movement as it was previewed. */
   readonly carryOut: () => void;
   readonly isCarrying: boolean;
 };
@@ -28,8 +28,8 @@ export type MovementForm = {
 type Told = { readonly path: string; readonly message: string };
 
 /**
- * The form of a movement: sending it shows what follows, and only what was shown is carried out. Refusals of both stand
- * at their fields.
+ * The form of a movement: submitting it shows a preview, and only what was previewed is carried out. Refusals of both
+ * appear at their fields.
  */
 export function useMovementForm(
   placement: Placement,

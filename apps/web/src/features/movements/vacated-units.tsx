@@ -10,7 +10,7 @@ import { headedUnitPath } from './open-ends.ts';
 
 type Props = { readonly form: RecordFormHandle<MovementValues>; readonly preview: Preview };
 
-/** Offices that end: who takes each over, or that it stays vacant, with what that means. */
+/** The units that lose their head: who takes each over, or that it stays vacant and what that means. */
 export function VacatedUnits({ form, preview }: Props) {
   const { t } = useTranslation('movements');
   return (
