@@ -8,7 +8,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { CompanyForm } from './company-form.tsx';
 
-/** A new company; or, where the address names one, that one to be changed. */
+/** The form of a new company or, if the address names one, of that company. */
 export function CompanyFormScreen() {
   const { t } = useTranslation('companies');
   const { rerender } = useParams({ strict: false });

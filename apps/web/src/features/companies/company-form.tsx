@@ -22,7 +22,7 @@ import { useSaveCompany } from './use-save-company.ts';
 const REQUIRED = ['name', 'code'] as const;
 const REQUIRED_OF_NEW = [...REQUIRED, 'administrator.fullName', 'administrator.email'] as const;
 
-/** Everything a company has to itself, and its logo; a new one with the person who is to administer it. */
+/** All details of a company and its logo; for a new one also its administrator. */
 export function CompanyForm({ company }: { company: OutputOf<typeof getCompany> | null }) {
   const { t } = useTranslation('companies');
   const router = useRouter();

@@ -21,7 +21,7 @@ const FILTERS = ['state'] as const;
 const STATES = ['active', 'deactivated'] as const;
 const SORTS = ['name', '-name', 'code', '-code', 'employees', '-employees'] as const;
 
-/** The companies of one's scope: each with its head count, state and cycle; an admin of the group creates one here. */
+/** The companies in one's scope, with head count, status and cycle; an administrator of the group creates one here. */
 export function CompanyListScreen() {
   const { t } = useTranslation('companies');
   const state = useListState(DEFAULTS, FILTERS);

@@ -4,7 +4,7 @@ import type { FieldIssue } from '../../shared/form/index.ts';
 
 type Company = OutputOf<typeof getCompany>;
 
-/** A company as its form holds it, with the first administrator of a new one; names of fields as the server refuses them. */
+/** The values of a company's form, a new one's with its first administrator; the server's refusals use these names. */
 export type CompanyValues = {
   readonly name: string;
   readonly code: string;
@@ -18,7 +18,7 @@ export type CompanyValues = {
   readonly 'administrator.email': string;
 };
 
-/** What a new company begins with. */
+/** The initial values of a new company's form. */
 export const NEW_COMPANY: CompanyValues = {
   name: '',
   code: '',
@@ -32,7 +32,7 @@ export const NEW_COMPANY: CompanyValues = {
   'administrator.email': '',
 };
 
-/** A company as it is kept, as its form begins with it. */
+/** Returns the form values of a stored company. */
 export function valuesOf(company: Company): CompanyValues {
   return {
     ...NEW_COMPANY,
@@ -47,7 +47,7 @@ export function valuesOf(company: Company): CompanyValues {
   };
 }
 
-/** What the server takes of a company; of a new one with its administrator. */
+/** Returns the body of the request that saves a company, and that of a new company's administrator. */
 export function bodyOf(values: CompanyValues) {
   const { 'administrator.fullName': fullName, 'administrator.email': email, incorporatedOn, ...fields } = values;
   const company = { ...fields, incorporatedOn: incorporatedOn === '' ? null : incorporatedOn };
@@ -57,7 +57,7 @@ export function bodyOf(values: CompanyValues) {
   };
 }
 
-/** What is wrong before anything is sent: a day of incorporation to come, and the website's rule (specification §5). */
+/** Finds errors before anything is sent: a future day of incorporation, and the website's rule (specification §5). */
 export function errorsOf({ incorporatedOn, website }: CompanyValues, today: Day): readonly FieldIssue[] {
   return [
     ...(isDay(incorporatedOn) && incorporatedOn > today

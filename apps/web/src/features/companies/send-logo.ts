@@ -2,7 +2,7 @@ import { removeLogo, uploadLogo } from '@prestasi/contract';
 import { callApi, upload } from '../../shared/api/index.ts';
 import { type LogoChange, pickedLogo } from '../../shared/ui/logo-picker.tsx';
 
-/** Sends what is to become of a company's logo, over the version that its other details were just saved in. */
+/** Uploads or removes a company's logo, at the version in which its other details were just saved. */
 export async function sendLogo(id: number, version: number, change: LogoChange): Promise<void> {
   const picture = pickedLogo(change);
   if (change === 'remove') await callApi(removeLogo, { params: { id }, query: { version } });

@@ -20,11 +20,11 @@ type Saved = {
   readonly id: number;
   readonly name: string;
   readonly administrator: OutputOf<typeof createCompany>['administrator'] | null;
-  /** Why the logo was not kept, where the rest was. */
+  /** Why the logo was not saved, if the rest was. */
   readonly logoProblem: unknown;
 };
 
-/** Saves a company and then its logo: a picture that is refused costs nothing of what was typed. */
+/** Saves a company and then its logo: a refused picture loses nothing of what was typed. */
 export function useSaveCompany(id: number | null, logo: LogoChange) {
   const { t } = useTranslation('companies');
   const queries = useQueryClient();

@@ -10,14 +10,14 @@ import { useGradesChanged } from './use-grade-actions.ts';
 type Values = { readonly gradeSet: string; readonly name: string };
 
 type Props = {
-  /** The set that the grade is in or comes into; null for a new set that begins with it. */
+  /** The set that the grade is in or is added to; null for a new set that begins with it. */
   readonly gradeSet: string | null;
   /** The grade to rename; null for a new one. */
   readonly grade: Grade | null;
   readonly onClose: () => void;
 };
 
-/** The name of a grade; of a new set, too, which begins with a grade. */
+/** The name of a grade, and that of a new set, which begins with a grade. */
 export function GradeDialog({ gradeSet, grade: shown, onClose }: Props) {
   const { t } = useTranslation('units');
   const changed = useGradesChanged();

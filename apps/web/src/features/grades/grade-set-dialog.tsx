@@ -7,7 +7,7 @@ import { useGradesChanged } from './use-grade-actions.ts';
 
 type Values = { readonly newName: string };
 
-/** Another name for a grade set. */
+/** Renames a grade set. */
 export function GradeSetDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation('units');
   const changed = useGradesChanged();

@@ -14,7 +14,7 @@ import { useGradeActions } from './use-grade-actions.ts';
 
 type Asked = 'add' | 'rename' | Grade;
 
-/** A grade set: its grades, the highest first, with what uses them. */
+/** A grade set: its grades, the highest first, with the number of records that use them. */
 export function GradeSetPanel({ set }: { set: GradeSet }) {
   const { t } = useTranslation('units');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { GradeDialog } from './grade-dialog.tsx';
 import { GradeSetPanel } from './grade-set-panel.tsx';
 import classes from './grades.module.css';
 
-/** The grade sets of the group with their grades in order, for everybody who sets a company up; changed by who may. */
+/** The grade sets of the group with their grades in order, for everybody who sets up a company; some may edit them. */
 export function GradesPanel() {
   const { t } = useTranslation('units');
   const mayWrite = usePermission('settings.write');

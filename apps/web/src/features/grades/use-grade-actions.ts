@@ -4,14 +4,14 @@ import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 import { useRecordActions } from '../../shared/records/index.ts';
 import type { Grade } from './grades.ts';
 
-/** Has whatever shows grades read them anew. */
+/** Returns a function that reloads all queries that show grades. */
 export function useGradesChanged() {
   const queries = useQueryClient();
   const concerned = [listGrades, listPositions, listRecordChanges];
   return () => Promise.all(concerned.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
 }
 
-/** Moving, archiving and deleting grades; what is refused is told with its reasons. */
+/** Moves, archives and deletes grades; a refusal is shown with its reasons. */
 export function useGradeActions() {
   const changed = useGradesChanged();
   const acts = useRecordActions<Grade>({

@@ -5,7 +5,10 @@ import classes from './access-buttons.module.css';
 import { reachOf, type AccessKind } from './access-reach.ts';
 import type { StaffRow } from './company.ts';
 
-/** Letting people in: invitations by mail, or PINs on paper; for all of the company, or for those chosen and reached by it. */
+/**
+ * Buttons to give people access: invitations by mail, or PINs on paper; for the whole company, or for those of the
+ * selected people who can get them.
+ */
 export function AccessButtons({ people, onAct }: { people?: readonly StaffRow[]; onAct: (kind: AccessKind) => void }) {
   const { t } = useTranslation('organisation');
   const button = (kind: AccessKind, icon: typeof IconMail) => {

@@ -10,18 +10,18 @@ import { AccessPreview } from './access-preview.tsx';
 import { reachedOfCompany, reachedOfPeople, type AccessKind } from './access-reach.ts';
 import type { Company, StaffRow } from './company.ts';
 
-/** What is about to be done, and for whom: those chosen, or all of the company where it is null. */
+/** The pending action, and the people it is for: the selected ones, or the whole company if null. */
 export type AccessAction = { readonly kind: AccessKind; readonly people: readonly StaffRow[] | null };
 
 type Props = {
   readonly company: Company;
   readonly act: AccessAction;
   readonly onClose: () => void;
-  /** With the PINs that were made, or null after invitations. */
+  /** Called with the issued PINs, or with null after invitations. */
   readonly onDone: (pins: IssuedPins | null) => void;
 };
 
-/** Says to whom invitations or PINs would go before any does. */
+/** Shows who would get invitations or PINs before any is sent. */
 export function AccessDialog({ company, act, onClose, onDone }: Props) {
   const { t } = useTranslation(['organisation', 'common']);
   const { kind, people } = act;

@@ -15,7 +15,7 @@ type Props = {
   readonly onDone: (pins: IssuedPins | null) => void;
 };
 
-/** To how many it goes, to how many again, whom it leaves out and why; by name where people were chosen. */
+/** How many people get it for the first time, how many again, who is left out and why; by name for selected people. */
 export function AccessPreview({ companyId, act, reached, onClose, onDone }: Props) {
   const { t } = useTranslation(['organisation', 'common']);
   const { kind, people } = act;

@@ -8,7 +8,7 @@ import type { Company } from './company.ts';
 
 const EMPTY = { fullName: '', email: '' };
 
-/** Somebody else to administer a company: invited by mail, or given the role on the account they have. */
+/** Adds an administrator of a company: invites them by mail, or grants the role to their account. */
 export function AddAdministrator({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation('companies');
   const queries = useQueryClient();

@@ -17,7 +17,10 @@ type Administrator = Company['administrators'][number];
 
 const TONES = { none: 'warn', invited: 'info', pin: 'info', ready: 'ok' } as const;
 
-/** Who administers the company, with how far their sign-in is; an admin of the group adds one, or invites one again. */
+/**
+ * The administrators of the company and the status of their sign-in; an administrator of the group adds one, or sends
+ * an invitation again.
+ */
 export function AdministratorsPanel({ company }: { company: Company }) {
   const { t } = useTranslation('companies');
   const [isAdding, setAdding] = useState(false);

@@ -8,7 +8,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { companyAddress, type Company, type CompanyTab } from './company.ts';
 
-/** The company's name, a way to another one of one's own, and to the import. */
+/** The company's name, a switch to another of one's companies, and a link to the import. */
 export function CompanyHead({ company, tab }: { company: Company; tab: CompanyTab }) {
   const { t } = useTranslation(['organisation', 'companies']);
   const router = useRouter();

@@ -10,7 +10,7 @@ import { HeadCountPanel } from './head-count-panel.tsx';
 import { HealthNotice } from './health-notice.tsx';
 import { PolicyPanel } from './policy-panel.tsx';
 
-/** What waits for the reader, then where the company stands: its cycle, its people, its settings, itself. */
+/** The reader's open actions, then the company's status: its cycle, employees, settings and details. */
 export function CompanyOverview({ company, renderActions }: { company: Company; renderActions: RenderActions }) {
   const { today } = useSession();
   const runsCycles = usePermission('cycle.manage');

@@ -11,10 +11,13 @@ import type { CompanyAction } from './company.ts';
 import { CompanyView } from './company-view.tsx';
 import { FirstCompany } from './first-company.tsx';
 
-/** How the open actions of a company's page look: the dashboard's own list. */
+/** Renders the open actions of a company's page: the dashboard's own list. */
 export type RenderActions = (actions: readonly CompanyAction[], today: string) => ReactNode;
 
-/** A company, where HR and admin land; without an id the one of the session, and where there is none yet, how to begin. */
+/**
+ * A company's page, the first page of HR and administrators; without an id the session's company; before there is one,
+ * how to begin.
+ */
 export function CompanyScreen({ renderActions }: { renderActions: RenderActions }) {
   useTranslation('organisation');
   const company = useStartCompany();

@@ -10,7 +10,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import type { Company } from './company.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 
-/** Above a company that was deactivated: what that means, and the way back for who may take it. */
+/** Above a deactivated company: what that means, and a button to activate it for those who may. */
 export function DeactivatedNotice({ company }: { company: Company }) {
   const { t } = useTranslation('companies');
   const refresh = useRefresh();
@@ -38,7 +38,7 @@ export function DeactivatedNotice({ company }: { company: Company }) {
   );
 }
 
-/** The way to deactivate a company, with a preview of what follows. */
+/** A button that deactivates a company, with a preview of the consequences. */
 export function DeactivateButton({ company }: { company: Company }) {
   const { t } = useTranslation('companies');
   const refresh = useRefresh();

@@ -13,7 +13,7 @@ import classes from './company-view.module.css';
 import { StaffTab } from './staff-tab.tsx';
 import { UnitsTab } from './units-tab.tsx';
 
-/** A company in three parts: where it stands, its staff, its units. One-time PINs take the whole page while they are shown. */
+/** A company's page in three tabs: overview, staff, units. One-time PINs take the whole page while they are shown. */
 export function CompanyView({ company, renderActions }: { company: Company; renderActions: RenderActions }) {
   const { t } = useTranslation('organisation');
   const format = useFormat();

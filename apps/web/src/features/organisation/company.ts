@@ -3,20 +3,20 @@ import type { getCompany, getSignInCounts, listCompanyEmployees, OutputOf } from
 /** A company as its page shows it. */
 export type Company = OutputOf<typeof getCompany>;
 
-/** Something that waits for the reader. */
+/** An action that waits for the reader. */
 export type CompanyAction = Company['actions'][number];
 
-/** Somebody of a company's staff. */
+/** An employee in a company's staff list. */
 export type StaffRow = OutputOf<typeof listCompanyEmployees>['rows'][number];
 
-/** How far the sign-in of a company's people is. */
+/** Numbers of the company's employees by the status of their sign-in. */
 export type SignInCounts = OutputOf<typeof getSignInCounts>;
 
-/** The parts of a company's page, in the order of their tabs; the first one needs no word in the address. */
+/** The tabs of a company's page, in order; the first one needs no word in the address. */
 export const COMPANY_TABS = ['overview', 'staff', 'units'] as const;
 export type CompanyTab = (typeof COMPANY_TABS)[number];
 
-/** The tab that an address names; the overview where it names none. */
+/** The tab that an address names, else the overview. */
 export function tabOf(value: unknown): CompanyTab {
   return COMPANY_TABS.find((tab) => tab === value) ?? 'overview';
 }

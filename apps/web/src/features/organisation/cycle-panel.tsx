@@ -17,7 +17,10 @@ const TONES = { planned: 'info', open: 'ok', closed: 'quiet' } as const;
 /** The tab of the report that lists complete forms (contract: `appraisalTab`). */
 const COMPLETE = '/summary-report/6';
 
-/** The year that counts now: its state, how far each phase has come, and who has no appraisal in it: who still waits, who was left out, came or went. */
+/**
+ * The current year: its status, the progress of each phase, and employees without an appraisal in it: those who wait,
+ * were left out, joined or left.
+ */
 export function CyclePanel({ company }: { company: Company }) {
   const { t } = useTranslation(['organisation', 'common']);
   const format = useFormat();

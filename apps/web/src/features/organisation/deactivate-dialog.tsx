@@ -15,7 +15,7 @@ import classes from './deactivate-dialog.module.css';
 type Preview = OutputOf<typeof previewDeactivation>;
 type Props = { readonly company: Company; readonly onClose: () => void; readonly onDone: () => void };
 
-/** What follows when the company is deactivated, before it is; and where it cannot be, what is in the way. */
+/** The consequences of deactivating the company, before it is done; or what prevents it. */
 export function DeactivateDialog({ company, onClose, onDone }: Props) {
   const { t } = useTranslation(['companies', 'common']);
   const { id, version } = company;

@@ -8,7 +8,7 @@ import type { Company } from './company.ts';
 import { DeactivateButton } from './company-state.tsx';
 import classes from './details-panel.module.css';
 
-/** What the company is, how to reach it, and how it counts contributions. */
+/** The company's details, how to reach it, and how it counts contributions. */
 export function DetailsPanel({ company }: { company: Company }) {
   const { t } = useTranslation(['organisation', 'companies']);
   const format = useFormat();

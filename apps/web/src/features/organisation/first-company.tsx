@@ -9,7 +9,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './first-company.module.css';
 
-/** What stands here before there is any company: what to do first. */
+/** The page before there is any company: what to do first. */
 export function FirstCompany() {
   const { t } = useTranslation('organisation');
   const mayImport = usePermission('import.run');
@@ -45,7 +45,7 @@ export function FirstCompany() {
   );
 }
 
-/** Companies there are, but none that anybody could be at home in. */
+/** There are companies, but none is active. */
 function NoneActive() {
   const { t } = useTranslation('organisation');
   return (

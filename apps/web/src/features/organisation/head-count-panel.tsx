@@ -13,7 +13,7 @@ const TONES: Readonly<Record<Company['categories'][number]['category'], BarSegme
   non_executive: 1,
 };
 
-/** How many work here, by category, and what their records still lack. */
+/** The number of employees, by category, and what their records lack. */
 export function HeadCountPanel({ company }: { company: Company }) {
   const { t } = useTranslation(['organisation', 'common']);
   const format = useFormat();

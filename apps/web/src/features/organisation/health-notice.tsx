@@ -9,7 +9,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 
 const MUST: ReadonlySet<string> = new Set(HEALTH_CHECKS.filter(({ must }) => must).map(({ key }) => key));
 
-/** How many findings a company's records have, with the way to them; nothing where there are none. */
+/** The number of findings in a company's records, with a link to them; nothing if there are none. */
 export function HealthNotice({ companyId }: { companyId: number }) {
   const { t } = useTranslation('organisation');
   const health = useQuery(queryOf(getHealth, { query: { companyId } }));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
-/** Where nobody is in the list: because of its filters, or because nobody was brought in yet. */
+/** An empty staff list: because of its filters, or because there are no employees yet. */
 export function NoStaff({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   const { t } = useTranslation(['organisation', 'common']);
   if (isNarrowed) {

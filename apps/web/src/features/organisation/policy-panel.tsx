@@ -23,7 +23,10 @@ const TONES: Readonly<Record<ScoredPart, BarSegment['tone']>> = {
   contributions: 5,
 };
 
-/** The weights that the next cycle will run under, one bar a category, in per cent; what is frozen, and what a change will first shape. */
+/**
+ * The weights of the next cycle, one bar for each category, in per cent; what is frozen, and the first year that a
+ * change affects.
+ */
 export function PolicyPanel({ companyId }: { companyId: number }) {
   const { t } = useTranslation('organisation');
   const policies = useQuery(queryOf(getPolicySettings, { params: { id: companyId } }));
@@ -38,7 +41,7 @@ export function PolicyPanel({ companyId }: { companyId: number }) {
       .filter((sentence) => sentence !== false)
       .join(' ');
   };
-  // Of all categories together, wherever they do not differ.
+  // Shown once for all categories if they do not differ.
   const standings = new Set(policies.data?.settings.map(statusOf));
   const common = standings.size === 1 ? ([...standings][0] ?? null) : null;
   return (
@@ -70,7 +73,7 @@ export function PolicyPanel({ companyId }: { companyId: number }) {
 type WeightsProps = {
   readonly setting: Setting;
   readonly to: string;
-  /** Null where it is said for all categories together. */
+  /** Null if it is shown once for all categories. */
   readonly standing: string | null;
 };
 

@@ -12,7 +12,7 @@ type Props = {
   readonly total: number | undefined;
 };
 
-/** What narrows and orders the staff list: words, department, sign-in, whether people still work here. */
+/** Filters and order of the staff list: words, department, sign-in, whether people still work here. */
 export function StaffFilters({ state, departments, total }: Props) {
   const { t } = useTranslation('organisation');
   const choice = (name: string, options: readonly { value: string; label: string }[]) => (

@@ -8,16 +8,16 @@ type Query = NonNullable<CallInput<typeof listCompanyEmployees>['query']>;
 export const STATES: readonly StaffRow['state'][] = ['active', 'deactivated', 'former'];
 export const ACCESSES: readonly StaffRow['access'][] = ['none', 'invited', 'pin', 'ready'];
 export const SUPERVISORS = ['none'] as const;
-/** What the list is ordered by, the first unless told; a dash before it turns it round. */
+/** Sort keys of the staff list, the first by default; a leading dash reverses the order. */
 export const SORT_NAMES = ['name', 'number', 'department'] as const;
 const SORTS = ['name', '-name', 'number', '-number', 'department', '-department'] as const;
 
 /** The filters of the staff list by their names in the address; each takes one value. */
 export const STAFF_FILTERS = ['department', 'access', 'supervisor', 'state'] as const;
-/** The category stands aside at first: position and unit say more, and names keep to one line. */
+/** The category is hidden at first: position and unit say more, and names fit on one line. */
 export const STAFF_DEFAULTS = { sort: 'name', hidden: ['category'] } as const;
 
-/** The part of the staff that an address asks for; words it does not know are as good as absent. */
+/** Returns the query of the staff list for an address; unknown values are ignored. */
 export function staffQuery(state: ListState): Query {
   const [department, access, supervisor, ofState] = STAFF_FILTERS.map((name) => state.filters[name]?.[0]);
   const found = {

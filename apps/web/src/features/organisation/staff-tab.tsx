@@ -23,7 +23,7 @@ import { useChosenStaff } from './use-chosen-staff.ts';
 
 type Props = { readonly company: Company; readonly onPins: (pins: IssuedPins) => void };
 
-/** The staff of a company with how far everybody's sign-in is; invitations and PINs for all of it, or for those chosen. */
+/** The staff of a company with their sign-in status; invitations and PINs for all of it, or for selected people. */
 export function StaffTab({ company, onPins }: Props) {
   const { t } = useTranslation(['organisation', 'common']);
   const state = useListState(STAFF_DEFAULTS, STAFF_FILTERS);

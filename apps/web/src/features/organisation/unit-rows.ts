@@ -1,21 +1,21 @@
 import type { Company } from './company.ts';
 
-/** A unit of a company in the order of its table: how deep it stands, who heads it, how many work in it. */
+/** A unit of a company in the order of its table: its depth, its head, its number of employees. */
 export type UnitRow = {
   readonly key: string;
   readonly id: number;
   readonly kind: 'division' | 'department' | 'section';
   readonly depth: 0 | 1 | 2;
   readonly name: string;
-  /** Null where nobody holds the office. */
+  /** Null if the unit has no head. */
   readonly head: string | null;
-  /** A section's people are counted with its department's, too. */
+  /** A section's employees are counted in its department, too. */
   readonly employees: number;
-  /** The department's id, where the unit is one. */
+  /** The department's id if the unit is a department, else null. */
   readonly departmentId: number | null;
 };
 
-/** Divisions with their departments and sections under them, then the departments of no division (domain §2). */
+/** Returns divisions with their departments and sections below them, then departments without division (domain §2). */
 export function unitRows(company: Pick<Company, 'divisions' | 'departments' | 'sections'>): UnitRow[] {
   const { divisions, departments } = company;
   const named = new Set(divisions.map(({ name }) => name));

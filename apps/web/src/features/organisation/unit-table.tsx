@@ -6,12 +6,12 @@ import { companyAddress, type Company } from './company.ts';
 import classes from './unit-table.module.css';
 import { unitRows } from './unit-rows.ts';
 
-/** The units one under the other, each with its head and the number of its people. */
+/** The units in order, each with its head and the number of its employees. */
 export function UnitTable({ company }: { company: Company }) {
   const { t } = useTranslation('organisation');
   const format = useFormat();
   return (
-    // The roles are said again, because the layout of a phone takes them away from the elements.
+    // The roles are explicit, because the layout of a phone takes them away from the elements.
     <table role="table" className={classes.table}>
       <thead role="rowgroup">
         <tr role="row">

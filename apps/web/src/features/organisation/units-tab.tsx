@@ -8,7 +8,7 @@ import type { Company } from './company.ts';
 import { UnitTable } from './unit-table.tsx';
 import classes from './units-tab.module.css';
 
-/** Divisions, departments and sections with who heads them; and where people work. */
+/** Divisions, departments and sections with their heads; and the work locations. */
 export function UnitsTab({ company }: { company: Company }) {
   const { t } = useTranslation('organisation');
   const { divisions, departments, workLocations } = company;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StaffRow } from './company.ts';
 
-/** So many can be named in one call (contract: `sendInvitations`, `issuePins`). */
+/** The most people that one call can name (contract: `sendInvitations`, `issuePins`). */
 const MOST = 500;
 
-/** People chosen across pages, with their rows, so that what will happen can be told by name. */
+/** People selected across pages, with their rows, so that the effect can be shown by name. */
 export function useChosenStaff(rows: readonly StaffRow[] = []) {
   const [known, setKnown] = useState<ReadonlyMap<string, StaffRow>>(new Map());
   const onChange = (keys: ReadonlySet<string>) => {

@@ -7,7 +7,7 @@ import { showToast } from '../../shared/toast/index.ts';
 import type { AccessKind } from './access-reach.ts';
 import type { StaffRow } from './company.ts';
 
-/** Sends invitations or makes PINs: for those named, or for all of the company where nobody is. */
+/** Sends invitations or issues PINs: for those named, or for the whole company if nobody is. */
 export function useLetIn(companyId: number, onDone: (pins: IssuedPins | null) => void) {
   const { t } = useTranslation('organisation');
   const queries = useQueryClient();

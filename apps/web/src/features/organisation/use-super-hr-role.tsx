@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ROLE } from '@prestasi/domain';
 import { useSession, useSwitchRole } from '../../shared/session/index.ts';
 
-/** For somebody who acts in another role now and is super HR too: goes on as super HR at a page; nothing for anybody else. */
+/** For a super HR who is in another role now: switches to super HR and opens a page; nothing for anybody else. */
 export function UseSuperHrRole({ to, label }: { to: string; label: string }) {
   const { isSuperHr, activeRole } = useSession();
   const change = useSwitchRole(to);

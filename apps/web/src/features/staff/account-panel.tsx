@@ -10,7 +10,7 @@ import classes from './staff.module.css';
 
 type Props = { readonly profile: StaffProfile; readonly account: StaffAccount };
 
-/** How somebody signs in, which roles they hold and why, and what they were granted. */
+/** An employee's sign-in, their roles and the reasons for them, and their granted roles. */
 export function AccountPanel({ profile, account }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const [isGranting, setGranting] = useState(false);

@@ -8,7 +8,7 @@ const TONES: Readonly<Record<StaffRow['access'], Tone>> = { none: 'quiet', invit
 
 type Props = { readonly person: Pick<StaffRow, 'state' | 'access' | 'hiredOn'>; readonly today: string };
 
-/** Whether somebody works here: not yet, no longer, switched off; of all others how far their sign-in is. */
+/** The status of an employee: not begun, left or deactivated; else the status of their sign-in. */
 export function AccountStatusBadge({ person: { state, access, hiredOn }, today }: Props) {
   const { t } = useTranslation('staff');
   const format = useFormat();

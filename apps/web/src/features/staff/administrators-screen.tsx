@@ -28,7 +28,7 @@ type Row = OutputOf<typeof listAdministrators>['rows'][number];
 const DEFAULTS = { sort: 'name' } as const;
 const FILTERS = ['kind'] as const;
 
-/** /administrators: who holds the role of admin or HR, with or without being an employee; granting and inviting. */
+/** /administrators: people with the role of administrator or HR, employees or not; granting and inviting. */
 export function AdministratorsScreen() {
   const { t } = useTranslation(['staff', 'common']);
   const state = useListState(DEFAULTS, FILTERS);

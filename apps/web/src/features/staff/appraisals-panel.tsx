@@ -9,7 +9,7 @@ import classes from './staff.module.css';
 
 type Props = { readonly employeeId: number; readonly appraisals: StaffProfile['appraisals'] };
 
-/** The years somebody was appraised in: how far each is, and its final score, as far as the reader may see. */
+/** The years in which somebody was appraised, with status and final score, as far as the reader may see them. */
 export function AppraisalsPanel({ employeeId, appraisals }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const format = useFormat();

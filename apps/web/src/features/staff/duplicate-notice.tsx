@@ -10,7 +10,9 @@ import classes from './staff.module.css';
 
 type Props = { readonly values: PersonValues; readonly exceptId: number | null };
 
-/** Says, while it is typed, who has a number, e-mail or identity card already; of other companies only that somebody has. */
+/**
+ * Says, while it is typed, who already has a number, e-mail or identity card; of other companies only that it is taken.
+ */
 export function DuplicateNotice({ values, exceptId }: Props) {
   const { t } = useTranslation('staff');
   const { employeeNumber, email, identityCard } = values;

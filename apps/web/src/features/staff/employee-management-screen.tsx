@@ -25,7 +25,7 @@ import { useChosen } from './use-chosen.ts';
 
 const ICON = { size: '1.125rem', stroke: 1.5 } as const;
 
-/** /employee-management: the staff of all one's companies; found, kept as filters, switched, and the ways to add some. */
+/** /employee-management: the staff of all one's companies: filters, saved filters, activation, links to add people. */
 export function EmployeeManagementScreen() {
   const { t } = useTranslation(['staff', 'common', 'movements']);
   const state = useListState(DEFAULTS, FILTERS);

@@ -9,7 +9,7 @@ import { useProfileChanged } from './profile.ts';
 
 type Props = { readonly accountId: number; readonly name: string; readonly onClose: () => void };
 
-/** Grants somebody the role of admin or HR; it counts at once. */
+/** Grants somebody the role of administrator or HR, with immediate effect. */
 export function GrantDialog({ accountId, name, onClose }: Props) {
   const { t } = useTranslation('staff');
   const changed = useProfileChanged();

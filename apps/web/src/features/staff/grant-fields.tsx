@@ -8,14 +8,14 @@ import { ChoiceField, type RecordFormHandle } from '../../shared/form/index.ts';
 export type GrantValues = { readonly role: string; readonly scope: string };
 export const NO_GRANT: GrantValues = { role: '6', scope: '' };
 
-/** What is sent of it. */
+/** Returns the body of the request. */
 export function grantBody({ role, scope }: GrantValues) {
   return { role: role === '1' ? 1 : 6, companyId: scope === 'group' ? null : Number(scope) } as const;
 }
 
 type Props<V extends GrantValues> = { readonly form: RecordFormHandle<V> };
 
-/** Which role, and for which of the companies that the granting admin looks after. */
+/** The role, and which of the granting administrator's companies it is for. */
 export function GrantFields<V extends GrantValues>({ form }: Props<V>) {
   const { t } = useTranslation(['staff', 'common']);
   const own = form as unknown as RecordFormHandle<GrantValues>;

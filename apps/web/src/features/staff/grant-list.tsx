@@ -11,7 +11,7 @@ import classes from './staff.module.css';
 type Grant = StaffAccount['grants'][number];
 type Props = { readonly accountId: number; readonly grants: readonly Grant[]; readonly mayWithdraw: boolean };
 
-/** What an account was granted, each with the way to take it back. */
+/** The roles granted to an account, each with a button to withdraw it. */
 export function GrantList({ accountId, grants, mayWithdraw }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const changed = useProfileChanged();

@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Corrects a wrong hire date, with a reason; what stands on the present one is named at the field. */
+/** Corrects a wrong hire date, with a reason; records that depend on the present one are named at the field. */
 export function HireDateDialog({ profile: { id, fullName, hiredOn }, version, onClose }: Props) {
   const { t } = useTranslation('staff');
   const format = useFormat();

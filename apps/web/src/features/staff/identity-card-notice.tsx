@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { contradictions, type PersonValues } from './person-values.ts';
 
-/** Warns where the identity card tells another birth or gender than was typed; the card may be wrong, so it can be saved. */
+/**
+ * Warns if the identity card implies another birth or gender than was typed. It can be saved: the card may be wrong.
+ */
 export function IdentityCardNotice({ values, today }: { values: PersonValues; today: string }) {
   const { t } = useTranslation('staff');
   const about = contradictions(values, today);

@@ -8,7 +8,7 @@ import { grantBody, GrantFields, type GrantValues, NO_GRANT } from './grant-fiel
 
 type Values = GrantValues & { readonly fullName: string; readonly email: string };
 
-/** Invites somebody who is no employee to administer: they set an own password by a link in the mail. */
+/** Invites somebody who is no employee as an administrator: they set their own password by a link in the mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff');
   const queries = useQueryClient();

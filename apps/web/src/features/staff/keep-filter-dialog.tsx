@@ -6,14 +6,14 @@ import { FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/f
 import { showToast } from '../../shared/toast/index.ts';
 
 type Props = {
-  /** What the filter shows; with `kept` it has that already. */
+  /** The query of the filter; `kept` has it already. */
   readonly query: string;
-  /** The filter that gets another name; left out, a new one is kept. */
+  /** The filter to rename; left out, a new one is saved. */
   readonly kept?: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
 };
 
-/** Gives a filter a name. */
+/** Saves a filter under a name, or renames it. */
 export function KeepFilterDialog({ query, kept, onClose }: Props) {
   const { t } = useTranslation('staff');
   const queries = useQueryClient();

@@ -9,9 +9,9 @@ import { identityCardErrors, updateDependents, type PersonValues } from './perso
 type Props<V extends PersonValues> = {
   readonly form: RecordFormHandle<V>;
   readonly today: string;
-  /** Whose record it is; null for somebody new. */
+  /** The person's id; null for a new person. */
   readonly personId: number | null;
-  /** Why the e-mail is somebody else's to change; undefined where it is not. */
+  /** Why the reader may not change the e-mail; undefined if they may. */
   readonly lockedEmail?: string;
 };
 
@@ -19,12 +19,12 @@ const GENDERS = ['male', 'female'] as const;
 const RACES = ['malay', 'chinese', 'indian', 'others'] as const;
 const MARITAL = ['single', 'married', 'divorced', 'widowed'] as const;
 
-/** Everything that is kept of a person themselves (specification §3): name, identity, contact, address. */
+/** All personal fields of an employee (specification §3): name, identity, contact, address. */
 export function PersonFields<V extends PersonValues>({ form, today, personId, lockedEmail }: Props<V>) {
   const { t } = useTranslation(['staff', 'problems']);
-  // The card as it was when its field was left: what is wrong with it is told from then on, not while it is typed.
+  // The card as it was when its field lost focus: its errors are shown from then on, not while it is typed.
   const [leftCard, setLeftCard] = useState<string | null>(null);
-  // The fields of a person are among those of whatever form they stand in.
+  // The fields of a person are part of any form that includes them.
   const own = form as unknown as RecordFormHandle<PersonValues>;
   const person: RecordFormHandle<PersonValues> = {
     ...own,

@@ -4,9 +4,9 @@ import type { FieldIssue } from '../../shared/form/index.ts';
 
 type Personal = Omit<BodyOf<typeof saveStaffPersonal>, 'version'>;
 export type PersonField = keyof Personal;
-/** A person's record as it is typed: '' for what is not known. */
+/** The form values of a person's record: '' for what is not known. */
 export type PersonValues = Readonly<Record<PersonField, string>>;
-/** With where they will stand: ids as texts, as a list on the page holds them. */
+/** The values of a new employee: the person and their placement, with ids as texts for lists. */
 export type NewPersonValues = PersonValues & {
   readonly hiredOn: string;
   readonly positionId: string;
@@ -43,19 +43,22 @@ const NO_PERSON: PersonValues = {
   country: '',
 };
 
-/** What registering begins with: in Malaysia. The day of hire is typed, since one that stands there already is not looked at. */
+/**
+ * Returns the initial values of a registration: in Malaysia. The hire date is empty, since nobody checks one that is
+ * filled in already.
+ */
 export function newPerson(): NewPersonValues {
   const place = { positionId: '', divisionId: '', departmentId: '', sectionId: '', gradeSet: '', gradeId: '' };
   return { ...NO_PERSON, country: 'Malaysia', hiredOn: '', ...place, workLocationId: '', supervisorId: null };
 }
 
-/** A record as the fields hold it. */
+/** Returns the form values of a record. */
 export function valuesOf(record: Readonly<Record<PersonField, string | null>>): PersonValues {
   const names = Object.keys(NO_PERSON) as PersonField[];
   return Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as PersonValues;
 }
 
-/** What is sent of a record: nothing said is null. The server looks at every field. */
+/** Returns the body for a record: empty fields are null. The server checks every field. */
 export function personBody(values: PersonValues): Personal {
   const said = (name: PersonField) => values[name].trim() || null;
   const names = Object.keys(NO_PERSON) as PersonField[];
@@ -63,7 +66,7 @@ export function personBody(values: PersonValues): Personal {
   return { ...body, employeeNumber: values.employeeNumber, fullName: values.fullName } as Personal;
 }
 
-/** What is sent to register somebody. */
+/** Returns the body of a registration. */
 export function registrationBody(values: NewPersonValues): BodyOf<typeof registerStaff> {
   const id = (text: string) => (text === '' ? null : Number(text));
   return {
@@ -80,8 +83,8 @@ export function registrationBody(values: NewPersonValues): BodyOf<typeof registe
 }
 
 /**
- * What follows from a field that is typed: the full name from its parts, birth and gender from the identity card. What was
- * typed otherwise stays as it is.
+ * Returns the typed fields with those that depend on them: the full name from its parts, birth and gender from the
+ * identity card. What was typed differently stays as it is.
  */
 export function updateDependents(
   values: PersonValues,
@@ -110,7 +113,7 @@ function cardFollowing(before: PersonValues, next: PersonValues, today: string):
   const card = readIdentityCard(next.identityCard, today);
   const old = readIdentityCard(before.identityCard, today);
   if (!card.ok) {
-    // What the card before had filled in goes with it; what says something else was typed and stays.
+    // Values filled in from the former card are cleared; values that differ were typed and stay.
     return {
       ...(old.ok && before.dateOfBirth === old.bornOn && { dateOfBirth: '' }),
       ...(old.ok && before.gender === old.gender && { gender: '' }),
@@ -123,7 +126,7 @@ function cardFollowing(before: PersonValues, next: PersonValues, today: string):
   };
 }
 
-/** Why the identity card cannot be one; empty for a possible one, and for none. */
+/** Returns the error of an impossible identity card; empty if it is possible, or if none is given. */
 export function identityCardErrors(
   { identityCard }: Pick<PersonValues, 'identityCard'>,
   today: string,
@@ -133,7 +136,7 @@ export function identityCardErrors(
   return card.ok ? [] : [{ path: 'identityCard', code: card.problem }];
 }
 
-/** In what the identity card contradicts what was typed. */
+/** Returns the fields that the identity card contradicts. */
 export function contradictions(values: PersonValues, today: string): ('dateOfBirth' | 'gender')[] {
   const card = readIdentityCard(values.identityCard, today);
   if (!card.ok) return [];

@@ -10,7 +10,7 @@ import { type Personal, type StaffProfile, useProfileChanged } from './profile.t
 
 type Props = { readonly profile: StaffProfile; readonly personal: Personal; readonly onClose: () => void };
 
-/** Corrects a person's own record. Where they work is changed by promotion and transfer, not here. */
+/** Corrects a person's own record. Their placement is changed by promotion and transfer, not here. */
 export function PersonalForm({ profile: { id, can }, personal, onClose }: Props) {
   const { t } = useTranslation('staff');
   const changed = useProfileChanged();

@@ -11,7 +11,7 @@ import classes from './staff.module.css';
 
 type Props = { readonly profile: StaffProfile; readonly personal: Personal };
 
-/** Who somebody is: for those whom domain §4 names; admin and HR correct it here. */
+/** Personal details, for the readers that domain §4 names; administrators and HR correct them here. */
 export function PersonalPanel({ profile, personal }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const format = useFormat();

@@ -9,14 +9,14 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import classes from './staff.module.css';
 
 type Props = {
-  /** Where the errors of the form lead. */
+  /** The element id that error messages link to. */
   readonly id: string;
   readonly name: string;
   readonly choice: FileChoice;
   readonly onChosen: (choice: FileChoice) => void;
 };
 
-/** A picture for somebody who is yet to be registered: kept until they are. */
+/** A picture for somebody not yet registered: it is held until they are. */
 export function PictureChoice({ id, name, choice, onChosen }: Props) {
   const { t } = useTranslation('staff');
   const [file, setFile] = useState<File | null>(null);

@@ -10,7 +10,10 @@ export type Choices = OutputOf<typeof getStaffChoices>;
 type Supervisors = OutputOf<typeof listSupervisors>;
 type Props = { readonly form: RecordFormHandle<NewPersonValues>; readonly choices: Choices };
 
-/** Where somebody will stand: position, units, grade, supervisor, first day. What does not belong together is not offered. */
+/**
+ * The placement of a new employee: position, units, grade, supervisor, first day. Choices that do not belong together
+ * are not offered.
+ */
 export function PlacementFields({ form, choices }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const { values } = form;
@@ -124,7 +127,7 @@ export function PlacementFields({ form, choices }: Props) {
   );
 }
 
-/** Whether the place asks for a supervisor; while no position is chosen, whether any of the company's positions would. */
+/** True if the placement needs a supervisor; while no position is chosen, if any of the company's positions would. */
 export function needsOne({ positionId }: Pick<NewPersonValues, 'positionId'>, choices: Choices): boolean {
   const possible =
     positionId === '' ? choices.positions : choices.positions.filter(({ id }) => String(id) === positionId);
@@ -134,7 +137,10 @@ export function needsOne({ positionId }: Pick<NewPersonValues, 'positionId'>, ch
 const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: String(id), label: name });
 const same = (value: string) => ({ value, label: value });
 
-/** What a choice brings with it or makes impossible: the grade of a position, the division of a department, no section of another one. */
+/**
+ * Returns the fields that a choice sets or clears: the grade of a position, the division of a department, a section of
+ * another department.
+ */
 function follows(name: keyof NewPersonValues, value: string, choices: Choices): Partial<NewPersonValues> {
   if (name === 'positionId') {
     const gradeId = choices.positions.find(({ id }) => String(id) === value)?.gradeId ?? null;

@@ -16,7 +16,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { SwitchDialog, type Switching } from './switch-dialog.tsx';
 
-/** Who it is, how they stand, and what can be done about them as a whole. */
+/** The name and status of an employee, and the actions on the whole record. */
 export function ProfileHead({ profile }: { profile: StaffProfile }) {
   const { t } = useTranslation(['staff', 'movements']);
   const changed = useProfileChanged();

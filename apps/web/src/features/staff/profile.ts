@@ -6,7 +6,7 @@ export type StaffProfile = OutputOf<typeof getStaffProfile>;
 export type Personal = NonNullable<StaffProfile['personal']>;
 export type StaffAccount = NonNullable<StaffProfile['account']>;
 
-/** Reads anew what shows a person, after something of theirs was changed. */
+/** Returns a function that reloads all queries that show a person. */
 export function useProfileChanged(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () => profileChanged(queries);

@@ -4,7 +4,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import type { Personal } from './profile.ts';
 import classes from './staff.module.css';
 
-/** What somebody has studied. */
+/** The education of an employee. */
 export function QualificationsPanel({ education }: { education: Personal['education'] }) {
   const { t } = useTranslation('staff');
   return (

@@ -12,18 +12,18 @@ import { identityCardErrors, newPerson, type NewPersonValues, registrationBody }
 import { PictureChoice } from './picture-choice.tsx';
 import { type Choices, needsOne, PlacementFields } from './placement-fields.tsx';
 
-/** Somebody who has just been registered. */
+/** An employee who has just been registered. */
 export type Registered = {
   readonly id: number;
   readonly fullName: string;
   readonly hasEmail: boolean;
-  /** Whether they are at work already: only then they can be let in. */
+  /** Whether their employment has begun: only then can they get access. */
   readonly hasBegun: boolean;
 };
 
 type Props = { readonly choices: Choices; readonly onRegistered: (registered: Registered) => void };
 
-/** The form of one person. Who is the same as somebody on record is told while it is typed, and again on saving. */
+/** The form of one new employee. A duplicate of a person on record is shown while typing, and again on saving. */
 export function RegisterForm({ choices, onRegistered }: Props) {
   const { t } = useTranslation('staff');
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function RegisterForm({ choices, onRegistered }: Props) {
     ],
     save: async (values) => {
       const { id } = await callApi(registerStaff, { params, body: registrationBody(values) });
-      // The person is registered whatever becomes of the picture, which can be added later.
+      // The person is registered even if the picture fails; it can be added later.
       const file = fileOf(picture);
       if (file !== null) {
         await callApi(setStaffPicture, { params: { id }, files: { picture: file } }).catch(showProblem);

@@ -14,7 +14,7 @@ import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { RegisterForm, type Registered } from './register-form.tsx';
 import { RegisteredNotice } from './registered-notice.tsx';
 
-/** /register-staff/:id: one person of a company, with all fields; afterwards the way to their sign-in. */
+/** /register-staff/:id: registers one person in a company, with all fields; afterwards offers their sign-in. */
 export function RegisterScreen() {
   const { t } = useTranslation(['staff', 'problems', 'organisation']);
   const start = useStartCompany();

@@ -12,7 +12,7 @@ import classes from './staff.module.css';
 
 type Props = { readonly registered: Registered; readonly companyId: number; readonly onNext: () => void };
 
-/** That somebody is registered now, and what comes next: their sign-in by mail or PIN, their profile, the next person. */
+/** Confirms that somebody is registered; offers their sign-in by mail or PIN, their profile, and the next person. */
 export function RegisteredNotice({ registered, companyId, onNext }: Props) {
   const { t } = useTranslation('staff');
   const format = useFormat();

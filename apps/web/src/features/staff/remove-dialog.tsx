@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Removes a person who was registered by mistake, with a reason; where anything refers to them, says what and what to do instead. */
+/** Removes a person registered by mistake, with a reason; if anything refers to them, says what, and what to do. */
 export function RemoveDialog({ profile: { id, fullName, employeeNumber }, version, onClose }: Props) {
   const { t } = useTranslation('staff');
   const changed = useProfileChanged();

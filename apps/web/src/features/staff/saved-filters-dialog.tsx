@@ -9,7 +9,7 @@ import { KeepFilterDialog } from './keep-filter-dialog.tsx';
 import type { SavedFilter } from './saved-filters.tsx';
 import classes from './staff.module.css';
 
-/** One's filters, to give them another name or to forget them. */
+/** One's saved filters, to rename or delete. */
 export function SavedFiltersDialog({ rows, onClose }: { rows: readonly SavedFilter[]; onClose: () => void }) {
   const { t } = useTranslation('staff');
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { savedQuery, searchOf } from './staff-query.ts';
 
 export type SavedFilter = OutputOf<typeof listSavedFilters>['rows'][number];
 
-/** Filters kept under a name: applied by one click, kept from what is on screen, renamed and forgotten. */
+/** Named saved filters: applied by one click, saved from the present list, renamed and deleted. */
 export function SavedFilters({ state }: { state: ListStateHandle }) {
   const { t } = useTranslation('staff');
   const navigate = useNavigate();

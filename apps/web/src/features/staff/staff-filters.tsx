@@ -27,7 +27,7 @@ type Props = {
 type Choices = OutputOf<typeof getStaffChoices>;
 type FilterName = (typeof FILTERS)[number];
 
-/** What narrows and orders the list. The units of a company are offered once it is chosen, or is the only one. */
+/** Filters and order of the list. The units of a company are offered once it is chosen, or if it is the only one. */
 export function StaffFilters({ state, rows, total }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const companies = useQuery(queryOf(listCompanies, { query: { size: 200 } })).data?.rows ?? [];

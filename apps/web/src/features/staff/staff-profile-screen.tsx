@@ -15,7 +15,7 @@ import { QualificationsPanel } from './qualifications-panel.tsx';
 import classes from './staff.module.css';
 import { WorkPanel } from './work-panel.tsx';
 
-/** /profile-staff?id=: a person in parts, as far as the reader may see them. */
+/** /profile-staff?id=: an employee's profile in parts, as far as the reader may see them. */
 export function StaffProfileScreen() {
   const { t } = useTranslation('staff');
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -5,16 +5,16 @@ import type { ListState } from '../../shared/ui/use-list-state.ts';
 
 export type StaffRow = OutputOf<typeof listStaff>['rows'][number];
 type Query = NonNullable<CallInput<typeof listStaff>['query']>;
-/** What a list of staff is narrowed by, as its calls take it. */
+/** The filter of a list of staff, as the calls take it. */
 export type StaffFilter = NonNullable<CallInput<typeof previewSwitch>['body']['filter']>;
 
 export const STATES: readonly StaffRow['state'][] = ['active', 'deactivated', 'former'];
 export const ACCESSES: readonly StaffRow['access'][] = ['none', 'invited', 'pin', 'ready'];
-/** What the list is ordered by; a dash before it turns it round. */
+/** Sort keys of the list; a leading dash reverses the order. */
 export const SORT_NAMES = ['name', 'number', 'hired'] as const;
 const SORTS = ['name', '-name', 'number', '-number', 'hired', '-hired'] as const;
 
-/** The filters of the list by their names in the address. */
+/** The filters of the list, by their names in the address. */
 export const FILTERS = [
   'company',
   'division',
@@ -28,9 +28,9 @@ export const FILTERS = [
   'state',
   'access',
 ] as const;
-/** Filters by what a company has: without a company they would be of nobody. */
+/** Filters by records of a company: they make sense only with one. */
 export const OF_COMPANY = ['division', 'department', 'section', 'position', 'grade', 'location'] as const;
-/** Filters that let any of several values through; the others take one. */
+/** Filters that take several values; the others take one. */
 export const OF_SEVERAL: readonly string[] = [...OF_COMPANY, 'category'];
 export const DEFAULTS = {
   sort: 'name',
@@ -48,7 +48,7 @@ const REFERENCES = {
   supervisor: 'supervisorId',
 } as const;
 
-/** What an address narrows the list to; words it does not know are as good as absent. */
+/** Returns the filter that an address names; unknown values are ignored. */
 export function filterOf({ search, filters }: Pick<ListState, 'search' | 'filters'>): StaffFilter {
   const first = (name: (typeof FILTERS)[number]) => filters[name]?.[0];
   const references = Object.entries(REFERENCES).map(([name, field]) => {
@@ -71,7 +71,7 @@ export function filterOf({ search, filters }: Pick<ListState, 'search' | 'filter
   };
 }
 
-/** As the call takes it: the first value, or all of a filter that takes several; undefined for none. */
+/** Returns values as the call takes them: the first, or all if the filter takes several; undefined without any. */
 function oneOrMore<Value>(values: readonly Value[], name: string): Value | Value[] | undefined {
   return values.length > 1 && OF_SEVERAL.includes(name) ? [...values] : values[0];
 }
@@ -83,8 +83,8 @@ const BELOW: Readonly<Partial<Record<(typeof FILTERS)[number], readonly string[]
 };
 
 /**
- * The filters after one is changed. What was chosen below it (of a company, a division or a department) stays where more
- * is let through than before, and else goes, since it could be of none of what is chosen now.
+ * Returns the filters after one is changed. Filters that depend on it (on a company, a division or a department) are
+ * kept if it lets more through than before, and else cleared, since they might match nothing.
  */
 export function withFilter(
   filters: ListState['filters'],
@@ -97,13 +97,13 @@ export function withFilter(
   return { ...Object.fromEntries(Object.entries(filters).filter(([one]) => !gone.includes(one))), [name]: chosen };
 }
 
-/** The page of the list that an address asks for. */
+/** Returns the query for the page of the list that an address names. */
 export function staffQuery(state: ListState): Query {
   const sort = SORTS.find((one) => one === state.sort) ?? DEFAULTS.sort;
   return { ...filterOf(state), page: state.page, size: state.size, sort };
 }
 
-/** The part of an address that a filter is kept by: words, filters, order and columns, not the page. */
+/** Returns the part of an address that a saved filter stores: words, filters, order and columns, not the page. */
 export function savedQuery(state: ListState): string {
   const pairs = [
     ['q', state.search],
@@ -114,7 +114,7 @@ export function savedQuery(state: ListState): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** An address's search of a kept filter; what is not said is taken out of the address. */
+/** Returns the search of an address for a saved filter; what the filter leaves out is removed from the address. */
 export function searchOf(query: string): Record<string, string | undefined> {
   const said = new URLSearchParams(query);
   const names = ['q', 'sort', 'hide', 'page', ...FILTERS];

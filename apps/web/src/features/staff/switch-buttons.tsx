@@ -3,7 +3,7 @@ import { IconChevronDown, IconUserCheck, IconUserOff } from '@tabler/icons-react
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Of a menu for all that a filter finds; left out, two buttons for those chosen. */
+  /** The label of a menu for all people that a filter finds; left out, two buttons for the selected ones. */
   readonly label?: string;
   readonly onSwitch: (to: 'active' | 'deactivated') => void;
 };
@@ -13,7 +13,7 @@ const ACTS = [
   { to: 'active', icon: IconUserCheck },
 ] as const;
 
-/** Activate or deactivate: a preview comes first. */
+/** Buttons to activate or deactivate; a preview comes first. */
 export function SwitchButtons({ label, onSwitch }: Props) {
   const { t } = useTranslation('staff');
   if (label === undefined) {

@@ -12,7 +12,7 @@ import { SomeNames } from '../../shared/ui/some-names.tsx';
 import type { StaffFilter } from './staff-query.ts';
 import classes from './staff.module.css';
 
-/** Whom to switch, and to what: people chosen, or all that a filter finds. */
+/** The people to activate or deactivate: selected ones, or all that a filter finds. */
 export type Switching = {
   readonly to: 'active' | 'deactivated';
   readonly employeeIds: number[] | null;
@@ -21,7 +21,7 @@ export type Switching = {
 
 type Props = { readonly switching: Switching; readonly onClose: () => void; readonly onDone: () => void };
 
-/** What switching would do, to whom, and who is left out and why; then it is done. */
+/** Previews a switch: its effect, on whom, and who is left out and why; then carries it out. */
 export function SwitchDialog({ switching, onClose, onDone }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const queries = useQueryClient();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StaffRow } from './staff-query.ts';
 
-/** So many can be named in one call (contract: `switchStaff`); more are chosen by a filter. */
+/** The most people that one call can name (contract: `switchStaff`); more are chosen by a filter. */
 const MOST = 500;
 
-/** People chosen across pages. */
+/** The people selected across pages. */
 export function useChosen() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const onChange = (keys: ReadonlySet<string>) => setSelected(new Set([...keys].slice(0, MOST)));

@@ -8,7 +8,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { HireDateDialog } from './hire-date-dialog.tsx';
 import type { StaffProfile } from './profile.ts';
 
-/** Where and as what somebody works, under whom, and the offices they hold: what everybody of the directory may see. */
+/** An employee's placement, supervisor and headed units, visible to everybody who may read the directory. */
 export function WorkPanel({ profile }: { profile: StaffProfile }) {
   const { t } = useTranslation(['staff', 'common']);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { TeamRow } from './team.ts';
 import classes from './team.module.css';
 
-/** How far somebody's newest appraisal is: the final score, or the phase and level where it stands. */
+/** The status of somebody's newest appraisal: the final score, or the phase and level. */
 export function AppraisalStatus({ appraisal }: { appraisal: TeamRow['appraisal'] }) {
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import type { Member } from './team.ts';
 import classes from './team.module.css';
 
-/** What somebody has studied, as far as it was confirmed. */
+/** An employee's confirmed education. */
 export function EducationPart({ education }: { education: Member['education'] }) {
   const { t } = useTranslation('team');
   return (

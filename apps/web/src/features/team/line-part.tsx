@@ -6,7 +6,7 @@ import { PersonName } from '../../shared/ui/person-name.tsx';
 import { type Member, memberAddress } from './team.ts';
 import classes from './team.module.css';
 
-/** Whom somebody reports to, up to the top, and who reports to them. */
+/** An employee's superiors, up to the top, and their supervisees. */
 export function LinePart({ member: { above, below } }: { member: Member }) {
   const { t } = useTranslation('team');
   const format = useFormat();

@@ -10,7 +10,10 @@ import classes from './team.module.css';
 
 type Appraisal = Member['appraisals'][number];
 
-/** The years somebody was appraised: how each phase stands, the result, and the way to the forms that one may read. */
+/**
+ * The years in which somebody was appraised: the status of each phase, the result, and links to the forms that the
+ * reader may read.
+ */
 export function MemberAppraisals({ member: { id, appraisals } }: { member: Member }) {
   const { t } = useTranslation('team');
   return (

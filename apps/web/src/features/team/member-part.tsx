@@ -9,7 +9,7 @@ import { WorkPart } from './work-part.tsx';
 const TABS = ['work', 'line', 'education', 'training', 'appraisals', 'personal'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The parts of a person's page that the reader may see. */
+/** Returns the parts of a person's page that the reader may see. */
 export function tabsOf({ training, personal }: Member): readonly Tab[] {
   const hidden: Readonly<Partial<Record<Tab, boolean>>> = { training: training === null, personal: personal === null };
   return TABS.filter((tab) => hidden[tab] !== true);

@@ -5,7 +5,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import type { Member } from './team.ts';
 import classes from './team.module.css';
 
-/** Who somebody is: for administrators and human resources alone (domain §4). */
+/** Personal details, for administrators and human resources only (domain §4). */
 export function PersonalPart({ personal }: { personal: NonNullable<Member['personal']> }) {
   const { t } = useTranslation('team');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePermission, useSession } from '../../shared/session/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 
-/** What HR and admin do from here: decide requests, invite, register (domain §4: HR reaches them from Team Profile). */
+/** Links of HR and administrators: decide requests, invite, register (domain §4: HR reaches them from Team Profile). */
 export function TeamActions() {
   const { t } = useTranslation('team');
   const { company } = useSession();

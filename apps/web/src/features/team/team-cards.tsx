@@ -9,7 +9,7 @@ import { AppraisalStatus } from './appraisal-status.tsx';
 import { memberAddress, type TeamRow } from './team.ts';
 import classes from './team.module.css';
 
-/** The team as cards: faces first. */
+/** The team as cards with pictures. */
 export function TeamCards(props: DataTableProps<TeamRow>) {
   const { t } = useTranslation('team');
   const format = useFormat();

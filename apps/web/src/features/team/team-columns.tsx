@@ -7,7 +7,7 @@ import { AppraisalStatus } from './appraisal-status.tsx';
 import { memberAddress, type TeamRow } from './team.ts';
 import classes from './team.module.css';
 
-/** The columns of the team, in the language of the page; the company is told where there are several. */
+/** The columns of the team, in the language of the page; the company is shown if there are several. */
 export function useTeamColumns(hasCompanies: boolean): readonly Column<TeamRow>[] {
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();

@@ -17,7 +17,7 @@ type Props = {
 
 type Options = readonly { readonly value: string; readonly label: string }[];
 
-/** What narrows, orders and lays out the team: words, units in which somebody of it works, category. */
+/** Filters, order and layout of the team: words, units with team members, category. */
 export function TeamFilters({ state, isNarrowed, total }: Props) {
   const { t } = useTranslation(['team', 'common']);
   const units = useQuery(queryOf(getTeamUnits, {})).data;

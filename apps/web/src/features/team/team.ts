@@ -3,20 +3,20 @@ import { CATEGORIES } from '@prestasi/domain';
 import type { CallInput } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/use-list-state.ts';
 
-/** Somebody of one's team as the list shows them. */
+/** A team member as the list shows them. */
 export type TeamRow = OutputOf<typeof listTeam>['rows'][number];
-/** The same as their own page does. */
+/** A team member as their own page shows them. */
 export type Member = OutputOf<typeof getTeamMember>;
 
 const HIDDEN = ['category'] as const;
 export const TEAM_DEFAULTS = { sort: 'name', hidden: HIDDEN } as const;
 export const TEAM_FILTERS = ['company', 'department', 'category', 'view'] as const;
-/** What the list is ordered by; a dash before it turns it round. */
+/** Sort keys of the list; a leading dash reverses the order. */
 export const SORT_NAMES = ['name', 'number', 'department', 'since'] as const;
 
 type Query = NonNullable<CallInput<typeof listTeam>['query']>;
 
-/** What the server is asked for a list as it is looked at. */
+/** Returns the query of the list for its present state. */
 export function teamQuery({ page, size, search, sort, filters }: ListState): Query {
   const one = (name: string) => filters[name]?.[0];
   const category = CATEGORIES.find((each) => each === one('category'));
@@ -31,7 +31,7 @@ export function teamQuery({ page, size, search, sort, filters }: ListState): Que
   };
 }
 
-/** The address of somebody's page, or of one of its parts. */
+/** Returns the address of somebody's page, or of one of its parts. */
 export function memberAddress(id: number, tab?: string): string {
   return tab === undefined ? `/team-profile-individual/${id}` : `/team-profile-individual/${id}/${tab}`;
 }

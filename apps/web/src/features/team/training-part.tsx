@@ -5,7 +5,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import type { Member } from './team.ts';
 import classes from './team.module.css';
 
-/** The trainings that somebody attended, the newest first. */
+/** The trainings that an employee attended, the newest first. */
 export function TrainingPart({ training }: { training: NonNullable<Member['training']> }) {
   const { t } = useTranslation('team');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Facts } from '../../shared/ui/facts.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import type { Member } from './team.ts';
 
-/** Where and as what somebody works, and the offices they hold. */
+/** An employee's placement, and the units they head. */
 export function WorkPart({ member: { employeeNumber, email, place, offices, hiredOn } }: { member: Member }) {
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();

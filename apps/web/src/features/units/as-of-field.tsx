@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (day: string) => void;
 };
 
-/** The day for which heads and people are told; without one it is today. */
+/** The day for which heads and people are shown; empty for today. */
 export function AsOfField({ day, onChange }: Props) {
   const { t } = useTranslation('units');
   const id = useId();

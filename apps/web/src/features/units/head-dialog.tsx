@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Who heads a unit from a day on, with what follows from it before it is saved. */
+/** The head of a unit from a day on, with the consequences before it is saved. */
 export function HeadDialog({ unit: shown, onClose }: Props) {
   const { t } = useTranslation('units');
   const { today } = useSession();

@@ -16,7 +16,7 @@ type Props = {
   readonly isChanged: boolean;
 };
 
-/** What another head means: who heads it until then, roles gained and lost, forms whose decision goes elsewhere. */
+/** The consequences of another unit head: who heads it until then, roles gained and lost, reassigned forms. */
 export function HeadFollows({ unit: { id, kind }, wanted, isChanged }: Props) {
   const { t } = useTranslation('units');
   const preview = useQuery({

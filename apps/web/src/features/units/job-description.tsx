@@ -8,7 +8,7 @@ import { JobEditor } from './job-editor.tsx';
 import classes from './job.module.css';
 import type { PositionDetail } from './positions.ts';
 
-/** The tasks that a new form of the position's holders starts with; edited here by who may. */
+/** The tasks that a new form of the position's holders starts with; editable with the permission. */
 export function JobDescription({ position }: { position: PositionDetail }) {
   const { t } = useTranslation('positions');
   return (

@@ -15,7 +15,7 @@ import { useUnitsChanged } from './use-unit-actions.ts';
 
 type Values = { readonly tasks: readonly TaskDraft[] };
 
-/** The tasks of a job description with their weights, which make 100 % together or are not saved. */
+/** The tasks of a job description with their weights, which must total 100 % to be saved. */
 export function JobEditor({ position }: { position: PositionDetail }) {
   const { t } = useTranslation('positions');
   const format = useFormat();

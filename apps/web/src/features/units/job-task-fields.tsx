@@ -18,10 +18,10 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** Characters of a task or subtask. */
+/** Maximum length of a task or subtask, in characters. */
 const MOST = 500;
 
-/** One task: its kind, what it is, its weight in percent, its subtasks. */
+/** One task: its kind, its title, its weight in per cent, its subtasks. */
 export function JobTaskFields({ form, task, index, isLast, onChange, onMove, onRemove }: Props) {
   const { t } = useTranslation('positions');
   const tooLong = useTooLong();

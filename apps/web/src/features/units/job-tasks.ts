@@ -2,7 +2,7 @@ import { jobDescriptionErrors, totalWeight, WHOLE_WEIGHT } from '@prestasi/domai
 import type { FieldIssue } from '../../shared/form/index.ts';
 import type { JobTask } from './positions.ts';
 
-/** A task as it is edited: `key` keeps it apart from others while it moves; weight in percent, null while there is none. */
+/** A task as it is edited: `key` identifies it while it moves; weight in per cent, null while it is empty. */
 export type TaskDraft = {
   readonly key: number;
   readonly kind: JobTask['kind'];
@@ -11,12 +11,12 @@ export type TaskDraft = {
   readonly subtasks: readonly string[];
 };
 
-/** The tasks of a position as they are edited. */
+/** Returns the tasks of a position as they are edited. */
 export function draftsOf(tasks: readonly JobTask[]): readonly TaskDraft[] {
   return tasks.map(({ kind, title, weight, subtasks }, key) => ({ key, kind, title, percent: weight / 100, subtasks }));
 }
 
-/** As they are sent: weights in basis points, subtasks that say nothing left out. */
+/** Returns the tasks as they are sent: weights in basis points, empty subtasks left out. */
 export function tasksOf(drafts: readonly TaskDraft[]): JobTask[] {
   return drafts.map(({ kind, title, percent, subtasks }) => ({
     kind,
@@ -26,12 +26,12 @@ export function tasksOf(drafts: readonly TaskDraft[]): JobTask[] {
   }));
 }
 
-/** What of 100 % is left, in basis points; less than 0 where it is more. */
+/** Returns how much of 100 % is left, in basis points; less than 0 if there is more. */
 export function weightLeft(drafts: readonly TaskDraft[]): number {
   return WHOLE_WEIGHT - totalWeight(drafts.map(({ percent }) => ({ weight: basisPoints(percent) })));
 }
 
-/** What is wrong with the tasks before they are sent. */
+/** Returns the errors of the tasks before they are sent. */
 export function taskErrors(drafts: readonly TaskDraft[]): FieldIssue[] {
   const missing = drafts.flatMap(({ title, percent }, index): FieldIssue[] => [
     ...(title.trim() === '' ? [{ path: `tasks.${index}.title`, code: 'required' as const }] : []),
@@ -43,13 +43,13 @@ export function taskErrors(drafts: readonly TaskDraft[]): FieldIssue[] {
   return [...missing, ...whole.map((code) => ({ path: 'tasks', code }))];
 }
 
-/** A new task at the end. */
+/** Adds a new task at the end. */
 export function withTask(drafts: readonly TaskDraft[], kind: TaskDraft['kind']): readonly TaskDraft[] {
   const key = Math.max(-1, ...drafts.map((draft) => draft.key)) + 1;
   return [...drafts, { key, kind, title: '', percent: null, subtasks: [] }];
 }
 
-/** The tasks with one in the place of its neighbour; at the end as they are. */
+/** Returns the tasks with one swapped with its neighbour; unchanged at the end. */
 export function moved(drafts: readonly TaskDraft[], from: number, to: number): readonly TaskDraft[] {
   const task = drafts[from];
   const neighbour = drafts[to];

@@ -16,7 +16,7 @@ import type { OrganisationRecordKind } from './units.ts';
 type Row = OutputOf<typeof listPlacePeople>['rows'][number];
 type Props = { readonly kind: OrganisationRecordKind; readonly id: number; readonly asOf?: string | null };
 
-/** The people of a place on a day. */
+/** The people of a unit, position or location on a day. */
 export function PeoplePanel({ kind, id, asOf = null }: Props) {
   const { t } = useTranslation('units');
   const format = useFormat();

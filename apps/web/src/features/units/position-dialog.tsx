@@ -24,7 +24,7 @@ type Props = {
   readonly onCreated?: (id: number, category: Category) => void;
 };
 
-/** Title, code, category and grade of a position (specification §3). */
+/** The fields of a position: title, code, category and grade (specification §3). */
 export function PositionDialog({ company, position: shown, onClose, onCreated }: Props) {
   const { t } = useTranslation(['positions', 'units', 'common']);
   const position = useNewest(shown, queryOf(getPosition, { params: { id: shown?.id ?? 0 } }));
@@ -65,7 +65,7 @@ export function PositionDialog({ company, position: shown, onClose, onCreated }:
   );
 }
 
-/** The grades in use, and the one that the position has, with their sets. */
+/** The options for grades: those in use, and the position's own, with their sets. */
 function useGradeOptions(own: Position['grade']) {
   const { data } = useQuery(queryOf(listGrades, {}));
   const inUse = (data?.sets ?? []).flatMap(({ name: set, grades }) =>

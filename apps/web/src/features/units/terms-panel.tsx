@@ -9,7 +9,7 @@ import classes from './units.module.css';
 
 const TONES = { past: 'quiet', present: 'ok', future: 'info' } as const;
 
-/** Who headed a unit from when to when, heads it now, and is to. */
+/** The former, present and future heads of a unit, with their dates. */
 export function TermsPanel({ unit: { terms } }: { unit: Pick<UnitDetail, 'terms'> }) {
   const { t } = useTranslation('units');
   const format = useFormat();

@@ -101,7 +101,7 @@ function Details({ unit, asOf }: { unit: UnitDetail; asOf: string | null }) {
   );
 }
 
-/** The head of today, also while another day is looked at. */
+/** Returns the unit with its present head, also while another day is shown. */
 function presentHead(unit: UnitDetail): UnitDetail {
   const term = unit.terms.find(({ state }) => state === 'present');
   return term === undefined ? unit : { ...unit, head: { id: term.head.id, name: term.head.name } };

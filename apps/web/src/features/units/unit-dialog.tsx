@@ -33,7 +33,7 @@ type Props = {
 
 const PARENT = { department: 'division', section: 'department' } as const;
 
-/** Code, name and place of a unit. */
+/** The fields of a unit: code, name and parent unit. */
 export function UnitDialog({ kind, company, unit: shown, onClose }: Props) {
   const { t } = useTranslation('units');
   const changed = useUnitsChanged();
@@ -102,7 +102,7 @@ export function UnitDialog({ kind, company, unit: shown, onClose }: Props) {
   );
 }
 
-/** Whether the reader keeps what belongs to the whole group; the server decides it anew. */
+/** True if the reader may change records of the whole group; the server checks again. */
 function useIsForGroup(): boolean {
   const { isForGroup } = useSession();
   return usePermission('reference.write') && isForGroup;

@@ -6,7 +6,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { tabAddress, unitAddress, type UnitDetail } from './units.ts';
 
-/** What a unit is, and on the day asked for who heads it and how many people it has. */
+/** A unit's details, and its head and number of employees on the chosen day. */
 export function UnitFacts({ unit, asOf }: { unit: UnitDetail; asOf: string | null }) {
   const { t } = useTranslation('units');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { AsOfField } from './as-of-field.tsx';
 
 type Props = { readonly state: ListStateHandle; readonly total: number | undefined; readonly actions: ReactNode };
 
-/** What narrows a list of units: words, a missing head, the archive; and the day for heads and people. */
+/** The filters of a list of units: words, a missing head, the archive; and the day for heads and people. */
 export function UnitFilters({ state, total, actions }: Props) {
   const { t } = useTranslation('units');
   const put = (name: string, chosen: readonly string[]) => state.set({ filters: { ...state.filters, [name]: chosen } });

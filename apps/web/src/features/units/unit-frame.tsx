@@ -14,12 +14,12 @@ import { useListCompany } from './use-list-company.ts';
 
 type Props = {
   readonly tab: UnitTab;
-  /** The buttons of the page, for the company that it shows. */
+  /** The buttons of the page, for the company shown. */
   readonly actions?: ReactNode;
   readonly children: (company: NamedRef) => ReactNode;
 };
 
-/** A screen about the units of a company: its name, another company, the screens beside it. */
+/** The frame of a screen about a company's units: its name, a switch to another company, tabs of related screens. */
 export function UnitFrame({ tab, actions, children }: Props) {
   const { t } = useTranslation('units');
   const router = useRouter();

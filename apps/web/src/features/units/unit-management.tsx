@@ -26,11 +26,11 @@ import { useUnitActions } from './use-unit-actions.ts';
 type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'head'; readonly unit: Unit };
 type Props = {
   readonly kind: UnitKind;
-  /** Who heads each, more than what is in it. */
+  /** Whether the list is about the heads of the units, not their content. */
   readonly isAboutHeads?: boolean;
 };
 
-/** Divisions, departments or sections of a company, for those who look after it. */
+/** Divisions, departments or sections of a company, for those who manage it. */
 export function UnitManagement({ kind, isAboutHeads = false }: Props) {
   const { t } = useTranslation('units');
   const mayWrite = usePermission('reference.write');
@@ -60,7 +60,7 @@ function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
   const state = useListState(UNIT_DEFAULTS, UNIT_FILTERS);
   const query = unitQuery(state);
   const { search, parentId, head, asOf, state: kept } = query;
-  // What is exported is to be imported again: units in use, as they are today.
+  // Only what can be imported again is exported: units in use, as they are today.
   const isExported = asOf === undefined && kept === undefined;
   const units = useQuery({
     ...queryOf(listUnits, { params: { id: company.id, kind }, query }),
@@ -93,7 +93,7 @@ function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
                 call={exportUnits}
                 input={{ query: { companyId: company.id, kind, search, parentId, head } }}
                 what={t(`exported.${kind}`, { company: company.name })}
-                // Divisions of the group are in the list of each company, and in the file of none.
+                // Divisions of the group are in every company's list, and in no company's file.
                 rows={kind === 'division' ? undefined : units.data?.total}
               />
             )

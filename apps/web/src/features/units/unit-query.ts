@@ -6,11 +6,11 @@ import type { ListState } from '../../shared/ui/use-list-state.ts';
 type Query = NonNullable<CallInput<typeof listUnits>['query']>;
 
 export const UNIT_DEFAULTS = { sort: 'name' } as const;
-/** The filters of a list of units by their names in the address. */
+/** The filters of a list of units, by their names in the address. */
 export const UNIT_FILTERS = ['state', 'head', 'asOf', 'parent'] as const;
 const SORTS = ['name', '-name', 'code', '-code'] as const;
 
-/** The part of the units that an address asks for; words it does not know are as good as absent. */
+/** Returns the query of the list for an address; unknown values are ignored. */
 export function unitQuery(state: ListState): Query {
   const [kept, head, asOf, parent] = UNIT_FILTERS.map((name) => state.filters[name]?.[0] ?? '');
   return {

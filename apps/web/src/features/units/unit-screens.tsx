@@ -15,7 +15,7 @@ export function SectionsScreen() {
   return <UnitManagement kind="section" />;
 }
 
-/** Who heads the sections of a company. */
+/** The heads of the sections of a company. */
 export function SectionHeadsScreen() {
   return <UnitManagement kind="section" isAboutHeads />;
 }

@@ -13,7 +13,7 @@ export type Unit = OutputOf<typeof listUnits>['rows'][number];
 export type UnitDetail = OutputOf<typeof getUnit>;
 export type WorkLocation = OutputOf<typeof listWorkLocations>['rows'][number];
 
-/** The screens about what people of a company are placed in, in the order of their tabs. */
+/** The screens about a company's units, locations, positions and grades, in the order of their tabs. */
 export const UNIT_TABS = ['division', 'department', 'section', 'heads', 'work_location', 'position', 'grade'] as const;
 export type UnitTab = (typeof UNIT_TABS)[number];
 
@@ -27,7 +27,7 @@ const ROUTE: Readonly<Record<UnitTab, string>> = {
   grade: '/grade-management',
 };
 
-/** The address of a screen for a company; grades are the group's. */
+/** Returns the address of a screen for a company; grades belong to the group. */
 export function tabAddress(tab: UnitTab, companyId: number | null): string {
   return tab === 'grade' || companyId === null ? ROUTE[tab] : `${ROUTE[tab]}?company=${companyId}`;
 }

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { queryOf } from '../../shared/api/index.ts';
 import { useStartCompany } from '../../shared/session/index.ts';
 
-/** The company that a list is of: the one in the address, else the session's; null while there is none. */
+/** Returns the company of a list: the one in the address, else the session's; null if there is none. */
 export function useListCompany(): NamedRef | null {
   const company = useStartCompany();
   const address: Record<string, unknown> = useSearch({ strict: false });

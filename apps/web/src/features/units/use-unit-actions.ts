@@ -27,14 +27,14 @@ const AFFECTED = [
   getCompany,
 ];
 
-/** Has every list and page that shows units read them anew. */
+/** Returns a function that reloads all queries that show units. */
 export function useUnitsChanged() {
   return useChanged(AFFECTED);
 }
 
 type ArchivedRecord = ArchivableRecord & { readonly kind: OrganisationRecordKind };
 
-/** Archiving a unit, work location or position, bringing it back, deleting it; what is refused is told with its reasons. */
+/** Archives, restores and deletes a unit, work location or position; a refusal is shown with its reasons. */
 export function useUnitActions(onDeleted?: () => void) {
   return useRecordActions<ArchivedRecord>({
     archive: ({ kind, id, version }, isArchived) =>

@@ -15,7 +15,7 @@ import { WorkLocationDialog } from './work-location-dialog.tsx';
 
 type Edited = { readonly location: WorkLocation | null };
 
-/** Where people of a company work. */
+/** The work locations of a company. */
 export function WorkLocationsScreen() {
   const { t } = useTranslation('units');
   const mayWrite = usePermission('reference.write');
