@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** The dialog behind the user menu: change one's password. All other sessions end with it. */
+/** The dialog to change one's password, from the user menu. All other sessions end with it. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('auth');
   const [isTyped, setTyped] = useState(false);

@@ -13,14 +13,14 @@ import { isReady, NewPasswordFields } from './new-password-fields.tsx';
 
 type Props = {
   readonly onDone: () => void;
-  /** Told once something is typed: passwords are not kept on the device. */
+  /** Called once something is typed: passwords are not stored on the device. */
   readonly onTyped?: (isTyped: boolean) => void;
   readonly oldLabel?: string;
   readonly submitLabel: string;
   readonly children?: ReactNode;
 };
 
-/** Old password, new one twice. A refusal of any kind is told in the specification's words (§8), and at the form by what it is. */
+/** Old password, and the new one twice. A refusal has the specification's words (§8), and its kind is at the form. */
 export function ChangePasswordForm({ onDone, onTyped, oldLabel, submitLabel, children }: Props) {
   const { t } = useTranslation(['auth', 'problems']);
   const person = useQuery(queryOf(currentUser, {}));
@@ -54,7 +54,7 @@ export function ChangePasswordForm({ onDone, onTyped, oldLabel, submitLabel, chi
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setLooked(true);
-    // An account without e-mail is known to the server by its session.
+    // The server knows an account without e-mail by its session.
     if (old !== '' && old !== value.password && isReady(value)) change.mutate(person.data.email ?? '');
   };
   return (

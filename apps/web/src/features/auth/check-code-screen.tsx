@@ -39,7 +39,7 @@ export function CheckCodeScreen() {
     },
   });
   const refused = again.error ?? check.error;
-  // The route leads here with a reset only.
+  // The route leads here only with a reset.
   if (reset === null) return null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

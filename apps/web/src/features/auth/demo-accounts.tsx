@@ -8,7 +8,7 @@ type Demo = OutputOf<typeof demoAccounts>;
 
 let read: Promise<Demo | null> | null = null;
 
-/** The accounts of the demo group, each with what it is: one click fills the form. Nothing where the product is no demo. */
+/** The accounts of the demo group, each with its roles: one click fills the form. Nothing outside demo mode. */
 export function DemoAccounts({ onChoose }: { onChoose: (email: string, password: string) => void }) {
   const { t } = useTranslation('auth');
   const demo = use(demoOffer());
@@ -37,7 +37,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (email: string, password:
   );
 }
 
-/** What is offered, read once; null where it cannot be read, and then read again at the next look. */
+/** Reads the offered accounts once; null if they cannot be read, and then the next call reads them again. */
 function demoOffer(): Promise<Demo | null> {
   read ??= readPatiently(demoAccounts, {}).catch(() => {
     read = null;

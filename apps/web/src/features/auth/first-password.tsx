@@ -9,12 +9,12 @@ import { AuthCard } from './auth-card.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import classes from './first-password.module.css';
 
-/** After signing in with a one-time PIN nothing else can be done before a password is set (domain §7). */
+/** Sets a password after signing in with a one-time PIN; nothing else is allowed before (domain §7). */
 export function FirstPassword() {
   const { t } = useTranslation(['auth', 'nav']);
   const queries = useQueryClient();
   const router = useRouter();
-  // The menu, and with it where one lands, is there only from now on.
+  // The menu, and with it the first page, exists only from now on.
   const enter = async () => {
     const session = await queries.query({ ...sessionQuery, staleTime: 0 });
     router.history.push(landingAddress(session));
@@ -33,7 +33,7 @@ export function FirstPassword() {
 }
 
 async function leave(): Promise<void> {
-  // Out of reach of the server the device is cleared all the same.
+  // If the server cannot be reached the device is cleared all the same.
   await callApi(logout, {}).catch(() => undefined);
   endSession('signed_out');
 }

@@ -14,7 +14,7 @@ import { AuthCard } from './auth-card.tsx';
 import classes from './auth-card.module.css';
 import { isReady, NewPasswordFields } from './new-password-fields.tsx';
 
-/** Where an invitation leads: the first password of an account. */
+/** The page of an invitation: sets the first password of an account. */
 export function InvitationScreen() {
   const { t } = useTranslation(['auth', 'problems']);
   const { token } = useParams({ from: '/public/accept-invitation/$token' });

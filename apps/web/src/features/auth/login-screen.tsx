@@ -13,8 +13,8 @@ import { DemoAccounts } from './demo-accounts.tsx';
 type Attempt = { readonly isPending: boolean; readonly error: unknown };
 
 /**
- * Sign-in by e-mail or employee number, with a password or a one-time PIN (domain §7). In demo mode the accounts are
- * offered. It stands before the router and the cache of queries have been loaded, so it uses neither.
+ * Sign-in by e-mail or employee number, with a password or a one-time PIN (domain §7). Demo mode offers its accounts.
+ * It is shown before the router and the cache of queries have been loaded, so it uses neither.
  */
 export function LoginScreen({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => Promise<void> }) {
   const { t } = useTranslation('auth');

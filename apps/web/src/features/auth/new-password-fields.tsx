@@ -9,7 +9,7 @@ import { useTooLong } from '../../shared/ui/use-too-long.ts';
 /** A new password, typed twice. */
 export type NewPassword = { readonly password: string; readonly repeated: string };
 
-/** Whether both fields serve. */
+/** True if both fields are valid. */
 export function isReady({ password, repeated }: NewPassword): boolean {
   return passwordError(password) === null && password === repeated;
 }
@@ -17,16 +17,16 @@ export function isReady({ password, repeated }: NewPassword): boolean {
 type Props = {
   readonly value: NewPassword;
   readonly onChange: (value: NewPassword) => void;
-  /** Whether the form was tried, so that faults are told. */
+  /** Whether the form was submitted, so that errors are shown. */
   readonly looked: boolean;
-  /** The password that it replaces, which it may not be; left out where nobody knows it. */
+  /** The password to replace, which the new one may not equal; left out where nobody knows it. */
   readonly old?: string;
 };
 
-/** Characters of a password. */
+/** Maximum length of a password, in characters. */
 const MOST = 200;
 
-/** Two fields for a new password, with the rule under them: each part is ticked once it holds. */
+/** Two fields for a new password, with the rule below: each part is ticked once it is met. */
 export function NewPasswordFields({ value, onChange, looked, old }: Props) {
   const { t } = useTranslation(['auth', 'problems']);
   const tooLong = useTooLong();

@@ -1,7 +1,7 @@
-/** What a new password still lacks, as field codes of the contract (specification §5). */
+/** The error of a new password, as field codes of the contract (specification §5). */
 export type PasswordError = 'required' | 'password_too_short' | 'password_weak';
 
-/** Parts of the rule, for telling which of them hold already. */
+/** The parts of the rule, each as a predicate, to show which of them are met. */
 export const PASSWORD_PARTS = {
   length: (password: string) => password.length >= 8,
   upper: (password: string) => /[A-Z]/.test(password),
@@ -10,7 +10,7 @@ export const PASSWORD_PARTS = {
   special: (password: string) => /[!@#$%&*()]/.test(password),
 } as const;
 
-/** The first thing wrong with a new password, null where it serves. */
+/** Returns the first error of a new password, null if it is valid. */
 export function passwordError(password: string): PasswordError | null {
   if (password === '') return 'required';
   if (!PASSWORD_PARTS.length(password)) return 'password_too_short';

@@ -30,7 +30,7 @@ export function ResetPasswordScreen() {
       return navigate({ to: '/login' });
     },
   });
-  // The route leads here with a proof only.
+  // The route leads here only with a proof.
   if (reset === null || proof === null) return null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

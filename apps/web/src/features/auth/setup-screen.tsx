@@ -15,7 +15,7 @@ import { useEnter } from './use-enter.ts';
 
 const EMPTY = { fullName: '', email: '', code: '', duty: 'both' };
 
-/** The first start of an empty installation: the first administrator of the group, who goes straight in. */
+/** The first start of an empty installation: creates the group's first administrator and signs them in. */
 export function SetupScreen() {
   const { t } = useTranslation(['setup', 'auth']);
   const setup = useQuery(queryOf(getSetup, {}));
@@ -72,7 +72,7 @@ function SetupForm({ needsCode }: { needsCode: boolean }) {
     },
     onError: (error) => {
       if (isProblem(error) && error.fields.length > 0) return;
-      // Somebody else was first: the page says so.
+      // Somebody else was first, and the page says so.
       void queries.invalidateQueries({ queryKey: queryKeyOf(getSetup) });
     },
   });

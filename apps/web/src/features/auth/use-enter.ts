@@ -9,7 +9,7 @@ import {
   type SignedIn,
 } from '../../shared/session/index.ts';
 
-/** Goes in after sign-in: back to where one was when the session ran out, else to the role's first page. */
+/** Opens the application after sign-in: the page where the session ran out, else the role's first page. */
 export async function enter(
   signedIn: SignedIn,
   queries: QueryClient,

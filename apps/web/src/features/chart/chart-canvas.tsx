@@ -15,12 +15,12 @@ type Props = {
   readonly root: TreeNode;
   readonly open: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;
-  /** Whom to bring into the middle and to mark. */
+  /** The key of the node to centre and mark. */
   readonly focus: string | null;
   readonly addressOf: (personId: number) => string;
 };
 
-/** A chart to move about in; only what is in sight is drawn, so that thousands are as quick as ten. */
+/** A chart to pan and zoom; it renders only what is in view, so that thousands are as quick as ten. */
 export function ChartCanvas({ root, open, onToggle, focus, addressOf }: Props) {
   const { t } = useTranslation('chart');
   const { ref: size, width, height } = useElementSize<HTMLDivElement>();
@@ -34,7 +34,7 @@ export function ChartCanvas({ root, open, onToggle, focus, addressOf }: Props) {
     bottom: (height - view.y) / view.k / rem,
   });
 
-  // What is opened or closed stays under the pointer, wherever the others go.
+  // The node that is opened or closed stays under the pointer, wherever the others go.
   const held = useRef<{ key: string; y: number } | null>(null);
   const toggle = (key: string) => {
     const before = placed.find(({ node }) => node.key === key);

@@ -14,7 +14,7 @@ type Props = {
   readonly addressOf: (personId: number) => string;
 };
 
-/** A place of the chart: what or who it is, a way to the person, and how many are below. */
+/** A node of the chart: a unit or a person, a link to the person, and how many are below. */
 export const ChartCard = memo(function ChartCard({ placed, isMarked, onToggle, addressOf }: Props) {
   const { t } = useTranslation('chart');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import classes from './chart-canvas.module.css';
 import type { Placed } from './layout.ts';
 
-/** The lines from everything in sight to what it stands under. */
+/** The lines from each visible node to its parent. */
 export const ChartLines = memo(function ChartLines({ placed }: { placed: readonly Placed[] }) {
   return (
     <svg className={classes.lines} viewBox="0 0 1 1" aria-hidden>

@@ -13,7 +13,7 @@ type Props = {
   readonly addressOf: (personId: number) => string;
 };
 
-/** The same as a list: for a phone, for screen readers, and to print. */
+/** The chart as a list: for a phone, for screen readers, and to print. */
 export function ChartOutline(props: Props) {
   return (
     <div className={classes.surface}>

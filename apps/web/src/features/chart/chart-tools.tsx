@@ -17,7 +17,7 @@ type Props = {
 
 const SHOWN = 20;
 
-/** What of the chart is looked at, of which day, and whom to find in it. */
+/** The controls of the chart: its kind and view, the day, and a search for a person. */
 export function ChartTools({ address, put, today, root, onFind, onOpenAll, onCloseAll }: Props) {
   const { t } = useTranslation('chart');
   const people = root === null ? [] : peopleOf(root);

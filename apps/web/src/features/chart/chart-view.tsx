@@ -16,10 +16,10 @@ type Props = {
   readonly put: (some: Partial<ChartAddress>) => void;
 };
 
-/** So many places are opened at first, whole levels of them: what fits on a screen. */
+/** The most nodes that are open at first, in whole levels: as many as fit on a screen. */
 const AT_FIRST = 12;
 
-/** A company's chart, with what is open of it; whoever is searched for is opened and marked. */
+/** A company's chart with its open nodes; a person who is searched for is brought into view and marked. */
 export function ChartView({ chart, address, put }: Props) {
   const { t } = useTranslation('chart');
   const format = useFormat();

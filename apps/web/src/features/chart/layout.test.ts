@@ -24,7 +24,7 @@ const placed = layOut(tree, new Set(keysToDepth(tree, 99)));
 test('5,000 people are laid out, and no card lies on another', () => {
   expect(placed).toHaveLength(5001);
   const lowest = new Map<number, number>();
-  // What is laid out stands level by level, each from top to bottom.
+  // Nodes are laid out level by level, each from top to bottom.
   for (const { x, y } of placed) {
     const above = lowest.get(x);
     if (above !== undefined) expect(y - above).toBeGreaterThanOrEqual(CARD_HEIGHT);

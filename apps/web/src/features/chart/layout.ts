@@ -1,7 +1,7 @@
 import { hierarchy, tree } from 'd3-hierarchy';
 import type { TreeNode } from './tree.ts';
 
-/** A place where it is drawn: its left edge and its middle, in rem. */
+/** A node in the drawing: its left edge and its vertical middle, in rem. */
 export type Placed = {
   readonly node: TreeNode;
   readonly x: number;
@@ -17,7 +17,7 @@ export const CARD_HEIGHT = 4;
 const COLUMN = CARD_WIDTH + 3.5;
 const ROW = CARD_HEIGHT + 0.75;
 
-/** Where everything stands that is open: what is below something stands to its right, one under the other. */
+/** Places all visible nodes: children to the right of their parent, one below the other. */
 export function layOut(root: TreeNode, open: ReadonlySet<string>): readonly Placed[] {
   const shown = hierarchy(root, (node) => (open.has(node.key) ? [...node.children] : null));
   const placed = tree<TreeNode>()
@@ -35,7 +35,7 @@ export function layOut(root: TreeNode, open: ReadonlySet<string>): readonly Plac
 /** A part of the drawing, in rem. */
 export type Window = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** What of the drawing a window shows, lines included. */
+/** Returns the nodes that a window of the drawing shows, lines included. */
 export function within(placed: readonly Placed[], { left, right, top, bottom }: Window): readonly Placed[] {
   return placed.filter(({ x, y, from }) => {
     const [high, low] = from === null ? [y, y] : [Math.min(y, from.y), Math.max(y, from.y)];

@@ -4,23 +4,23 @@ export type Chart = OutputOf<typeof getCompanyChart>;
 type Unit = Chart['units'][number];
 type Person = Chart['people'][number];
 
-/** A place in the chart: the company, a unit, or somebody. */
+/** A node of the chart: the company, a unit, or a person. */
 export type TreeNode = {
   readonly key: string;
   readonly kind: 'company' | Unit['kind'] | 'person';
   readonly name: string;
-  /** Of a person their position; of a unit who heads it, null where nobody does. */
+  /** The position of a person; the unit head of a unit, null if there is none. */
   readonly sub: string | null;
-  /** The employee's id, where it is somebody whose page the reader may open. */
+  /** The employee's id, if the reader may open that person's page. */
   readonly personId: number | null;
-  /** Whether this person heads the unit that they stand under. */
+  /** Whether this person heads the unit above them. */
   readonly isHead: boolean;
   /** How many people are below it, at any depth. */
   readonly people: number;
   readonly children: readonly TreeNode[];
 };
 
-/** What a chart follows: units with their people, or who reports to whom. */
+/** The structure that a chart shows: units with their people, or who reports to whom. */
 export const CHART_KINDS = ['units', 'reporting'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
@@ -30,7 +30,7 @@ export function treeOf(chart: Chart, kind: ChartKind): TreeNode {
   return node({ key: 'company', kind: 'company', name: chart.company.name, sub: null }, children);
 }
 
-/** The company's units, each with those below it and the people who stand in it, its head first; then who stands in none. */
+/** The company's units, each with those below it and its people, the unit head first; then people without a unit. */
 function unitTree({ units, people }: Chart): TreeNode[] {
   const known = new Set(units.map(keyOf));
   const parentOf = (place: Person['unit']) => (place !== null && known.has(keyOf(place)) ? keyOf(place) : null);
@@ -50,7 +50,10 @@ function unitTree({ units, people }: Chart): TreeNode[] {
   return below(null, null);
 }
 
-/** People under those they report to. Who reports to nobody of the company stands first; so does one of a circle, whom nothing else would show. */
+/**
+ * People under those they report to. A person without a superior in the company is at the top; so is one of a circle,
+ * who would appear nowhere else.
+ */
 function reportingTree({ people }: Chart): TreeNode[] {
   const ids = new Set(people.map(({ id }) => id));
   const superiorOf = ({ supervisor }: Person) => (supervisor !== null && ids.has(supervisor.id) ? supervisor.id : null);
@@ -67,7 +70,7 @@ function reportingTree({ people }: Chart): TreeNode[] {
   return [...top, ...inCircles];
 }
 
-/** The keys from the root down to a place, the place itself left out; null where it is not in the tree. */
+/** Returns the keys from the root down to a node, the node itself left out; null if it is not in the tree. */
 export function pathTo(root: TreeNode, key: string): string[] | null {
   if (root.key === key) return [];
   for (const child of root.children) {
@@ -77,13 +80,13 @@ export function pathTo(root: TreeNode, key: string): string[] | null {
   return null;
 }
 
-/** The keys of all places that have something below them, down to a depth; the root's is 0. */
+/** The keys of all nodes with children, down to a depth; the root's is 0. */
 export function keysToDepth(root: TreeNode, depth: number): string[] {
   if (depth < 0 || root.children.length === 0) return [];
   return [root.key, ...root.children.flatMap((child) => keysToDepth(child, depth - 1))];
 }
 
-/** The keys of as many whole levels as show no more places than told; of the first in any case. */
+/** Returns the keys to open: the first level, and further whole levels while at most `most` nodes are shown. */
 export function firstOpen(root: TreeNode, most: number): string[] {
   const open = [root.key];
   let level = root.children;

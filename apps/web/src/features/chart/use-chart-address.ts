@@ -2,21 +2,24 @@ import { isDay } from '@prestasi/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CHART_KINDS, type ChartKind } from './tree.ts';
 
-/** How a chart is looked at: drawn, or as a list. */
+/** How a chart is shown: as a drawing or as a list. */
 export const CHART_VIEWS = ['drawing', 'list'] as const;
 export type ChartView = (typeof CHART_VIEWS)[number];
 
-/** What of a chart is looked at, kept in the address. */
+/** The state of a chart's view, stored in the address. */
 export type ChartAddress = {
   readonly kind: ChartKind;
   readonly view: ChartView;
   /** The day; null for today. */
   readonly asOf: string | null;
-  /** The place that was searched for. */
+  /** The key of the node that was searched for. */
   readonly focus: string | null;
 };
 
-/** What the address asks for, and how to change it; on a small screen a list is shown unless a drawing is asked for. */
+/**
+ * Returns the chart's view from the address, and a function to change it; a small screen shows a list unless the
+ * address asks for a drawing.
+ */
 export function useChartAddress(
   isSmall: boolean,
 ): ChartAddress & { readonly put: (some: Partial<ChartAddress>) => void } {

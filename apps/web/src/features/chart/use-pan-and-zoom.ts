@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where the drawing stands in its frame: moved by `x` and `y` pixels, enlarged `k` times. */
+/** The position of the drawing in its frame: moved by `x` and `y` pixels, enlarged `k` times. */
 export type View = { readonly x: number; readonly y: number; readonly k: number };
 
 const SMALLEST = 0.3;
@@ -21,7 +21,7 @@ export function usePanAndZoom(first: View) {
     if (element === null) return;
     const zooming = zoom<HTMLDivElement, unknown>()
       .scaleExtent([SMALLEST, LARGEST])
-      // A press on a button or link of a card is its own.
+      // A press on a button or link of a card does not pan.
       .filter((event: Event) => !(event.target as Element).closest('a, button') || event.type === 'wheel')
       .on('zoom', ({ transform }: { transform: View }) => setView({ x: transform.x, y: transform.y, k: transform.k }));
     behaviour.current = zooming;

@@ -12,7 +12,7 @@ import { CompetencyForm } from './competency-form.tsx';
 import { type CompetencyDetail, countInUse, inOther, kindOf } from './library.ts';
 import { OrderedList } from './ordered-list.tsx';
 
-/** What stands under a core or a behaviour, in its order, with those archived at the end. */
+/** The children of a core or a behaviour, in order, archived ones at the end. */
 export function ChildrenPanel({ competency }: { competency: CompetencyDetail }) {
   const { t, i18n } = useTranslation('competencies');
   const format = useFormat();

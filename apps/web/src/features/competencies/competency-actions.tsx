@@ -7,7 +7,7 @@ import { CompetencyForm } from './competency-form.tsx';
 import type { CompetencyDetail } from './library.ts';
 import { useArchiving } from './use-archiving.ts';
 
-/** Editing, archiving, using again and deleting a competency; and how its readers see it. */
+/** Edits, archives, restores and deletes a competency; links to its page for readers. */
 export function CompetencyActions({ competency }: { competency: CompetencyDetail }) {
   const { t } = useTranslation('competencies');
   const router = useRouter();

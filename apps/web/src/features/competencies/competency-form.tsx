@@ -33,7 +33,7 @@ type Props = {
   readonly onCreated?: (id: number) => void;
 };
 
-/** The words of a competency in both languages, and what its marks mean where it is marked. */
+/** The texts of a competency in both languages, and the meanings of its marks where it is marked. */
 export function CompetencyForm({ kind, parentId, competency, onClose, onCreated }: Props) {
   const { t, i18n } = useTranslation('competencies');
   const changed = useLibraryChanged();

@@ -16,7 +16,7 @@ import { CompetencyActions } from './competency-actions.tsx';
 import { CompetencyWords, LevelsPanel } from './competency-texts.tsx';
 import { type CompetencyDetail, countInUse, inLanguage, inOther } from './library.ts';
 
-/** One competency for those who keep the library: its words, its levels, what stands under it, who changed what. */
+/** One competency for those who maintain the library: its texts, its levels, its children and its history. */
 export function CompetencyScreen() {
   const { t } = useTranslation(['competencies', 'reference']);
   const id = idIn(useParams({ strict: false }).id);
@@ -63,7 +63,7 @@ function CompetencyView({ competency }: { competency: CompetencyDetail }) {
   );
 }
 
-/** Of a core from which forms choose more subcores than it has. */
+/** Warns of a core that has fewer subcores than forms choose from it. */
 function Shortage({ competency: { kind, children, chosen, isArchived } }: { competency: CompetencyDetail }) {
   const { t } = useTranslation('competencies');
   const count = countInUse(children);

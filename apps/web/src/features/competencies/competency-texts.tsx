@@ -10,7 +10,7 @@ import type { CompetencyDetail } from './library.ts';
 
 type Props = { readonly competency: CompetencyDetail };
 
-/** Names and definitions side by side in both languages, and how often it was chosen. */
+/** Names and definitions side by side in both languages, and how often the competency was chosen. */
 export function CompetencyWords({ competency }: Props) {
   const { t } = useTranslation('competencies');
   const { name, definition, appraisals } = competency;
@@ -33,7 +33,7 @@ export function CompetencyWords({ competency }: Props) {
   );
 }
 
-/** What each mark means; where nobody said it yet, with the way to say it. */
+/** The meaning of each mark; if none is defined, a button to define them. */
 export function LevelsPanel({ competency }: Props) {
   const { t } = useTranslation('competencies');
   const [isEditing, setEditing] = useState(false);

@@ -16,7 +16,7 @@ type Props = {
   readonly canWrite: boolean;
 };
 
-/** Cores, or behaviours: each with what stands under it and how much of it is defined. */
+/** Cores or behaviours, each with its children and how many of them are defined. */
 export function LibraryPanel({ kind, competencies, chosen, canWrite }: Props) {
   const { t, i18n } = useTranslation('competencies');
   if (competencies.length === 0) {

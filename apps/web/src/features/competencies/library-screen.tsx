@@ -20,7 +20,7 @@ import { countInUse, kindOf, TOP_KINDS } from './library.ts';
 import { LibraryPanel } from './library-panel.tsx';
 import { LibraryShortage } from './library-shortage.tsx';
 
-/** The group's competencies for those who keep them: cores and behaviours in their order, those archived on demand. */
+/** The group's competencies for those who maintain them: cores and behaviours in order, archived ones on demand. */
 export function LibraryScreen() {
   const { t } = useTranslation(['competencies', 'reference']);
   const format = useFormat();

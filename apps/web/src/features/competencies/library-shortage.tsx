@@ -4,14 +4,14 @@ import { useFormat } from '../../shared/format/index.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { countInUse, inLanguage, type Library } from './library.ts';
 
-/** What the library lacks for forms to be submitted: cores with too few subcores, too few behaviours. */
+/** Warns of what the library lacks for forms to be submitted: cores with too few subcores, too few behaviours. */
 export function LibraryShortage({ library: { competencies, chosen } }: { library: Library }) {
   const { t, i18n } = useTranslation('competencies');
   const format = useFormat();
   if (chosen === null) return null;
   const inUse = competencies.filter(({ isArchived }) => !isArchived);
   const wanted = chosen.subcoresPerCore;
-  // A core that has none asks nothing of anybody.
+  // A core without subcores is not chosen from, so it lacks none.
   const short = inUse.filter(({ kind, children }) => {
     const count = countInUse(children);
     return kind === 'core' && count > 0 && subcoresLacking(count, wanted) > 0;

@@ -26,8 +26,8 @@ export function inOther<T>(text: { readonly ms: T; readonly en: T }, language: s
 }
 
 /**
- * What contains every word of a search, in whichever language: a core or behaviour whole where it does so itself, else
- * with those under it that do. All without words.
+ * Finds the competencies that contain every word of a search, in either language. A core or behaviour that matches
+ * keeps all its children, else only those that match. Without words returns all.
  */
 export function matching(competencies: readonly TopCompetency[], search: string): readonly TopCompetency[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -44,7 +44,7 @@ function saysAll({ code, name, definition }: Competency, words: readonly string[
   return words.every((word) => text.includes(word));
 }
 
-/** How many of these are in use: neither archived themselves nor by what they stand under. */
+/** Counts those in use: neither archived themselves nor under something archived. */
 export function countInUse(competencies: readonly Pick<Competency, 'isArchived'>[]): number {
   return competencies.filter(({ isArchived }) => !isArchived).length;
 }

@@ -11,7 +11,7 @@ type Props = {
   readonly onMove: (to: 'up' | 'down') => Promise<unknown>;
 };
 
-/** A place up or down. The keyboard stays on the button, also where its row has moved; at the end it does nothing. */
+/** Buttons to move a row up or down. The focus stays on the button when its row moves; at the end it does nothing. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
   const { t } = useTranslation('competencies');
   const up = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ type Props<Row extends Competency> = {
   readonly children: (row: Row, name: string) => ReactNode;
 };
 
-/** Competencies in their order, each to be moved a place up or down; those archived stand at the end and stay there. */
+/** Competencies in order, each with buttons to move it; archived ones stay at the end. */
 export function OrderedList<Row extends Competency>({ rows, canWrite, label, children }: Props<Row>) {
   const { t, i18n } = useTranslation('competencies');
   const { move } = useKeeping();

@@ -17,7 +17,7 @@ import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { type CompetencyDetail, inLanguage, inOther } from './library.ts';
 import classes from './reference.module.css';
 
-/** One competency for everyone to read: what it means, how it is seen, and what each mark stands for. */
+/** One competency for every reader: its definition, how it shows, and what each mark means. */
 export function ReferenceDetailScreen() {
   const { t } = useTranslation(['reference', 'competencies']);
   const id = idIn(useParams({ strict: false }).id);

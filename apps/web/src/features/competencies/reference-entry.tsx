@@ -6,11 +6,11 @@ import classes from './reference.module.css';
 
 type Props = {
   readonly competency: TopCompetency;
-  /** The names in the other language too: a search may have found them by it. */
+  /** Whether names are shown in the other language too: a search may have found them by it. */
   readonly showsOther: boolean;
 };
 
-/** A core with its subcores, or a behaviour with its indicators, to be read at a glance. */
+/** A core with its subcores, or a behaviour with its indicators, at a glance. */
 export function ReferenceEntry({ competency, showsOther }: Props) {
   const { t, i18n } = useTranslation('reference');
   const { id, name, definition, children } = competency;

@@ -19,7 +19,7 @@ import { kindOf, matching, TOP_KINDS } from './library.ts';
 import { ReferenceEntry } from './reference-entry.tsx';
 import classes from './reference.module.css';
 
-/** The competencies for everyone to read: cores with subcores, behaviours with indicators; searched in both languages. */
+/** The competencies for every reader: cores with subcores, behaviours with indicators; searched in both languages. */
 export function ReferenceScreen() {
   const { t } = useTranslation('reference');
   const format = useFormat();

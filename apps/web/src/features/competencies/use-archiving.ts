@@ -7,7 +7,7 @@ import { confirm } from '../../shared/ui/confirm.tsx';
 import { type CompetencyDetail, countInUse, inLanguage } from './library.ts';
 import { useKeeping, useLibraryChanged } from './use-keeping.ts';
 
-/** Archiving a competency, using it again, deleting it; each asked for where it has consequences. */
+/** Archives, restores and deletes a competency, and asks first where it has consequences. */
 export function useArchiving(competency: CompetencyDetail) {
   const { t, i18n } = useTranslation('competencies');
   const queries = useQueryClient();
@@ -16,7 +16,7 @@ export function useArchiving(competency: CompetencyDetail) {
   const name = inLanguage(competency.name, i18n.language);
   const told = (message: string) => showToast({ tone: 'ok', message });
 
-  /** What the core above is left with, where that is less than forms choose. */
+  /** Says what the parent core is left with, if that is less than forms choose; else null. */
   const shortageAfter = async (): Promise<string | null> => {
     const { chosen, parent, kind } = competency;
     if (kind !== 'subcore' || parent === null || parent.isArchived || chosen === null) return null;
@@ -46,7 +46,7 @@ export function useArchiving(competency: CompetencyDetail) {
         onSuccess: () => {
           told(t('delete.done', { name }));
           leave();
-          // The page that showed it is left by then: asking for it again would find nothing.
+          // The page that showed it is closed by then: reading it again would find nothing.
           queries.removeQueries({ queryKey: queryOf(getCompetency, { params: { id: competency.id } }).queryKey });
           void changed();
         },

@@ -14,7 +14,7 @@ import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 /** Calls whose answers change with the library. */
 const AFFECTED = [getCompetencyLibrary, getCompetency, listCompetencies, listRecordChanges];
 
-/** Has everything that shows the library read it anew; resolves when what is on the page has been. */
+/** Returns a function that reloads all queries of the library; resolves when those on the page are fresh. */
 export function useLibraryChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -24,7 +24,7 @@ export function useLibraryChanged(): () => Promise<void> {
 
 type Seen = { readonly id: number; readonly version: number };
 
-/** Moving, archiving, taking back into use, and deleting. */
+/** Moves, archives, restores and deletes a competency. */
 export function useKeeping() {
   const changed = useLibraryChanged();
   const move = useMutation({

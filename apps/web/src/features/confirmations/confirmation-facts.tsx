@@ -4,7 +4,7 @@ import { Facts } from '../../shared/ui/facts.tsx';
 import type { Confirmation } from './confirmation.ts';
 import { useAbout } from './use-about.ts';
 
-/** About whom an act is, who asked for it and when, and until when it waits. */
+/** Whom an action is about, who asked for it and when, and when it lapses. */
 export function ConfirmationFacts({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('confirmations');
   const format = useFormat();

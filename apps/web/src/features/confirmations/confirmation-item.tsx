@@ -10,12 +10,15 @@ import classes from './confirmations.module.css';
 
 type Props = { readonly confirmation: Confirmation; readonly onPins: (pins: IssuedPins) => void };
 
-/** An act that waits, or waited: what it is, about whom, who asked, why it waits, what will change; then the decision. */
+/**
+ * An action that waits or waited for a second person: what it is, whom it is about, who asked, why it waits and what
+ * changes; then the decision.
+ */
 export function ConfirmationItem({ confirmation, onPins }: Props) {
   const { t } = useTranslation('confirmations');
   const format = useFormat();
   const { call, state, reasons, changes, requestedBy, decidedBy, decidedAt, expiresAt, note } = confirmation;
-  // Nobody decided what lapsed: its time ran out.
+  // Nobody decided a lapsed action: its time ran out.
   const overAt = state === 'lapsed' ? expiresAt : decidedAt;
   return (
     <li className={classes.item}>

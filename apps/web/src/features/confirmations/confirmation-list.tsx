@@ -18,7 +18,7 @@ const DEFAULTS = { sort: '', size: 25 } as const;
 
 type Props = { readonly tab: Tab; readonly onPins: (pins: IssuedPins) => void };
 
-/** The acts of one of the two lists, newest first, page by page. */
+/** The actions of one of the two lists, newest first, paged. */
 export function ConfirmationList({ tab, onPins }: Props) {
   const { t } = useTranslation(['confirmations', 'common']);
   const format = useFormat();

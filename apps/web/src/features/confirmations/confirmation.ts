@@ -2,19 +2,19 @@ import type { listConfirmations, OutputOf } from '@prestasi/contract';
 import type { ConfirmationState } from '@prestasi/domain';
 import type { Tone } from '../../shared/ui/tone-icon.tsx';
 
-/** An act that waits, or waited, for a second person. */
+/** An action that waits, or waited, for a second person. */
 export type Confirmation = OutputOf<typeof listConfirmations>['rows'][number];
 
-/** The two lists: what still waits, and what is decided, withdrawn or lapsed. */
+/** The two lists: actions that still wait, and those decided, withdrawn or lapsed. */
 export const TABS = ['waiting', 'over'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The list that an address names; what waits where it names none. */
+/** The list that an address names; by default the waiting actions. */
 export function tabOf(value: unknown): Tab {
   return TABS.find((tab) => tab === value) ?? 'waiting';
 }
 
-/** How a state looks; what waits has a list of its own and no sign. */
+/** The tone of each state; waiting actions have a list of their own and need none. */
 export const STATE_TONES: Readonly<Record<Exclude<ConfirmationState, 'waiting'>, Tone>> = {
   confirmed: 'ok',
   refused: 'danger',

@@ -12,7 +12,7 @@ import { TABS, tabOf } from './confirmation.ts';
 import { ConfirmationList } from './confirmation-list.tsx';
 import classes from './confirmations.module.css';
 
-/** Acts that wait for a second person, and those that are over. One-time PINs just released take the whole page. */
+/** Actions that wait for a second person, and those that are over. One-time PINs just released take the whole page. */
 export function ConfirmationsScreen() {
   const { t } = useTranslation('confirmations');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useDecision } from './use-decision.tsx';
 
 type Props = { readonly confirmation: Confirmation; readonly onPins: (pins: IssuedPins) => void };
 
-/** The buttons of an act that waits: to confirm or refuse it, or to withdraw what one asked for oneself. */
+/** The buttons of a waiting action: confirm or refuse it, or withdraw one's own request. */
 export function Decision({ confirmation, onPins }: Props) {
   const { t } = useTranslation('confirmations');
   const about = useAbout(confirmation.about);
@@ -52,7 +52,7 @@ export function Decision({ confirmation, onPins }: Props) {
   );
 }
 
-/** What was refused and can be read here; an act that is over leaves the list. */
+/** Shows a refusal of the decision, unless the action is over: that one leaves the list. */
 function Refused({ error }: { error: Error | null }) {
   const { t } = useTranslation('confirmations');
   if (error === null || isProblem(error, 'confirmation_over')) return null;

@@ -4,7 +4,7 @@ import classes from './confirmations.module.css';
 import { RecordsChanged } from './records-changed.tsx';
 import { useAbout } from './use-about.ts';
 
-/** What confirming an act does, about whom, and what changes by it. */
+/** The effect of confirming an action: what it does, whom it is about, and what it changes. */
 export function Effect({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('confirmations');
   const { call, changes } = confirmation;

@@ -10,7 +10,7 @@ type Changed = Confirmation['changes'];
 
 const AT_FIRST = 5;
 
-/** What changes, record by record, the first five at first. */
+/** The changes, record by record, at first the first five. */
 export function RecordsChanged({ changes }: { changes: Changed }) {
   const { t } = useTranslation('confirmations');
   const [isOpen, setOpen] = useState(false);

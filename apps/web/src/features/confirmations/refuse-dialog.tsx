@@ -9,7 +9,7 @@ import classes from './confirmations.module.css';
 
 type Props = { readonly confirmation: Confirmation; readonly onClose: () => void };
 
-/** Refuses an act with a reason, which is told to whoever asked for it. */
+/** Refuses an action with a reason, which is sent to the person who asked for it. */
 export function RefuseDialog({ confirmation: { id, call, requestedBy }, onClose }: Props) {
   const { t } = useTranslation('confirmations');
   const form = useRecordForm<{ readonly note: string }, unknown>({

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 
-/** More people than these are told by their number; what changes names each of them. */
+/** People beyond this number are only counted; the list of changes names each of them. */
 const NAMED = 5;
 
-/** About whom an act is, in one line; empty where it is about nobody who is there yet. */
+/** Names the people an action is about, in one line; empty if it is about nobody who exists yet. */
 export function useAbout(about: readonly string[]): string {
   const { t } = useTranslation('confirmations');
   const format = useFormat();

@@ -12,8 +12,8 @@ import { Effect } from './effect.tsx';
 type Own = 'confirm' | 'withdraw';
 
 /**
- * Confirms an act or withdraws it, each after a question. PINs that are released go to `onPins`; what is over already is
- * told by a toast, any other refusal by `error`.
+ * Confirms or withdraws an action, each after a question. Released PINs go to `onPins`; an action that is already over
+ * is reported by a toast, any other refusal by `error`.
  */
 export function useDecision(confirmation: Confirmation, onPins: (pins: IssuedPins) => void) {
   const { t } = useTranslation('confirmations');
@@ -22,10 +22,10 @@ export function useDecision(confirmation: Confirmation, onPins: (pins: IssuedPin
     mutationFn: (decision: Own) => callApi(decideConfirmation, { params: { id }, body: { decision, note: null } }),
     meta: { quiet: true },
     onSuccess: ({ pins, address }, decision) => {
-      // PINs say themselves that they were released; a toast would lie over their buttons.
+      // The PINs themselves show that they were released; a toast would cover their buttons.
       if (pins !== null && pins.length > 0) onPins({ pins, remaining: 0, leftOut: [], address });
       else showToast({ tone: 'ok', message: t(`${decision}.done`) });
-      // What was confirmed may stand on any page.
+      // A confirmed action may change any page.
       void (decision === 'confirm' ? queryClient.invalidateQueries() : confirmationsChanged());
     },
     onError: (error) => {

@@ -15,7 +15,7 @@ import { ROWS, type SampleRow } from './samples.ts';
 const FILTERS = ['department'] as const;
 const DEFAULTS = { sort: 'name', size: 25 } as const;
 
-// Cells stand outside of the component, so that none is a new component at each drawing.
+// Cells are outside of the component, so that no render creates a new component.
 function columnsOf(format: Format): readonly Column<SampleRow>[] {
   return [
     {
@@ -43,7 +43,7 @@ function columnsOf(format: Format): readonly Column<SampleRow>[] {
   ];
 }
 
-/** A list with search, filter, sorting, choice and pages. */
+/** A list with search, filter, sorting, selection and pages. */
 export function GalleryList() {
   const format = useFormat();
   const state = useListState(DEFAULTS, FILTERS);

@@ -19,7 +19,7 @@ import { readNumber } from '../../shared/ui/number-typed.ts';
 
 type Rule = {
   readonly name: string;
-  /** A text that breaks it, to begin with. */
+  /** A text that breaks the rule, shown first. */
   readonly wrong: string;
   readonly holds: (text: string) => boolean;
   readonly code: FieldCode;
@@ -31,7 +31,7 @@ const numberRule = (holds: (number: number) => boolean) => (text: string) => {
   return typed.isRead && (typed.number === null || holds(typed.number));
 };
 
-/** The specification's form rules (§5) that are about one text. */
+/** The specification's form rules (§5) about a single text. */
 const RULES: readonly Rule[] = [
   { name: 'alpha', wrong: 'Siti 1', holds: isAlpha, code: 'alpha' },
   { name: 'alpha-num', wrong: 'B-12', holds: isAlphaNum, code: 'alpha_num' },
@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
   { name: 'credit card', wrong: '411111111111111', holds: isCreditCard, code: 'credit_card' },
 ];
 
-/** Each form rule of the specification with a field to try it, and the words with which it refuses. */
+/** Each form rule of the specification with a field to try it, and its error message. */
 export function GalleryRules() {
   return (
     <Panel title="Peraturan ruangan">

@@ -7,7 +7,7 @@ import { GalleryList } from './gallery-list.tsx';
 import { GalleryRules } from './gallery-rules.tsx';
 import { GalleryStates } from './gallery-states.tsx';
 
-/** The building blocks on one page, to be looked at in both colour schemes and at any text size. */
+/** The building blocks on one page, to view in both colour schemes and at any text size. */
 export function GalleryScreen() {
   return (
     <main className={classes.page}>

@@ -19,7 +19,7 @@ const LEVELS = [
   'super_hr_approved',
 ] as const;
 
-/** Badges, steps, empty, loading and failed. */
+/** Badges, steps, and the states empty, loading and failed. */
 export function GalleryStates() {
   return (
     <div className={classes.stack}>

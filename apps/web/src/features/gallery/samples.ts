@@ -1,7 +1,7 @@
 import type { Score } from '../../shared/ui/score-working.tsx';
 import type { TimelineItem } from '../../shared/ui/timeline.tsx';
 
-/** Names and figures to show the building blocks with; this page exists in the development build only. */
+/** Names and numbers to show the building blocks with; this page exists in the development build only. */
 export type SampleRow = {
   readonly id: string;
   readonly name: string;

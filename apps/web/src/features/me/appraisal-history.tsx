@@ -7,7 +7,7 @@ import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { myAppraisalsQuery } from './my-appraisals.ts';
 import { ScoreTable } from './score-table.tsx';
 
-/** The years one was appraised, with their results. */
+/** The years in which one was appraised, with their results. */
 export function AppraisalHistory() {
   const { t } = useTranslation('me');
   const years = useQuery(myAppraisalsQuery);

@@ -5,7 +5,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './profile-list.module.css';
 import type { Profile } from './profile.ts';
 
-/** Where one worked from when to when, the present place first. */
+/** One's placements with their dates, the present one first. */
 export function AssignmentHistory({ history }: { history: Profile['history'] }) {
   const { t } = useTranslation('me');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './profile-list.module.css';
 import type { Profile } from './profile.ts';
 
-/** What one has studied. */
+/** The reader's education. */
 export function EducationPanel({ education }: { education: Profile['education'] }) {
   const { t } = useTranslation('me');
   return (

@@ -12,7 +12,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './mail-choice-panel.module.css';
 
-/** How one wants the mail of events: kept as soon as it is chosen (domain §7). */
+/** The reader's choice of how to receive mail about events: saved as soon as it is chosen (domain §7). */
 export function MailChoicePanel() {
   const { t } = useTranslation('reminders');
   const found = useQuery(queryOf(getMailChoice, {}));
@@ -31,7 +31,7 @@ function Choice({ choice, email, isCompanySending }: Props) {
   const { t } = useTranslation('reminders');
   const queries = useQueryClient();
   const { queryKey } = queryOf(getMailChoice, {});
-  // Shown from the press on: the mutation tells of itself a moment later, in which the old choice would flash up.
+  // Shown from the press on: the mutation reports a moment later, in which the old choice would flash up.
   const [wanted, setWanted] = useState<MailChoice | null>(null);
   const saving = useMutation({
     mutationFn: (next: MailChoice) => callApi(saveMailChoice, { body: { choice: next } }),

@@ -1,7 +1,7 @@
 import { listMyAppraisals, type OutputOf } from '@prestasi/contract';
 import { queryOf } from '../../shared/api/index.ts';
 
-/** One's own years as the server answers them, the newest first. */
+/** One's own years as the server returns them, the newest first. */
 export type MyAppraisals = OutputOf<typeof listMyAppraisals>;
 export type MyAppraisal = MyAppraisals['appraisals'][number];
 export type MyForm = MyAppraisal['forms'][number];

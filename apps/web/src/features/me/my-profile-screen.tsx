@@ -17,7 +17,10 @@ import { MailChoicePanel } from './mail-choice-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
-/** My profile to read: personal, work and organisation, education, moves, appraisals. Changes go through human resources. */
+/**
+ * The reader's own profile, read-only: personal, work and organisation, education, placements, appraisals. Changes go
+ * through human resources.
+ */
 export function MyProfileScreen() {
   const { t } = useTranslation('me');
   const profile = useQuery(queryOf(getMyProfile, {}));

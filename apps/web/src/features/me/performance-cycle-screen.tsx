@@ -10,7 +10,7 @@ import classes from './performance-cycle-screen.module.css';
 import { WaitingNotice } from './waiting-notice.tsx';
 import { YearPanel } from './year-panel.tsx';
 
-/** My years, each with its three phases: how far they have come, until when, and what to do next. */
+/** The reader's years, each with its three phases: their progress, deadline and next action. */
 export function PerformanceCycleScreen() {
   const { t } = useTranslation('me');
   const years = useQuery(myAppraisalsQuery);

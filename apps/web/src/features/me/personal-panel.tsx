@@ -7,7 +7,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './personal-panel.module.css';
 import type { Employee } from './profile.ts';
 
-/** Who one is: for oneself, administrators and human resources alone (domain §4). */
+/** Personal details: visible to oneself, administrators and human resources only (domain §4). */
 export function PersonalPanel({ employee }: { employee: Employee }) {
   const { t } = useTranslation('me');
   const format = useFormat();

@@ -9,7 +9,7 @@ import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 const COLUMNS_NARROW = 4;
 
-/** Final scores year by year, the newest first, each with the way to its working. */
+/** Final scores by year, the newest first, each with a link to its calculation. */
 export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] }) {
   const { t } = useTranslation('me');
   const format = useFormat();
@@ -51,7 +51,7 @@ export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] 
                 <WorkingLink appraisal={appraisal} />
               </td>
             </tr>
-            {/* What has no column of its own where there is little room. */}
+            {/* The values without a column of their own on a narrow screen. */}
             <tr className={classes.under}>
               <td colSpan={COLUMNS_NARROW}>
                 {[

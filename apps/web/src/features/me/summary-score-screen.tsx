@@ -15,7 +15,7 @@ import classes from './summary-score-screen.module.css';
 /** Years that the line has room for. */
 const YEARS_DRAWN = 8;
 
-/** My final scores over the years, as a line and as a table; each leads to its working. */
+/** The reader's final scores over the years, as a line and as a table; each links to its calculation. */
 export function SummaryScoreScreen() {
   const { t } = useTranslation('me');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { formAddress, type MyForm } from './my-appraisals.ts';
 type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
 const OWN = ['fill_form', 'form_returned', 'missed_form', 'respond'] as const;
 
-/** What a form of one's own waits for me to do, and until when; null while it waits for nobody or for somebody else. */
+/** Returns the reader's open action on one of their own forms; null if there is none. */
 export function useActionOn(form: MyForm): (OpenAction & { readonly kind: (typeof OWN)[number] }) | null {
   const dashboard = useQuery(queryOf(getDashboard, {}));
   const address = formAddress(form);

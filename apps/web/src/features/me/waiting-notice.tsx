@@ -3,7 +3,7 @@ import { ToneIcon } from '../../shared/ui/tone-icon.tsx';
 import type { MyAppraisals } from './my-appraisals.ts';
 import classes from './waiting-notice.module.css';
 
-/** Why there is no appraisal of one's own this year yet, and who mends it. */
+/** Why one has no appraisal this year yet, and who can fix it. */
 export function WaitingNotice({ reason }: { reason: NonNullable<MyAppraisals['waitingReason']> }) {
   const { t } = useTranslation('me');
   return (

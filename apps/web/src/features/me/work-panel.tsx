@@ -6,7 +6,7 @@ import type { Employee, Placement, Profile } from './profile.ts';
 
 type Props = { readonly employee: Employee; readonly place: Placement | null; readonly offices: Profile['offices'] };
 
-/** Where and as what one works, under whom, and the offices one holds. */
+/** One's company and units, position, supervisor, and the units one heads. */
 export function WorkPanel({ employee, place, offices }: Props) {
   const { t } = useTranslation(['me', 'common']);
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { MyAppraisal } from './my-appraisals.ts';
 import { YearPhase } from './year-phase.tsx';
 import classes from './year-panel.module.css';
 
-/** One year: where and under whom, its three phases, and its result once there is one. */
+/** One year: company and supervisor, its three phases, and its result once there is one. */
 export function YearPanel({ appraisal, isNewest }: { appraisal: MyAppraisal; isNewest: boolean }) {
   const { t } = useTranslation(['me', 'common']);
   const format = useFormat();

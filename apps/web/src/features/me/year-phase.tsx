@@ -8,7 +8,7 @@ import { formAddress, type MyForm } from './my-appraisals.ts';
 import { useActionOn } from './use-action-on.ts';
 import classes from './year-phase.module.css';
 
-/** One phase of a year: how far its form is, its days, and what to do next with it. */
+/** One phase of a year: the progress of its form, its days, and the next action. */
 export function YearPhase({ form, withDates }: { form: MyForm; withDates: boolean }) {
   const { t } = useTranslation('me');
   const format = useFormat();

@@ -8,11 +8,11 @@ import classes from './newest-list.module.css';
 import { NotificationLine } from './notification-line.tsx';
 import { newestNotifications, useReading } from './notification-queries.ts';
 
-/** The newest notifications, in a list behind the bell. */
+/** The newest notifications, in a menu of the bell. */
 export function NewestList({ button }: { button: DrawButton }) {
   const { t } = useTranslation('nav');
   const { opened, setOpened, ref, focusButton } = useOpenAtOnce();
-  // Wherever the focus is: it comes into the list a moment after it opens, and leaves it when what had it is renewed.
+  // On the window, wherever the focus is: it enters the list a moment late, and is lost when its element is replaced.
   useWindowEvent('keydown', ({ key }) => {
     if (!opened || key !== 'Escape') return;
     setOpened(false);

@@ -9,7 +9,7 @@ import { newestNotifications } from './notification-queries.ts';
 const load = () => import('./newest-list.tsx');
 const NewestList = lazyPart(async () => (await load()).NewestList);
 
-/** The bell: how many are unread, and the newest in a list behind it. */
+/** The bell: the number of unread notifications, and a menu of the newest. */
 export function NotificationBell() {
   const { t } = useTranslation('nav');
   const newest = useQuery(newestNotifications);

@@ -7,15 +7,15 @@ export type NotificationLineProps = {
   readonly message: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Where it leads; null where it leads nowhere. */
+  /** The address that it links to; null if none. */
   readonly link: string | null;
   readonly isRead: boolean;
-  /** What is said for one that is not read yet. */
+  /** The word that marks an unread one. */
   readonly unreadWord: string;
   readonly onOpen: () => void;
 };
 
-/** One notification: what happened, when, and the way to its place. */
+/** One notification: what happened, when, and a link. */
 export function NotificationLine({ title, message, at, link, isRead, unreadWord, onOpen }: NotificationLineProps) {
   const format = useFormat();
   const words = (

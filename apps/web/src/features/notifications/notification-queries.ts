@@ -2,12 +2,12 @@ import { getNotifications, listNotifications, readAllNotifications, updateNotifi
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi, pollOf, queryKeyOf } from '../../shared/api/index.ts';
 
-/** Milliseconds between two looks for new notifications, while the page is in sight (specification §9). */
+/** Milliseconds between two requests for new notifications, while the page is visible (specification §9). */
 const PERIOD = 10_000;
 
 const poll = pollOf(getNotifications, {});
 
-/** The newest notifications, polled; a look that finds nothing new costs next to nothing. */
+/** The newest notifications, polled; a request that finds nothing new costs next to nothing. */
 export const newestNotifications = queryOptions({
   queryKey: queryKeyOf(getNotifications, {}),
   queryFn: ({ signal }) => poll(signal),
@@ -17,7 +17,7 @@ export const newestNotifications = queryOptions({
   retry: false,
 });
 
-/** Marks one as read; then the lists are read again. */
+/** Marks one as read, then reloads the lists. */
 export function useReading() {
   const queries = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useReading() {
   });
 }
 
-/** Marks all as read; then the lists are read again. */
+/** Marks all as read, then reloads the lists. */
 export function useReadingAll() {
   const queries = useQueryClient();
   return useMutation({ mutationFn: () => callApi(readAllNotifications, {}), onSettled: () => reload(queries) });

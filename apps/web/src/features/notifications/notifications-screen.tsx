@@ -19,7 +19,7 @@ import { useReading, useReadingAll } from './notification-queries.ts';
 const FILTERS = ['show'] as const;
 const DEFAULTS = { sort: '', size: 25 } as const;
 
-/** All of one's notifications, newest first, or the unread alone. */
+/** All of one's notifications, newest first, or only the unread. */
 export function NotificationsScreen() {
   const { t } = useTranslation(['nav', 'common']);
   const state = useListState(DEFAULTS, FILTERS);

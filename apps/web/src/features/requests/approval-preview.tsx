@@ -4,7 +4,7 @@ import classes from './requests.module.css';
 import { Comparison } from './comparison.tsx';
 import { useRequestTexts } from './use-request-texts.ts';
 
-/** What an approval of several will change, and whose record. */
+/** The changes that approving several requests will make, and to whose record. */
 export function ApprovalPreview({ requests }: { requests: readonly RequestToDecide[] }) {
   const { t } = useTranslation('requests');
   const { titleOf } = useRequestTexts();

@@ -10,7 +10,7 @@ import { SUBJECTS, subjectOf } from './request.ts';
 import classes from './requests.module.css';
 import { RequestsToDecide } from './requests-to-decide.tsx';
 
-/** What people of one's companies asked to have changed, to approve or reject: education, and personal data. */
+/** Requests for changes by people of one's companies, to approve or reject: education, and personal data. */
 export function ApproveScreen() {
   const { t } = useTranslation('requests');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './requests.module.css';
 import type { Entry } from './request.ts';
 
-/** The way to a certificate, by its name; it opens in a window of its own. */
+/** A link to a certificate, by its name; it opens in a window of its own. */
 export function CertificateLink({ certificate }: { certificate: Entry['certificate'] }) {
   const { t } = useTranslation('requests');
   if (certificate === null) return <span className={classes.quiet}>{t('certificate.none')}</span>;

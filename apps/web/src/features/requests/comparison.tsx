@@ -7,13 +7,13 @@ import { useRequestTexts } from './use-request-texts.ts';
 
 type Props = {
   readonly request: Pick<Request, 'kind' | 'before' | 'after'>;
-  /** What the record says by now, where that is no longer what it said. */
+  /** The present record, if it differs from what it was when the request was made. */
   readonly present?: RecordValues | null;
 };
 
 const EDUCATION = ['qualification', 'institute', 'fieldOfStudy', 'graduationYear'] as const;
 
-/** What the record says and what it shall say, side by side: all of an entry of education, of personal data what differs. */
+/** The record and the requested change side by side: an entry of education in full, personal data where they differ. */
 export function Comparison({ request: { kind, before, after }, present = null }: Props) {
   const { t } = useTranslation('requests');
   const { fieldOf, valueOf } = useRequestTexts();

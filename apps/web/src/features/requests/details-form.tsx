@@ -19,7 +19,7 @@ import { showToast } from '../../shared/toast/index.ts';
 import { type MyDetails, requestsChanged } from './request.ts';
 import { useRequestTexts } from './use-request-texts.ts';
 
-/** The fields of a group by the path that the server names them by, and the reason; '' for nothing. */
+/** The fields of a group by the path that the server names them by, and the reason; '' if empty. */
 type Values = Readonly<Record<`values.${PersonalField}`, string>> & { readonly reason: string };
 type Asked = CallInput<typeof askDetails>['body'];
 
@@ -31,7 +31,9 @@ const REQUIRED: Readonly<Partial<Record<PersonalGroup, readonly `values.${Person
 };
 const FOLLOWING: ReadonlySet<PersonalField> = new Set(['dateOfBirth', 'gender']);
 
-/** Asks for a group of one's own data to be changed. What a Malaysian card says of birth and gender is not typed beside it. */
+/**
+ * Requests a change of a group of one's own data. With an identity card the fields of birth and gender are left out.
+ */
 export function DetailsForm({ group, details, onClose }: Props) {
   const { t } = useTranslation('requests');
   const { today } = useSession();
@@ -115,7 +117,7 @@ function identityCardErrors(values: Values, today: string): FieldIssue[] {
   return card.ok ? [] : [{ path: 'values.identityCard', code: card.problem }];
 }
 
-/** What is sent: an empty field is nothing. Which values belong to which group is checked by the contract. */
+/** Returns the body of the request: an empty field is null. The contract checks which values belong to which group. */
 function askedOf(kind: PersonalGroup, { reason, ...fields }: Values, version: number): Asked {
   const values = Object.fromEntries(
     Object.entries(fields).map(([path, value]) => [path.replace('values.', ''), value.trim() === '' ? null : value]),

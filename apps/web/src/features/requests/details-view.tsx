@@ -16,7 +16,7 @@ import { RequestList } from './request-list.tsx';
 import classes from './requests.module.css';
 import { useRequestTexts } from './use-request-texts.ts';
 
-/** One's own data in its groups, each with a way to ask for a change; below them what one asked. */
+/** One's own data in groups, each with a button to request a change; below them one's requests. */
 export function DetailsView() {
   const { t } = useTranslation('requests');
   const details = useQuery(queryOf(getMyDetails, {}));

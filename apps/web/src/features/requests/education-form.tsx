@@ -32,7 +32,7 @@ type Values = {
 
 const CERTIFICATE = 'certificate';
 
-/** Asks for an entry of one's education, new or changed, with its certificate. The file alone is not kept on the device. */
+/** Requests a new or changed entry of one's education, with its certificate. The file is not stored on the device. */
 export function EducationForm({ entry: shown, onClose }: { entry: Entry | null; onClose: () => void }) {
   const { t } = useTranslation('requests');
   const { today } = useSession();

@@ -19,7 +19,7 @@ type Props = {
   readonly onAdd: () => void;
 };
 
-/** What was approved, each entry with its certificate; a change of it, and its removal, are asked for here. */
+/** Approved entries, each with its certificate, and buttons to request a change or removal. */
 export function EducationList({ entries, requests, onChange, onAdd }: Props) {
   const { t } = useTranslation('requests');
   return (
@@ -44,7 +44,7 @@ export function EducationList({ entries, requests, onChange, onAdd }: Props) {
   );
 }
 
-/** A request that waits names what it is about by what the entry says. */
+/** A pending request names its entry by the entry's values. */
 function isWaiting(entry: Entry, requests: readonly Request[]): boolean {
   return requests.some(
     ({ state, before }) =>

@@ -15,7 +15,7 @@ import type { Entry } from './request.ts';
 import { RequestList } from './request-list.tsx';
 import classes from './requests.module.css';
 
-/** One's own education: what was approved, and what one asked to have added, changed or removed. */
+/** One's own education: approved entries, and requests to add, change or remove some. */
 export function EducationScreen() {
   const { t } = useTranslation('requests');
   const isEmployee = usePermission('profile.own');

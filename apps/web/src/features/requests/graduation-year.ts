@@ -1,7 +1,7 @@
 import { FIRST_GRADUATION_YEAR } from '@prestasi/contract';
 import type { FieldIssue } from '../../shared/form/index.ts';
 
-/** What is wrong with a year of graduation: too long ago for somebody at work, or yet to come. */
+/** Returns the errors of a year of graduation: too long ago for somebody at work, or in the future. */
 export function graduationYearErrors(year: number | null, thisYear: number): readonly FieldIssue[] {
   const path = 'graduationYear';
   if (year === null) return [];

@@ -13,7 +13,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Rejects requests with a reason, which goes to everybody who asked. */
+/** Rejects requests with a reason, which is sent to everybody who made them. */
 export function RejectDialog({ requests, onClose, onDone }: Props) {
   const { t, i18n } = useTranslation('requests');
   const form = useRecordForm<{ readonly reason: string }, { decided: number }>({

@@ -8,7 +8,7 @@ import { NoEmployee } from './no-employee.tsx';
 import classes from './requests.module.css';
 import { RequestsToDecide } from './requests-to-decide.tsx';
 
-/** Changes of personal data: one's own to ask for; for whoever decides, those that wait come first. */
+/** Changes of personal data: one's own to request; a person who decides sees pending requests first. */
 export function RequestChangeScreen() {
   const { t } = useTranslation('requests');
   const address: Record<string, unknown> = useSearch({ strict: false });

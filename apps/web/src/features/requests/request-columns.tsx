@@ -14,13 +14,13 @@ import { useRequestTexts } from './use-request-texts.ts';
 
 type Acts = {
   readonly isBusy: boolean;
-  /** What an approval just failed on; null for nothing. */
+  /** The value at which an approval just failed; null if none did. */
   readonly taken: TakenValue | null;
   readonly onApprove: (request: RequestToDecide) => void;
   readonly onReject: (request: RequestToDecide) => void;
 };
 
-/** The columns of the list: who asks, what is and what shall be, since when; then the decision, or who made it. */
+/** The columns of the list: who asks, old and new values, since when; then the buttons to decide, or who decided. */
 export function useRequestColumns(state: RequestState, acts: Acts): readonly Column<RequestToDecide>[] {
   const { t } = useTranslation('requests');
   return [
@@ -78,7 +78,7 @@ function Taken({ request, taken: { field } }: { request: RequestToDecide; taken:
   );
 }
 
-/** Of many that were chosen, the one that stands in the way may be far up or down the page. */
+/** Of many selected requests, the one that prevents the approval may be far up or down the page. */
 function bringIntoView(line: HTMLElement | null): void {
   line?.scrollIntoView({ block: 'nearest' });
 }

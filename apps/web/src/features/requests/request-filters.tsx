@@ -11,7 +11,7 @@ const COMPANIES = 200;
 
 type Props = { readonly state: ListStateHandle; readonly total: number | undefined };
 
-/** What narrows the list of requests: words, state, and the company where one looks after several. */
+/** The filters of the list of requests: words, state, and the company for a reader of several. */
 export function RequestFilters({ state, total }: Props) {
   const { t } = useTranslation('requests');
   const companies = useQuery(queryOf(listCompanies, { query: { size: COMPANIES } })).data?.rows ?? [];

@@ -12,7 +12,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 type Props = { readonly requests: readonly Request[]; readonly noneDetail: string };
 
-/** What one asked, the newest first, each with what became of it; one that waits can be withdrawn. */
+/** One's requests, the newest first, each with its outcome; a pending one can be withdrawn. */
 export function RequestList({ requests, noneDetail }: Props) {
   const { t } = useTranslation('requests');
   return (
@@ -49,7 +49,7 @@ function OwnRequest({ request }: { request: Request }) {
   );
 }
 
-/** When it was asked, and when and by whom it was decided. */
+/** When it was requested, and when and by whom it was decided. */
 export function Moments({ request: { askedAt, decidedAt, decidedBy, state } }: { request: Request }) {
   const { t } = useTranslation('requests');
   const format = useFormat();

@@ -12,14 +12,14 @@ import { PERSONAL_GROUP_KEYS, type PersonalGroup, type RequestState } from '@pre
 import { queryClient, queryKeyOf } from '../../shared/api/index.ts';
 import type { Tone } from '../../shared/ui/tone-icon.tsx';
 
-/** What one asked to have changed. */
+/** A request of the reader. */
 export type Request = OutputOf<typeof getMyEducation>['requests'][number];
-/** The same as those see it who decide. */
+/** A request as those who decide see it. */
 export type RequestToDecide = OutputOf<typeof listRequests>['rows'][number];
 /** An entry of one's education. */
 export type Entry = OutputOf<typeof getMyEducation>['entries'][number];
 export type MyDetails = OutputOf<typeof getMyDetails>;
-/** What a record says of some fields. */
+/** The values of some fields of a record. */
 export type RecordValues = NonNullable<Request['before']>;
 
 export const STATE_TONES: Readonly<Record<RequestState, Tone>> = {
@@ -29,21 +29,21 @@ export const STATE_TONES: Readonly<Record<RequestState, Tone>> = {
   withdrawn: 'quiet',
 };
 
-/** What a list of requests is about. */
+/** The subjects of a list of requests. */
 export const SUBJECTS = ['education', 'personal'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** The subject that an address names; education where it names none. */
+/** Returns the subject that an address names, else education. */
 export function subjectOf(value: unknown): Subject {
   return SUBJECTS.find((subject) => subject === value) ?? 'education';
 }
 
-/** Whether the kind of a request is a group of personal data. */
+/** True if the kind of a request is a group of personal data. */
 export function isGroup(kind: string): kind is PersonalGroup {
   return (PERSONAL_GROUP_KEYS as readonly string[]).includes(kind);
 }
 
-/** Reads everything anew that a request or a decision changes: the requests, the records, and what waits for whom. */
+/** Reloads all queries that a request or a decision changes: the requests, the records, and the open actions. */
 export async function requestsChanged(): Promise<void> {
   const stale = [
     getMyEducation,

@@ -19,7 +19,7 @@ import { useDecision } from './use-decision.tsx';
 const DEFAULTS = { sort: '' } as const;
 const FILTERS = ['state', 'company'] as const;
 
-/** The requests about a subject, those that wait at first: old and new side by side, one decision or many at once. */
+/** The requests about a subject, pending ones first: old and new values side by side, one decision or many at once. */
 export function RequestsToDecide({ subject }: { subject: Subject }) {
   const { t } = useTranslation('requests');
   const state = useListState(DEFAULTS, FILTERS);
@@ -88,7 +88,7 @@ export function RequestsToDecide({ subject }: { subject: Subject }) {
   );
 }
 
-/** Nobody decides their own; what an entry was about may be gone. */
+/** True if the reader may decide a request: it is pending and not their own. */
 export function mayDecide({ isOwn, state }: RequestToDecide): boolean {
   return state === 'pending' && !isOwn;
 }

@@ -1,10 +1,10 @@
 import type { PersonalField } from '@prestasi/domain';
 import { isProblem } from '../../shared/api/index.ts';
 
-/** The value of a request that somebody else has already: whose request, and which field. */
+/** The field of a request whose value somebody else already has. */
 export type TakenValue = { readonly requestId: number; readonly field: PersonalField };
 
-/** Why an approval of some requests was refused, where a value is taken: the server names the request by its place. */
+/** Returns the taken value for which an approval of requests was refused; the server names the request by its index. */
 export function takenValueIn(error: unknown, requests: readonly { readonly id: number }[]): TakenValue | null {
   const fieldError = isProblem(error) ? error.fields.find(({ path }) => path.startsWith('requests.')) : undefined;
   const [, index, field] = fieldError?.path.split('.') ?? [];

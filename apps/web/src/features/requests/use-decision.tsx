@@ -8,14 +8,14 @@ import { ApprovalPreview } from './approval-preview.tsx';
 import { type RequestToDecide, requestsChanged } from './request.ts';
 import { takenValueIn } from './taken-value.ts';
 
-/** What is sent about requests as they were seen. */
+/** Returns what is sent about requests, with the versions that were seen. */
 export function seen(requests: readonly RequestToDecide[]) {
   return requests.map(({ id, version, recordVersion }) => ({ id, version, recordVersion }));
 }
 
 /**
- * Approves requests: one with a certificate at once, others after a look at what will change. A value that somebody else
- * has is told at its request until the next try, any other refusal by a toast.
+ * Approves requests: one with a certificate at once, others after a preview of the changes. A value that somebody else
+ * has is shown at its request until the next try, any other refusal by a toast.
  */
 export function useDecision(onDone: () => void) {
   const { t } = useTranslation('requests');
@@ -36,7 +36,7 @@ export function useDecision(onDone: () => void) {
     const [first] = requests;
     if (first === undefined) return;
     const isOne = requests.length === 1;
-    // With a certificate there was something to look at before; without one the question says what will be written.
+    // A certificate could be looked at before; without one the question shows what will be written.
     const isSure =
       (isOne && first.certificate !== null) ||
       (await confirm({

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import type { RecordValues, Request } from './request.ts';
 
-/** What a request, its fields and their values are called in the language of the page. */
+/** The texts of a request, its fields and their values in the language of the page. */
 export type RequestTexts = {
   readonly fieldOf: (field: string) => string;
-  /** A value of a field; null for nothing. */
+  /** A value of a field as text; null if empty. */
   readonly valueOf: (field: string, value: RecordValues[string] | undefined) => string | null;
-  /** What is asked, in a few words: "Add: Ijazah, Universiti Malaya". */
+  /** The request in a few words: "Add: Ijazah, Universiti Malaya". */
   readonly titleOf: (request: Pick<Request, 'kind' | 'action' | 'before' | 'after'>) => string;
 };
 
-/** Words for requests; a day is written out, a code is put into words, a year stays as it is. */
+/** Returns the texts for requests: a day is written out, a code is translated, a year stays as it is. */
 export function useRequestTexts(): RequestTexts {
   const { t } = useTranslation('requests');
   const format = useFormat();

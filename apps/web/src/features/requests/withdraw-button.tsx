@@ -8,7 +8,7 @@ import { confirm } from '../../shared/ui/confirm.tsx';
 import { type Request, requestsChanged } from './request.ts';
 import { useRequestTexts } from './use-request-texts.ts';
 
-/** Takes a request back that nobody decided yet. */
+/** Withdraws a pending request. */
 export function WithdrawButton({ request }: { request: Request }) {
   const { t } = useTranslation('requests');
   const { titleOf } = useRequestTexts();

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import classes from './colour-field.module.css';
 import { SWATCHES, type ThemeValues } from './theme-values.ts';
 
-/** The company's colour: written, picked, or taken from a few that read; with its contrast, and the nearest that does. */
+/** The company's colour: typed, picked, or one of a few legible ones; with its contrast and the nearest legible one. */
 export function ColourField({ form }: { form: RecordFormHandle<ThemeValues> }) {
   const { t } = useTranslation('theme');
   const { colour } = form.values;

@@ -12,7 +12,7 @@ import { ThemePreview } from './theme-preview.tsx';
 import { errorsOf, type CompanyTheme, type ThemeValues } from './theme-values.ts';
 import { useSaveTheme, type SavedTheme } from './use-save-theme.ts';
 
-/** Colour, scheme and logo of a company, with how they look beside them as they are chosen. */
+/** Colour, scheme and logo of a company, with a preview as they are chosen. */
 export function ThemeForm({ theme }: { theme: CompanyTheme }) {
   const { t } = useTranslation(['theme', 'companies']);
   const [logo, setLogo] = useState<LogoChange>(null);

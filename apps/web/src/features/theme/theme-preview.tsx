@@ -6,7 +6,7 @@ import classes from './theme-preview.module.css';
 
 type Props = { readonly company: string; readonly colour: string; readonly logo: string | null };
 
-/** How a page looks in the colour and with the logo, on light and on dark paper; nothing in it can be pressed. */
+/** A preview of a page in the colour and with the logo, on light and on dark paper; nothing in it can be pressed. */
 export function ThemePreview(props: Props) {
   const { t } = useTranslation('theme');
   return (

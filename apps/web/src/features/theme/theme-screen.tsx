@@ -13,7 +13,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { ThemeForm } from './theme-form.tsx';
 
-/** How a company looks: one's own, or for admin and HR the one that the address names. */
+/** A company's theme: one's own, or for administrators and HR the one that the address names. */
 export function ThemeScreen() {
   const { t } = useTranslation('theme');
   const company = useStartCompany();

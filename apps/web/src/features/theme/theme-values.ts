@@ -2,13 +2,13 @@ import type { getTheme, OutputOf } from '@prestasi/contract';
 import { checkThemeColour, LEAST_CONTRAST } from '@prestasi/domain';
 import type { FieldIssue } from '../../shared/form/index.ts';
 
-/** How a company looks, as the server has it. */
+/** A company's theme as the server returns it. */
 export type CompanyTheme = OutputOf<typeof getTheme>;
 
-/** The same as it is chosen; `colour` is '' for the product's own. */
+/** The form values of a theme; `colour` is '' for the product's own. */
 export type ThemeValues = { readonly colour: string; readonly scheme: CompanyTheme['scheme'] };
 
-/** What is wrong with a colour before anything is sent: no colour, or one that cannot be read. */
+/** Finds the errors of a colour before anything is sent: not a colour, or too little contrast. */
 export function errorsOf({ colour }: ThemeValues): readonly FieldIssue[] {
   if (colour === '') return [];
   const check = checkThemeColour(colour);
@@ -18,7 +18,7 @@ export function errorsOf({ colour }: ThemeValues): readonly FieldIssue[] {
   return [{ path: 'colour', code: 'contrast_too_low', params }];
 }
 
-/** Colours to begin from: each reads on light and dark paper (a test looks). */
+/** Suggested colours: each is legible on light and dark paper (tested). */
 export const SWATCHES = [
   '#0f766e',
   '#15603a',

@@ -7,10 +7,10 @@ import { showToast } from '../../shared/toast/index.ts';
 import { type LogoChange, pickedLogo } from '../../shared/ui/logo-picker.tsx';
 import type { CompanyTheme, ThemeValues } from './theme-values.ts';
 
-/** How the company looks now, and why its logo was not kept where the rest was; null for no reason. */
+/** The saved theme, and why its logo was not saved if the rest was; null if there is no reason. */
 export type SavedTheme = { readonly theme: CompanyTheme; readonly logoProblem: unknown };
 
-/** Saves colour and scheme, then the logo over the version that they were saved in; the frame shows them at once. */
+/** Saves colour and scheme, then the logo at the version in which they were saved; the frame shows them at once. */
 export function useSaveTheme(before: CompanyTheme, logo: LogoChange, onLogoKept: () => void) {
   const { t } = useTranslation('theme');
   const queries = useQueryClient();
