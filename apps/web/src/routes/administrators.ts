@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /administrators: who holds the role of admin or HR. */
+/** /administrators: people with the role of administrator or HR. */
 export const administratorsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/administrators',

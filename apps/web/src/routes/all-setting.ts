@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /all-setting: the settings of the companies in scope, a kind at a time. */
+/** /all-setting: the settings of the companies in scope, one kind at a time. */
 export const allSettingRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/all-setting',

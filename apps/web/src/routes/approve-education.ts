@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /approve-education: what people asked to have changed, to approve or reject. */
+/** /approve-education: requested changes, to approve or reject. */
 export const approveEducationRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/approve-education',

@@ -3,7 +3,7 @@ import { lazyScreen } from '../app/lazy-screen.ts';
 import { publicRoute } from '../app/public-route.tsx';
 import { storedReset } from '../features/auth/index.ts';
 
-/** /authpassword: checks the code; without a reset under way it leads to the first step. */
+/** /authpassword: checks the code; without a reset in progress it redirects to the first step. */
 export const authPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/authpassword',

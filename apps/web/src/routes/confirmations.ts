@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /confirmations: acts that wait, or waited, for a second person. */
+/** /confirmations: actions that wait, or waited, for a second person. */
 export const confirmationsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/confirmations',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /create-company/:rerender?: a new company, or the one named, to be changed. */
+/** /create-company/:rerender?: creates a company, or edits the one named. */
 export const createCompanyRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/create-company/{-$rerender}',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /cycles/:id?: the appraisal years by company, or one company's run of a year. */
+/** /cycles/:id?: the appraisal years by company, or one company cycle. */
 export const cyclesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/cycles/{-$id}',

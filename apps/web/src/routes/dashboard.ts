@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 
-/** /dashboard: what needs the reader now. */
+/** /dashboard: the reader's open actions. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/dashboard',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /education: one's own education, and what one asked to have changed of it. */
+/** /education: one's own education, and requests to change it. */
 export const educationRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/education',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../app/lazy-screen.ts';
 import { publicRoute } from '../app/public-route.tsx';
 
-/** /forgotpassword: asks for a code by mail. */
+/** /forgotpassword: requests a code by mail. */
 export const forgotPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/forgotpassword',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /former-employee: who has left, and who is to leave. */
+/** /former-employee: people who have left, and people about to leave. */
 export const formerEmployeeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/former-employee',

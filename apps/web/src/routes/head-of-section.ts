@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /head-of-section: who heads the sections of a company. */
+/** /head-of-section: the heads of the sections of a company. */
 export const headOfSectionRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/head-of-section',

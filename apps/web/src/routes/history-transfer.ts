@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /history-transfer/:employeeId?: changes of place in one’s scope, or of one person. */
+/** /history-transfer/:employeeId?: the movements in one’s scope, or of one person. */
 export const historyTransferRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/history-transfer/{-$employeeId}',

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { rootRoute } from '../app/root-route.tsx';
 
-/** /: leads to sign-in (specification §2). */
+/** /: redirects to sign-in (specification §2). */
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /my-performance-nonexec-part1-kra/:id/:status: a non-executive’s key result areas over the whole width. */
+/** /my-performance-nonexec-part1-kra/:id/:status: a non-executive’s key result areas in full width. */
 export const myPerformanceNonexecPart1KraRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/my-performance-nonexec-part1-kra/$id/$status',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /my-performance-nonexec-part1/:id/:status: one’s job description over the whole width. */
+/** /my-performance-nonexec-part1/:id/:status: one’s job description in full width. */
 export const myPerformanceNonexecPart1Route = createRoute({
   getParentRoute: () => frameRoute,
   path: '/my-performance-nonexec-part1/$id/$status',

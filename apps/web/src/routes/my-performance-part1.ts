@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /my-performance-part1/:id/:status: one’s key result areas over the whole width. */
+/** /my-performance-part1/:id/:status: one’s key result areas in full width. */
 export const myPerformancePart1Route = createRoute({
   getParentRoute: () => frameRoute,
   path: '/my-performance-part1/$id/$status',

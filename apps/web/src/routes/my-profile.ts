@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /my-profile: my profile, to read. */
+/** /my-profile: the reader's own profile, read-only. */
 export const myProfileRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/my-profile',

@@ -3,7 +3,7 @@ import { lazyScreen } from '../app/lazy-screen.ts';
 import { publicRoute } from '../app/public-route.tsx';
 import { rootRoute } from '../app/root-route.tsx';
 
-/** /not-found: where unknown addresses lead (specification §2). */
+/** /not-found: the page that unknown addresses redirect to (specification §2). */
 export const notFoundRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/not-found',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /organisation-chart/:id?: who stands where in a company, as of any day; without an id the one of the session. */
+/** /organisation-chart/:id?: the chart of a company on any day; without an id of the session's company. */
 export const organisationChartRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/organisation-chart/{-$id}',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /organisation-health/:check?: what is wrong with the organisation's records, or what one check found. */
+/** /organisation-health/:check?: problems in the organisation's records, or the findings of one check. */
 export const organisationHealthRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/organisation-health/{-$check}',

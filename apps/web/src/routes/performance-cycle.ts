@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /performance-cycle: my years and their phases. */
+/** /performance-cycle: the reader's years and their phases. */
 export const performanceCycleRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/performance-cycle',

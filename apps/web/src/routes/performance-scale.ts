@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /performance-scale: what the marks 1 to 6 are called. */
+/** /performance-scale: the names of the marks 1 to 6. */
 export const performanceScaleRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/performance-scale',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /profile-staff?id=: a person of one's directory. */
+/** /profile-staff?id=: the profile of an employee. */
 export const profileStaffRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/profile-staff',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /reference: the competencies, for everyone to read. */
+/** /reference: the competencies, for every reader. */
 export const referenceRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/reference',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /register-staff/:id: one person of a company; without an id that of the session. */
+/** /register-staff/:id: registers an employee of a company; without an id, of the session's company. */
 export const registerStaffRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/register-staff/{-$id}',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /request-change: changes of personal data, to ask for and to decide. */
+/** /request-change: changes of personal data, to request and to decide. */
 export const requestChangeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/request-change',

@@ -3,7 +3,7 @@ import { lazyScreen } from '../app/lazy-screen.ts';
 import { publicRoute } from '../app/public-route.tsx';
 import { storedProof, storedReset } from '../features/auth/index.ts';
 
-/** /resetpassword: sets the new password; without a checked code it leads back to the step that is missing. */
+/** /resetpassword: sets the new password; without a checked code it redirects to the missing step. */
 export const resetPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/resetpassword',

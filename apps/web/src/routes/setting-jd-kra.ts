@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /setting-jd-kra: what part 1 is made of, by company and category. */
+/** /setting-jd-kra: the content of part 1, by company and category. */
 export const settingJdKraRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/setting-jd-kra',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /summary-score: my final scores over the years. */
+/** /summary-score: the reader's final scores over the years. */
 export const summaryScoreRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/summary-score',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /team-performance-individual-part1/:id/:performance_id: part 1 of a team member over the whole width. */
+/** /team-performance-individual-part1/:id/:performance_id: part 1 of a team member in full width. */
 export const teamPerformanceIndividualPart1Route = createRoute({
   getParentRoute: () => frameRoute,
   path: '/team-performance-individual-part1/$id/$performance_id',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /team-performance/:tabIdx?: the appraisals of those one supervises. */
+/** /team-performance/:tabIdx?: the appraisals of one's supervisees. */
 export const teamPerformanceRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/team-performance/{-$tabIdx}',

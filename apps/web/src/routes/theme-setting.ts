@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /theme-setting: how a company looks; `company` in the address names another one than one's own. */
+/** /theme-setting: a company's theme; `company` in the address names another one than one's own. */
 export const themeSettingRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/theme-setting',

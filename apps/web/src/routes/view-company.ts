@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /view-company/:id: a company, where HR and admin land; without an id the one of the session. */
+/** /view-company/:id: a company, the first page of HR and administrators; without an id the session's company. */
 export const viewCompanyRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/view-company/{-$id}',

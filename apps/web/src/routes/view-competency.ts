@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /View-Competency/:id: one competency, for those who keep the library. */
+/** /View-Competency/:id: one competency, for those who maintain the library. */
 export const viewCompetencyRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/View-Competency/$id',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /View-Reference-Sub-Behav/:id: one competency with its indicators, and what each mark means. */
+/** /View-Reference-Sub-Behav/:id: one competency with its indicators, and the meaning of each mark. */
 export const viewReferenceSubBehavRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/View-Reference-Sub-Behav/$id',

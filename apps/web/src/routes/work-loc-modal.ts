@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../app/frame-route.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
 
-/** /work-loc-modal: where people of a company work. */
+/** /work-loc-modal: the work locations of a company. */
 export const workLocModalRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/work-loc-modal',
