@@ -2,7 +2,7 @@ import type { ProblemDetails } from '@prestasi/contract';
 import { endSession, sessionToken } from '../session/session-store.ts';
 import { ApiProblem } from './api-problem.ts';
 
-/** Reads the JSON of a successful answer; refuses one that is none. */
+/** Parses the JSON of a successful response. Throws the problem `unreadable` if it is not JSON. */
 export function readJson(text: string, status: number): unknown {
   if (text === '') return undefined;
   try {
@@ -12,23 +12,23 @@ export function readJson(text: string, status: number): unknown {
   }
 }
 
-/** A refused answer: its status, the token that the call carried, and its header Retry-After. */
+/** A refused response: its status, the token of the request, and its header Retry-After. */
 export type Refused = { readonly status: number; readonly token: string | null; readonly retryAfter: string | null };
 
-/** What of a response a refusal is made of. */
+/** Returns the parts of a response that `refusal` needs. */
 export function refusedBy({ status, headers }: Response, token: string | null): Refused {
   return { status, token, retryAfter: headers.get('Retry-After') };
 }
 
 /**
- * Turns a refused answer into a problem. A 401 to a call that carried the present token ends the session
- * (specification §8); wrong credentials at sign-in are also 401 and carry none.
+ * Turns a refused response into a problem. A 401 to a request with the present token ends the session (specification
+ * §8); a 401 for wrong credentials at sign-in has no token.
  */
 export function refusal(text: string, { status, token, retryAfter }: Refused): ApiProblem {
   if (status === 401 && token !== null && token === sessionToken()) endSession('expired');
   const problem = parsed(text);
   const retryAfterSeconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : null;
-  // A proxy in front of servers that are all busy or away says so in words of its own.
+  // A proxy whose servers are all busy or down responds in its own words.
   const code = status === 503 && retryAfterSeconds !== null ? 'unavailable' : 'unreadable';
   return new ApiProblem({ ...(problem ?? { code, status }), retryAfterSeconds });
 }
@@ -38,6 +38,6 @@ function parsed(text: string): ProblemDetails | null {
     const value = JSON.parse(text) as Partial<ProblemDetails> | null;
     return typeof value?.code === 'string' && typeof value.status === 'number' ? (value as ProblemDetails) : null;
   } catch {
-    return null; // a proxy's page, not our server's words
+    return null; // a proxy's page, not our server's response
   }
 }

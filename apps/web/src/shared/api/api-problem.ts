@@ -1,22 +1,22 @@
 import type { ProblemCode, ProblemDetails, ProblemField } from '@prestasi/contract';
 import { fieldText } from './field-text.ts';
 
-/** Refusals that no server answered: no connection, or an answer that cannot be read. Their texts stand in `errors:`. */
+/** Problems without a server's response: no connection, or an unreadable response. Their texts are in `errors:`. */
 export type ClientProblemCode = 'offline' | 'unreadable';
 
-/** A call that was refused: the code is the translation key, `fields` says where (problem details, RFC 9457). */
+/** A refused call: the code is the translation key, `fields` says where (problem details, RFC 9457). */
 export class ApiProblem extends Error {
   readonly code: ProblemCode | ClientProblemCode;
-  /** HTTP status; 0 where no server answered. */
+  /** HTTP status; 0 if no server responded. */
   readonly status: number;
   readonly fields: readonly ProblemField[];
   /** Values for the placeholders of the code's text. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** What a stale version (409) has become meanwhile. */
+  /** The current state of a record after a stale version (409). */
   readonly current: unknown;
-  /** When to come again, where the server said so. */
+  /** Seconds until a retry makes sense, if the server named them. */
   readonly retryAfterSeconds: number | null;
-  /** The server's words, in the language the call asked for. */
+  /** The server's texts, in the language of the request. */
   readonly title: string | null;
   readonly detail: string | null;
 
@@ -40,12 +40,12 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether an error is a refusal, of a given code where one is named. */
+/** True if an error is a refusal, of the given code if one is given. */
 export function isProblem(error: unknown, code?: ApiProblem['code']): error is ApiProblem {
   return error instanceof ApiProblem && (code === undefined || error.code === code);
 }
 
-/** Messages by field path, in the language of the page, for a form: `{ 'rows.2.weight': '…' }`. */
+/** Returns messages by field path for a form, in the language of the page: `{ 'rows.2.weight': '…' }`. */
 export function fieldMessages(error: unknown): Record<string, string> {
   if (!(error instanceof ApiProblem)) return {};
   return Object.fromEntries(error.fields.map((field) => [field.path, fieldText(field)]));

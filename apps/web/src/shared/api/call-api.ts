@@ -5,14 +5,14 @@ import { readJson, refusal, refusedBy } from './answer.ts';
 import { ApiProblem, isProblem } from './api-problem.ts';
 import { prepare, type Prepared } from './request.ts';
 
-/** How a call is sent, beside its input. */
+/** Options of sending a call, beside its input. */
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Same key, same answer: for actions that must not happen twice (domain §5). */
+  /** Repeated requests with the same key get the same response: for actions that must not happen twice (domain §5). */
   readonly idempotencyKey?: string;
 };
 
-/** How a file is fetched: `onReceived` hears how many bytes have come so far. */
+/** Options of fetching a file: `onReceived` is called with the number of bytes received so far. */
 type FileOptions = CallOptions & { readonly onReceived?: (bytes: number) => void };
 
 /** A call's input: params, query and body as the contract types them, and its files. */
@@ -20,8 +20,8 @@ export type CallInput<C extends Call> = InputOf<C> &
   (FilesOf<C> extends never ? unknown : { readonly files: Partial<Record<FilesOf<C>, File>> });
 
 /**
- * Makes a call and answers with what the contract says. Throws `ApiProblem` where it is refused, or no server answers.
- * An act that takes a second person opens the dialog to ask for one.
+ * Sends a call and returns the output that the contract describes. Throws `ApiProblem` if it is refused or no server
+ * responds. An action that needs a second person opens the dialog to ask for one.
  */
 export async function callApi<const C extends Call>(
   call: C,
@@ -37,7 +37,7 @@ export async function callApi<const C extends Call>(
   throw problem;
 }
 
-/** Makes a call that answers with a file; gives its bytes and the name the server proposes. */
+/** Sends a call that returns a file; resolves to its bytes and the name that the server proposes. */
 export async function callForFile<const C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -53,7 +53,7 @@ export async function callForFile<const C extends Call>(
   };
 }
 
-/** The whole file. Throws the problem `offline` where it breaks off; an abort stays an abort. */
+/** Reads the whole file. Throws the problem `offline` if it breaks off; an abort stays an abort. */
 async function received(response: Response, onReceived: FileOptions['onReceived']): Promise<Blob> {
   let bytes = 0;
   const told = response.body?.pipeThrough(
@@ -73,7 +73,7 @@ async function received(response: Response, onReceived: FileOptions['onReceived'
   }
 }
 
-/** Sends a prepared request; throws the problem `offline` where no server answers. An abort stays an abort. */
+/** Sends a prepared request. Throws the problem `offline` if no server responds; an abort stays an abort. */
 export async function send(prepared: Prepared, signal?: AbortSignal): Promise<Response> {
   try {
     return await fetch(prepared.url, {

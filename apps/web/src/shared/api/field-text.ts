@@ -4,9 +4,9 @@ import { dayIn } from '../format/plain-format.ts';
 import { i18n } from '../i18n/i18n.ts';
 
 /**
- * What is wrong with a field, in the language of the page, as the server words it: by the fault's own code, or by the
- * refusal of that name. A code without a text here has the server's own words. Parameters are figures and names, the same
- * in every language, but for a day, which is written out.
+ * Returns the text of a field's error in the language of the page: by the error's own code, or by the refusal of that
+ * name. For a code without a text here returns the server's message. Parameters are numbers and names, the same in
+ * every language, except a day, which is written out.
  */
 export function fieldText({ code, params, message }: ProblemField): string {
   const day = params?.['day'];

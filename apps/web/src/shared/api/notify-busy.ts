@@ -4,8 +4,8 @@ import { showToast } from '../toast/toast.ts';
 import { isBusy, mayRetry, secondsUntilRetry } from './retry.ts';
 
 /**
- * Tells that the server is busy and when it is asked again, where there is nothing to show yet. Whether a screen shows
- * the query already does not matter: the answer may be here before the screen's code is.
+ * Says that the server is busy and when it is asked again, if there is nothing to show yet. It does so even if no
+ * screen uses the query yet: the response may be here before the screen's code is.
  */
 export function notifyBusy(event: QueryCacheNotifyEvent): void {
   if (event.type !== 'updated' || event.action.type !== 'failed') return;

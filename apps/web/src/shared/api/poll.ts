@@ -5,8 +5,8 @@ import { send, type CallInput } from './call-api.ts';
 import { prepare } from './request.ts';
 
 /**
- * Makes a poll of a call: it asks with the tag of the last answer, and where nothing is new (304) gives the last answer
- * again. Another token begins anew.
+ * Returns a function that polls a call: it sends the tag of the last response, and returns that response again if
+ * nothing is new (304). Another token starts anew.
  */
 export function pollOf<const C extends Call>(
   call: C,

@@ -6,7 +6,9 @@ import { notifyBusy } from './notify-busy.ts';
 const queryCache = new QueryCache();
 queryCache.subscribe(notifyBusy);
 
-/** The one cache of server state. A mutation that fails is told by a toast, unless its `meta.quiet` says that the screen tells it. */
+/**
+ * The one cache of server state. A failed mutation shows a toast, unless `meta.quiet` says that the screen shows it.
+ */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {

@@ -2,7 +2,7 @@ import type { Call, OutputOf } from '@prestasi/contract';
 import { callApi, type CallInput } from './call-api.ts';
 import { mayRetry, retryDelay } from './retry.ts';
 
-/** Makes a reading call, tried again as queries are, where the cache of queries has not been loaded. Throws what the last try was refused with. */
+/** Sends a reading call with the retries of queries, without their cache. Throws the error of the last try. */
 export async function readPatiently<const C extends Call>(call: C, input: CallInput<C>): Promise<OutputOf<C>> {
   for (let failures = 0; ; failures++) {
     try {

@@ -2,7 +2,7 @@ import { addressOf, type Call } from '@prestasi/contract';
 import { i18n } from '../i18n/i18n.ts';
 import { sessionToken } from '../session/session-store.ts';
 
-/** What a call is sent with, before types: its parts, files by field, and an idempotency key. */
+/** The input of a call before types: its parts, files by field, and an idempotency key. */
 export type Sending = {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -11,7 +11,7 @@ export type Sending = {
   readonly idempotencyKey?: string;
 };
 
-/** A request made ready: address, method, headers and body. */
+/** A prepared request: address, method, headers and body. */
 export type Prepared = {
   readonly url: string;
   readonly method: string;
@@ -19,7 +19,7 @@ export type Prepared = {
   readonly body: string | FormData | null;
 };
 
-/** Makes a call ready to be sent. The token goes as a bearer token, else the header is empty (specification §7). */
+/** Prepares the request of a call. The token is sent as a bearer token, else the header is empty (specification §7). */
 export function prepare(call: Call, sending: Sending): Prepared {
   const token = sessionToken();
   const headers: Record<string, string> = {

@@ -3,13 +3,13 @@ import { isOffered } from '../second-person/offer-second-person.ts';
 import { showToast } from '../toast/toast.ts';
 import { ApiProblem } from './api-problem.ts';
 
-/** The words for an error: a title, and more where there is more to say. By its code, in the language of the page. */
+/** The texts of an error: a title, and a detail if there is one. By its code, in the language of the page. */
 export type ProblemTexts = { readonly title: string; readonly detail: string | null };
 
-/** Finds the words for an error. An unknown one is 'unexpected'; a code without a text here has the server's own words. */
+/** Returns the texts of an error: of an unknown one 'unexpected', of a code without a text here the server's own. */
 export async function problemTexts(error: unknown): Promise<ProblemTexts> {
   if (!(error instanceof ApiProblem)) return own('unexpected', {});
-  // Told by what every page has: without a connection nothing can be fetched.
+  // From texts that every page has: without a connection nothing can be fetched.
   if (error.code === 'offline' || error.code === 'unreadable') return own(error.code, {});
   await i18n.loadNamespaces('problems');
   const key = `problems:${error.code}`;
@@ -21,7 +21,7 @@ export async function problemTexts(error: unknown): Promise<ProblemTexts> {
   return { title, detail: text(`${key}.detail`, error.params) ?? error.detail };
 }
 
-/** Tells an error by a toast. A session that ended tells itself, and so does an act that takes a second person. */
+/** Shows an error as a toast, unless it has its own message: an ended session, an action for a second person. */
 export async function showProblem(error: unknown): Promise<void> {
   if ((error instanceof ApiProblem && error.code === 'unauthenticated') || isOffered(error)) return;
   const { title, detail } = await problemTexts(error);

@@ -5,7 +5,10 @@ import { ApiProblem } from './api-problem.ts';
 import type { CallInput, CallOptions } from './call-api.ts';
 import { prepare } from './request.ts';
 
-/** Makes a call that carries files and tells how far it is, 0 to 1. By XMLHttpRequest: fetch does not tell the progress of sending. */
+/**
+ * Sends a call with files and reports its progress, 0 to 1. Uses XMLHttpRequest, because fetch does not report the
+ * progress of sending.
+ */
 export function upload<const C extends Call>(
   call: C,
   input: CallInput<C>,

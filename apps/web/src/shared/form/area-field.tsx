@@ -10,7 +10,7 @@ type Props<V extends Values> = FieldProps<V, string> & {
   readonly minRows?: number;
 };
 
-/** Text of several lines, as high as it is long. */
+/** Text of several lines; the field grows with it. */
 export function AreaField<V extends Values>(props: Props<V>) {
   const { form, name, max = 4000, minRows = 2 } = props;
   const frame = useFieldFrame(props);

@@ -7,11 +7,11 @@ export type Option = { readonly value: string; readonly label: string };
 
 type Props<V extends Values> = FieldProps<V, string> & {
   readonly options: readonly Option[];
-  /** The words of having chosen nothing; left out where something must be chosen and always is. */
+  /** The label of no choice; left out if there always is a choice. */
   readonly none?: string;
 };
 
-/** One of a few values by the device's own list; '' while there is none. For many, see `SearchField`. */
+/** One of a few values in a native list; '' while none is chosen. For many values, see `SearchField`. */
 export function ChoiceField<V extends Values>(props: Props<V>) {
   const { form, name, options, none } = props;
   const theirs = form.theirsOf(name) as string | undefined;

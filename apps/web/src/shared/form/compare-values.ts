@@ -1,6 +1,6 @@
 import type { Values } from './record-form-types.ts';
 
-/** Whether two values say the same; the order of keys does not matter. */
+/** True if two values are equal; the order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
@@ -10,12 +10,15 @@ export function changedFields<V extends Values>(one: V, other: V): (keyof V & st
   return Object.keys(one).filter((field) => !isSame(one[field], other[field]));
 }
 
-/** Whether a field that was typed over one value was meanwhile given another by somebody else. */
+/** True if somebody else meanwhile changed a field to another value than the typed one. */
 export function isConflict(newer: unknown, typed: unknown, over: unknown): boolean {
   return !isSame(newer, over) && !isSame(typed, over) && !isSame(typed, newer);
 }
 
-/** What somebody typed over one version, put onto a newer one: the fields they changed, and the newer ones for the rest. What is gone stays gone. */
+/**
+ * Applies what somebody typed over one version to a newer one: the fields they changed, and the newer values for the
+ * rest. A field that is gone stays gone.
+ */
 export function ontoNewer<V extends Values>(newer: V, typed: V, over: V): V {
   const mine = changedFields(typed, over)
     .filter((field) => field in newer)

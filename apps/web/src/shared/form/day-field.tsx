@@ -11,7 +11,7 @@ type Props<V extends Values> = FieldProps<V, string> & {
   readonly max?: string;
 };
 
-/** A day of a form that is kept, '' while there is none. */
+/** A day in a form, '' while it is empty. */
 export function DayField<V extends Values>(props: Props<V>) {
   const format = useFormat();
   const { form, name, min, max } = props;

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/index.ts';
 
 type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange'> & {
-  /** 'YYYY-MM-DD', or '' while there is none. */
+  /** 'YYYY-MM-DD', or '' while it is empty. */
   readonly value: string;
   readonly onChange: (day: string) => void;
 };
 
 /**
- * A day, chosen by the device's own calendar, and written out in the language of the page, since browsers differ in its
- * order. The description stands there while there is none.
+ * A day, chosen in the device's own date picker and written out in the language of the page, since browsers differ in
+ * its order. While it is empty the description is shown instead.
  */
 export function DayInput({ value, description, onChange, ...others }: Props) {
   const { t } = useTranslation('record');

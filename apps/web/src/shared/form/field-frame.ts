@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { FieldProps, RecordFormHandle, Values } from './record-form-types.ts';
 
-/** The id of a field, to which the summary of errors leads. */
+/** Returns the id of a field, for links in the summary of errors. */
 export function fieldId(form: Pick<RecordFormHandle<Values>, 'id'>, path: string): string {
   return `${form.id}-${path.replaceAll('.', '-')}`;
 }
 
-/** Lets the summary of errors call a field as the reader sees it. Fields of `shared/form` do so by themselves. */
+/** Gives a field its name in the summary of errors. Fields of `shared/form` do so by themselves. */
 export function useFieldLabel(form: Pick<RecordFormHandle<Values>, 'setLabel'>, path: string, label: string): void {
   const { setLabel } = form;
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFieldLabel(form: Pick<RecordFormHandle<Values>, 'setLabel'>, 
   }, [setLabel, path, label]);
 }
 
-/** What all kinds of input take alike: id, words, and what is wrong. */
+/** Returns the props that all kinds of input share: id, texts, and the error. */
 export function useFieldFrame<V extends Values, Held>({
   form,
   name,

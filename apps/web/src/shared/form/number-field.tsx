@@ -11,7 +11,7 @@ type Props<V extends Values> = FieldProps<V, number | null> & {
   readonly suffix?: string;
 };
 
-/** A number, null while there is none; what is out of its bounds is told, never changed. */
+/** A number, null while it is empty; one out of bounds is shown as an error, never changed. */
 export function NumberField<V extends Values>(props: Props<V>) {
   const { form, name, min, max, decimals, suffix = '' } = props;
   const format = useFormat();

@@ -14,23 +14,23 @@ import classes from './record-form.module.css';
 type Props<V extends Values> = {
   readonly form: RecordFormHandle<V>;
   readonly submitLabel: string;
-  /** Where leaving leads; what was typed stays on the device. Left out, there is nowhere to go. */
+  /** Called on leaving; what was typed stays on the device. Left out, there is no button to leave. */
   readonly onCancel?: () => void;
-  /** Whether saving makes sense before anything was changed, as for a new record filled from elsewhere. */
+  /** Whether saving is allowed before anything was changed, as for a new record with prefilled values. */
   readonly mayAlwaysSave?: boolean;
   /** Further buttons before the one that saves. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A form with its fields: above them what is wrong or was found on the device, below them saving and leaving. */
+/** A form with its fields: above them errors and what was found on the device, below them save and cancel buttons. */
 export function RecordForm<V extends Values>(props: Props<V>) {
   const { form, submitLabel, onCancel, mayAlwaysSave = false, actions, children } = props;
   const { t } = useTranslation(['record', 'common', 'problems']);
   if (!form.isReady) return <LinesSkeleton lines={6} />;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // A dialog stands in the page of another form: its saving is no business of that one.
+    // A dialog can be within the page of another form, which must not be submitted too.
     event.stopPropagation();
     form.submit();
   };

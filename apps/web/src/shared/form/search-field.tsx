@@ -6,13 +6,13 @@ import { Theirs } from './theirs.tsx';
 
 type Props<V extends Values, Answer> = FieldProps<V, number | null> &
   Search<Answer> & {
-    /** The record chosen when the form was opened. */
+    /** The selected record when the form was opened. */
     readonly chosen?: Found | null;
     readonly placeholder?: string;
     readonly onChosen?: (found: Found | null) => void;
   };
 
-/** One record of many, found by typing; null while there is none. */
+/** One record of many, found by typing; null while none is selected. */
 export function SearchField<V extends Values, Answer>(props: Props<V, Answer>) {
   const { form, name, find, read, chosen = null, placeholder, required = false, onChosen } = props;
   const theirs = form.theirsOf(name) as number | null | undefined;

@@ -4,7 +4,7 @@ import { fieldId, useFieldLabel } from './field-frame.ts';
 import type { FieldProps, Values } from './record-form-types.ts';
 import { Theirs } from './theirs.tsx';
 
-/** A yes or no. */
+/** A switch for yes or no. */
 export function SwitchField<V extends Values>(props: FieldProps<V, boolean>) {
   const { form, name, label, description, isLocked = false } = props;
   const { t } = useTranslation('record');

@@ -9,7 +9,7 @@ type Props<V extends Values> = FieldProps<V, string> & {
   readonly max?: number;
   readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly autoComplete?: string;
-  /** Where typing begins when a dialog opens. */
+  /** Whether it gets the focus when a dialog opens. */
   readonly takesFocus?: boolean;
   readonly onBlur?: () => void;
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './record-form.module.css';
 
-/** Under a field: what somebody else saved in it meanwhile. */
+/** Shown below a field: the value that somebody else saved in it meanwhile. */
 export function Theirs({ value }: { value: string | undefined }) {
   const { t } = useTranslation('record');
   if (value === undefined) return null;

@@ -3,8 +3,9 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 type Versioned = { readonly version: number };
 
 /**
- * A record as it is now, for the dialog that changes it: as its list showed it, until what is read when the dialog opens,
- * and anew after a refused save, is newer. A list's copy alone would be refused for ever. Null, a new record, stays null.
+ * Returns the current record for the dialog that edits it: the list's copy, until what is read when the dialog opens,
+ * and again after a refused save, is newer. With the list's copy alone every save would be refused. Null, a new record,
+ * stays null.
  */
 export function useNewest<Shown extends Versioned, Answer, Read extends Shown | undefined>(
   shown: Shown | null,

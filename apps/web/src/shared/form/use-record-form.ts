@@ -8,38 +8,39 @@ import { isConflict, isSame, ontoNewer } from './compare-values.ts';
 import { fieldAt, type FieldLabels, withLabel } from './field-labels.ts';
 import type { FieldIssue, RecordFormHandle, Values } from './record-form-types.ts';
 
-/** What was typed, and the record and version it was typed over. */
+/** Typed values, with the record and version they are based on. */
 type Typed<V> = { readonly values: V; readonly over: V; readonly version: number };
 
-/** When what was found under a key had been kept; null where nothing was. */
+/** When the values found under a key were stored; null if none were. */
 type Restored = { readonly key: string; readonly at: Date | null };
 
 export type RecordFormOptions<V extends Values, Answer> = {
-  /** What is typed is kept on the device under this key (`department/12`, `department/new/3`) until it is saved. */
+  /** The key under which the device stores what is typed (`department/12`, `department/new/3`) until it is saved. */
   readonly key: string;
-  /** What the record says now, or what a new one begins with. */
+  /** The present values of the record, or the initial ones of a new one. */
   readonly initial: V;
-  /** The version of the record as it is shown; 0, or left out, for a new one. */
+  /** The version of the shown record; 0, or left out, for a new one. */
   readonly version?: number;
-  /** What is wrong before anything is sent; the server looks again. Required fields are looked at by `required`. */
+  /** Finds errors before anything is sent; the server checks again. `required` checks the required fields. */
   readonly check?: (values: V) => readonly FieldIssue[];
-  /** Fields that must say something. */
+  /** The required fields. */
   readonly required?: readonly (keyof V & string)[];
   readonly save: (values: V, version: number) => Promise<Answer>;
   readonly onSaved: (answer: Answer) => void;
-  /** Reads the record anew, where somebody else saved meanwhile; resolves when it is there. */
+  /** Reads the record again if somebody else saved meanwhile; resolves when it is there. */
   readonly onStale?: () => Promise<unknown>;
   /**
-   * Each field is a record of its own, such as the settings of one company among those of many. Then a field that both
-   * changed is told, and everything else that others saved or added meanwhile stands beside what was typed.
+   * Whether each field is a record of its own, such as the settings of one company among those of many. Then only a
+   * field that both changed is a conflict; everything else that others saved or added meanwhile is shown beside what
+   * was typed.
    */
   readonly areRecords?: boolean;
 };
 
 /**
- * The filling of a form: kept on the device while it is typed, looked at before it is sent, saved over the version it
- * was typed over. Where somebody else was first, what they saved stands beside each field that differs; where that
- * cannot be read, the refusal itself is told.
+ * The state of a form: stored on the device while it is typed, checked before it is sent, saved against the version it
+ * is based on. If somebody else saved first, their values are shown beside each field that differs; if those cannot be
+ * read, the refusal itself is shown.
  */
 export function useRecordForm<V extends Values, Answer>(options: RecordFormOptions<V, Answer>): RecordFormHandle<V> {
   const { key, initial, version: present = 0, check, required = [], save, onSaved, onStale } = options;
@@ -54,7 +55,7 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
   }, []);
   const { fieldErrors: unread, tell: tellUnread } = useUnreadNumbers();
   const [restoredFrom, setRestoredFrom] = useState<Restored | null>(null);
-  // Whatever record the form turns to: what was kept of it before is told anew.
+  // When the form turns to another record, what was stored of that one is announced again.
   if (draft.ready && restoredFrom?.key !== key) {
     setRestoredFrom({ key, at: draft.draft === null ? null : new Date(draft.draft.keptAt) });
   }

@@ -4,12 +4,12 @@ import type { listRecordChanges, OutputOf } from '@prestasi/contract';
 import classes from './record-history.module.css';
 import { fieldTexts, sidesAsText, type ValueTexts } from './value-texts.ts';
 
-/** An act that changed a record, as it is told. */
+/** A change of a record, as the server returns it. */
 export type Change = OutputOf<typeof listRecordChanges>['rows'][number];
 
 type Told = Change['changes'][number] & { readonly entity: string };
 
-/** One field: its name, what it was, what it is now. */
+/** One field: its name, its former value, its new value. */
 export function ChangeLine({ change, wording }: { change: Told; wording: ValueTexts }) {
   const { t } = wording;
   const whole = wholeWords(change, wording);
@@ -45,11 +45,11 @@ function FromTo({ change, wording }: { change: Told; wording: ValueTexts }) {
   );
 }
 
-/** What happened to the record as a whole. */
+/** Returns the text of an event of the whole record. */
 function wholeWords({ field, from, to }: Told, { t }: ValueTexts): string | null {
   if (field === 'import') return t('history:imported');
   if (field === 'created') return t('history:created');
-  // Archived is a moment, or whether it is.
+  // `archived` is an instant, or a boolean.
   if (field === 'archived') return t(`archived.${to === null || to === false ? 'false' : 'true'}`);
   return field === 'logo' || field === 'picture' ? t(`file.${field}.${fileWord(from, to)}`) : null;
 }

@@ -8,15 +8,15 @@ import { RecordHistory } from './record-history.tsx';
 
 type Props = {
   readonly entity: AuditedRecord;
-  /** The record's id; of settings that of the company. */
+  /** The record's id; for settings the company's. */
   readonly recordId: number;
-  /** What the record is called. */
+  /** The name of the record. */
   readonly of: string;
-  /** Beside other small buttons of a row. */
+  /** Whether it is an icon only, beside other small buttons of a row. */
   readonly isIcon?: boolean;
 };
 
-/** Opens the history of a record that has no page of its own, where its keeper reads or changes it. */
+/** Opens the history of a record without a page of its own, where its maintainer reads or changes it. */
 export function HistoryButton({ entity, recordId, of, isIcon = false }: Props) {
   const { t } = useTranslation('history');
   const [isOpen, setOpen] = useState(false);

@@ -17,15 +17,15 @@ const SIZE = 20;
 
 type RecordHistoryProps = {
   readonly entity: AuditedRecord;
-  /** The record's id; of settings that of the company. */
+  /** The record's id; for settings the company's. */
   readonly recordId: number;
-  /** 3 where it stands under another heading of level 2. */
+  /** The level of its heading: 3 under another heading of level 2. */
   readonly level?: 2 | 3;
 };
 
 /**
- * Who changed what of a record, newest first, the last five at first. For those who keep the record: put it only where
- * the reader may write it or looks after its company. A save refreshes it by `queryKeyOf(listRecordChanges)`.
+ * The changes of a record and who made them, newest first, at first the last five. Use it only where the reader may
+ * write the record or is in charge of its company. A save refreshes it by `queryKeyOf(listRecordChanges)`.
  */
 export function RecordHistory({ entity, recordId, level = 2 }: RecordHistoryProps) {
   const { t, i18n } = useTranslation(['history', 'common']);

@@ -2,17 +2,17 @@ import { PHASES, type Policy, type Step } from '@prestasi/domain';
 import type { TFunction } from 'i18next';
 import type { Format } from '../format/index.ts';
 
-/** What putting something into words needs: texts of `history` and `common`, the rules of writing, the language. */
+/** The means to turn values into text: the texts of `history` and `common`, the formatting, the language. */
 export type ValueTexts = {
   readonly t: TFunction<readonly ['history', 'common']>;
   readonly format: Format;
   readonly language: string;
 };
 
-/** The kind of record a change is of, and the field as it was recorded: `executive.weights`. */
+/** The kind of record that changed, and the recorded name of the field: `executive.weights`. */
 export type ChangedField = { readonly entity: string; readonly field: string };
 
-/** The name of a field; one that has no words yet is "another detail", never its key. */
+/** Returns the name of a field; one without a text is "another detail", never its key. */
 export function fieldTexts({ entity, field }: ChangedField, { t }: ValueTexts): string {
   const { prefix, name } = partsOf(field);
   const words = t(`field.${entity}.${name}` as 'other', { defaultValue: t('history:other') });
@@ -21,7 +21,7 @@ export function fieldTexts({ entity, field }: ChangedField, { t }: ValueTexts): 
   return t('history:prefixed', { prefix: t(`common:${group}.${prefix}` as 'common:phase.planning'), field: words });
 }
 
-/** What a field was or is, in words; null for nothing. */
+/** Returns a value of a field as text; null if empty. */
 export function valueTexts({ field }: ChangedField, value: unknown, wording: ValueTexts): string | null {
   const { t, format } = wording;
   const { name } = partsOf(field);
@@ -40,8 +40,8 @@ export function valueTexts({ field }: ChangedField, value: unknown, wording: Val
 }
 
 /**
- * What a field was and what it is, in words that differ: where the short ones say the same, those of the parts that are
- * not the same, at last in the other language; null where no words tell the two apart.
+ * Returns the old and new value of a field as texts that differ: if the short ones are equal, those of the differing
+ * parts, and at last those in the other language; null if no texts tell the two apart.
  */
 export function sidesAsText(
   change: ChangedField & { readonly from: unknown; readonly to: unknown },
@@ -58,7 +58,7 @@ export function sidesAsText(
   return null;
 }
 
-/** Of two lists of one length only the entries that are not the same. */
+/** Of two lists of the same length, returns only the entries that differ. */
 function differingParts(from: unknown, to: unknown): readonly [unknown, unknown] {
   if (!Array.isArray(from) || !Array.isArray(to) || from.length !== to.length) return [from, to];
   const isOther = (_: unknown, index: number) => JSON.stringify(from[index]) !== JSON.stringify(to[index]);
@@ -78,7 +78,7 @@ function textWords(text: string, format: Format): string {
   return INSTANT.test(text) ? format.dateTime(text) : text;
 }
 
-/** Whatever texts and numbers something is made of; of a text in both languages the reader's. */
+/** Returns all texts and numbers within a value; of a text in both languages the reader's. */
 function leavesOf(value: unknown, wording: ValueTexts): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'string') return [textWords(value, wording.format)];
@@ -92,7 +92,7 @@ function leavesOf(value: unknown, wording: ValueTexts): string[] {
 
 type Words = (value: object, wording: ValueTexts) => string;
 
-/** The parts of a policy (domain §3) that a list of their leaves would not tell. */
+/** The parts of a policy (domain §3) that a list of their leaves would not describe. */
 const STRUCTURED: Readonly<Record<string, Words>> = {
   part1: (value, { t, format }) => {
     const { kind, kraShare } = value as Policy['part1'];

@@ -11,11 +11,11 @@ type Props<Fields extends RecordFields> = {
   readonly onClose: () => void;
   /** The fields. */
   readonly children: ReactNode;
-  /** What stands below the form, such as the record's history. */
+  /** Content below the form, such as the record's history. */
   readonly below?: ReactNode;
 };
 
-/** A record in a dialog over its list: its fields, saving and leaving. */
+/** A record in a dialog over its list: its fields, and buttons to save and to leave. */
 export function RecordDialog<Fields extends RecordFields>({
   record,
   title,

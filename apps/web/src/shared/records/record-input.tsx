@@ -4,23 +4,23 @@ import { ChoiceField, type RecordFormHandle, TextField } from '../form/index.ts'
 import { isRequired } from './record-values.ts';
 import type { RecordHandle } from './use-record.ts';
 
-/** What such a form holds, whichever the fields are. */
+/** The values of such a form, whichever its fields are. */
 type Texts = Readonly<Record<string, string>>;
 
 type Props<Fields extends RecordFields> = {
   readonly record: RecordHandle<Fields>;
   readonly name: keyof Fields & string;
-  /** Left out: the words that its history has for it. */
+  /** The label; left out, the field's name in the history. */
   readonly label?: string;
   readonly description?: string;
-  /** What a choice or a reference may be, in words. */
+  /** The options of a choice or a reference, with their labels. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** The words of having chosen nothing. */
+  /** The label of no choice. */
   readonly none?: string;
   readonly takesFocus?: boolean;
 };
 
-/** The input of a field as the contract describes it: its kind, how long it may be, whether it must say something. */
+/** The input of a field as the contract describes it: its kind, its maximum length, whether it is required. */
 export function RecordInput<Fields extends RecordFields>({
   record,
   name,

@@ -29,12 +29,12 @@ type Listed = {
 };
 
 type Words = {
-  /** What the table lists, for screen readers. */
+  /** The caption of the table, for screen readers. */
   readonly caption: string;
   readonly search: string;
-  /** How many rows are left, in words. */
+  /** Returns the number of rows found, as text. */
   readonly count: (count: number) => string;
-  /** What stands there where there is none yet. */
+  /** The text of an empty list. */
   readonly empty: { readonly title: string; readonly detail: string };
 };
 
@@ -43,22 +43,22 @@ type Props<List extends Call, Record extends ArchivableRecord> = {
   readonly call: List;
   readonly company: NamedRef;
   readonly words: Words;
-  /** The orders of the call, the first one by default. */
+  /** The sort keys of the call, the first one by default. */
   readonly sorts: readonly SortOf<List>[];
   readonly columns: readonly Column<Row<List>>[];
-  /** Filters beside the archive, in their order. */
+  /** Filters beside the archive, in order. */
   readonly filters?: readonly RecordFilter[];
-  /** What a row is called, and as what it is archived or deleted. */
+  /** Returns the record of a row, to archive or delete it. */
   readonly recordOf: (row: Row<List>) => Record;
   readonly acts: RecordActions<Record>;
   readonly onEdit: (row: Row<List>) => void;
-  /** Of records without a page of their own: each row opens its history. */
+  /** For records without a page of their own: each row opens its history. */
   readonly history?: AuditedRecord;
-  /** What is done with all rows that the query finds, such as their export. */
+  /** Renders actions on all rows that the query finds, such as their export. */
   readonly renderActions?: (query: Partial<QueryOf<List>>, total: number | undefined) => ReactNode;
 };
 
-/** A company's records of a kind: search, filters, columns, what can be done with a row, and what stands there without any. */
+/** A company's records of a kind: search, filters, columns, the actions on a row, and a text if there are none. */
 export function RecordList<const List extends Call, Record extends ArchivableRecord>(props: Props<List, Record>) {
   const { call, company, words, columns, sorts, filters = [], acts, renderActions } = props;
   const { t } = useTranslation('units');
@@ -110,7 +110,7 @@ export function RecordList<const List extends Call, Record extends ArchivableRec
   );
 }
 
-/** The last column: the history of a row, and the menu of what can be done with it. */
+/** The last column: the history of a row, and the menu of its actions. */
 function useMenuColumn<List extends Call, Record extends ArchivableRecord>(
   props: Props<List, Record>,
 ): Column<Row<List>> {

@@ -1,24 +1,24 @@
 import type { ListState } from '../ui/use-list-state.ts';
 
-/** A filter by one of a few values: its name in the address and in the call, and its words. */
+/** A filter by one of a few values: its name in the address and in the call, and its labels. */
 export type RecordFilter = {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** The part of a list of records that an address asks for. */
+/** The query of a list of records. */
 type RecordQuery = {
   readonly page: number;
   readonly size: number;
   readonly sort: string;
   readonly search?: string;
   readonly state?: 'archived';
-  /** A filter that holds, by its name. */
+  /** An active filter, by its name. */
   readonly [filter: string]: string | number | undefined;
 };
 
-/** What an address asks of a list; words that it does not know are as good as absent. The first column is the order at first. */
+/** Returns the query of a list for an address; unknown values are ignored. The first sort key is the default. */
 export function recordQuery(state: ListState, sorts: readonly string[], filters: readonly RecordFilter[]): RecordQuery {
   const isKnown = sorts.includes(state.sort.replace(/^-/, ''));
   const chosen = filters.flatMap(({ name, options }) => {

@@ -4,7 +4,7 @@ import { isProblem } from '../api/index.ts';
 import { RefusalDialog } from '../ui/refusal-dialog.tsx';
 import type { ArchivableRecord, RecordActions } from './use-record-actions.ts';
 
-/** Why a record was not deleted or archived; what was used before can be archived from here. */
+/** Why a record was not deleted or archived; one that was used before can be archived from here. */
 export function RecordRefusal<Record extends ArchivableRecord>({ acts }: { acts: RecordActions<Record> }) {
   const { t } = useTranslation('units');
   const { refused, close, archive, isArchiving } = acts;

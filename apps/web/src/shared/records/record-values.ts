@@ -1,9 +1,9 @@
 import type { RecordField, RecordFields, ValuesOf } from '@prestasi/contract';
 
-/** What a form holds of a record: every field as a text, '' for none. */
+/** The form values of a record: every field as a text, '' if empty. */
 export type TypedValues<Fields extends RecordFields> = { readonly [K in keyof Fields & string]: string };
 
-/** A record as its form begins with it; a new one is empty, a choice is its first. */
+/** Returns the form values of a record; a new one is empty, a choice has its first value. */
 export function typedValues<Fields extends RecordFields>(
   fields: Fields,
   record: Partial<ValuesOf<Fields>> | null,
@@ -15,7 +15,7 @@ export function typedValues<Fields extends RecordFields>(
   return Object.fromEntries(typed) as TypedValues<Fields>;
 }
 
-/** What was typed, as it is sent: blank is null where a field may be absent. */
+/** Returns form values as they are sent: blank is null in an optional field. */
 export function sentValues<Fields extends RecordFields>(fields: Fields, typed: TypedValues<Fields>): ValuesOf<Fields> {
   const sent = Object.entries(fields).map(([name, field]) => [
     name,
@@ -24,12 +24,12 @@ export function sentValues<Fields extends RecordFields>(fields: Fields, typed: T
   return Object.fromEntries(sent) as ValuesOf<Fields>;
 }
 
-/** The fields that must say something. */
+/** Returns the required fields. */
 export function requiredOf<Fields extends RecordFields>(fields: Fields): (keyof Fields & string)[] {
   return Object.entries(fields).flatMap(([name, field]) => (isRequired(field) ? [name as keyof Fields & string] : []));
 }
 
-/** Whether a field must say something. */
+/** True if a field is required. */
 export function isRequired(field: RecordField): boolean {
   return field.kind !== 'reference' && !(field.kind === 'line' && field.isOptional === true);
 }

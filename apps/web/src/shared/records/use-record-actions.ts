@@ -5,7 +5,7 @@ import { type ApiProblem, isProblem, showProblem } from '../api/index.ts';
 import { showToast } from '../toast/index.ts';
 import { confirm } from '../ui/confirm.tsx';
 
-/** A record as it is archived or deleted. */
+/** A record that can be archived or deleted. */
 export type ArchivableRecord = {
   readonly id: number;
   readonly name: string;
@@ -13,20 +13,20 @@ export type ArchivableRecord = {
   readonly version: number;
 };
 
-/** What was refused, and of what. */
+/** A refusal and the record it is about. */
 type Refused<Record> = { readonly problem: ApiProblem; readonly record: Record };
 
 type Calls<Record> = {
   readonly archive: (record: Record, isArchived: boolean) => Promise<unknown>;
   readonly remove: (record: Record) => Promise<unknown>;
-  /** Has everything that shows such records read them anew. */
+  /** Reloads all queries that show such records. */
   readonly changed: () => Promise<unknown>;
   readonly onDeleted?: (() => void) | undefined;
 };
 
 const EXPLAINED = ['division_has_departments', 'in_use', 'still_used', 'used_before', 'parent_archived'] as const;
 
-/** Archiving a record, bringing it back, deleting it; what is refused is told with its reasons. */
+/** Archives, restores and deletes a record; a refusal is shown with its reasons. */
 export function useRecordActions<Record extends ArchivableRecord>({
   archive,
   remove,
@@ -63,7 +63,7 @@ export function useRecordActions<Record extends ArchivableRecord>({
   });
   return {
     refused,
-    /** Tells the refusal of another action on a record as those of these are told. */
+    /** Shows the refusal of another action on a record in the same way. */
     refuse: told,
     close: () => setRefused(null),
     isArchiving: archiving.isPending,

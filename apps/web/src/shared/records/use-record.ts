@@ -9,14 +9,14 @@ type Known = { readonly id: number; readonly version: number };
 type Options<Fields extends RecordFields, Answer> = {
   readonly entity: AuditedRecord;
   readonly fields: Fields;
-  /** The company of a new one. */
+  /** The company of a new record. */
   readonly company: NamedRef;
-  /** The record to change, as it is now; null for a new one. */
+  /** The record to edit, in its present state; null for a new one. */
   readonly record: (Known & Partial<ValuesOf<Fields>>) | null;
-  /** The field that the record is called by. */
+  /** The field that holds the record's name. */
   readonly calledBy: keyof Fields & string;
   readonly save: (body: ValuesOf<Fields>, record: Known | null) => Promise<Answer>;
-  /** Has everything that shows the record read it anew. */
+  /** Reloads all queries that show the record. */
   readonly changed: () => Promise<unknown>;
   readonly onSaved: (answer: Answer, saved: ValuesOf<Fields>) => void;
 };
@@ -28,7 +28,7 @@ export type RecordHandle<Fields extends RecordFields> = {
   readonly isNew: boolean;
 };
 
-/** The filling of a record of which each field is described in the contract: required, bounded and sent as it says there. */
+/** The form of a record whose fields the contract describes: they are required, limited and sent as it says. */
 export function useRecord<Fields extends RecordFields, Answer>(options: Options<Fields, Answer>): RecordHandle<Fields> {
   const { entity, fields, company, record, calledBy, save, changed, onSaved } = options;
   const { t } = useTranslation('units');

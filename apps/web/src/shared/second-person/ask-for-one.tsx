@@ -7,13 +7,13 @@ import classes from './second-person.module.css';
 type Props = {
   readonly reasons: readonly SecondPersonReason[];
   readonly isAsking: boolean;
-  /** Why asking was refused; null where it was not. */
+  /** Why asking was refused; null if it was not. */
   readonly error: Error | null;
   readonly onAsk: () => void;
   readonly onClose: () => void;
 };
 
-/** Why one may not do it alone, and what happens if one asks for a second person. */
+/** Why one cannot do it alone, and what happens if one asks for a second person. */
 export function AskForOne({ reasons, isAsking, error, onAsk, onClose }: Props) {
   const { t } = useTranslation(['confirmations', 'common']);
   return (

@@ -7,7 +7,7 @@ import classes from './second-person.module.css';
 
 type Props = { readonly asked: OutputOf<typeof askConfirmation>; readonly onClose: () => void };
 
-/** Who may confirm what was asked for, and the last day to do so. */
+/** The people who may confirm the request, and the last day to do so. */
 export function AskedFor({ asked: { expiresAt, mayConfirm, ofGroup }, onClose }: Props) {
   const { t } = useTranslation(['confirmations', 'common']);
   const format = useFormat();
@@ -35,7 +35,7 @@ export function AskedFor({ asked: { expiresAt, mayConfirm, ofGroup }, onClose }:
   );
 }
 
-/** The button that had the focus is gone with the question. */
+/** The button that had the focus disappears with the question. */
 function focusOn(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<ConfirmableCall, Call>> = {
   withdrawRole,
 };
 
-/** The name by which a second person is asked for a call; null of a call that nobody confirms, such as a preview. */
+/** Returns the name by which a call is confirmed; null for a call that nobody confirms, such as a preview. */
 export function confirmableNameOf(call: Call): ConfirmableCall | null {
   return CONFIRMABLE_CALLS.find((name) => CALLS[name] === call) ?? null;
 }

@@ -7,7 +7,10 @@ type Sent = { readonly params?: unknown; readonly body?: unknown };
 
 const offered = new WeakSet<ApiProblem>();
 
-/** Of a call that was refused as `second_person_needed`: opens the dialog to ask for one, unless nobody confirms such a call. */
+/**
+ * For a call refused as `second_person_needed`, opens the dialog to ask for a second person, unless nobody confirms
+ * such a call.
+ */
 export async function offerSecondPerson(call: Call, sent: Sent, problem: ApiProblem): Promise<void> {
   const name = await confirmableName(call);
   if (name === null) return;
@@ -20,12 +23,15 @@ export async function offerSecondPerson(call: Call, sent: Sent, problem: ApiProb
   });
 }
 
-/** Whether the dialog tells of a refusal, so that nothing else need. */
+/** True if the dialog shows a refusal, so that nothing else need. */
 export function isOffered(error: unknown): boolean {
   return error instanceof Error && offered.has(error as ApiProblem);
 }
 
-/** Loaded where it is needed, which is seldom. Without a connection the refusal is told as any other. */
+/**
+ * Loads the names of confirmable calls when they are needed, which is seldom. Without a connection the refusal is shown
+ * as any other.
+ */
 async function confirmableName(call: Call): Promise<ConfirmableCall | null> {
   try {
     const { confirmableNameOf } = await import('./confirmable-calls.ts');

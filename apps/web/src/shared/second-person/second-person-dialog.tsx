@@ -10,7 +10,7 @@ import { AskForOne } from './ask-for-one.tsx';
 
 type Props = { readonly act: RefusedAction; readonly onClose: () => void };
 
-/** Why an act takes a second person, and the way to ask for one; then who may confirm it, and until when. */
+/** Why an action needs a second person, with a button to ask for one; then who may confirm it, and until when. */
 export function SecondPersonDialog({ act, onClose }: Props) {
   const { t } = useTranslation(['confirmations', 'common']);
   const { call, params, body } = act;

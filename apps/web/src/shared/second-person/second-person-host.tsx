@@ -4,7 +4,7 @@ import { onRefused, refusedNow, setRefused } from './refused-action.ts';
 
 const SecondPersonDialog = lazyPart(async () => (await import('./second-person-dialog.tsx')).SecondPersonDialog);
 
-/** The place where a second person is asked for; stands once in the frame. What is not asked for ends with the session. */
+/** The host of the dialog that asks for a second person, rendered once in the frame. It closes with the session. */
 export function SecondPersonHost() {
   const act = useSyncExternalStore(onRefused, refusedNow);
   useEffect(() => () => setRefused(null), []);

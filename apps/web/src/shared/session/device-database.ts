@@ -4,7 +4,7 @@ type Store = (typeof STORES)[number];
 
 let opening: Promise<IDBDatabase> | null = null;
 
-/** Reads one record of this device's database; undefined where there is none. */
+/** Reads one record of this device's database; undefined if there is none. */
 export async function readRecord<T>(store: Store, key: string): Promise<T | undefined> {
   const database = await open();
   return settled<T | undefined>(database.transaction(store).objectStore(store).get(key));
@@ -16,7 +16,7 @@ export async function writeRecord(store: Store, key: string, value: unknown): Pr
   await settled(database.transaction(store, 'readwrite').objectStore(store).put(value, key));
 }
 
-/** Adds a record where none stands under the key, and answers with the one that stands there then. */
+/** Adds a record unless the key has one, and returns the record then stored. */
 export async function addRecord<T>(store: Store, key: string, value: T): Promise<T> {
   const database = await open();
   const target = database.transaction(store, 'readwrite').objectStore(store);

@@ -1,12 +1,15 @@
 import { addRecord, readRecord, removeRecords } from './device-database.ts';
 
-/** A value sealed with AES-GCM: initialisation vector and cipher text. */
+/** A value encrypted with AES-GCM: initialisation vector and cipher text. */
 export type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer };
 
-/** Whether this page can keep anything on the device: `crypto.subtle` is absent on plain HTTP beyond localhost, IndexedDB in some private windows. */
+/**
+ * Whether this page can store anything on the device: `crypto.subtle` is absent on plain HTTP beyond localhost,
+ * IndexedDB in some private windows.
+ */
 export const canSeal = typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
 
-/** Seals a value with the key of that name, which is made on first use and which no script can export. */
+/** Encrypts a value with the key of that name, which is created on first use and cannot be exported by a script. */
 export async function seal(keyName: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(value));
@@ -14,7 +17,7 @@ export async function seal(keyName: string, value: unknown): Promise<Sealed> {
   return { iv, bytes };
 }
 
-/** Opens a sealed value; null where the key has gone or the value was not sealed with it. */
+/** Decrypts a value; null if the key is gone or the value was not encrypted with it. */
 export async function unseal<T>(keyName: string, sealed: Sealed): Promise<T | null> {
   const key = await readRecord<CryptoKey>('keys', keyName);
   if (!key) return null;
@@ -22,7 +25,7 @@ export async function unseal<T>(keyName: string, sealed: Sealed): Promise<T | nu
   return text === null ? null : (JSON.parse(new TextDecoder().decode(text)) as T);
 }
 
-/** Forgets a key: what was sealed with it can never be read again. */
+/** Deletes a key: what was encrypted with it can never be read again. */
 export async function forgetKey(keyName: string): Promise<void> {
   await removeRecords('keys', keyName);
 }

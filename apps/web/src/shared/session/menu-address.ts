@@ -3,12 +3,12 @@ import type { Session } from './session-query.ts';
 
 type Entry = Session['menu'][number];
 
-/** The address an entry of the menu leads to: optional parameters left out, the company's id where it asks for one and there is one. */
+/** Returns the address of a menu entry: no optional parameters, the company's id if it is needed and there is one. */
 export function menuAddress(route: string, companyId: number | null): string {
   return route.replaceAll(/\/:\w+\?/g, '').replaceAll('/:id', companyId === null ? '' : `/${companyId}`);
 }
 
-/** Pages that are reached from an entry's page and have none of their own, by the entry's first word. */
+/** Pages reached from an entry's page that have no entry of their own, by the first segment of the entry's address. */
 const REACHED_FROM: Readonly<Record<string, readonly string[]>> = {
   '/employee-management': ['/register-staff', '/profile-staff', '/administrators'],
   '/performance-cycle': ['/my-performance'],
@@ -27,14 +27,17 @@ const REACHED_FROM: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Whether a page belongs to an entry: it is the entry's own, one below it, or one that is reached from it. */
+/** True if a page belongs to an entry: it is the entry's own, one below it, or one that is reached from it. */
 export function isUnder(pathname: string, entry: Entry): boolean {
   const stem = entry.route.split('/:')[0] ?? entry.route;
   if (pathname === stem || pathname.startsWith(`${stem}/`) || pathname.startsWith(`${stem}-individual`)) return true;
   return REACHED_FROM[stem]?.some((page) => pathname.startsWith(page)) ?? false;
 }
 
-/** Where signing in and switching role lead: the first entry of the role's menu (the company for admin and HR, else the dashboard). */
+/**
+ * Returns the first page after signing in or switching role: the first entry of the role's menu (the company for
+ * administrators and HR, else the dashboard).
+ */
 export function landingAddress(session: Session): string {
   const first = session.menu[0];
   return first ? menuAddress(first.route, rememberedCompany(session) ?? session.company?.id ?? null) : '/notifications';

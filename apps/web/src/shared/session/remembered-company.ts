@@ -2,13 +2,13 @@ import type { Session } from './session-query.ts';
 
 type Whose = Pick<Session, 'activeRole'> & { readonly account: { readonly id: number } };
 
-/** The id of the company that the account last worked in on this device, in the role it acts in; null where there is none yet. */
+/** The id of the company that the account last worked with on this device, in its active role; null if none yet. */
 export function rememberedCompany(session: Whose): number | null {
   const id = Number(localStorage.getItem(keyOf(session)));
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** Keeps the company that is being worked in: screens without a company in their address begin with it. */
+/** Stores the company that is being worked with: screens without a company in their address begin with it. */
 export function keepCompany(session: Whose, id: number): void {
   localStorage.setItem(keyOf(session), String(id));
 }

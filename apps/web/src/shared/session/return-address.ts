@@ -2,12 +2,12 @@ const KEY = 'prestasi.return';
 
 type Kept = { readonly href: string; readonly accountId: number | null };
 
-/** Remembers the address that was wanted when there was no session, and whose it was, for this window alone. */
+/** Stores the address that was requested without a session, and whose it was, for this window only. */
 export function keepReturnAddress(href: string, accountId: number | null): void {
   sessionStorage.setItem(KEY, JSON.stringify({ href, accountId } satisfies Kept));
 }
 
-/** Gives the remembered address to the account it was meant for (or to anyone, where nobody was known), once. */
+/** Returns the stored address once, to its account (or to any, if the account was unknown), and forgets it. */
 export function takeReturnAddress(accountId: number): string | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

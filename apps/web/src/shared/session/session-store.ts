@@ -1,7 +1,7 @@
 import type { login, OutputOf } from '@prestasi/contract';
 import { forgetKey, canSeal, seal, unseal, type Sealed } from './device-encryption.ts';
 
-/** What sign-in answered: token, roles and user details (specification §3, session data). */
+/** The response of sign-in: token, roles and user details (specification §3, session data). */
 export type SignedIn = OutputOf<typeof login>;
 
 /** Why a session ended: the person signed out here, the server no longer knows the token, or another window ended it. */
@@ -18,7 +18,7 @@ export function sessionToken(): string | null {
   return current?.token ?? null;
 }
 
-/** Takes up the session that this device keeps, if it does; follows sign-in and sign-out in other windows. */
+/** Restores the session that this device stored, if there is one; follows sign-in and sign-out in other windows. */
 export async function restoreSession(): Promise<void> {
   current = await readKept();
   window.addEventListener('storage', (event) => {
@@ -26,13 +26,13 @@ export async function restoreSession(): Promise<void> {
   });
 }
 
-/** Begins a session and keeps it sealed on the device, or in memory alone where the page cannot seal. */
+/** Begins a session and stores it encrypted on the device, or only in memory if the page cannot encrypt. */
 export async function beginSession(signedIn: SignedIn): Promise<void> {
   current = signedIn;
   if (canSeal) localStorage.setItem(KEY, written(await seal(KEY_NAME, signedIn)));
 }
 
-/** Ends the session here and tells those who listen why. Does nothing when nobody is signed in. */
+/** Ends the session here and tells the listeners why. Does nothing if nobody is signed in. */
 export function endSession(end: SessionEnd): void {
   if (!current) return;
   localStorage.removeItem(KEY);
@@ -41,7 +41,7 @@ export function endSession(end: SessionEnd): void {
   for (const listener of endListeners) listener(end);
 }
 
-/** Calls back whenever a session ends. */
+/** Calls the listener whenever a session ends; returns a function that unsubscribes it. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -50,7 +50,7 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 async function follow(): Promise<void> {
   const kept = await readKept();
   if (kept === null) endSession('elsewhere');
-  // Somebody signed in in another window: nothing that this one has read is theirs.
+  // Somebody else signed in in another window: nothing that this window has read is theirs.
   else if (kept.token !== current?.token) window.location.reload();
 }
 

@@ -2,23 +2,26 @@ import { useCallback, useEffect, useState } from 'react';
 import { dropDraft, readDraft, writeDraft, type Draft } from './drafts.ts';
 import { useSession } from './session-query.ts';
 
-/** A draft on this device: `ready` once it has been looked for, `draft` null where none is kept. */
+/** A draft on this device: `ready` once it has been looked for, `draft` null if there is none. */
 export type DraftHandle<T> = {
   readonly ready: boolean;
   readonly draft: Draft<T> | null;
-  /** Keeps a value at once; what was kept before under this key is replaced. */
+  /** Stores a value at once, in place of the former one. */
   readonly keep: (value: T) => void;
   /**
-   * Drops the draft, once the server has what it held. Resolves when it is gone from the device: say that something is
-   * saved after that, or a reload in between brings the draft back. Where the device refuses, the error is reported.
+   * Deletes the draft, once the server has its value. Resolves when it is gone from the device: report success only
+   * then, or a reload in between restores the draft. If the device refuses, the error is reported.
    */
   readonly drop: () => Promise<void>;
 };
 
-/** The last deed on each draft: a form that is closed may still be writing what the same form, opened again, reads. */
+/** The last operation on each draft: a closed form may still be writing what the same form, opened again, reads. */
 const turns = new Map<string, Promise<unknown>>();
 
-/** One deed on a draft after the other, whichever form asks for it. A failed one fails for who asked, and holds up none. */
+/**
+ * Runs operations on a draft one after the other, whichever form they come from. A failed one rejects for its caller
+ * and does not hold up the next.
+ */
 function inTurn<R>(accountId: number, key: string, deed: () => Promise<R>): Promise<R> {
   const name = `${accountId}|${key}`;
   const done = (turns.get(name) ?? Promise.resolve()).then(deed, deed);
@@ -31,8 +34,9 @@ function inTurn<R>(accountId: number, key: string, deed: () => Promise<R>): Prom
 }
 
 /**
- * What the signed-in person typed under a key (such as `form/12/item/40`) and the server has not yet accepted.
- * It is sealed on the device, per account, survives a reload and an expired session, and goes when the person signs out.
+ * Returns what the signed-in person typed under a key (such as `form/12/item/40`) and the server has not yet accepted.
+ * It is stored encrypted on the device, per account, survives a reload and an expired session, and is deleted when the
+ * person signs out.
  */
 export function useDraft<T>(key: string): DraftHandle<T> {
   const accountId = useSession().account.id;
@@ -41,7 +45,7 @@ export function useDraft<T>(key: string): DraftHandle<T> {
   useEffect(() => {
     let wanted = true;
     const tellFound = (draft: Draft<T> | null) => {
-      // What was typed while the device was still reading stays.
+      // What was typed while the device was still being read takes precedence.
       if (wanted) setFound((present) => (present?.key === key ? present : { key, draft }));
     };
     inTurn(accountId, key, () => readDraft<T>(accountId, key)).then(tellFound, (error: unknown) => {
@@ -57,7 +61,7 @@ export function useDraft<T>(key: string): DraftHandle<T> {
     (value: T) => {
       const draft = { value, keptAt: Date.now() };
       setFound({ key, draft });
-      // One after the other, so that the last keystroke is what stays.
+      // One after the other, so that the last keystroke wins.
       inTurn(accountId, key, () => writeDraft(accountId, key, draft)).catch(reportError);
     },
     [accountId, key],

@@ -4,7 +4,7 @@ import { queryOf } from '../api/index.ts';
 import { rememberedCompany } from './remembered-company.ts';
 import { useSession } from './session-query.ts';
 
-/** The company that a screen begins with: the one last worked in, while it is still one's own to see; else the session's. */
+/** Returns the company that a screen begins with: the one last worked with, if still visible; else the session's. */
 export function useStartCompany(): NamedRef | null {
   const session = useSession();
   const kept = rememberedCompany(session);

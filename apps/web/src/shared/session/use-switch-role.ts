@@ -6,19 +6,19 @@ import { callApi } from '../api/call-api.ts';
 import { landingAddress } from './menu-address.ts';
 import { sessionQuery } from './session-query.ts';
 
-/** Goes on in another of one's own roles, at a page of it, or at the role's first page (specification §2). */
+/** Switches to another of one's own roles, and goes to a given page or to the role's first page (specification §2). */
 export function useSwitchRole(to?: string) {
   const queries = useQueryClient();
   const router = useRouter();
   return useMutation({
     mutationFn: (role: RoleId) => callApi(switchRole, { body: { role } }),
     onSuccess: async () => {
-      // A look at the session that is still under way sees the former role.
+      // A pending request of the session still has the former role.
       await queries.cancelQueries({ queryKey: sessionQuery.queryKey });
       const next = await queries.query({ ...sessionQuery, staleTime: 0 });
       const goal = to ?? landingAddress(next);
       const stays = router.state.location.pathname === goal;
-      // Whatever was read was read in the former role; a page that is being left does not ask anew.
+      // Everything was read in the former role; a page that is being left does not reload.
       await queries.invalidateQueries({ refetchType: stays ? 'active' : 'none' });
       if (!stays) router.history.push(goal);
     },
