@@ -1,14 +1,14 @@
 import { exactText, parseFraction } from '@prestasi/domain';
 import { dayIn, localeOf, plainDay, shareIn } from './plain-format.ts';
 
-/** The group's time zone: days and times are shown as they are there (domain §3). */
+/** The group's time zone: days and times are shown in it (domain §3). */
 const TIME_ZONE = 'Asia/Kuala_Lumpur';
 
-/** How figures, days and times are written in a language. */
+/** The formatting of numbers, days and times in a language. */
 export type Format = {
   /** A day 'YYYY-MM-DD': "14 Mac 2026". */
   readonly day: (day: string) => string;
-  /** From a day to another, both included: "16–17 Jun 2026". */
+  /** A range of days, both included: "16–17 Jun 2026". */
   readonly days: (from: string, to: string) => string;
   /** A day with its weekday: "Jumaat, 20 November 2026". */
   readonly longDay: (day: string) => string;
@@ -24,9 +24,9 @@ export type Format = {
   readonly time: (instant: string) => string;
   /** A number; `digits` fixes the decimals. */
   readonly number: (value: number, digits?: number) => string;
-  /** A decimal string such as a score, '76.25', as it came: digits are never lost on the way. */
+  /** A decimal string such as a score, '76.25', with all its digits. */
   readonly decimal: (value: string) => string;
-  /** An exact value, '125/12' or '14', never rounded: "10 5/12", "14.00"; at least two decimals where it has any. */
+  /** An exact value, '125/12' or '14', never rounded: "10 5/12", "14.00"; a decimal has two digits at least. */
   readonly exact: (value: string) => string;
   /** An exact value in per cent, '100/3' or '60': "33 1/3%", "60%". */
   readonly exactWeight: (perCent: string) => string;
@@ -36,7 +36,7 @@ export type Format = {
   readonly weight: (basisPoints: number) => string;
   /** A share 0–1 as per cent. */
   readonly share: (value: number, digits?: number) => string;
-  /** A day seen from another: "dalam 4 hari", "esok", "2 hari lalu". */
+  /** A day relative to another: "dalam 4 hari", "esok", "2 hari lalu". */
   readonly relativeDay: (day: string, today: string) => string;
   /** How long ago an instant (milliseconds since 1970) was: "12 saat lalu". */
   readonly ago: (instant: number, now: number) => string;
@@ -44,16 +44,16 @@ export type Format = {
   readonly list: (items: readonly string[]) => string;
 };
 
-/** Days from one day to another, both 'YYYY-MM-DD'; negative when `day` lies before `today`. */
+/** Returns the days from one day to another, both 'YYYY-MM-DD'; negative if `day` is before `today`. */
 export function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
 }
 
-/** Makes the writing rules of a language: Malay and English as in Malaysia, others as they are. */
+/** Returns the formatting of a language: Malay and English as in Malaysia, others as they are. */
 export function formatFor(language: string): Format {
   const locale = localeOf(language);
   const range = new Intl.DateTimeFormat(locale, { ...plainDay, timeZone: 'UTC' });
-  // Malay tells the part of the day by its word, 'pagi' or 'petang', rather than by 'PG' and 'PTG'.
+  // Malay names the part of the day by a word, 'pagi' or 'petang', rather than by 'PG' and 'PTG'.
   const time: Intl.DateTimeFormatOptions = {
     hour: 'numeric',
     minute: '2-digit',
@@ -80,7 +80,7 @@ export function formatFor(language: string): Format {
     days: (from, to) =>
       range
         .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
-        // The Malay pattern over two months has a comma that the one of a day has not.
+        // The Malay pattern for two months has a comma that the one for a day does not have.
         .replace(/, (?=\d{4}$)/, ' '),
     longDay: dayStyle({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: dayStyle({ day: 'numeric', month: 'short' }),

@@ -1,7 +1,7 @@
 /** The texts of an area, by key. */
 export type Texts = Record<string, unknown>;
 
-/** Every area file that stands in packages/locales, by path, but for those that come with the first pages. */
+/** The files of all areas in packages/locales, by path, except those that come with the first pages. */
 const files = import.meta.glob<Texts>(
   [
     '../../../../../packages/locales/*/*.json',
@@ -17,7 +17,7 @@ const byName = new Map(
   }),
 );
 
-/** Loads an area that the first pages do not need; empty where the language has none. */
+/** Loads an area that the first pages do not need; empty if the language lacks it. */
 export async function loadFurtherTexts(language: string, area: string): Promise<Texts> {
   const load = byName.get(`${language}/${area}`);
   return load ? load() : {};

@@ -4,7 +4,7 @@ import { isOffered, loadArea } from './languages.ts';
 
 const KEY = 'prestasi.language';
 
-/** Areas that the frame needs on every page; all others come with the screen that asks for them. */
+/** Areas that the frame needs on every page; all others are loaded with the screen that uses them. */
 const FRAME_AREAS = ['common', 'nav', 'errors'];
 
 const areas: BackendModule = {
@@ -21,7 +21,7 @@ const areas: BackendModule = {
 /** Texts of the interface. Malay is the default; another language that lacks a text falls back to English, never to a key. */
 export const i18n = createInstance();
 
-/** Loads the frame's texts in this device's language. Resolves when the first page can be drawn. */
+/** Loads the frame's texts in this device's language. Resolves when the first page can be rendered. */
 export async function startI18n(): Promise<void> {
   const kept = localStorage.getItem(KEY);
   await i18n
@@ -29,7 +29,7 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: kept !== null && isOffered(kept) ? kept : 'ms',
-      // Malay and English have the same keys (a test holds them to it): loading both for either would be waste.
+      // Malay and English have the same keys (a test checks that), so neither needs the other as fallback.
       fallbackLng: { ms: [], en: [], default: ['en'] },
       ns: FRAME_AREAS,
       defaultNS: 'common',
@@ -42,7 +42,7 @@ export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', announce);
 }
 
-/** Changes the language here and on the next visit of this device. */
+/** Changes the language here and for the next visit on this device. */
 export async function setLanguage(language: string): Promise<void> {
   localStorage.setItem(KEY, language);
   await i18n.changeLanguage(language);

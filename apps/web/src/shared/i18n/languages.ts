@@ -10,7 +10,7 @@ export const LANGUAGES: readonly string[] = [
   ...offered.filter((code) => code !== 'ms' && code !== 'en').toSorted(),
 ];
 
-/** Whether texts exist in a language. */
+/** True if texts exist in a language. */
 export function isOffered(language: string): boolean {
   return LANGUAGES.includes(language);
 }
@@ -21,7 +21,7 @@ export function languageName(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
 
-/** Loads one area of one language; an area that a further language lacks is empty, so that English stands in. */
+/** Loads one area of one language; an area that a further language lacks is empty, and English is used. */
 export async function loadArea(language: string, area: string): Promise<Texts> {
   const first = await firstTexts[language]?.();
   const texts = first?.texts[area];

@@ -7,11 +7,11 @@ import { MailDomainDialog } from './mail-domain-dialog.tsx';
 
 type Props = {
   readonly company: NamedRef;
-  /** A way to another company, where the page is about several. */
+  /** A choice of another company, if the page is about several. */
   readonly choice?: ReactNode;
 };
 
-/** Opens the change of a company's mail domain. */
+/** A button that opens the change of a company's mail domain. */
 export function MailDomainButton({ company, choice }: Props) {
   const { t } = useTranslation('staff');
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ export type Preview = OutputOf<typeof previewMailDomain>;
 
 type Props = { readonly company: NamedRef; readonly choice?: ReactNode; readonly onClose: () => void };
 
-/** Another mail domain for a company: the two domains first, then whose addresses change and who is left out. */
+/** Changes a company's mail domain: the two domains, then a preview of whose addresses change and who is left out. */
 export function MailDomainDialog({ company, choice, onClose }: Props) {
   const { t } = useTranslation('staff');
   const [domains, setDomains] = useState<Domains>({ before: '', now: '' });

@@ -18,7 +18,7 @@ import { SomeNames } from '../ui/some-names.tsx';
 import type { Domains, Preview } from './mail-domain-dialog.tsx';
 import classes from './mail-domain.module.css';
 
-/** What shows an address. */
+/** The calls whose answers show an address. */
 const AFFECTED = [listStaff, listCompanyEmployees, getStaffProfile, listRecordChanges];
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** How many addresses change, of whom, and who is left out and why; here it is done. */
+/** How many addresses change, whose, and who is left out and why; carries it out. */
 export function MailDomainPreview({ company: { id }, domains, shown, onBack, onDone }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** As large as a picture is ever shown, twice for dense screens. */
+/** The largest size at which a picture is shown, doubled for dense screens. */
 const SIDE = 512;
 const STEP = 0.05;
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -23,7 +23,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -STEP],
 };
 
-/** Chooses the square of a picture that is shown: drawn with a finger or mouse, moved by the arrow keys, enlarged by a slider. */
+/** Chooses the visible square of a picture: dragged by finger or mouse, moved by arrow keys, enlarged by a slider. */
 export function CropDialog({ file, onCropped, onClose }: Props) {
   const { t } = useTranslation(['staff', 'common', 'problems']);
   const [view, setView] = useState<View>(WHOLE);
@@ -118,7 +118,7 @@ function draw(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap, view: View)
   const context = canvas?.getContext('2d') ?? null;
   if (context === null) return;
   const { left, top, side } = squareOf(bitmap, view);
-  // A picture without a ground would turn black as JPEG.
+  // A transparent picture would turn black as JPEG.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.drawImage(bitmap, left, top, side, side, 0, 0, SIDE, SIDE);

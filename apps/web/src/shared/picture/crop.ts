@@ -1,12 +1,12 @@
 /** A picture's size in pixels. */
 export type Size = { readonly width: number; readonly height: number };
-/** What is seen of a picture: how far it is enlarged (1 shows its whole shorter side), and its middle, 0 to 1 of each side. */
+/** The visible part of a picture: its zoom (1 shows the whole shorter side), and its centre, 0 to 1 of each side. */
 export type View = { readonly zoom: number; readonly x: number; readonly y: number };
 
 export const MOST_ZOOM = 4;
 export const WHOLE: View = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The square of the picture that is seen, in its pixels; it never leaves the picture. */
+/** Returns the visible square of the picture, in its pixels; it never leaves the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: View) {
   const side = Math.min(width, height) / zoom;
   return {
@@ -16,7 +16,7 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: View) {
   };
 }
 
-/** The view after the picture was moved by a share of the square's side, to the right and down. */
+/** Returns the view after the picture was moved by a share of the square's side, to the right and down. */
 export function moved(size: Size, view: View, right: number, down: number): View {
   const { left, top, side } = squareOf(size, view);
   const x = clamp(left - right * side, 0, size.width - side) + side / 2;
@@ -24,7 +24,7 @@ export function moved(size: Size, view: View, right: number, down: number): View
   return { zoom: view.zoom, x: x / size.width, y: y / size.height };
 }
 
-/** The view with another enlargement about the same middle. */
+/** Returns the view with another zoom around the same centre. */
 export function zoomed(view: View, zoom: number): View {
   return { ...view, zoom: clamp(zoom, 1, MOST_ZOOM) };
 }

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Changes a profile picture: choose a file, choose its square, save; or take the picture away. */
+/** Changes a profile picture: choose a file, choose its square, save; or remove the picture. */
 export function PictureDialog({ hasPicture, save, remove, onDone, onClose }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const [file, setFile] = useState<File | null>(null);

@@ -1,5 +1,5 @@
 import type { issuePins, OutputOf } from '@prestasi/contract';
 
-/** One-time PINs as they are shown this once, and how many more people wait for one. */
+/** One-time PINs, which are shown only this once, and the number of people who still need one. */
 export type IssuedPins = OutputOf<typeof issuePins>;
 export type Pin = IssuedPins['pins'][number];

@@ -5,7 +5,7 @@ import classes from './pin-card.module.css';
 
 type Props = { readonly company: string | null; readonly pin: Pin; readonly address: string };
 
-/** One person's card: who, the PIN, and how to sign in with it. */
+/** One person's card: their name, the PIN, and how to sign in with it. */
 export function PinCard({ company, pin, address }: Props) {
   const { t } = useTranslation('organisation');
   const format = useFormat();
@@ -36,7 +36,7 @@ export function PinCard({ company, pin, address }: Props) {
   );
 }
 
-/** An address as one types it: a browser asks over https by itself, and over http only where told. */
+/** Returns an address as a person types it: a browser uses https by default, and http only if told. */
 function typed(address: string): string {
   return address.replace(/^https:\/\//, '');
 }

@@ -10,17 +10,17 @@ import type { IssuedPins } from './issued-pins.ts';
 import { PinCard } from './pin-card.tsx';
 import classes from './pin-sheet.module.css';
 
-/** Where an ended session leads; that way out is never held up. */
+/** The pages that an ended session redirects to; going there is never blocked. */
 const SIGN_IN = new Set(['/', '/login']);
 
 type Props = {
-  /** The company's name; null where the PINs are not of one company. */
+  /** The company's name; null if the PINs are not of one company. */
   readonly company: string | null;
   readonly issued: IssuedPins;
   readonly onDone: () => void;
 };
 
-/** One-time PINs as cards to print and cut. They are shown this once, so leaving is asked for. */
+/** One-time PINs as cards to print and cut. They are shown only this once, so leaving needs confirmation. */
 export function PinSheet({ company, issued, onDone }: Props) {
   const { t } = useTranslation('organisation');
   const { pins, remaining, leftOut, address } = issued;

@@ -3,7 +3,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { showToast } from './toast.ts';
 import { untilLoaded } from './until-loaded.ts';
 
-/** A part of the application that is loaded when it is first drawn; while it does not load, that is told and it is tried again. */
+/** Returns a part of the application that is loaded when first rendered; a failure shows a toast and is retried. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await untilLoaded(load, tellUnloaded) }));
 }

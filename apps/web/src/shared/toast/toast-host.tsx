@@ -3,7 +3,7 @@ import { toastsOnDemand } from './toast.ts';
 
 const ToastList = lazy(async () => ({ default: (await toastsOnDemand()).ToastList }));
 
-/** The place where toasts are shown; stands once in the application. */
+/** The host of the toasts; it is rendered once in the application. */
 export function ToastHost() {
   return (
     <Suspense fallback={null}>

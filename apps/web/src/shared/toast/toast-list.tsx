@@ -7,7 +7,7 @@ import type { Toast } from './toast.ts';
 
 let order = 0;
 
-/** The toasts that are shown, top right; stands once in the application. */
+/** The visible toasts, top right; rendered once in the application. */
 export function ToastList() {
   return (
     <Notifications
@@ -30,7 +30,7 @@ export function addToast({ id, tone, title, message, duration = 5000 }: Toast): 
     message: title === undefined ? '' : (message ?? ''),
     icon: <ToneIcon tone={tone} />,
     autoClose: duration,
-    // The list is sorted by priority, so a rising one puts the newest on top.
+    // The list is sorted by priority, so a rising priority puts the newest on top.
     priority: order,
     closeButtonProps: { 'aria-label': i18n.t('common:action.close') },
     role: tone === 'danger' ? 'alert' : 'status',

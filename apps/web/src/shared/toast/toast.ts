@@ -1,18 +1,18 @@
 import type { Tone } from '../ui/tone-icon.tsx';
 import { untilLoaded } from './until-loaded.ts';
 
-/** What a toast says. `message` stands alone, or under a title. */
+/** A toast. `message` is shown alone, or below a title. */
 export type Toast = {
-  /** Takes the place of an earlier toast of the same name. */
+  /** Replaces an earlier toast of the same id. */
   readonly id?: string;
   readonly tone: Tone;
   readonly title?: string;
   readonly message?: string;
-  /** Milliseconds; 5000 unless told (specification §9). */
+  /** Milliseconds; 5000 by default (specification §9). */
   readonly duration?: number;
 };
 
-/** Milliseconds after which toasts are loaded although none is shown yet: the first page stands by then. */
+/** Milliseconds after which toasts are loaded although none is shown yet: the first page is ready by then. */
 const LATER = 5000;
 
 const wanted = Promise.withResolvers<void>();
@@ -24,8 +24,8 @@ export function showToast(toast: Toast): void {
 }
 
 /**
- * Loads what draws toasts: with the first toast, or a while after the first page, since the toast that tells of a lost
- * connection cannot be loaded without one.
+ * Loads the list of toasts: with the first toast, or a while after the first page, since the toast about a lost
+ * connection could not be loaded without one.
  */
 export async function toastsOnDemand() {
   setTimeout(wanted.resolve, LATER);

@@ -1,9 +1,9 @@
-/** Milliseconds until a part that did not load is asked for again, where the connection does not come back before. */
+/** Milliseconds until a part that did not load is requested again, unless the connection comes back before. */
 const AGAIN_AFTER = 3000;
 
 /**
- * Loads a part of the application, again and again until it is there: a menu that cannot be loaded without a connection
- * must not take the page with it, on which somebody types. `onFailure` is called each time it did not load.
+ * Loads a part of the application, trying until it succeeds: a menu that cannot be loaded without a connection must not
+ * replace the page, on which somebody types. `onFailure` is called after each failure.
  */
 export async function untilLoaded<T>(load: () => Promise<T>, onFailure?: () => void): Promise<T> {
   for (;;) {

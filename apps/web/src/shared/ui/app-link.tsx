@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 /** A link to an address of the application, such as `/my-performance/12/year_end?tab=core`. */
 export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { readonly to: string };
 
-/** Opens an address of the application; with a modifier key as any link does, in a new window. */
+/** Opens an address of the application; with a modifier key, in a new window as any link does. */
 export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
   const router = useRouter();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,7 +1,7 @@
 import classes from './avatar.module.css';
 import { initialsOf } from './initials.ts';
 
-/** A person's picture, or initials where there is none. The name stands beside it, so it says nothing to a screen reader. */
+/** A person's picture, or initials if there is none. The name is beside it, so it is hidden from screen readers. */
 export function Avatar({
   name,
   pictureUrl = null,

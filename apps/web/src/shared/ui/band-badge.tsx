@@ -1,7 +1,7 @@
 import { breakable } from './breakable.ts';
 import { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
 
-/** The bands of the default score set (domain §3); a band of a company's own making keeps to the quiet look. */
+/** The bands of the default score set (domain §3); bands of a company's own have the quiet tone. */
 const TONES: Readonly<Record<string, StatusBadgeProps['tone']>> = {
   excellent: 'ok',
   very_good: 'info',

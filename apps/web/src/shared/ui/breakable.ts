@@ -1,4 +1,4 @@
-/** A name with a stroke between its words, or an e-mail, which may go on a second line after it: 'Moderate/Satisfactory'. */
+/** Allows a line break after a slash or an @ in a name or e-mail: 'Moderate/Satisfactory'. */
 export function breakable(name: string): string {
   return name.replaceAll(/[/@]/g, '$&\u200B');
 }

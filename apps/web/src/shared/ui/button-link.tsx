@@ -8,11 +8,11 @@ export type ButtonLinkProps = {
   readonly children: ReactNode;
   readonly variant?: 'filled' | 'default' | 'subtle';
   readonly icon?: ReactNode;
-  /** What it does in full, where its word alone does not say it. */
+  /** The full label for screen readers, if the visible text is too short. */
   readonly label?: string;
 };
 
-/** A link to another page that looks like a button: the next thing to do is there. */
+/** A link to another page that looks like a button, for the next action. */
 export function ButtonLink({ to, children, variant = 'default', icon, label }: ButtonLinkProps) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { type DrawButton, useOpenAtOnce } from './on-demand.tsx';
 
 type Props = Pick<ChoiceMenuProps, 'options' | 'chosen' | 'onChange' | 'single'> & { readonly button: DrawButton };
 
-/** The list behind the button of a `ChoiceMenu`. */
+/** The list of a `ChoiceMenu`'s button. */
 export function ChoiceList({ button, options, chosen, onChange, single = false }: Props) {
   const { opened, setOpened, ref } = useOpenAtOnce();
   const toggle = (value: string, isChosen: boolean) =>

@@ -13,7 +13,7 @@ export type ChoiceMenuProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
-  /** One of them, and the menu closes; else any number of them. */
+  /** Whether only one can be chosen, which closes the menu; else any number. */
   readonly single?: boolean;
   readonly icon?: ReactNode;
 };

@@ -12,19 +12,19 @@ const SHOWN = 50;
 
 type Props = {
   readonly company: NamedRef;
-  /** Only companies that take people: not deactivated ones. */
+  /** Whether only active companies are offered. */
   readonly isActive?: boolean;
   readonly onChange: (id: number) => void;
 };
 
-/** Another company of one's own to look at, found by typing; nothing stands here where there is no other. */
+/** A choice of another of one's companies, found by typing; nothing if there is no other. */
 export function CompanySelect({ company, isActive = false, onChange }: Props) {
   const { t } = useTranslation('common');
   const session = useSession();
   const [typed, setTyped] = useState('');
-  // Whatever company is in sight is the one being worked in: other screens begin with it.
+  // The company on screen is the one being worked with: other screens begin with it.
   useEffect(() => keepCompany(session, company.id), [session, company.id]);
-  // The box shows the chosen name; only other words are searched for.
+  // The box shows the chosen name; only another text is searched for.
   const [search] = useDebouncedValue(typed === company.name ? '' : typed.trim(), 250);
   const among = isActive ? { state: 'active' as const } : {};
   const all = useQuery(queryOf(listCompanies, { query: { size: 2, ...among } }));
@@ -50,7 +50,7 @@ export function CompanySelect({ company, isActive = false, onChange }: Props) {
       nothingFoundMessage={t('company.none')}
       onChange={(value) => {
         if (value === null) return;
-        // Before the page changes: the menu, too, leads there from then on.
+        // Before the page changes: the menu uses it from then on, too.
         keepCompany(session, Number(value));
         onChange(Number(value));
       }}

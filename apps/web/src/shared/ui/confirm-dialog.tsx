@@ -5,7 +5,7 @@ import type { Asked } from './confirm.tsx';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-/** The dialog of a confirmation. Escape, the cross and a click outside are a no. */
+/** The dialog of a confirmation. Escape, the cross and a click outside mean no. */
 export function ConfirmDialog({ asked }: { asked: Asked }) {
   const { t } = useTranslation('common');
   const [ticked, setTicked] = useState(false);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export type Confirmation = {
-  /** The question, naming the act: "Approve 6 forms?" */
+  /** The question, which names the action: "Approve 6 forms?" */
   readonly title: string;
   /** What will happen, and to whom. */
   readonly body: ReactNode;
-  /** The act as a verb: "Approve 6 forms". */
+  /** The action as a verb: "Approve 6 forms". */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly tone?: 'accent' | 'danger';
-  /** For what cannot be undone: a sentence to tick before the button works, naming what becomes final. */
+  /** For an action that cannot be undone: a sentence that names what becomes final, to tick before the button works. */
   readonly irreversible?: string;
 };
 
@@ -19,7 +19,10 @@ export type Asked = Confirmation & { readonly answer: (given: boolean) => void }
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks for a confirmation; true when it was given, false when the dialog was left otherwise. A later question takes the place of one that still waits. */
+/**
+ * Asks for a confirmation; resolves to true if it was given, false if the dialog was closed otherwise. A later question
+ * replaces one that still waits.
+ */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
@@ -31,12 +34,12 @@ export function confirm(confirmation: Confirmation): Promise<boolean> {
   });
 }
 
-/** The confirmation that is asked for now, for the one place that shows it. */
+/** Returns the present confirmation, for the one component that shows it. */
 export function askedNow(): Asked | null {
   return asked;
 }
 
-/** Calls back when another confirmation is asked for. */
+/** Calls the listener when the confirmation changes; returns a function that unsubscribes it. */
 export function onAsked(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

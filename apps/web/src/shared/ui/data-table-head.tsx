@@ -8,7 +8,7 @@ type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onChange' | 's
   readonly rows: readonly Row[];
 };
 
-/** The head of a table: a box for the whole page, and columns that sort. It stays in sight. */
+/** The header of a table: a checkbox for the whole page, and columns that sort. It stays in view. */
 export function DataTableHead<Row>({ columns, sort, onChange, selection, rows, rowKey }: Props<Row>) {
   const { t } = useTranslation('common');
   const sorts = columns.some((column) => column.sortable);

@@ -7,16 +7,16 @@ type Props<Row> = {
   readonly row: Row;
   readonly rowKey: string;
   readonly columns: readonly Column<Row>[];
-  /** Cells across, the box included. */
+  /** The number of cells in a row, the checkbox included. */
   readonly width: number;
   readonly selection: Selection<Row> | undefined;
-  /** Whether one comes back to this row. */
+  /** Whether this is the row that the reader comes back to. */
   readonly isCurrent: boolean;
-  /** What stands under the row when it is open. */
+  /** Content below the row when it is open. */
   readonly detail: ReactNode;
 };
 
-/** A row of a table, and under it what it opens to. */
+/** A row of a table, and below it its open detail. */
 export function DataTableRow<Row>({ row, rowKey, columns, width, selection, isCurrent, detail }: Props<Row>) {
   const selected = selection?.selected.has(rowKey) ?? false;
   const toggle = () => {

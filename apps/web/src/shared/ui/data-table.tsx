@@ -36,7 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {rows.length === 0 ? (
         empty
       ) : (
-        // The roles are said again, because the card layout takes them away from the elements.
+        // The roles are explicit, because the card layout takes them away from the elements.
         <table
           role="table"
           className={classes.table}

@@ -3,17 +3,17 @@ import { isDay } from '@prestasi/domain';
 import { useState } from 'react';
 
 type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur'> & {
-  /** 'YYYY-MM-DD' as the address has it, or '' for none. */
+  /** 'YYYY-MM-DD' as in the address, or '' if empty. */
   readonly value: string;
   readonly onChange: (day: string) => void;
 };
 
-/** Years that begin so are still being typed: 0202 on the way to 2026. */
+/** Earlier years are still being typed: 0202 on the way to 2026. */
 const FIRST_DAY = '1900-01-01';
 
 /**
- * A day that a list is narrowed to. While it is typed it stands here, since the address follows later; it is passed on as
- * soon as it is a whole day, and an emptied one when the field is left.
+ * A filter by a day. While it is typed its text is held here, since the address changes later; it is passed on as soon
+ * as it is a whole day, an empty one when the field loses focus.
  */
 export function DayFilterInput({ value, onChange, ...others }: Props) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -4,16 +4,16 @@ import { daysUntil, useFormat } from '../format/index.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = {
-  /** 'YYYY-MM-DD', its end included. */
+  /** The last day, 'YYYY-MM-DD'. */
   readonly day: string;
   readonly today: string;
-  /** Whether other things of the same line end on later days. */
+  /** Whether other deadlines of the same line are later. */
   readonly isFirst?: boolean;
-  /** Whether it is a day to which a phase was extended for single people. */
+  /** Whether the phase was extended to this day for some people. */
   readonly isExtended?: boolean;
 };
 
-/** How long is left until a day; three days or fewer are urgent, seven or fewer near. */
+/** The time left until a day; three days or fewer are urgent, seven or fewer near. */
 export function DeadlineBadge({ day, today, isFirst = false, isExtended = false }: Props) {
   const { t } = useTranslation('common');
   const format = useFormat();

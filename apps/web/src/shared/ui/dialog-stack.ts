@@ -1,10 +1,10 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** The dialogs that are open, the latest last. */
+/** The open dialogs, the latest last. */
 let open: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** Whether a dialog lies above all others that are open: only that one is closed by Escape. */
+/** True if a dialog is above all other open ones: Escape closes only that one. */
 export function useIsTopDialog(isOpen: boolean): boolean {
   const id = useId();
   useEffect(() => {

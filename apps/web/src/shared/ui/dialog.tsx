@@ -7,7 +7,7 @@ import { useIsTopDialog } from './dialog-stack.ts';
 type Props = {
   readonly title: string;
   readonly onClose: () => void;
-  /** Whether closing would lose what was typed or chosen here. What a form keeps on the device is not lost. */
+  /** Whether closing would lose what was typed or chosen here. What a form stores on the device is not lost. */
   readonly hasWork: boolean;
   readonly opened?: boolean;
   readonly size?: string;
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Every dialog of the product. Escape, the cross and a click beside it close it; where that would lose something, it asks
- * first. Of dialogs on top of each other Escape closes the upper one.
+ * The one dialog of the product. Escape, the cross and a click beside it close it; if that would lose something, it
+ * asks first. Of stacked dialogs Escape closes the upper one.
  */
 export function Dialog({ title, onClose, hasWork, opened = true, size = 'md', children }: Props) {
   const { t } = useTranslation('common');

@@ -9,7 +9,7 @@ import classes from './distribution-bars.module.css';
 import { cssVariables } from './css-variables.ts';
 import visuallyHidden from './visually-hidden.module.css';
 
-/** A band with how many are in it now and were before; `previous` null where nothing is known. */
+/** A band with its present and former number of people; `previous` is null if it is unknown. */
 export type DistributionBand = {
   readonly key: string;
   readonly label: string;
@@ -25,7 +25,7 @@ export type DistributionBarsProps = {
   readonly series: { readonly now: string; readonly before: string };
 };
 
-/** How many stand in each band, with the year before behind it; the same as a table one click away. */
+/** The number of people in each band, with the year before behind it; one click shows it as a table. */
 export function DistributionBars({ title, bands, series }: DistributionBarsProps) {
   const { t } = useTranslation('common');
   const [asTable, setAsTable] = useState(false);
@@ -124,7 +124,7 @@ function Figures({ title, bands, series }: DistributionBarsProps) {
   );
 }
 
-/** The share of each band in whole per cent, which add to 100. */
+/** Returns the share of each band in whole per cent, which add up to 100. */
 function sharesOf(bands: readonly DistributionBand[]): { now: number; before: number | null }[] {
   const now = percentagesOf(bands.map(({ value }) => value));
   const before = percentagesOf(bands.map(({ previous }) => previous ?? 0));

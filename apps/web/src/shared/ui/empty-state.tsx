@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './state.module.css';
 
-/** What stands where there is nothing: one sentence that says what to do next, and one button. */
+/** Replaces an empty list: one sentence that says what to do next, and one button. */
 export function EmptyState({ title, detail, action }: { title: string; detail?: ReactNode; action?: ReactNode }) {
   return (
     <div className={classes.state}>

@@ -5,16 +5,16 @@ import { ToneIcon } from './tone-icon.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
 
 export type ErrorStateProps = {
-  /** What went wrong; its words are found by its code. */
+  /** The error; its texts are found by its code. */
   readonly error?: unknown;
-  /** Own words in place of the error's. */
+  /** Texts to use instead of the error's. */
   readonly title?: string;
   readonly detail?: string;
   readonly retryLabel?: string;
   readonly onRetry?: () => void;
 };
 
-/** What stands where something could not be shown: what happened, and a way to try again. */
+/** Replaces something that could not be shown: what happened, and a button to try again. */
 export function ErrorState({ error, title, detail, retryLabel, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const found = useProblemTexts(error);

@@ -10,19 +10,19 @@ export type ExportButtonProps<C extends Call> = {
   readonly call: C;
   /** The filter of the list, as the call takes it. */
   readonly input: CallInput<C>;
-  /** What is exported, as a title says it: 'Staff of Seri Maju'. */
+  /** The exported list, as a title: 'Staff of Seri Maju'. */
   readonly what: string;
-  /** How many rows the list has; absent where nobody has counted. */
+  /** The number of rows in the list; absent if unknown. */
   readonly rows?: number | undefined;
-  /** Whether the file may hold identity cards, birth and addresses. */
+  /** Whether the file may contain identity cards, birth dates and addresses. */
   readonly isPersonal?: boolean;
-  /** As tall as the buttons of a page's head; else as those of a panel's. */
+  /** Whether it is as tall as the buttons of a page's head; else as those of a panel's. */
   readonly isOfPage?: boolean;
-  /** The button's own words, where there are several beside each other. */
+  /** The button's own label, if there are several side by side. */
   readonly label?: string;
 };
 
-/** Exports a list as a workbook: says first what and how much it is, then how far the download is, or why it failed. */
+/** Exports a list as a workbook: says what and how much it is, then shows the progress of the download or its error. */
 export function ExportButton<const C extends Call>({ label, isOfPage = false, ...asked }: ExportButtonProps<C>) {
   const { t } = useTranslation('exports');
   const [isOpen, setOpen] = useState(false);

@@ -13,14 +13,14 @@ import { ErrorState } from './error-state.tsx';
 import type { ExportButtonProps } from './export-button.tsx';
 import classes from './export-dialog.module.css';
 
-/** The import takes so many rows at once. */
+/** The most rows that one import takes. */
 const ROWS_OF_AN_IMPORT = 20_000;
 
 type Props<C extends Call> = Omit<ExportButtonProps<C>, 'label' | 'isOfPage'> & { readonly onClose: () => void };
 
 /**
- * What a download holds and what can be done with it, before it begins. Closing it while it runs ends it; leaving the
- * page does not: the file comes all the same.
+ * Says what a download contains and what it can be used for, before it begins. Closing the dialog cancels a running
+ * download; leaving the page does not: the file still arrives.
  */
 export function ExportDialog<const C extends Call>({ call, input, what, rows, isPersonal, onClose }: Props<C>) {
   const { t } = useTranslation(['exports', 'common']);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** A thing to know: its name and what it is; null where it is not known. */
+/** A fact: its label and its value; null if unknown. */
 export type Fact = { readonly label: string; readonly value: ReactNode };
 
-/** Things to know, name before value; what is not known has a dash. */
+/** A list of facts, label before value; an unknown value is a dash. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

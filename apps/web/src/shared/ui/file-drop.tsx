@@ -19,25 +19,27 @@ const ACCEPTED = {
 
 export type FileDropProps = {
   readonly kind: keyof typeof ACCEPTED;
-  /** What to drop here, in a few words. */
+  /** The label: in a few words, which file to drop here. */
   readonly label: string;
   readonly onFile: (file: File) => void;
-  /** Where the errors of a form lead. */
+  /** The element id that error messages link to. */
   readonly id?: string;
   /**
-   * Why the file tried last was not taken, where a form holds it: the form is not to be sent as if nobody had tried one.
-   * Left out, the drop remembers it by itself, for a file that is sent at once.
+   * Why the last file was not accepted, if a form holds it: the form must not be sent as if nobody had tried one. Left
+   * out, the component remembers it by itself, for a file that is sent at once.
    */
   readonly refusal?: FileRefusal | null;
-  /** Told of a file that is not taken, which takes the place of one chosen before; null where somebody goes on without it. */
+  /**
+   * Called with the refusal of a file, which replaces the one chosen before; with null if the reader drops the attempt.
+   */
   readonly onRefused?: (refusal: FileRefusal | null) => void;
-  /** How far the upload is, 0 to 1; null when none is on. */
+  /** The progress of the upload, 0 to 1; null if none is running. */
   readonly progress?: number | null;
-  /** What the server said against the file. */
+  /** The server's refusal of the file. */
   readonly error?: string | null;
 };
 
-/** Takes one file by drop, click or key. Size and kind are looked at before anything is sent; the server looks again. */
+/** Accepts one file by drop, click or key. Checks size and type before anything is sent; the server checks again. */
 export function FileDrop(props: FileDropProps) {
   const { kind, label, onFile, id, onRefused, progress = null, error = null } = props;
   const { t } = useTranslation(['common', 'problems']);
@@ -60,7 +62,7 @@ export function FileDrop(props: FileDropProps) {
         multiple={false}
         disabled={progress !== null}
         onDrop={() => undefined}
-        // Of several files none is taken: which one was meant is not known.
+        // Of several files none is accepted: which one was meant is unknown.
         onDropAny={([file], rejections) => void take(file, refusalOf(kind, rejections))}
         {...(id !== undefined && { id })}
         aria-label={label}

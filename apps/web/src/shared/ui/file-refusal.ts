@@ -1,16 +1,16 @@
 import type { FileRejection } from '@mantine/dropzone';
 import type { FieldCode } from '@prestasi/contract';
 
-/** Why a file was not taken, by the code of its words: they follow the language of the page. */
+/** Why a file was not accepted, as the code of its text, which follows the language of the page. */
 export type FileRefusal = Extract<
   FieldCode,
   'file_too_large' | 'file_type_refused' | 'picture_too_large' | 'picture_type_refused' | 'one_file'
 >;
 
-/** What stands in a form for one file: the file, why the one that was tried last was not taken, or nothing. */
+/** The value of a file field: the file, or why the last one was not accepted, or null. */
 export type FileChoice = File | FileRefusal | null;
 
-/** Why what was dropped is not taken; null where nothing is against it. */
+/** Returns why a dropped file is not accepted; null if it is. */
 export function refusalOf(
   kind: 'picture' | 'document' | 'workbook',
   rejections: readonly Pick<FileRejection, 'errors'>[],
@@ -31,8 +31,8 @@ const BEGINNINGS = {
 const FORMATS = { picture: ['png', 'jpeg'], document: ['pdf', 'png', 'jpeg'] } as const;
 
 /**
- * Why a file is not taken by what is in it: a text that is named `.png` is no picture (specification §5). Of a workbook the
- * server tells more.
+ * Returns why a file is not accepted by its content: a text that is named `.png` is no picture (specification §5). The
+ * server checks workbooks.
  */
 export async function contentRefusal(
   kind: 'picture' | 'document' | 'workbook',
@@ -45,12 +45,12 @@ export async function contentRefusal(
   return kind === 'picture' ? 'picture_type_refused' : 'file_type_refused';
 }
 
-/** The file of a choice that goes with the form; null where there is none. */
+/** Returns the file of a file field; null if there is none. */
 export function fileOf(choice: FileChoice): File | null {
   return typeof choice === 'string' ? null : choice;
 }
 
-/** What a refused file has against sending the form: it would go without the file that somebody tried to give it. */
+/** Returns the error that a refused file gives the form: it would otherwise be sent without that file. */
 export function fileErrors(path: string, choice: FileChoice): readonly { path: string; code: FileRefusal }[] {
   return typeof choice === 'string' ? [{ path, code: choice }] : [];
 }

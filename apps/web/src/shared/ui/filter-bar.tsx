@@ -9,15 +9,15 @@ import classes from './filter-bar.module.css';
 export type FilterBarProps = {
   /** A search box and filters. */
   readonly children: ReactNode;
-  /** How many rows are left, in words: "31 employees". */
+  /** The number of rows found, as text: "31 employees". */
   readonly count?: ReactNode;
-  /** What is done with all that are left, such as their export. */
+  /** Actions on all rows found, such as their export. */
   readonly actions?: ReactNode;
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
 };
 
-/** The bar over a list: what narrows it, how many are left, and a way back to all. */
+/** The bar above a list: filters, the number of rows found, and a button to clear the filters. */
 export function FilterBar({ children, count, actions, isNarrowed, onClear }: FilterBarProps) {
   const { t } = useTranslation('common');
   return (
@@ -43,11 +43,11 @@ export type FilterChoiceProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
-  /** One value at most: choosing it again lets all through. */
+  /** Whether one value at most can be chosen: choosing it again clears the filter. */
   readonly single?: boolean;
 };
 
-/** A filter by any number of values, or by one; its button says which ones hold. */
+/** A filter by any number of values, or by one; its button names the active ones. */
 export function FilterChoice({ label, options, chosen, onChange, single = false }: FilterChoiceProps) {
   const format = useFormat();
   const names = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);

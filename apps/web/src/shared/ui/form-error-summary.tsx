@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import classes from './form-error-summary.module.css';
 import { ToneIcon } from './tone-icon.tsx';
 
-/** One thing that is wrong; `targetId` is the id of the field or group it is about. */
+/** One error; `targetId` is the id of the field or group it is about. */
 export type FormError = { readonly targetId: string; readonly message: string };
 
 export type FormErrorSummaryProps = {
   readonly errors: readonly FormError[];
   readonly title?: string;
-  /** Leads to the place of an error, by its number in the list, where that takes more than finding it on this page. */
+  /** Goes to the place of an error, by its index in the list, if that is not on this page. */
   readonly onGo?: (index: number) => void;
 };
 
-/** Everything that is wrong at once, each a link to its place. Takes the focus when it appears. */
+/** All errors at once, each a link to its place. Gets the focus when it appears. */
 export function FormErrorSummary({ errors, title, onGo }: FormErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function FormErrorSummary({ errors, title, onGo }: FormErrorSummaryProps)
   );
 }
 
-/** Leads to a field: an address with a hash would be a route here, so the way is by script. */
+/** Scrolls to a field and focuses it, by script, since an address with a hash would be a route here. */
 export function goTo(id: string): void {
   const target = document.getElementById(id);
   target?.scrollIntoView({ block: 'center' });

@@ -4,7 +4,7 @@ import classes from './form-refusal.module.css';
 import { ToneIcon } from './tone-icon.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
 
-/** Why a short form was refused, over its button and read out. Shown while there is an error. */
+/** Why a short form was refused, above its button and announced. Shown while there is an error. */
 export function FormRefusal({ error }: { error: unknown }) {
   const words = useProblemTexts(error);
   if (words === null) return null;

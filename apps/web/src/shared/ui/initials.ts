@@ -14,7 +14,7 @@ const LINKING = new Set([
   'puan',
 ]);
 
-/** Two letters for a name: the first two words that are no title and no "son of" or "daughter of". */
+/** Returns two letters for a name: of the first two words that are no title and no "son of" or "daughter of". */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '' && !LINKING.has(word.toLowerCase()));
   return words

@@ -5,13 +5,13 @@ import classes from './level-stepper.module.css';
 export type LevelStepperProps = {
   /** The levels of the form's route in order, `unsubmitted` first. */
   readonly levels: readonly Level[];
-  /** The level the form has reached. */
+  /** The form's present level. */
   readonly level: Level;
-  /** Whether the words stand under the steps; where they stand beside already, the steps alone. */
+  /** Whether the level is also written below the steps. */
   readonly withWords?: boolean;
 };
 
-/** How far a form has come on its route: one dash a level, and the level in words. */
+/** The progress of a form on its route: one dash for each level, and the level as text. */
 export function LevelStepper({ levels, level, withWords = true }: LevelStepperProps) {
   const { t } = useTranslation('common');
   const reached = Math.max(0, levels.indexOf(level));

@@ -6,7 +6,7 @@ export type LinkTab = {
   readonly key: string;
   readonly label: string;
   readonly to: string;
-  /** How many are there, written after the label. */
+  /** The number after the label. */
   readonly count?: string;
 };
 
@@ -14,11 +14,11 @@ type LinkTabsProps = {
   readonly label: string;
   readonly tabs: readonly LinkTab[];
   readonly current: string;
-  /** So many that they take a second line where the page is wide, rather than hide. */
+  /** Whether they wrap to a second line on a wide page rather than hide. */
   readonly wraps?: boolean;
 };
 
-/** Parts of one page, each with an address of its own; the one in sight is marked, and moved into sight where they do not all fit. */
+/** Tabs of one page, each with its own address; the current one is marked, and scrolled into view if needed. */
 export function LinkTabs({ label, tabs, current, wraps = false }: LinkTabsProps) {
   const list = useStrip(`${current} of ${tabs.map(({ key, count }) => `${key} ${count ?? ''}`).join()}`);
   return (

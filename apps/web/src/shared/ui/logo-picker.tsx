@@ -4,21 +4,23 @@ import { FileDrop } from './file-drop.tsx';
 import { fileErrors, type FileRefusal } from './file-refusal.ts';
 import classes from './logo-picker.module.css';
 
-/** What is to become of a logo: another picture, with an address to show it by, none, or as it is; or a picture was refused. */
+/**
+ * The change of a logo: another picture with an address to show it by, a refused picture, `remove`, or null for none.
+ */
 export type LogoChange = PickedLogo | { readonly refusal: FileRefusal } | 'remove' | null;
 type PickedLogo = { readonly file: File; readonly url: string };
 
 type Props = {
-  /** Where the errors of the form lead. */
+  /** The element id that error messages link to. */
   readonly id: string;
   readonly company: string;
-  /** The address of the logo that is kept now; null for none. */
+  /** The address of the present logo; null if there is none. */
   readonly current: string | null;
   readonly change: LogoChange;
   readonly onChange: (change: LogoChange) => void;
 };
 
-/** A company's logo as it will be, with another picture to choose; nothing is sent before the form is saved. */
+/** A company's logo as it will be, with a choice of another picture; nothing is sent before the form is saved. */
 export function LogoPicker({ id, company, current, change, onChange }: Props) {
   const { t } = useTranslation('companies');
   const shown = logoShown(current, change);
@@ -65,18 +67,18 @@ export function LogoPicker({ id, company, current, change, onChange }: Props) {
   );
 }
 
-/** The address of the logo as it will be; null for none. */
+/** Returns the address of the logo as it will be; null if there is none. */
 export function logoShown(current: string | null, change: LogoChange): string | null {
   if (isPicked(change)) return change.url;
   return change === 'remove' ? null : current;
 }
 
-/** The picture that is to become the logo; null where none was picked. */
+/** Returns the picture picked as the new logo; null if none was. */
 export function pickedLogo(change: LogoChange): File | null {
   return isPicked(change) ? change.file : null;
 }
 
-/** What a refused picture has against saving the form. */
+/** Returns the error that a refused picture gives the form. */
 export function logoErrors(path: string, change: LogoChange) {
   return fileErrors(path, refusalIn(change));
 }

@@ -4,7 +4,7 @@ import visuallyHidden from './visually-hidden.module.css';
 
 type Meaning = { readonly mark: number; readonly ms: string; readonly en: string };
 
-/** What each mark means for a competency, 1 first, in the language of the page. */
+/** The meaning of each mark for a competency, 1 first, in the language of the page. */
 export function MarkMeanings({ meanings }: { meanings: readonly Meaning[] }) {
   const { t, i18n } = useTranslation('reference');
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
 
-/** What stands in a list that search or a filter leaves without rows, with the way back to all of them. */
+/** Replaces a list that search or filters leave without rows, with a button to clear them. */
 export function NoMatch({ title, onClear }: { title: string; onClear: () => void }) {
   const { t } = useTranslation('common');
   return (

@@ -6,11 +6,11 @@ export type NoticeProps = {
   readonly tone: Tone;
   readonly title: string;
   readonly detail?: ReactNode;
-  /** What can be done about it: buttons or links. */
+  /** Buttons or links to act on it. */
   readonly actions?: ReactNode;
 };
 
-/** Something to know before reading on, with what can be done about it. */
+/** A message to read first, with buttons or links to act on it. */
 export function Notice({ tone, title, detail, actions }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone}>

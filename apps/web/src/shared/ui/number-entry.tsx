@@ -8,15 +8,15 @@ type Props<N extends number | null> = Omit<TextInputProps, 'value' | 'onChange' 
   NumberRule & {
     readonly value: number | null;
     readonly onChange: (value: number | N) => void;
-    /** What an empty field means, and one that cannot be read: nothing, or a number that stands for it. */
+    /** The value of an empty field, and of one that cannot be parsed: null, or a number in its place. */
     readonly none: N;
-    /** Its unit, shown after it. */
+    /** The unit, shown after it. */
     readonly suffix?: string;
   };
 
 /**
- * A number to type: what was typed stays as it was typed (`33.`, `-5`, `ten`), and what is wrong with it is told at the
- * field, never changed. The form around it is not sent meanwhile.
+ * A number field: what was typed stays as it was typed (`33.`, `-5`, `ten`), and an error is shown at the field, never
+ * corrected. The surrounding form cannot be sent meanwhile.
  */
 export function NumberEntry<N extends number | null>(props: Props<N>) {
   const { value, onChange, none, min, max, decimals, suffix = '', error, id, ...others } = props;
@@ -26,7 +26,7 @@ export function NumberEntry<N extends number | null>(props: Props<N>) {
   const fieldId = id ?? ownId;
   const [text, setText] = useState(String(value ?? ''));
   const typed = readNumber(text, suffix);
-  // One with too many decimals is no number yet: whoever keeps it in hundredths would round it.
+  // A number with too many decimals does not count yet: whoever stores it in hundredths would round it.
   const numberIn = (read: Typed): number | N =>
     (read.isRead && numberError(read, { decimals }) === null ? read.number : null) ?? none;
   const isCurrent = numberIn(typed) === (value ?? none);

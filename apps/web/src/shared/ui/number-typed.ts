@@ -1,24 +1,24 @@
 import type { FieldCode } from '@prestasi/contract';
 
-/** What a text says as a number: the number, or null for an empty one; or that it says none. */
+/** The result of parsing a text as a number: the number, null for an empty text, or that it is none. */
 export type Typed = { readonly isRead: true; readonly number: number | null } | { readonly isRead: false };
 
-/** What a field of numbers takes. */
+/** The range of a number field. */
 export type NumberRule = {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** How many decimals it may have at most; left out, as many as are typed. */
+  /** The most decimals; left out, any number. */
   readonly decimals?: number | undefined;
 };
 
-/** What is wrong with a typed number: the code of its words, and their parameters. */
+/** The error of a typed number: the code of its text, and its parameters. */
 export type NumberError = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
 
-// A comma before three digits may part thousands or decimals: which, only who typed it knows.
+// A comma before three digits may separate thousands or decimals: only the person who typed it knows.
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+$/;
 
-/** Reads a number as people type it: with a point or a comma, with or without its unit. */
+/** Parses a number as people type it: with a point or a comma, with or without its unit. */
 export function readNumber(text: string, unit = ''): Typed {
   const plain = text.trim().replaceAll('\u2212', '-');
   const bare = unit !== '' && plain.endsWith(unit.trim()) ? plain.slice(0, -unit.trim().length).trim() : plain;
@@ -27,7 +27,7 @@ export function readNumber(text: string, unit = ''): Typed {
   return { isRead: true, number: Number(bare.replace(',', '.')) };
 }
 
-/** What is wrong with what was typed; null where it is empty or a number that the field takes. */
+/** Returns the error of a typed number; null if it is empty or valid. */
 export function numberError(typed: Typed, { min, max, decimals }: NumberRule): NumberError | null {
   if (!typed.isRead) return { code: 'not_number' };
   const { number } = typed;

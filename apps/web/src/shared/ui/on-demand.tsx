@@ -10,19 +10,19 @@ import {
 
 type OpeningProps = 'ref' | 'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-haspopup' | 'aria-expanded';
 
-/** Draws a button with what opens its list. */
+/** Renders a button with the props that open its list. */
 export type DrawButton = (props: Pick<ComponentPropsWithRef<'button'>, OpeningProps>) => ReactElement;
 
 type Props = {
   readonly renderButton: DrawButton;
-  /** Draws the button with its list, by a part that `load` loads; it opens by `useOpenAtOnce`. */
+  /** Renders the button with its list, from a part that `load` loads; it opens by `useOpenAtOnce`. */
   readonly renderList: (button: DrawButton) => ReactNode;
   readonly load: () => Promise<unknown>;
   readonly kind: 'menu' | 'dialog';
 };
 
 /**
- * A button whose list is loaded when it is first wanted: menus weigh more than the page around them. Loading begins
+ * A button whose list is loaded when it is first needed: menus weigh more than the page around them. Loading begins
  * when the pointer or the focus comes near.
  */
 export function OnDemand({ renderButton, renderList, load, kind }: Props) {
@@ -38,7 +38,9 @@ export function OnDemand({ renderButton, renderList, load, kind }: Props) {
   return <Suspense fallback={closed}>{renderList(renderButton)}</Suspense>;
 }
 
-/** Whether a list that was just loaded is open: it opens as soon as its button stands, which takes the focus again. */
+/**
+ * Returns whether a just loaded list is open: it opens once its button is rendered, which then gets the focus again.
+ */
 export function useOpenAtOnce() {
   const [opened, setOpened] = useState(false);
   const standing = useRef<HTMLButtonElement>(null);
@@ -52,7 +54,7 @@ export function useOpenAtOnce() {
   return { opened, setOpened, ref, focusButton };
 }
 
-// A part that does not load is told when the list is opened, not when somebody comes near its button.
+// A failure to load is shown when the list is opened, not when the pointer comes near its button.
 function prepare(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -7,11 +7,13 @@ import { Panel } from './panel.tsx';
 
 type Props = Pick<ErrorStateProps, 'error' | 'onRetry'> & {
   readonly title: string;
-  /** What is said of a record that is not there, or is not named by the address (`error` null), and where all of them are. */
+  /**
+   * The text for a record that does not exist or is not named by the address (`error` null), and a link to the list.
+   */
   readonly missing?: { readonly title: string; readonly label: string; readonly to: string };
 };
 
-/** A page that could not be shown: its heading all the same, what happened, and a way on: to the list, or by trying again. */
+/** Replaces a page that could not be shown: its heading, what happened, and a link to the list or a retry button. */
 export function PageError({ title, error, onRetry, missing }: Props) {
   const isMissing = missing !== undefined && (error === null || isProblem(error, 'not_found'));
   return (

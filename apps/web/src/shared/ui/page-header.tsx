@@ -5,9 +5,9 @@ import classes from './page-header.module.css';
 
 export type PageHeaderProps = {
   readonly title: string;
-  /** One line under the title: what, whose, when. */
+  /** One line below the title: what, whose, when. */
   readonly sub?: ReactNode;
-  /** Where one comes from: a short word and its address. */
+  /** The back link: a short label and its address. */
   readonly back?: { readonly label: string; readonly to: string };
   /** A picture or initials before the title. */
   readonly avatar?: ReactNode;
@@ -15,7 +15,7 @@ export type PageHeaderProps = {
   readonly actions?: ReactNode;
 };
 
-/** The head of a page: its only h1, its state in a line, its actions. */
+/** The head of a page: its only h1, a line below it, its actions. */
 export function PageHeader({ title, sub, back, avatar, actions }: PageHeaderProps) {
   return (
     <header className={classes.header}>

@@ -3,18 +3,18 @@ import classes from './panel.module.css';
 
 export type PanelProps = {
   readonly title?: ReactNode;
-  /** A number after the title: how many there are. */
+  /** A number after the title: the count of the content. */
   readonly count?: ReactNode;
-  /** A word, legend or link at the end of the head. */
+  /** A text, legend or link at the end of the head. */
   readonly aside?: ReactNode;
-  /** Lists and tables run to the edge; everything else keeps its distance. */
+  /** Whether the content runs to the edge, as lists and tables do. */
   readonly flush?: boolean;
-  /** 3 where the panel stands under another heading of level 2. */
+  /** The level of its heading: 3 under another heading of level 2. */
   readonly level?: 2 | 3;
   readonly children: ReactNode;
 };
 
-/** A piece of a page on its own surface. Panels are never put into panels. */
+/** A part of a page on its own surface. Panels are never nested. */
 export function Panel({ title, count, aside, flush = false, level = 2, children }: PanelProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -9,13 +9,13 @@ export type PersonNameProps = {
   /** A second line: number, position, unit. */
   readonly sub?: ReactNode;
   readonly to?: string;
-  /** Told when the way to them is taken. */
+  /** Called when the link is followed. */
   readonly onOpen?: () => void;
   readonly pictureUrl?: string | null;
   readonly withAvatar?: boolean;
 };
 
-/** A person: the whole name, a line about them, and a way to them. */
+/** A person: the whole name, a line about them, and a link to them. */
 export function PersonName({ name, sub, to, onOpen, pictureUrl = null, withAvatar = false }: PersonNameProps) {
   return (
     <span className={classes.person}>

@@ -6,11 +6,11 @@ import { type Found, type Search, useSearchSelect } from './use-search-select.ts
 
 type Movable = OutputOf<typeof listMovable>;
 
-/** Who may be chosen, of the people in one's scope. */
+/** The people who may be chosen, within one's scope. */
 export type Among = {
-  /** Employed on this day, 'YYYY-MM-DD'. */
+  /** Only people employed on this day, 'YYYY-MM-DD'. */
   readonly employedOn?: string;
-  /** Who may supervise others then. */
+  /** Only people who may supervise others then. */
   readonly supervising?: boolean;
   readonly companyId?: number | null;
 };
@@ -18,19 +18,19 @@ export type Among = {
 type Props = {
   readonly id?: string;
   readonly label: string;
-  /** The label is read, not seen, where the row says what it is for. */
+  /** Whether the label is for screen readers only, because the row says what it is for. */
   readonly isLabelHidden?: boolean;
   readonly description?: string;
   readonly takesFocus?: boolean;
   readonly value: number | null;
-  /** Somebody chosen before, by name. */
+  /** The person chosen before, by name. */
   readonly chosen?: Found | null;
   readonly among?: Among;
   readonly error?: string | undefined;
   readonly onChange: (person: Found | null) => void;
 };
 
-/** One person of one's scope, found by name or number. In a form that is kept it is `SearchField` with `peopleAmong`. */
+/** One person of one's scope, found by name or number. In a record form use `SearchField` with `peopleAmong`. */
 export function PersonSelect(props: Props) {
   const { id, label, isLabelHidden = false, description, takesFocus = false, value, chosen = null, error } = props;
   const { t } = useTranslation('record');

@@ -11,15 +11,15 @@ import { StatusBadge } from './status-badge.tsx';
 
 export type PhaseStatusProps = {
   readonly form: FormSummary;
-  /** The group's day now, 'YYYY-MM-DD'. */
+  /** The present day of the group, 'YYYY-MM-DD'. */
   readonly today: string;
-  /** The form's address; none where one is there already. */
+  /** The form's address; left out on the form's own page. */
   readonly to?: string;
   /** Whose form it is; null for the reader's own. */
   readonly appraisee: string | null;
 };
 
-/** How far one phase of a year has come: its state in a word, its steps, its level, and what it waits for. */
+/** The status of one phase of a year: its state as a word, its steps, its level, and what it waits for. */
 export function PhaseStatus({ form, today, to, appraisee }: PhaseStatusProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -46,7 +46,7 @@ export function PhaseStatus({ form, today, to, appraisee }: PhaseStatusProps) {
   );
 }
 
-/** What is to be known of a form's dates, or whom it waits for. */
+/** Returns the line about a form's dates, or about whom it waits for. */
 function lineOf({ form, today, appraisee }: PhaseStatusProps, t: TFunction<'common'>, format: Format): string {
   const { state, pending, responseDueOn } = form;
   if (state === 'waived' || state === 'frozen') return t(`standing.${state}`);

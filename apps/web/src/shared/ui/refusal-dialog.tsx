@@ -9,14 +9,14 @@ import classes from './refusal-dialog.module.css';
 
 type Props = {
   readonly problem: ApiProblem;
-  /** What can be done instead, in a sentence. */
+  /** A sentence that says what to do instead. */
   readonly hint?: string;
-  /** What can be done instead. */
+  /** A button to do it. */
   readonly action?: ReactNode;
   readonly onClose: () => void;
 };
 
-/** Why something was refused, with everything that stands in its way, and what can be done instead. */
+/** Why something was refused, with all its reasons, and what to do instead. */
 export function RefusalDialog({ problem, hint, action, onClose }: Props) {
   const { t, i18n } = useTranslation('common');
   const words = useQuery({

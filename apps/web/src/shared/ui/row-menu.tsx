@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 
-/** Something that can be done with a row. */
+/** An action on a row. */
 export type RowAction = { readonly label: string; readonly onAct: () => void; readonly tone?: 'danger' };
 
-/** What can be done with a row, behind one button; nothing where there is nothing. */
+/** The actions on a row, in a menu; nothing if there are none. */
 export function RowMenu({ label, acts }: { label: string; acts: readonly RowAction[] }) {
   if (acts.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import classes from './save-state.module.css';
 import visuallyHidden from './visually-hidden.module.css';
 
 export type SaveStateProps = {
-  /** `kept`: no connection, what was typed is on this device. `failed`: the server refused. */
+  /** `kept`: no connection, what was typed is stored on this device. `failed`: the server refused. */
   readonly state: 'idle' | 'saving' | 'saved' | 'kept' | 'failed';
   /** When it was last saved (milliseconds since 1970). */
   readonly savedAt: number | null;
@@ -20,10 +20,10 @@ const ICONS = {
   failed: IconCloudOff,
 } as const;
 
-/** Milliseconds of which nobody wants the number. */
+/** Milliseconds that are shown as "just now". */
 const JUST_NOW = 5000;
 
-/** Whether what was typed is safe, and where: "saved 12 s ago", "offline: kept on this device". */
+/** Whether what was typed is saved, and where: "saved 12 s ago", "offline: kept on this device". */
 export function SaveState({ state, savedAt }: SaveStateProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -45,7 +45,7 @@ export function SaveState({ state, savedAt }: SaveStateProps) {
   );
 }
 
-/** The time as of the last look, ten seconds ago at most while it matters. */
+/** Returns the time, updated every ten seconds while it matters. */
 function useNow(matters: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

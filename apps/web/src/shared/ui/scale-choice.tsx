@@ -6,25 +6,28 @@ import classes from './scale-choice.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
 export type ScaleChoiceProps = {
-  /** What is marked, such as "Your mark". */
+  /** The label of the mark, such as "Your mark". */
   readonly label: string;
   readonly value: Mark | null;
   readonly onChange?: (mark: Mark) => void;
-  /** The six labels as the policy froze them; the specification's where none are given. */
+  /** The six labels as frozen in the policy; the specification's by default. */
   readonly labels?: Readonly<Record<Mark, string>>;
-  /** What each mark stands for, where somebody wrote it down. */
+  /** The meaning of each mark, where one is defined. */
   readonly meanings?: Readonly<Partial<Record<Mark, string>>>;
   /** The mark of the other column to compare with, and its name: "Self score". */
   readonly compared?: { readonly label: string; readonly value: Mark | null };
   readonly readOnly?: boolean;
   readonly error?: string;
-  /** Id of the group, so that a list of errors can lead here. */
+  /** Id of the group, for links from a list of errors. */
   readonly id?: string;
 };
 
 const NO_MEANINGS: NonNullable<ScaleChoiceProps['meanings']> = {};
 
-/** A mark as six labelled choices; within it the keys 1–6 choose too. Two or more from the compared mark is pointed out. */
+/**
+ * A mark as six labelled choices; within it the keys 1–6 choose too. A difference of two or more from the compared mark
+ * is highlighted.
+ */
 export function ScaleChoice({
   label,
   value,

@@ -6,19 +6,19 @@ import { useFormat } from '../format/index.ts';
 import classes from './score-working.module.css';
 import visuallyHidden from './visually-hidden.module.css';
 
-/** A score with its working, as a form's answer carries it. */
+/** A score with its calculation, as a form has it. */
 export type Score = z.output<typeof scoreView>;
 
 export type ScoreWorkingProps = {
   readonly score: Score;
   /** The name of a part in the page's language. */
   readonly partName: (part: string) => string;
-  /** Whether each item stands under its part, or the parts alone. */
+  /** Whether the items are listed under their parts, too. */
   readonly withItems?: boolean;
 };
 
 /**
- * How a score comes about: weight × mean ÷ 6 for each part, each value exact, so that they add up; the sum alone is
+ * The calculation of a score: weight × mean ÷ 6 for each part, each value exact, so that they add up; only the sum is
  * rounded (domain §6).
  */
 export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkingProps) {
@@ -82,7 +82,7 @@ export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkin
     </table>
   );
 
-  // While marks are missing a part can reach only a share of its weight: both are said.
+  // While marks are missing a part can reach only a share of its weight: the text says both.
   function weightWords(reachable: string, weight: string): string {
     if (score.state !== 'running' || reachable === weight) return format.exactWeight(weight);
     return t('working.markedOf', { marked: format.exact(reachable), weight: format.exactWeight(weight) });

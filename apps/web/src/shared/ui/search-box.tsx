@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './filter-bar.module.css';
 
 export type SearchBoxProps = {
-  /** What is searched: "Name or employee number". */
+  /** The fields that are searched: "Name or employee number". */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
 
-/** Words to search for; the list follows a moment after the last key. */
+/** A search box; the list follows a moment after the last key. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState(value);
@@ -21,7 +21,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     setKnown(words);
     onChange(words);
   }, 250);
-  // Changed from outside (filters cleared, back button): the box follows.
+  // Changed from outside (filters cleared, back button): the box is updated.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import classes from './setting-status.module.css';
 
 type Props = {
-  /** The year whose running cycle keeps its own frozen copy; null where none does. */
+  /** The year of the open cycle that has a frozen copy; null if there is none. */
   readonly frozenFor: number | null;
-  /** The year that a change will shape first; null where no later cycle is planned yet. */
+  /** The first year that a change affects; null if no later cycle is planned yet. */
   readonly firstYear: number | null;
 };
 
 /**
- * The year that a change will shape first: that of the cycle planned next, else the one after what is frozen; null where
- * no cycle has run yet (domain §3).
+ * Returns the first year that a change affects: that of the next planned cycle, else the one after the frozen year;
+ * null if no cycle was ever opened (domain §3).
  */
 export function firstShaped({ frozenFor, firstYear }: Props): number | null {
   return firstYear ?? (frozenFor === null ? null : frozenFor + 1);
 }
 
-/** What a running cycle has frozen, and which one a change will first shape: said wherever a setting is shown (domain §3). */
+/** The year that is frozen, and the first year that a change affects: shown with every setting (domain §3). */
 export function SettingStatus({ frozenFor, firstYear }: Props) {
   const { t } = useTranslation('settings');
   const year = firstShaped({ frozenFor, firstYear });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './skeletons.module.css';
 
-/** The shape of a page while it loads: head and two panels. */
+/** The placeholder of a page while it loads: head and two panels. */
 export function PageSkeleton() {
   return (
     <Loading>
@@ -15,7 +15,7 @@ export function PageSkeleton() {
   );
 }
 
-/** The shape of a panel's content while it loads. */
+/** The placeholder of a panel's content while it loads. */
 export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <Loading>
@@ -24,7 +24,7 @@ export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
   );
 }
 
-/** The shape of a table's rows while they load. */
+/** The placeholder of a table's rows while they load. */
 export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Loading>

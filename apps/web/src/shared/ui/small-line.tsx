@@ -1,9 +1,11 @@
 import classes from './small-line.module.css';
 
-/** A point: where it stands on the axis, its value as drawn and as written; null where there is none yet. */
+/** A point: its label on the axis, its value, and its value as text; null if there is none yet. */
 export type LinePoint = { readonly label: string; readonly value: number | null; readonly text: string | null };
 
-/** A few values over years as a small line; what has not come yet is a dotted line that promises nothing. The figures are written beside the points. */
+/**
+ * A few values over years as a small line with numbers at its points; future years are a dotted line without a trend.
+ */
 export function SmallLine({ title, points }: { title: string; points: readonly LinePoint[] }) {
   const values = points.flatMap((point) => (point.value === null ? [] : [point.value]));
   const least = Math.min(...values);
@@ -51,7 +53,7 @@ export function SmallLine({ title, points }: { title: string; points: readonly L
   );
 }
 
-/** Where a point's figure stands, by its place among the values: on the side that the line does not come from or go to. */
+/** Returns the offset of a point's number, by its index among the values: on the side where the line does not pass. */
 function beside(values: readonly number[], index: number): { dx?: string; dy: string } {
   const value = values[index] ?? 0;
   const before = values[index - 1] ?? value;

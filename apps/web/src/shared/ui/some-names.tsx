@@ -3,7 +3,7 @@ import classes from './some-names.module.css';
 
 const NAMED = 5;
 
-/** The first names of people whom something concerns, and how many others there are; `count` is of all. */
+/** The first names of affected people, and how many others there are; `count` is of all. */
 export function SomeNames({ names, count }: { names: readonly string[]; count: number }) {
   const { t } = useTranslation('staff');
   const shown = names.slice(0, NAMED);

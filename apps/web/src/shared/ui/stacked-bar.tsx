@@ -2,7 +2,7 @@ import { AppLink } from './app-link.tsx';
 import { cssVariables } from './css-variables.ts';
 import classes from './stacked-bar.module.css';
 
-/** A segment: its name and number; `to` leads to the list behind it. The tone is one of the data colours. */
+/** A segment: its label and number; `to` links to the list that it counts. The tone is one of the data colours. */
 export type BarSegment = {
   readonly key: string;
   readonly label: string;
@@ -13,14 +13,14 @@ export type BarSegment = {
 
 export type StackedBarProps = {
   readonly label: string;
-  /** The whole in words: "12 employees". */
+  /** The total as text: "12 employees". */
   readonly total: string;
   readonly segments: readonly BarSegment[];
-  /** Whether the whole is a sentence, which stands under the label where there is little room. */
+  /** Whether the total is a sentence, which is below the label where there is little room. */
   readonly isTold?: boolean;
 };
 
-/** A whole in its parts, with the numbers written in; segments without anything are left out. */
+/** A total as a bar of its parts, with the numbers written in; empty segments are left out. */
 export function StackedBar({ label, total, segments, isTold = false }: StackedBarProps) {
   return (
     <div className={classes.row}>
@@ -62,7 +62,7 @@ function Segment({ segment }: { segment: BarSegment }) {
   );
 }
 
-/** What the colours of the bars stand for. */
+/** The legend of the bars' colours. */
 export function BarLegend({ items }: { items: readonly Pick<BarSegment, 'key' | 'label' | 'tone'>[] }) {
   return (
     <ul className={classes.legend}>

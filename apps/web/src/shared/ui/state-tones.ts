@@ -1,7 +1,7 @@
 import type { FormSummary } from '@prestasi/contract';
 import type { Tone } from './tone-icon.tsx';
 
-/** The tone of a form's state, the same wherever the state is told. */
+/** The tone of a form's state, the same everywhere. */
 export const STATE_TONES: Readonly<Record<FormSummary['state'], Tone>> = {
   upcoming: 'quiet',
   open: 'warn',

@@ -4,13 +4,13 @@ import classes from './status-badge.module.css';
 
 export type StatusBadgeProps = {
   readonly tone: Tone | 'accent';
-  /** The word; a badge never stands for something by colour alone. */
+  /** The text; a badge never has a meaning by colour alone. */
   readonly children: ReactNode;
-  /** Another sign than the tone's own; null for none, where the word says all. */
+  /** An icon instead of the tone's own; null for none, if the text says everything. */
   readonly icon?: ReactNode;
 };
 
-/** A state in a word, with a sign and a colour. */
+/** A status as a word, with an icon and a colour. */
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   const sign = icon === undefined && tone !== 'accent' ? <ToneIcon tone={tone} /> : icon;
   return (

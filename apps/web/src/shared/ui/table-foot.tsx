@@ -8,7 +8,7 @@ import type { DataTableProps } from './data-table-types.ts';
 const NONE: readonly string[] = [];
 const SIZES = ['25', '50', '100'] as const;
 
-/** Under a table: which rows these are of how many, the pages, the columns. */
+/** The foot of a table: which rows of how many are shown, the pages, the columns. */
 export function TableFoot<Row>({
   columns,
   total,
@@ -21,7 +21,7 @@ export function TableFoot<Row>({
   const format = useFormat();
   const hideable = columns.slice(1).filter((column) => column.hideable);
   const shown = hideable.filter((column) => !hidden.includes(column.id)).map((column) => column.id);
-  // One short page without a choice of columns needs no foot.
+  // One short page without hideable columns needs no foot.
   if (hideable.length === 0 && total <= Math.min(size, 25)) return null;
   return (
     <div className={classes.foot}>

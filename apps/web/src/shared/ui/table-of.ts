@@ -3,7 +3,7 @@ import type { ListStateHandle } from './use-list-state.ts';
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
-/** What a `DataTable` takes of the state of its list and of the page that the server answered. */
+/** Returns the props of a `DataTable` from the state of its list and the server's page. */
 export function tableOf<Row>(state: ListStateHandle, list: UseQueryResult<Page<Row>>) {
   return {
     rows: list.data?.rows,

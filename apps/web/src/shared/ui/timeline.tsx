@@ -3,7 +3,7 @@ import { useFormat } from '../format/index.ts';
 import { ToneIcon, type Tone } from './tone-icon.tsx';
 import classes from './timeline.module.css';
 
-/** An act in words: what happened, when (ISO 8601), and what more there is to say. */
+/** An event: its text, its instant (ISO 8601), and a note. */
 export type TimelineItem = {
   readonly id: number | string;
   readonly tone: Tone;
@@ -13,7 +13,7 @@ export type TimelineItem = {
   readonly note?: ReactNode;
 };
 
-/** What happened, newest first as given, told in words. */
+/** Events as texts, newest first as given. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const format = useFormat();
   return (

@@ -6,7 +6,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 
-/** What a status means for the reader; each has its colour and its sign. */
+/** The meaning of a status for the reader; each tone has its colour and its icon. */
 export type Tone = 'ok' | 'warn' | 'danger' | 'info' | 'quiet';
 
 const ICONS = {
@@ -17,7 +17,7 @@ const ICONS = {
   quiet: IconCircleDashed,
 } as const;
 
-/** The sign of a tone, sized by the text beside it. */
+/** The icon of a tone, sized by the text beside it. */
 export function ToneIcon({ tone }: { tone: Tone }) {
   const Icon = ICONS[tone];
   return <Icon size="1.15em" stroke={1.75} aria-hidden />;

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** How a list is looked at: search words, sorting ('-score' is descending), page and size, filters, hidden columns. */
+/** The state of a list: search words, sorting ('-score' is descending), page and size, filters, hidden columns. */
 export type ListState = {
   readonly search: string;
   readonly sort: string;
@@ -12,9 +12,9 @@ export type ListState = {
 };
 
 export type ListStateHandle = ListState & {
-  /** Changes a part of it. Everything but the page itself and the columns leads back to page 1. */
+  /** Changes a part of it. Every change except that of the page or the columns goes back to page 1. */
   readonly set: (change: Partial<ListState>) => void;
-  /** Search and filters as at first. */
+  /** Resets search and filters. */
   readonly clear: () => void;
   /** Whether search or a filter narrows the list. */
   readonly isNarrowed: boolean;
@@ -25,8 +25,8 @@ const NONE: readonly string[] = [];
 type Defaults = { readonly sort: string; readonly size?: number; readonly hidden?: readonly string[] };
 
 /**
- * The state of a list, kept in the address, so that it can be shared and come back to.
- * `filterNames` are the filters' names in the address.
+ * Returns the state of a list, which is stored in the address, so that it can be shared and come back to. `filterNames`
+ * are the filters' names in the address.
  */
 export function useListState(defaults: Defaults, filterNames: readonly string[] = []): ListStateHandle {
   const address: Record<string, unknown> = useSearch({ strict: false });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProblemTexts, problemTexts } from '../api/show-problem.ts';
 
-/** The words for an error in the language of the page, also after another one is chosen; null until they are found. */
+/** Returns the texts of an error in the language of the page, and again after its change; null until loaded. */
 export function useProblemTexts(problem: unknown): ProblemTexts | null {
   const { i18n } = useTranslation();
   const { language } = i18n;

@@ -4,28 +4,31 @@ import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A record to choose: its id, its name, and a word that tells it from others of that name. */
+/** A record to choose: its id, its name, and a hint that distinguishes it from others of that name. */
 export type Found = { readonly id: number; readonly name: string; readonly hint?: string | null };
 
 export type Search<Answer> = {
-  /** The query of what matches the words typed; few rows, the best first. */
+  /** Returns the query of what matches the typed words; few rows, the best first. */
   readonly find: (search: string) => UseQueryOptions<Answer>;
   readonly read: (answer: Answer) => readonly Found[];
 };
 
 type Options<Answer> = Search<Answer> & {
   readonly value: number | null;
-  /** What was chosen before, so that its name stands there before anything is searched. */
+  /** The record chosen before, so that its name is shown before anything is searched. */
   readonly chosen?: Found | null;
   readonly onChange: (found: Found | null) => void;
 };
 
-/** So many characters are searched for (contract: `pageQuery`). */
+/** The most characters that are searched for (contract: `pageQuery`). */
 const LONGEST = 100;
-/** Between a record's name and what tells it from others of that name. */
+/** Separates a record's name from its hint. */
 const BETWEEN = ' · ';
 
-/** What a `Select` takes to find one record of many by typing: the words typed, what matches them, and what is chosen. */
+/**
+ * Returns the props of a `Select` that finds one record of many by typing: the typed words, what matches them, and what
+ * is chosen.
+ */
 export function useSearchSelect<Answer>({ find, read, value, chosen = null, onChange }: Options<Answer>) {
   const { t } = useTranslation('record');
   const [typed, setTyped] = useState('');

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Less than this is a fraction of a pixel, and nothing to move to. */
+/** Less than this is a fraction of a pixel, with nothing to scroll to. */
 const NOTHING_PX = 1;
 
 /**
- * A strip that is moved sideways where it is too long. Its current entry is moved into sight, at once and without motion,
- * whenever `content` changes; `data-more` says on which sides there is more: start, end, both or none.
+ * A strip that scrolls sideways if it is too long. Whenever `content` changes, its current entry is scrolled into view,
+ * at once and without motion; `data-more` says on which sides there is more: start, end, both or none.
  */
 export function useStrip(content: string): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
@@ -17,7 +17,7 @@ export function useStrip(content: string): RefObject<HTMLUListElement | null> {
     const tell = () => {
       strip.dataset['more'] = moreOf(strip);
     };
-    // Told of its first size, too.
+    // Called with the first size, too.
     const sizes = new ResizeObserver(() => {
       if (current) showInMiddle(strip, current);
       tell();
@@ -32,7 +32,7 @@ export function useStrip(content: string): RefObject<HTMLUListElement | null> {
   return list;
 }
 
-/** The strip alone is moved, never the page. Of a text from right to left the way is counted backwards, and so is the strip's. */
+/** Scrolls only the strip, never the page. In right-to-left text both distance and scroll position are negative. */
 function showInMiddle(strip: HTMLElement, current: HTMLElement): void {
   const outer = strip.getBoundingClientRect();
   const inner = current.getBoundingClientRect();

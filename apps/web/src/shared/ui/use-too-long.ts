@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * Says of a text that it is too long, in words; undefined of one that is not. Such a text is taken as it was pasted and
- * told at its field: an input that cuts would lose the rest unseen. Blanks at the ends do not count, as for the server.
+ * Returns the error of a text that is too long, else undefined. Such a text stays as it was pasted, with an error at
+ * its field: an input that cuts would lose the rest unnoticed. Blanks at the ends do not count, as on the server.
  */
 export function useTooLong(): (text: string, most: number) => string | undefined {
   const { t } = useTranslation('problems');
