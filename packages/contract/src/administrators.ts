@@ -25,7 +25,7 @@ export const listAdministrators = defineCall({
       isActive: z.boolean(),
       access: employeeRow.shape.access,
       isOneself: z.boolean(),
-      /** Whether the caller reads the history of the employee, or of the account where there is none. */
+      /** Whether the caller may read the history of the employee or, if there is none, of the account. */
       readsHistory: z.boolean(),
       grants: z.array(grantView),
     }),

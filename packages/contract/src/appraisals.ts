@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { formSummary } from './forms.ts';
 
-/** The year of one employee in a list, with the form of the phase asked for. */
+/** The year of one employee in a list, with the form of the requested phase. */
 export const appraisalRow = z.object({
   appraisalId: recordId,
   formId: recordId,
@@ -37,7 +37,10 @@ export const appraisalRow = z.object({
   /** Whether the caller can decide the form now. */
   isMine: z.boolean(),
   lastDay: dayField,
-  /** Final, or as it would be by the marks that count now; null where the caller may not see it or marks are missing. */
+  /**
+   * The final score, or the present one by the marks that count now; null if the caller may not see it or marks are
+   * missing.
+   */
   score: scoreField.nullable(),
   isFinal: z.boolean(),
   band: z.object({ key: z.string(), label: z.string() }).nullable(),
@@ -45,16 +48,16 @@ export const appraisalRow = z.object({
   response: z.enum(RESPONSES).nullable(),
   /** Items where self score and mark are two or more apart. */
   gaps: z.int().min(0),
-  /** Whether it came back to the caller, who can decide it now, from a later step. */
+  /** Whether it was sent back to the caller, who can decide it now, from a later step. */
   isReturned: z.boolean(),
-  /** Items marked of all, where the caller is to mark it now; else null. */
+  /** Items marked of all, if the caller is to mark it now; else null. */
   marked: z.object({ done: z.int(), of: z.int() }).nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
 });
 
 /**
- * Who a form waits for; `mine` is whatever the caller can decide now, `others` what is in approval elsewhere. The place in
- * this list is the tab's number in the web app's addresses, so a new one goes to the end.
+ * Whom a form waits for; `mine` is all that the caller can decide now, `others` those in approval elsewhere. The index
+ * in this list is the tab's number in the web app's addresses, so a new one goes to the end.
  */
 export const APPRAISAL_TABS = [
   'mine',
@@ -69,7 +72,9 @@ export const APPRAISAL_TABS = [
 ] as const;
 export const appraisalTab = z.enum(APPRAISAL_TABS);
 
-/** Why forms need a look: a disagreement not yet decided, a step nobody can take, a last day passed without submission. */
+/**
+ * Why forms need attention: a disagreement not yet decided, an unassigned step, a last day passed without submission.
+ */
 export const attentionKind = z.enum(['disagreed', 'stuck', 'not_submitted']);
 
 export const listAppraisals = defineCall({
@@ -79,7 +84,7 @@ export const listAppraisals = defineCall({
   summary: 'Appraisals of a year and phase that the caller may see, by tab, with the counts of all tabs.',
   query: z.strictObject({
     ...pageQuery,
-    /** team: those the caller supervises; scope: those of the caller's office or role. */
+    /** team: the caller's supervisees; scope: those in the scope of the caller's units or role. */
     view: z.enum(['team', 'scope']),
     year: yearParam.optional(),
     phase: phaseField.optional(),
@@ -88,7 +93,7 @@ export const listAppraisals = defineCall({
     departmentId: recordIdParam.optional(),
     band: lineText(60).optional(),
     attention: attentionKind.optional(),
-    /** Only forms that wait at this step; the counts of the tabs leave it aside. */
+    /** Only forms that wait at this step; the counts of the tabs ignore it. */
     step: stepField.optional(),
     sort: z
       .enum(['exceptions', 'name', '-name', 'department', '-department', 'score', '-score', 'level', '-level'])
@@ -100,8 +105,8 @@ export const listAppraisals = defineCall({
     years: z.array(z.int()),
     counts: z.record(appraisalTab, z.int()),
     /**
-     * What needs a look in the whole list of this year and phase, whatever the tab and the filters: how many, how many of
-     * them the caller can decide now, and the first names, the caller's own before the others.
+     * Forms that need attention in the whole list of this year and phase, whatever the tab and the filters: how many,
+     * how many of them the caller can decide now, and the first names, the caller's own before the others.
      */
     attention: z.array(
       z.object({

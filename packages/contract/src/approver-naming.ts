@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idParams, levelField, phaseField, recordId, stepField, versionField } from './fields.ts';
 
-/** A form as far as somebody who names a holder for one of its steps needs it: nothing of what is written or marked in it. */
+/** A form as seen by somebody who names an approver for one of its steps: nothing of its texts and marks. */
 export const approverNaming = z.object({
   formId: recordId,
   version: z.int(),
@@ -18,9 +18,9 @@ export const approverNaming = z.object({
     department: z.string().nullable(),
     company: z.string(),
   }),
-  /** The step that is pending; null where none is. */
+  /** The pending step; null if there is none. */
   pending: stepField.nullable(),
-  /** The steps that the caller may name a holder for now, and who was named before; empty where there are none. */
+  /** The steps that the caller may name an approver for now, and who was named before; empty if there are none. */
   steps: z.array(z.object({ step: stepField, named: z.string().nullable() })),
 });
 

@@ -3,7 +3,10 @@ import { CALLS } from './calls.ts';
 import { CONFIRMABLE_CALLS } from './confirmations.ts';
 import type { ProblemCode } from './problems.ts';
 
-/** What any call may answer with, so that no call names it: who sent what, limits, and the state of the server. */
+/**
+ * Problems that any call may respond with, so that no call names them: about the sender, limits, and the state of the
+ * server.
+ */
 export const COMMON_PROBLEMS = [
   'validation_error',
   'malformed_request',
@@ -21,7 +24,7 @@ export const COMMON_PROBLEMS = [
   'storage_full',
 ] as const satisfies readonly ProblemCode[];
 
-/** What gives power over people is refused so (domain §4, "Power over people"). */
+/** The refusals of a change that gives power over people (domain §4, "Power over people"). */
 const POWER_PROBLEMS = [
   'second_person_needed',
   'own_record',
@@ -30,7 +33,7 @@ const POWER_PROBLEMS = [
   'last_super_hr',
 ] as const satisfies readonly ProblemCode[];
 
-/** What a file is refused for, by what its field takes. */
+/** The refusals of a file, by the kind of its field. */
 const FILE_PROBLEMS = {
   picture: ['picture_too_large', 'picture_type_refused', 'picture_unreadable', 'file_quota_used'],
   document: ['file_too_large', 'file_type_refused', 'file_quota_used'],
@@ -38,8 +41,8 @@ const FILE_PROBLEMS = {
 } as const satisfies Record<FileField['kind'], readonly ProblemCode[]>;
 
 /**
- * The refusals that a call may answer with beyond the common ones: those that it names, and those that follow from what
- * kind of call it is. Whoever asks for a confirmation, or confirms, gets what the call itself would answer.
+ * Returns the problems that a call may respond with beyond the common ones: those that it names, and those that follow
+ * from its kind. A request for a confirmation, and a confirmation, get those of the call itself.
  */
 export function problemsOf(call: Call): readonly ProblemCode[] {
   const confirmable = CONFIRMABLE_CALLS.flatMap((name) => CALLS[name] ?? []);

@@ -3,25 +3,28 @@ import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
 
 /**
- * Who may make a call: anyone; anyone signed in; the holder of a short-lived signed address (files that a
- * browser fetches without a header); or a person whose active role has a permission (domain §4).
+ * Who may make a call: anyone; anyone signed in; the holder of a short-lived signed address (files that a browser
+ * fetches without a header); or a person whose active role has a permission (domain §4).
  */
 export type Access = 'public' | 'session' | 'signed-address' | { readonly permission: Permission };
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** What a file field of a multipart body takes. The content decides the type, never the name. Sizes are in bytes, the bound itself excluded. */
+/**
+ * The kind of file that a field of a multipart body takes. The content decides the type, never the name. Sizes are in
+ * bytes, the limit itself excluded.
+ */
 export type FileField = {
   readonly kind: 'picture' | 'document' | 'workbook';
   readonly required: boolean;
 };
 
 /**
- * How often a call may be made by one account (or one address, where nobody is signed in), beyond the general limit.
- * `field` names a field of the body whose value is counted apart: sign-in counts per address and e-mail.
- * With `refusals` only calls that these codes refuse are counted, by account or address, once for each value of `field`;
- * a value that succeeds in the end is taken back: people behind one address make mistakes, and mend them.
+ * How often a call may be made by one account (or one address, if nobody is signed in), beyond the general limit.
+ * `field` names a field of the body whose values are counted separately: sign-in counts per address and e-mail. With
+ * `refusals` only calls refused with these codes are counted, by account or address, once for each value of `field`; a
+ * value that succeeds in the end is no longer counted: people behind one address make mistakes, and correct them.
  */
 export type RateLimit = {
   readonly max: number;
@@ -30,7 +33,7 @@ export type RateLimit = {
   readonly refusals?: readonly ProblemCode[];
 };
 
-/** An answer that is a file and no JSON: the media types it may have. */
+/** An output that is a file and no JSON: its possible media types. */
 export type FileOutput = { readonly file: readonly string[] };
 
 /** One call of the API, described once for server, typed client and OpenAPI page. */
@@ -39,29 +42,31 @@ export type Call = {
   /** The whole path with `:name` for parameters. */
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** What the call is for, in one English sentence, for the OpenAPI page. */
+  /** The purpose of the call, in one English sentence, for the OpenAPI page. */
   readonly summary: string;
   /** Strict objects: unknown fields are refused. */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** `json` unless told; `form` takes form data without files (urlencoded or multipart); `multipart` also takes `files`. */
+  /**
+   * `json` by default; `form` takes form data without files (urlencoded or multipart); `multipart` also takes `files`.
+   */
   readonly bodyType?: 'json' | 'form' | 'multipart';
   readonly files?: Readonly<Record<string, FileField>>;
-  /** The shape of the answer; null for none (204). */
+  /** The schema of the output; null for none (204). */
   readonly output: z.ZodType | FileOutput | null;
-  /** The status of success: 200 unless told, 204 without output. */
+  /** The status of success: by default 200, or 204 without output. */
   readonly status?: 200 | 201 | 202;
-  /** The refusals that are this call's own; those any call can answer (validation, sign-in, limits) are understood. */
+  /** The problems of this call; those of every call (validation, sign-in, limits) are implied. */
   readonly problems: readonly ProblemCode[];
-  /** Takes an `Idempotency-Key`: the same key gives the same answer. */
+  /** Accepts an `Idempotency-Key`: the same key gives the same response. */
   readonly idempotent?: 'optional' | 'required';
-  /** A poll: answers 304 when nothing changed and does not extend the session. */
+  /** A poll: responds with 304 if nothing changed, and does not extend the session. */
   readonly poll?: boolean;
-  /** Open to someone who signed in with a one-time PIN and has no password of their own yet (domain §7). */
+  /** Allowed for people who signed in with a one-time PIN and have no password of their own yet (domain §7). */
   readonly beforePasswordChange?: boolean;
   readonly rateLimits?: readonly RateLimit[];
-  /** Answered from a few rows: goes before other work while there is more than can be done. Polls are so anyway. */
+  /** Answered from a few rows: has priority under load. Polls have it anyway. */
   readonly small?: boolean;
 };
 
@@ -89,27 +94,27 @@ export type InputOf<C extends Call> = {
   [K in Exclude<PartOf<C>, OptionalPartOf<C>>]: Sent<C, K>;
 } & { [K in OptionalPartOf<C>]?: Sent<C, K> };
 
-/** What a client gets: the JSON of the answer, undefined for 204; a file's bytes are the client's own matter. */
+/** The output for a client: the JSON of the response, undefined for 204; a file's bytes are left to the client. */
 export type OutputOf<C extends Call> = C['output'] extends z.ZodType
   ? z.output<C['output']>
   : C['output'] extends null
     ? undefined
     : FileOutput;
 
-/** What a handler answers with; validated before it goes out. Files answer otherwise, see the server. */
+/** The output that a handler returns; validated before it is sent. Files are returned otherwise, see the server. */
 export type AnswerOf<C extends Call> = C['output'] extends z.ZodType ? z.output<C['output']> : undefined;
 
-/** Whether the call answers with a file. */
+/** True if the call returns a file. */
 export function isFileOutput(output: Call['output']): output is FileOutput {
   return output !== null && !('_zod' in output);
 }
 
-/** The status a call answers with when it succeeds. */
+/** Returns the status of a call's success. */
 export function successStatus(call: Call): number {
   return call.status ?? (call.output === null ? 204 : 200);
 }
 
-/** Whether a call asks nobody to be signed in. */
+/** True if a call needs no session. */
 export function isAnonymous({ access }: Call): boolean {
   return access === 'public' || access === 'signed-address';
 }
@@ -117,8 +122,8 @@ export function isAnonymous({ access }: Call): boolean {
 const KIBIBYTE = 1024;
 
 /**
- * How many bytes a body may have, files apart: whoever is not signed in sends a few fields, which cost next to nothing to
- * look at; somebody who is may save the whole of a policy.
+ * Returns the most bytes of a body without files: without a session a few fields, which cost next to nothing to check;
+ * with one the whole of a policy may be saved.
  */
 export function mostBodyBytes(call: Call): number {
   return isAnonymous(call) ? 16 * KIBIBYTE : 1024 * KIBIBYTE;
@@ -128,8 +133,8 @@ type Value = string | number | boolean | null | undefined;
 type Values = Readonly<Record<string, Value | readonly Value[]>>;
 
 /**
- * The address of a call: path parameters filled in and encoded, query appended (a list repeats its name,
- * null and undefined are left out). Refuses a parameter without a value.
+ * Returns the address of a call: path parameters filled in and encoded, query appended (a list repeats its name, null
+ * and undefined are left out). Throws if a parameter has no value.
  */
 export function addressOf(call: Call, input: { readonly params?: unknown; readonly query?: unknown } = {}): string {
   const params = (input.params ?? {}) as Values;

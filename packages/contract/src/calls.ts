@@ -40,7 +40,7 @@ import * as staffPictures from './staff-pictures.ts';
 import * as units from './units.ts';
 import * as workLocations from './work-locations.ts';
 
-/** Every call of the API by name; the server must bind each, and each must have its rule in the access test. */
+/** Every call of the API by name; the server must bind each, and each must have its line in the access test. */
 export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
   [
     specification,

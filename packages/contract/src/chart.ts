@@ -4,26 +4,26 @@ import { dayField, idParams, namedRef, recordId } from './fields.ts';
 
 const unitKind = z.enum(['division', 'department', 'section']);
 
-/** A unit of a company on a day: what it stands under, and who heads it then. */
+/** A unit of a company on a day: its parent unit and its head then. */
 export const chartUnit = z.object({
   kind: unitKind,
   id: recordId,
   name: z.string(),
-  /** The division or department above it; null directly under the company. */
+  /** The division or department above it; null directly below the company. */
   above: z.object({ kind: unitKind, id: recordId }).nullable(),
   head: namedRef.nullable(),
 });
 
-/** Somebody of the company on a day. */
+/** An employee of the company on a day. */
 export const chartPerson = z.object({
   id: recordId,
   name: z.string(),
   position: z.string(),
-  /** The smallest unit they stand in; null directly under the company. */
+  /** The smallest unit of their placement; null directly below the company. */
   unit: z.object({ kind: unitKind, id: recordId }).nullable(),
-  /** Null where nobody stands above them. */
+  /** Null if they have no supervisor. */
   supervisor: namedRef.nullable(),
-  /** Whether the reader may open the person's page: whoever moved to another company meanwhile is a name of that day. */
+  /** Whether the reader may open the person's page: a person who moved to another company since is only a name. */
   canOpen: z.boolean(),
 });
 
@@ -35,14 +35,14 @@ export const getCompanyChart = defineCall({
     'A company on a day: its units with their heads, and its people with where they stand and whom they report to.',
   params: idParams,
   query: z.strictObject({
-    /** Today, unless told. */
+    /** Default: today. */
     asOf: dayField.optional(),
   }),
   output: z.object({
     asOf: dayField,
     today: dayField,
     company: namedRef,
-    /** Whether these are all people of the company; else those in the reader's directory. */
+    /** Whether these are all people of the company, or only those in the reader's directory. */
     isWhole: z.boolean(),
     units: z.array(chartUnit),
     people: z.array(chartPerson),

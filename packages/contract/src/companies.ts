@@ -13,7 +13,7 @@ import {
   websiteField,
 } from './fields.ts';
 
-/** What a company has to itself (specification §3). `code` is its key in imports; empty texts are kept as absent. */
+/** The details of a company (specification §3). `code` is its key in imports; empty texts are stored as null. */
 export const companyFields = z.strictObject({
   code: lineField(20),
   name: lineField(200),
@@ -25,12 +25,12 @@ export const companyFields = z.strictObject({
   address: linesText(1000),
 });
 
-/** Who is to administer a company. */
+/** The administrator of a company. */
 export const administratorFields = z.strictObject({ fullName: lineField(200), email: emailField });
 
 /**
- * What became of whom was named: `invited` by mail to set a password; `granted` the role on the account that the e-mail
- * had already; or the role was held `already`, for the company or the group. `fullName` is the account's.
+ * The result for the named administrator: `invited` by mail to set a password; `granted` the role on the account that
+ * already had the e-mail; or the role was held `already`, for the company or the group. `fullName` is the account's.
  */
 const administratorAnswer = z.object({ fullName: z.string(), outcome: z.enum(['invited', 'granted', 'already']) });
 
@@ -78,11 +78,11 @@ export const previewDeactivation = defineCall({
   params: idParams,
   output: z.object({
     employees: z.int(),
-    /** People who can sign in now, and will then still read their own past. */
+    /** People who can sign in now, and will then still be able to read their own past. */
     readers: z.int(),
-    /** Years whose planned run is set aside. */
+    /** Years whose planned company cycle is set aside. */
     planned: z.array(z.int()),
-    /** The open run that is in the way; null for none. */
+    /** The open company cycle that prevents it; null if there is none. */
     open: z.object({ companyCycleId: recordId, year: z.int(), unfinished: z.int() }).nullable(),
   }),
   problems: ['not_found', 'forbidden'],

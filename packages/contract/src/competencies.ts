@@ -7,7 +7,7 @@ import { fieldRule } from './problems.ts';
 const kind = z.enum(COMPETENCY_KINDS);
 const words = linesField(2000).nullable();
 const definition = z.strictObject({ ms: words, en: words });
-/** What a mark of 1 to 6 means for a competency. */
+/** The meaning of a mark of 1 to 6 for a competency. */
 const levelDefinition = z.strictObject({ mark: markField, ms: lineField(1000), en: lineField(1000) });
 
 export const competencyRow = z.object({
@@ -19,7 +19,7 @@ export const competencyRow = z.object({
   /** How many of the levels 1 to 6 are defined. */
   levelsDefined: z.int().min(0).max(6),
   isArchived: z.boolean(),
-  /** Whether a form ever chose it, or what it stands under: then it is archived, never deleted. */
+  /** Whether a form ever chose it or its parent: then it is archived, never deleted. */
   isUsed: z.boolean(),
   version: z.int(),
 });
@@ -32,11 +32,14 @@ export const getCompetencyLibrary = defineCall({
   access: { permission: 'reference.read' },
   summary:
     'The group’s competencies in both languages, in their order: cores with subcores, behaviours with indicators.',
-  /** Absent: those in use; `all`: what is archived among them. */
+  /** By default those in use; `all` includes archived ones. */
   query: z.strictObject({ state: z.enum(['in_use', 'all']).default('in_use') }),
   output: z.object({
     competencies: z.array(competencyRow.extend({ children: z.array(competencyRow) })),
-    /** How many subcores of each core, and behaviours, the appraisal settings have people choose at most; for whoever may write. */
+    /**
+     * The most subcores of each core, and behaviours, that the appraisal settings require to choose; for callers who
+     * may write.
+     */
     chosen: z.object({ subcoresPerCore: z.int(), behaviours: z.int() }).nullable(),
     can: rights,
   }),
@@ -48,7 +51,7 @@ const withLevels = competencyRow.extend({ levels: z.array(levelDefinition) });
 export const competencyDetail = withLevels.extend({
   parent: z.object({ id: recordId, kind, code: z.string(), name: bilingualField, isArchived: z.boolean() }).nullable(),
   children: z.array(withLevels),
-  /** How many appraisals chose it, or something under it; for whoever may write. */
+  /** How many appraisals chose it or one of its children; for callers who may write. */
   appraisals: z.int().nullable(),
   chosen: z.object({ subcoresPerCore: z.int(), behaviours: z.int() }).nullable(),
   can: rights,

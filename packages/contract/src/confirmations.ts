@@ -25,15 +25,15 @@ export const CONFIRMABLE_CALLS = [
 ] as const;
 export type ConfirmableCall = (typeof CONFIRMABLE_CALLS)[number];
 
-/** An act that waits, or waited, for a second person. */
+/** An action that waits, or waited, for a second person. */
 export const confirmationView = z.object({
   id: recordId,
   call: z.enum(CONFIRMABLE_CALLS),
   state: z.enum(CONFIRMATION_STATES),
   reasons: z.array(z.enum(SECOND_PERSON_REASONS)),
-  /** Whom it is about. */
+  /** The people it is about. */
   about: z.array(z.string()),
-  /** What will change, record by record; made when it was asked for. */
+  /** The changes, record by record, as of the time of the request. */
   changes: z.array(
     z.object({
       entity: z.enum(AUDITED_RECORDS as readonly [AuditedRecord, ...AuditedRecord[]]),
@@ -57,14 +57,17 @@ export const askConfirmation = defineCall({
   summary: 'Ask a second person to confirm an act that one may not do alone; it takes effect once confirmed.',
   body: z.strictObject({
     call: z.enum(CONFIRMABLE_CALLS),
-    /** What the call would be sent with: it is checked as the call checks it. */
+    /** The input of the call, checked as the call checks it. */
     params: z.record(lineText(40), z.union([z.int(), lineText(40)])),
     body: z.unknown(),
   }),
   output: z.object({
     id: recordId,
     expiresAt: instantField,
-    /** Who may confirm it: by name those of the caller's companies, by number who else looks after the whole group. */
+    /**
+     * Who may confirm it: the names of people in the caller's companies, the number of others in charge of the whole
+     * group.
+     */
     mayConfirm: z.array(z.string()),
     ofGroup: z.int().min(0),
   }),
@@ -94,14 +97,14 @@ export const decideConfirmation = defineCall({
   params: idParams,
   body: z.strictObject({
     decision: z.enum(['confirm', 'refuse', 'withdraw']),
-    /** Required to refuse; told to who asked. */
+    /** Required to refuse; sent to the person who asked. */
     note: reasonField.nullable(),
   }),
   output: z.object({
     state: z.enum(CONFIRMATION_STATES),
-    /** The PINs that were released, shown this once; null of any other act. */
+    /** The released PINs, shown only this once; null for any other action. */
     pins: z.array(pinRow).nullable(),
-    /** Where one signs in with them, as the product is known outside. */
+    /** The public address of the product, to sign in with them. */
     address: z.url(),
   }),
   problems: ['not_found', 'forbidden', 'confirmation_over', 'reason_needed', 'stale_version', 'selection_changed'],

@@ -37,7 +37,7 @@ export const companyCycleView = z.object({
   openedAt: instantField.nullable(),
   closedAt: instantField.nullable(),
   closingReason: z.string().nullable(),
-  /** How often its days were changed. */
+  /** The number of changes of its days. */
   version: versionField,
   can: z.object({
     edit: z.boolean(),
@@ -45,7 +45,7 @@ export const companyCycleView = z.object({
     extend: z.boolean(),
     close: z.boolean(),
     reopen: z.boolean(),
-    /** Open the appraisals of those who wait without a supervisor, by naming who appraises them. */
+    /** Opens the appraisals of people who wait without a supervisor, by naming their appraisers. */
     nameAppraisers: z.boolean(),
   }),
 });
@@ -129,7 +129,7 @@ export const checkOpening = defineCall({
   params: idParams,
   output: z.object({
     toOpen: z.int(),
-    /** How many of each; the lists below hold the first 200 by name. */
+    /** The number of each; the lists below have the first 200 by name. */
     counts: z.object({ waiting: z.int(), warnings: z.int(), leftOut: z.int() }),
     waiting: z.array(openingFinding),
     warnings: z.array(openingFinding),
@@ -139,15 +139,15 @@ export const checkOpening = defineCall({
         category: categoryField,
         employees: z.int(),
         isReady: z.boolean(),
-        /** It lacks nothing but the company's evaluation method. */
+        /** It lacks only the company's evaluation method. */
         needsEvaluation: z.boolean(),
-        /** What the group's competencies lack for its forms; `blocks`: nobody can submit planning until it is mended. */
+        /** What the group's competencies lack for its forms; `blocks`: nobody can submit planning until it is fixed. */
         shortages: z.array(z.object({ code: z.enum(SHORTAGES), count: z.int(), wanted: z.int(), blocks: z.boolean() })),
       }),
     ),
     /** Phases whose last day has passed: nobody could fill them in. */
     overPhases: z.array(z.object({ phase: phaseField, lastDay: dayField })),
-    /** What the checks of the organisation's records find in the company that matters to appraisals; it stops nothing. */
+    /** The findings in the company's records that matter to appraisals; they do not prevent opening. */
     health: z.array(healthCount),
   }),
   problems: ['not_found'],
@@ -205,7 +205,9 @@ export const nameAppraiser = defineCall({
   summary:
     'Super HR names who appraises somebody above whom nobody stands, such as a managing director; it opens their appraisal.',
   params: idParams,
-  /** The appraiser may work in any company of the group: who holds role 3, 4 or 5 and does not report to the employee. */
+  /**
+   * The appraiser may work in any company of the group: they must hold role 3, 4 or 5 and not report to the employee.
+   */
   body: z.strictObject({ employeeId: recordId, appraiserId: recordId }),
   output: z.object({ appraisalId: recordId, formId: recordId }),
   status: 201,
@@ -217,19 +219,21 @@ export const policySettingView = z.object({
   category: categoryField,
   content: policyContent,
   version: z.int(),
-  /** Nobody changed it yet: the product's defaults. */
+  /** Whether nobody has changed it yet: the product's defaults. */
   isDefault: z.boolean(),
   problems: z.array(
     z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),
-  /** The year a running cycle froze its own copy for; null where none runs. */
+  /** The year for which an open cycle froze its own copy; null if none is open. */
   frozenFor: z.int().nullable(),
-  /** The year that a change will shape first; null where no later cycle is planned. */
+  /** The first year that a change affects; null if no later cycle is planned. */
   firstYear: z.int().nullable(),
-  /** The names of the score set and of the scale that the settings follow; null where bands or labels are their own. */
+  /** The names of the score set and of the scale that the settings follow; null if bands or labels are their own. */
   scoreSet: z.string().nullable(),
   performanceScale: z.string().nullable(),
-  /** What the caller may change: weights and scores are admin's, routes and deadlines HR's (domain §3). */
+  /**
+   * What the caller may change: administrators change weights and scores, HR changes routes and deadlines (domain §3).
+   */
   can: z.object({ weights: z.boolean(), routes: z.boolean() }),
 });
 

@@ -5,7 +5,7 @@ import { recordIdParam, versionField } from './fields.ts';
 import { formSaved } from './forms.ts';
 
 const params = z.strictObject({ id: recordIdParam, contributionId: recordIdParam });
-/** That of the contribution, as its writer saw it. */
+/** The version of the contribution, as its writer saw it. */
 const version = z.coerce.number().pipe(versionField);
 
 export const uploadEvidence = defineCall({

@@ -6,7 +6,7 @@ import { staffFilter } from './staff-list.ts';
 
 const { search } = pageQuery;
 
-/** Which of the lists are narrowed to one company; absent: all that the caller may see. */
+/** Limits a list to one company; absent: all that the caller may see. */
 const ofCompany = { companyId: recordIdParam.optional() };
 
 export const exportEmployees = defineCall({
@@ -38,7 +38,7 @@ export const exportUnits = defineCall({
   query: z.strictObject({
     ...ofCompany,
     kind: z.enum(['division', 'department', 'section']).optional(),
-    /** Of one kind: the division whose departments, or the department whose sections are asked for. */
+    /** The parent unit: the division of departments, or the department of sections. */
     parentId: recordIdParam.optional(),
     /** Only those without a head. */
     head: z.literal('none').optional(),

@@ -1,4 +1,4 @@
-/** What can be wrong with one field. The text is `problems:field.<code>`, with the parameters of the issue. */
+/** The errors of one field. The text is `problems:field.<code>`, with the parameters of the issue. */
 export const FIELD_CODES = [
   'required',
   'wrong_type',
@@ -41,10 +41,10 @@ export const FIELD_CODES = [
   'day_past',
   'duplicate',
   'unknown_reference',
-  // An account of the demo group, or one that nobody can sign in with.
+  // An account of the demo group, or one that cannot sign in.
   'demo_email',
   'account_deactivated',
-  // A theme's colour, with the nearest one that reads.
+  // A theme's colour, with the nearest legible one.
   'colour',
   'contrast_too_low',
   // A Malaysian identity card, by the domain's `readIdentityCard`.
@@ -81,7 +81,7 @@ export const FIELD_CODES = [
   'ranges_end',
   // Days before a deadline, by the domain's `areReminderDays`.
   'reminder_days',
-  // How many contributions count is the company's, not a category's.
+  // The number of contributions that count is the company's, not a category's.
   'evaluation_method',
   // A person's record (specification §3, domain §2).
   'taken',
@@ -95,12 +95,12 @@ export const FIELD_CODES = [
   // A job description, by the domain's `jobDescriptionErrors`.
   'only_non_executive',
   'main_task_needed',
-  // What still uses a record that is to be deleted or archived.
+  // The records that use one to be deleted or archived.
   'used_by_departments',
   'used_by_sections',
   'used_by_positions',
   'used_by_people',
-  // What refers to a person or a year that is to be removed.
+  // The records that refer to a person or a year to be removed.
   'refers_appraisals',
   'refers_forms',
   'refers_supervisees',
@@ -110,7 +110,7 @@ export const FIELD_CODES = [
   'refers_grants',
   'refers_acts',
   'refers_opened_companies',
-  // Another day of hire, by the domain's `hireDateErrors`.
+  // Another hire date, by the domain's `hireDateErrors`.
   'hire_row_moves',
   'hire_rehired',
   'hire_after_move',
@@ -122,7 +122,7 @@ export const FIELD_CODES = [
   'hire_beyond_cut_off',
   'hire_review_waived',
   'hire_review_due',
-  // A movement, by the domain's `placementErrors`, `moveDayError` and their like.
+  // A movement, by the domain's `placementErrors`, `moveDayError` and others.
   'archived',
   'deactivated',
   'not_of_company',

@@ -5,7 +5,7 @@ import { CATEGORIES, isWebsite, LANGUAGES, LEVELS, oneLine, PHASES, ROLE_IDS, ST
 export const recordId = z.int().positive();
 /** A record's id in an address. */
 export const recordIdParam = z.coerce.number().int().positive();
-/** One value of a filter, or up to 50 of which any will do; in an address its name is repeated. */
+/** One value of a filter, or up to 50 of which any matches; in an address the name is repeated. */
 export const oneOrMore = <Value extends z.ZodType>(value: Value) => z.union([value, z.array(value).min(1).max(50)]);
 export const idParams = z.strictObject({ id: recordIdParam });
 
@@ -19,7 +19,7 @@ export const scoreField = z.string().regex(/^\d{1,3}\.\d{2}$/);
 export const exactField = z.string().regex(/^\d+(\/\d+)?$/);
 /** A weight in basis points, 0–10000. */
 export const weightField = z.int().min(0).max(10000);
-/** How often something was changed, as its writer saw it; the next one still fits into the database’s column. */
+/** The number of a record's changes, as its writer saw it; the next one still fits into the database’s column. */
 export const versionField = z.int().min(0).max(2_147_483_646);
 /** A year of appraisal. */
 export const yearField = z.int().min(2000).max(2200);
@@ -34,23 +34,23 @@ export const categoryField = z.enum(CATEGORIES);
 export const languageField = z.enum(LANGUAGES);
 export const roleField = z.literal(ROLE_IDS);
 
-/** One line of text, empty allowed: without line breaks and hidden marks, which `oneLine` of the domain takes out. */
+/** One line of text, empty allowed: without line breaks and hidden characters, which the domain's `oneLine` removes. */
 export const lineText = (max = 200) => z.string().overwrite(oneLine).max(max);
-/** One line of text that must say something. */
+/** One line of text, required. */
 export const lineField = (max = 200) => z.string().overwrite(oneLine).min(1).max(max);
 export const bilingualField = z.strictObject({ ms: lineField(), en: lineField() });
 
-/** What a text is that is taken as it was typed; every other one is a line, as a test of the contract holds. */
+/** The descriptions of texts that are taken as typed; every other text is a line, as a test of the contract checks. */
 export const AS_TYPED = { lines: 'Text of several lines.', secret: 'A secret, taken as it is.' } as const;
 /** Text of several lines, empty allowed. */
 export const linesText = (max: number) => z.string().trim().max(max).meta({ description: AS_TYPED.lines });
-/** Text of several lines that must say something. */
+/** Text of several lines, required. */
 export const linesField = (max: number) => z.string().trim().min(1).max(max).meta({ description: AS_TYPED.lines });
 /** Free text, empty allowed: 4,000 characters at most. */
 export const textField = z.string().max(4000).meta({ description: AS_TYPED.lines });
-/** A reason that must say something. */
+/** A reason, required. */
 export const reasonField = linesField(2000);
-/** A password, token or code as it was given out; the rule for a new password is `newPasswordField`. */
+/** A password, token or code as it was issued; the rule for a new password is `newPasswordField`. */
 export const secretField = (max = 200) => z.string().min(1).max(max).meta({ description: AS_TYPED.secret });
 /** A password as typed; the rule for a new one is `newPasswordField`. */
 export const passwordField = secretField();
@@ -64,16 +64,16 @@ export const newPasswordField = z
     params: { code: 'password_weak' },
   })
   .meta({ description: AS_TYPED.secret });
-/** A website's address by the specification's url rule (§5); empty for none. */
+/** A website's address by the specification's url rule (§5); '' for none. */
 export const websiteField = z
   .string()
   .overwrite(oneLine)
   .max(200)
   .refine(isWebsite, { params: { code: 'url' } });
-/** An e-mail address, kept in lower case. */
+/** An e-mail address, stored in lower case. */
 export const emailField = z.string().overwrite(oneLine).toLowerCase().max(254).pipe(z.email());
 
-/** The part of a list that is asked for. `sort` is a column, with '-' before it for descending order. */
+/** The requested page of a list. `sort` is a column, with '-' before it for descending order. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(25),
@@ -84,6 +84,6 @@ export const pageQuery = {
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), total: z.int().min(0), page: z.int().min(1), size: z.int().min(1) });
 
-/** A reference with the words to show for it. */
+/** A reference with the name to show for it. */
 export const namedRef = z.object({ id: recordId, name: z.string() });
 export type NamedRef = z.output<typeof namedRef>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { recordIdParam, secretField } from './fields.ts';
 
-/** Files by the short-lived address that other calls hand out: what a browser fetches without a header. */
+/** Files by the short-lived address that other calls return, for a browser that sends no header. */
 export const getFile = defineCall({
   method: 'GET',
   path: '/api/files/:id',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMMENT_AUTHORS, ITEM_KINDS, ITEM_PARTS, PROGRESS_STATUSES } from '@prestasi/domain';
 import { dayField, exactField, instantField, markField, phaseField, recordId, weightField } from './fields.ts';
 
-/** What stands in a form, as its reader may see it; what they may not see is null. `version` is what a save must name. */
+/** The content of a form, as its reader may see it; the rest is null. A save must name `version`. */
 
 export const scorecardRowView = z.object({
   id: recordId,
@@ -53,7 +53,7 @@ export const itemView = z.object({
   mark: markField.nullable(),
   markRemark: z.string().nullable(),
   moderatedMark: markField.nullable(),
-  /** Why the mark was moderated, the latest; null where it was not, or where the reader may not see it. */
+  /** The latest reason for moderating the mark; null if it was not moderated, or the reader may not see it. */
   moderationReason: z.string().nullable(),
   rows: z.array(scorecardRowView),
   version: z.int(),
@@ -89,7 +89,7 @@ export const contributionView = z.object({
   levelKey: z.string().nullable(),
   /** The mark that the level gives. */
   mark: markField.nullable(),
-  /** The file handed in, by an address that its reader's browser can open for some minutes. */
+  /** The uploaded file, with an address that its reader's browser can open for some minutes. */
   evidence: z.object({ name: z.string(), url: z.string() }).nullable(),
   isConfirmed: z.boolean().nullable(),
   version: z.int(),
@@ -101,21 +101,21 @@ export const commentView = z.object({
   version: z.int(),
 });
 
-/** A part of the year under one supervisor (domain §6). */
+/** A period of the year under one supervisor (domain §6). */
 export const segmentView = z.object({
   id: recordId,
   supervisorName: z.string(),
   /** The department, else the company. */
   unit: z.string(),
   firstDay: dayField,
-  /** Null while it lasts. */
+  /** Null if it is the present one. */
   lastDay: dayField.nullable(),
-  /** Both ends included; what lasts is counted to the end of the year. */
+  /** Both ends included; the present one is counted to the end of the year. */
   days: z.int().min(0),
   isCurrent: z.boolean(),
-  /** The reader was the supervisor then. */
+  /** Whether the reader was the supervisor then. */
   isMine: z.boolean(),
-  /** The former supervisor's overall mark; null where there is none, or where the reader may not see it. */
+  /** The former supervisor's overall mark; null if there is none, or the reader may not see it. */
   mark: markField.nullable(),
 });
 
@@ -128,10 +128,13 @@ export const formContentView = z.object({
   comments: z.array(commentView),
 });
 
-/** A part of the working of a score (domain §6); its values are exact, so that they add up to the score before it is rounded. */
+/**
+ * A part of the calculation of a score (domain §6); its values are exact, so that they add up to the score before
+ * rounding.
+ */
 export const scorePartView = z.object({
   part: z.string(),
-  /** In per cent of the whole, after the parts that are off gave theirs away. */
+  /** In per cent of the whole, after the weights of parts that are off were distributed. */
   weight: exactField,
   /** Mean of the marks on the 1–6 scale; null while nothing is marked. */
   mean: exactField.nullable(),
@@ -154,13 +157,16 @@ export const scorePartView = z.object({
         'training',
         'contribution',
       ]),
-      /** In per cent of the part; 0 where it has no say. */
+      /** In per cent of the part; 0 if it does not count. */
       weight: exactField,
       mark: exactField.nullable(),
-      /** Where the mark comes from; `mean` of what is below it, `level` of a contribution, `missing` for an empty place of the best. */
+      /**
+       * The source of the mark; `mean` of its children, `level` of a contribution, `missing` for an empty place among
+       * the best.
+       */
       source: z.enum(['mark', 'moderated', 'mean', 'hours', 'level', 'missing']).nullable(),
       points: exactField.nullable(),
-      /** Why it has no say in the score; null where it has. */
+      /** Why it does not count in the score; null if it does. */
       leftOut: z.enum(['under_60_days', 'no_mark', 'not_confirmed', 'internal_off', 'not_among_best']).nullable(),
     }),
   ),
@@ -169,16 +175,16 @@ export const scoreView = z.object({
   state: z.enum(['running', 'complete', 'final']),
   /** The sum of all points, rounded once, half up, to two decimals. */
   score: z.string(),
-  /** The sum of all points before it is rounded. */
+  /** The sum of all points before rounding. */
   exact: exactField,
-  /** Points that could have been reached by what is marked so far; '100.00' when complete. */
+  /** Points that the marks given so far could have reached; '100.00' when complete. */
   reachable: z.string(),
   band: z.object({ key: z.string(), label: z.string() }).nullable(),
   missing: z.int().min(0),
   parts: z.array(scorePartView),
 });
 
-/** An act of the form's history, to be told in words by `timeline:<action>` with the facts. */
+/** An event in the form's history, whose text is `timeline:<action>` with the facts. */
 export const timelineEntry = z.object({
   id: recordId,
   action: z.string(),
@@ -193,12 +199,12 @@ export const timelineEntry = z.object({
   at: instantField,
 });
 
-/** One thing that still stands in the way of the next step; its text is `problems:<code>.title`. */
+/** One thing missing for the next step; its text is `problems:<code>.title`. */
 export const missingThing = z.object({
   code: z.string(),
   part: z.string().nullable(),
   itemId: recordId.nullable(),
-  /** The row of the item's scorecard; null where it is the item itself. */
+  /** The row of the item's scorecard; null if it is the item itself. */
   rowId: recordId.nullable(),
   field: z.string().nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

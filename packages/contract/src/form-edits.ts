@@ -46,7 +46,7 @@ export const formEdit = z.discriminatedUnion('kind', [
     }),
   }),
   z.strictObject({ kind: z.literal('row.remove'), rowId: recordId, version }),
-  /** The chosen subcores or behaviours, whole; those left out are dropped. */
+  /** All chosen subcores or behaviours; those left out are removed. */
   z.strictObject({
     kind: z.literal('competencies.choose'),
     part: z.enum(['core', 'behavioural']),
@@ -74,7 +74,7 @@ export const formEdit = z.discriminatedUnion('kind', [
     moderatedMark: markField,
     reason: reasonField,
   }),
-  /** A former supervisor's overall mark for their time (domain §6). */
+  /** A former supervisor's overall mark for their period (domain §6). */
   z.strictObject({ kind: z.literal('segment.mark'), segmentId: recordId, mark: markField.nullable() }),
   z.strictObject({ kind: z.literal('need.add') }),
   z.strictObject({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import * as fields from './form-rules.ts';
 
-/** The code and parameters that a field refuses a value with; null where it takes it. */
+/** Returns the code and parameters with which a field refuses a value; null if it accepts it. */
 function refusal(schema: z.ZodType, value: unknown): unknown {
   const { error } = schema.safeParse(value);
   const [issue] = error?.issues ?? [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { dayField, pageOf, pageQuery, recordId, recordIdParam } from './fields.ts';
 
-/** Somebody by name and number, as movements tell them. */
+/** A person by name and number, as movements show them. */
 export const movedPerson = z.object({ id: recordId, fullName: z.string(), employeeNumber: z.string() });
 const text = z.string().nullable();
 
@@ -14,7 +14,7 @@ export const listFormerEmployees = defineCall({
   query: z.strictObject({
     ...pageQuery,
     companyId: recordIdParam.optional(),
-    /** Absent: who has left. */
+    /** Default: people who have left. */
     state: z.enum(['left', 'leaving']).optional(),
     from: dayField.optional(),
     to: dayField.optional(),

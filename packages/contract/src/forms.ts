@@ -18,7 +18,7 @@ import { formContentView, missingThing, scoreView, segmentView, timelineEntry } 
 import { formEdit } from './form-edits.ts';
 import { policyContent } from './policy.ts';
 
-/** How a phase's form stands for the people who look at it from outside. */
+/** The status of a phase's form, for people who may not read it too. */
 export const formSummary = z.object({
   id: recordId,
   phase: phaseField,
@@ -28,7 +28,7 @@ export const formSummary = z.object({
   /** upcoming: the phase has not begun or the one before is not complete; open: to be filled; closed: the last day passed at level 0. */
   state: z.enum(['upcoming', 'open', 'closed', 'in_approval', 'complete', 'waived', 'frozen']),
   firstDay: dayField,
-  /** With the employee's own extension, where there is one. */
+  /** With the employee's own extension, if there is one. */
   lastDay: dayField,
   pending: z
     .object({
@@ -37,13 +37,15 @@ export const formSummary = z.object({
       holderName: z.string().nullable(),
     })
     .nullable(),
-  /** The last day on which the appraisee's response to the marks is waited for, before the pending step; null where none is. */
+  /**
+   * The last day on which the appraisee's response to the marks is awaited, before the pending step; null if none is.
+   */
   responseDueOn: dayField.nullable(),
   completedAt: instantField.nullable(),
 });
 export type FormSummary = z.output<typeof formSummary>;
 
-/** What a person does to a form; a missed response is recorded by the product alone. */
+/** The actions of people on a form; only the product records a missed response. */
 export const transitionAction = z.enum(ACTIONS).exclude(['no_response']);
 
 export const formDocument = z.object({
@@ -65,14 +67,14 @@ export const formDocument = z.object({
     company: z.string(),
     supervisorName: z.string().nullable(),
   }),
-  /** The three forms of the year, this one among them. */
+  /** The three forms of the year, including this one. */
   phases: z.array(formSummary),
   isMine: z.boolean(),
-  /** The reader was the supervisor earlier in the year: part 1 is all they see (domain §6). */
+  /** Whether the reader was the supervisor earlier in the year: they see part 1 only (domain §6). */
   isPart1Only: z.boolean(),
   policy: policyContent,
   content: formContentView,
-  /** Of the year-end form, in order of time; empty where the supervisor never changed (domain §6). */
+  /** Of the year-end form, in order of time; empty if the supervisor never changed (domain §6). */
   segments: z.array(segmentView),
   /** Whether the reader may see the supervisor's marks now (domain §6). */
   marksVisible: z.boolean(),
@@ -84,7 +86,7 @@ export const formDocument = z.object({
       dueOn: dayField.nullable(),
     })
     .nullable(),
-  /** Responses that count no more, since the marks they were about were opened again; oldest first. */
+  /** Responses that no longer count, since their marks were reopened; oldest first. */
   earlierResponses: z.array(
     z.object({
       value: z.enum(RESPONSES).exclude(['no_response']),
@@ -100,35 +102,41 @@ export const formDocument = z.object({
   missing: z.array(missingThing),
   timeline: z.array(timelineEntry),
   can: z.object({
-    /** Moves the reader may make now, apart from what `missing` names. */
+    /** Actions that the reader may take now, apart from what `missing` names. */
     actions: z.array(transitionAction),
     /** Groups of fields that the reader may write now. */
     edit: z.array(z.enum(EDIT_GROUPS)),
-    /** The next approve needs a decision note, as the appraisee disagreed. */
+    /** Whether the next approval needs a decision note, because the appraisee disagreed. */
     needsDecisionNote: z.boolean(),
-    /** What the reader's approve does: the steps it takes, and where the form goes; null where they may not approve. */
+    /**
+     * The effect of the reader's approval: the steps it takes, and where the form goes; null if they may not approve.
+     */
     approval: z
       .object({
         takes: z.array(stepField),
         next: stepField.nullable(),
-        /** By this super HR takes HR's step and cannot finalise then; `others` are the names of those who still could. */
+        /**
+         * By this approval super HR takes HR's step and cannot finalise then; `others` are the names of those who still
+         * could.
+         */
         forgoesFinalising: z.object({ others: z.array(z.string()) }).nullable(),
       })
       .nullable(),
-    /** The next approve makes the year's result final. */
+    /** Whether the next approval makes the year's result final. */
     finalises: z.boolean(),
-    /** Where a send-back goes, by the level it falls to; null where none can be made. */
+    /** Where a send-back goes, by the level it falls to; null if it is not possible. */
     sendsBackTo: levelField.nullable(),
     extend: z.boolean(),
-    /** The steps whose holder super HR may name now. */
+    /** The steps for which super HR may name an approver now. */
     naming: z.array(stepField),
   }),
 });
 export type FormDocument = z.output<typeof formDocument>;
 
 /**
- * What a save changed: sections of the document, to be laid over it where the version is the next one; where it is not,
- * somebody else wrote meanwhile and the document is to be read. A moderated mark, an act with an event, changes more.
+ * The sections of the document that a save changed, to merge into it if its version is the previous one; else somebody
+ * else changed it meanwhile, and the document must be read again. A moderated mark, an action with an event, changes
+ * more.
  */
 export const formSaved = formDocument
   .pick({ id: true, version: true, content: true, segments: true, score: true, missing: true, can: true })
@@ -169,7 +177,7 @@ export const transitionForm = defineCall({
     decisionNote: reasonField.optional(),
     /** Super HR confirms that finalising is irreversible (domain §5). */
     isConfirmed: z.boolean().optional(),
-    /** name_decider: who takes the stuck step; the step that is pending unless told. */
+    /** name_decider: who takes the unassigned step; by default the pending step. */
     employeeId: recordId.optional(),
     step: stepField.optional(),
   }),
@@ -183,8 +191,9 @@ export const approveForms = defineCall({
   path: '/api/approvals',
   access: 'session',
   /**
-   * Where forms are not ready, the problem is `complete_all_performance_first` and its fields are those forms: path
-   * `forms.<id>`, code and message of what is missing. A stale version tells those that changed: `{ id, version, level }`.
+   * If forms are not ready, the problem is `complete_all_performance_first` and its fields are those forms: path
+   * `forms.<id>`, code and message of what is missing. A stale version lists the changed ones: `{ id, version, level
+   * }`.
    */
   summary: 'Approve many forms at one step: all, or none with the list of those not ready.',
   body: z.strictObject({

@@ -7,11 +7,11 @@ export const gradeView = z.object({
   name: z.string(),
   isArchived: z.boolean(),
   version: versionField,
-  /** Positions and people that have it now, of the companies in the caller’s scope. */
+  /** Positions and people that have it now, in the caller’s scope. */
   positions: z.int(),
   employees: z.int(),
   can: z.object({
-    /** Whether every company that uses it lies in the caller’s scope. */
+    /** Whether every company that uses it is in the caller’s scope. */
     write: z.boolean(),
     /** Whether the caller writes grades for the group, or for every company that uses it or ever did. */
     readsHistory: z.boolean(),
@@ -22,7 +22,7 @@ export const gradeSetView = z.object({
   name: z.string(),
   /** The lowest first. */
   grades: z.array(gradeView),
-  /** To add to it, to order it or to rename it takes the scope over every company that uses one of its grades. */
+  /** Adding to it, ordering it or renaming it needs the scope over every company that uses one of its grades. */
   can: z.object({ write: z.boolean() }),
 });
 

@@ -15,9 +15,9 @@ export const getHealth = defineCall({
   /** Absent: everything in scope. */
   query: z.strictObject({ companyId: recordIdParam.optional() }),
   output: z.object({
-    /** Every check, also those that found nothing. */
+    /** Every check, also those without findings. */
     checks: z.array(healthCount),
-    /** Where there is more than one: each with what was found there; the most first. */
+    /** If there are several: each with its findings; the most first. */
     companies: z.array(z.object({ company: namedRef, findings: z.int(), must: z.int() })),
   }),
   problems: ['not_found'],
@@ -31,7 +31,7 @@ export const healthFinding = z.object({
   code: z.string(),
   /** Null for a division of the whole group. */
   company: namedRef.nullable(),
-  /** What is wrong in particular: a code, whom or what it is about, how many. */
+  /** The particulars of the finding: a code, whom or what it is about, how many. */
   note: z.object({
     code: z.string().nullable(),
     names: z.array(z.string()),
@@ -61,7 +61,7 @@ export const changeSupervisors = defineCall({
   body: z.strictObject({
     employeeIds: z.array(recordId).min(1).max(200),
     supervisorId: recordId,
-    /** Says what would happen, and changes nothing. */
+    /** Only previews the effect, and changes nothing. */
     preview: z.boolean(),
   }),
   output: z.object({

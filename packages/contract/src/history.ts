@@ -7,8 +7,8 @@ const ofEvery = ['created', 'import', 'archived', 'reason', 'secondPerson'] as c
 const ofUnit = [...ofEvery, 'code', 'name', 'company', 'parent', 'head', 'headFrom'] as const;
 
 /**
- * The kinds of record that keep a history of their changes, and the fields that are told of each. Every field has its
- * words, `history:field.<kind>.<field>`, in both languages; a field that the server is to record is added here first.
+ * The kinds of audited record, and the recorded fields of each. Every field has its text,
+ * `history:field.<kind>.<field>`, in both languages; a field that the server records must be here first.
  */
 export const RECORDED_FIELDS = {
   company: [
@@ -31,7 +31,7 @@ export const RECORDED_FIELDS = {
     'mailEvents',
     'reminders',
     'reminderDays',
-    /** Somebody who was registered by mistake, and a year that nobody used, once they are removed. */
+    /** A person registered by mistake, and a year that nobody used, once they are removed. */
     'person',
     'cycle',
   ],
@@ -86,7 +86,7 @@ export const RECORDED_FIELDS = {
     'education',
     'certificate',
   ],
-  /** An account without an employee: whoever administers, and works for no company of the group. */
+  /** An account without an employee: an administrator who works for no company of the group. */
   account: [...ofEvery, 'fullName', 'email', 'pin', 'roles'],
   competency: [
     ...ofEvery,
@@ -137,20 +137,20 @@ export const RECORDED_FIELDS = {
 export type AuditedRecord = keyof typeof RECORDED_FIELDS;
 export const AUDITED_RECORDS = Object.keys(RECORDED_FIELDS) as readonly AuditedRecord[];
 
-/** What a field may stand under: `executive.weights` of a policy, `review.lastDay` of a calendar. */
+/** The prefixes of a field: `executive.weights` of a policy, `review.lastDay` of a calendar. */
 export const FIELD_PREFIXES = [...CATEGORIES, ...PHASES] as const;
 type FieldPrefix = (typeof FIELD_PREFIXES)[number];
 type FieldOf<K extends AuditedRecord> = (typeof RECORDED_FIELDS)[K][number];
-/** A field as it is recorded of a kind of record. */
+/** A recorded field of a kind of record. */
 export type RecordedField<K extends AuditedRecord> =
   | FieldOf<K>
   | (K extends 'policy_setting' | 'company_cycle' ? `${FieldPrefix}.${FieldOf<K>}` : never);
 
-/** A field that changed; where `hidden`, the reader may know that it did, and not what it was or is. */
+/** A field that changed; if `hidden`, the reader may know that it did, but not its values. */
 export const recordedChange = z.object({
   field: z.string(),
   hidden: z.boolean(),
-  /** As recorded: a text, number or code, a day `YYYY-MM-DD`, or something made of them; null for nothing. */
+  /** As recorded: a text, number or code, a day `YYYY-MM-DD`, or a structure of them; null if empty. */
   from: z.unknown(),
   to: z.unknown(),
 });
@@ -162,7 +162,7 @@ export const listRecordChanges = defineCall({
   summary: 'Who changed what of a record that the caller keeps, and when, newest first.',
   query: z.strictObject({
     entity: z.enum(AUDITED_RECORDS as readonly [AuditedRecord, ...AuditedRecord[]]),
-    /** The record’s id; of settings that of the company. */
+    /** The record’s id; for settings the company's. */
     recordId: recordIdParam,
     page: pageQuery.page,
     size: pageQuery.size,
@@ -171,9 +171,9 @@ export const listRecordChanges = defineCall({
     z.object({
       id: recordId,
       at: instantField,
-      /** Null where the system did it, and elsewhere. */
+      /** Null if the system did it, or `isElsewhere`. */
       by: z.string().nullable(),
-      /** Recorded of a person in a company outside the caller's scope, of which nothing is told. */
+      /** Whether it was recorded in a company outside the caller's scope: then nothing of it is shown. */
       isElsewhere: z.boolean(),
       changes: z.array(recordedChange),
     }),

@@ -8,7 +8,10 @@ export const importView = z.object({
   state: z.enum(['reading', 'checked', 'refused', 'applying', 'applied', 'failed']),
   done: z.int(),
   total: z.int(),
-  /** Per sheet: rows created, changed and unchanged; tasks of a job description that its rows no longer have. */
+  /**
+   * Per sheet: rows created, changed and unchanged; tasks of a job description removed because its rows no longer have
+   * them.
+   */
   counts: z
     .record(
       z.string(),

@@ -10,7 +10,9 @@ type Inner = { readonly [K in 'innerType' | 'element' | 'in' | 'out' | 'keyType'
   readonly options?: readonly z.ZodType[];
 };
 
-/** Every text that a part of a call takes, by its place. What is made a number or the like of is none. */
+/**
+ * Returns every text that a part of a call takes, by its place; not those that are converted to a number or the like.
+ */
 function textsOf(path: string, schema: z.ZodType): readonly Leaf[] {
   const def = schema.def as unknown as Inner;
   if (def.type === 'string') return [{ path, schema }];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { emailField, idParams } from './fields.ts';
 
-/** What follows the @ of an e-mail address, kept in lower case. */
+/** The part after the @ of an e-mail address, stored in lower case. */
 const mailDomainField = z
   .string()
   .overwrite(oneLine)
@@ -15,7 +15,7 @@ const domains = { before: mailDomainField, now: mailDomainField };
 const isAnother = ({ before, now }: { readonly before: string; readonly now: string }) => before !== now;
 const SAME = { params: { code: 'nothing_changes' }, path: ['now'] };
 
-/** Why somebody keeps their address. */
+/** Why a person keeps their address. */
 export const ADDRESS_UNCHANGED = ['oneself', 'granted_beyond', 'taken'] as const;
 /** The most addresses that change at once. */
 export const MAX_ADDRESSES = 2000;
@@ -28,7 +28,7 @@ export const previewMailDomain = defineCall({
   params: idParams,
   body: z.strictObject(domains).refine(isAnother, SAME),
   output: z.object({
-    /** How many would get another address. */
+    /** The number of people who would get another address. */
     count: z.int(),
     /** Some of their names. */
     names: z.array(z.string()),

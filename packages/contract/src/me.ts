@@ -58,7 +58,7 @@ export const listMyAppraisals = defineCall({
         supervisorName: text,
         outcome: z.string().nullable(),
         forms: z.array(formSummary),
-        /** Final score, once there is one. */
+        /** The final score, once there is one. */
         score: scoreField.nullable(),
         band: z.object({ key: z.string(), label: z.string() }).nullable(),
         finalisedAt: instantField.nullable(),
@@ -69,7 +69,7 @@ export const listMyAppraisals = defineCall({
   problems: [],
 });
 
-/** Something that waits for the reader, one click from where it is done. */
+/** An action that waits for the reader, one click from where it is done. */
 export const openAction = z.object({
   /** `dashboard:action.<kind>` with the parameters. */
   kind: z.enum([
@@ -92,17 +92,17 @@ export const openAction = z.object({
     'decide_confirmations',
   ]),
   count: z.int().min(1),
-  /** The year and phase of the forms that it is about; null where it is about none. */
+  /** The year and phase of its forms; null if it is not about forms. */
   year: z.int().nullable(),
   phase: phaseField.nullable(),
   names: z.array(z.string()),
   reason: text,
   dueOn: dayField.nullable(),
-  /** The last of their days, where there are several; the same as `dueOn` where there is one. */
+  /** The last of their days, if there are several; else the same as `dueOn`. */
   lastDueOn: dayField.nullable(),
-  /** Whether `dueOn` is no company's own day, but one to which HR extended the phase for single people. */
+  /** Whether `dueOn` is not a company's own day, but one to which HR extended the phase for some people. */
   isExtended: z.boolean(),
-  /** The companies whose people it is about, for a reader who looks after several; else none. */
+  /** The companies of the people it is about, for a reader in charge of several; else empty. */
   companies: z.array(z.string()),
   /** Address in the web app. */
   link: z.string(),
@@ -127,7 +127,7 @@ export const getDashboard = defineCall({
         scores: z.array(z.object({ year: z.int(), score: scoreField })),
       })
       .nullable(),
-    /** Per phase, how many forms of the team stand where; null without a team. */
+    /** The number of the team's forms by phase and status; null without a team. */
     team: z
       .object({
         kind: z.enum(['team', 'scope']),

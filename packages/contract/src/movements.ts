@@ -23,7 +23,7 @@ const named = namedRef.nullable();
 const kindField = z.enum(MOVEMENT_KINDS);
 const officeKind = z.enum(['division', 'department', 'section']);
 
-/** Where somebody stands, with the words to show for it. */
+/** A person's placement, with the names to show for it. */
 export const placementView = z.object({
   company: namedRef,
   division: named,
@@ -39,7 +39,7 @@ export type PlacementView = z.output<typeof placementView>;
 
 const officeRef = z.strictObject({ kind: officeKind, unitId: recordId });
 
-/** Where somebody goes. A department's division goes before the person's own. */
+/** A new placement. A department's division takes precedence over the person's own. */
 export const placementFields = {
   companyId: recordId,
   divisionId: recordId.nullable(),
@@ -51,7 +51,9 @@ export const placementFields = {
   supervisorId: recordId.nullable(),
 };
 
-/** Who takes over: supervisees with their new supervisor, offices with their new holder, null to leave them vacant. */
+/**
+ * The successors: supervisees with their new supervisor, headed units with their new head, null to leave them vacant.
+ */
 const handingOver = {
   supervisees: z
     .array(z.strictObject({ employeeId: recordId, supervisorId: recordId }))
@@ -65,7 +67,7 @@ const handingOver = {
 
 const common = { version: versionField, reason: reasonField };
 
-/** What becomes of somebody's place; `version` is the employee's, as it was seen. */
+/** A movement of a person; `version` is the employee's, as it was seen. */
 export const movementInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(MOVE_KINDS), ...common, effectiveOn: dayField, ...placementFields, ...handingOver }),
   z.strictObject({ kind: z.literal('leaving'), ...common, lastDay: dayField, ...handingOver }),
@@ -81,9 +83,9 @@ export const listMovable = defineCall({
   query: z.strictObject({
     search: pageQuery.search,
     companyId: recordIdParam.optional(),
-    /** Only who is employed on this day; absent: also who has left. */
+    /** Only people employed on this day; absent: also people who have left. */
     employedOn: dayField.optional(),
-    /** Only who may supervise on that day: role 3, 4 or 5. */
+    /** Only people who may supervise on that day: role 3, 4 or 5. */
     supervising: z.literal('yes').optional(),
   }),
   output: z.object({
@@ -127,18 +129,18 @@ export const getPlacement = defineCall({
     hasLeft: z.boolean(),
     since: dayField,
     place: placementView,
-    /** The change that is yet to come; null where none is planned. */
+    /** The planned change; null if there is none. */
     planned: z.object({ movementId: recordId.nullable(), kind: z.string(), effectiveOn: dayField }).nullable(),
-    /** The leaving that stands, to be taken back. */
+    /** The recorded leaving, to reverse it. */
     leavingId: recordId.nullable(),
-    /** Whether the supervisor named there may be given anew: at work in scope, with a role to supervise. */
+    /** Whether the present supervisor may be given again: employed, in scope, with a role to supervise. */
     supervisorStands: z.boolean(),
     canMove: z.boolean(),
   }),
   problems: ['not_found'],
 });
 
-/** One step whose holder becomes another, with how many forms that is and some of the names. */
+/** One step whose approver changes, with the number of forms and some of the names. */
 const approvalChange = z.object({
   phase: phaseField,
   step: stepField,
@@ -151,13 +153,13 @@ const approvalChange = z.object({
 export const movementPreview = z.object({
   kind: kindField,
   employee: movedPerson,
-  /** The first day that it holds on; of leaving the day after the last. */
+  /** The first day of its effect; for a leaving the day after the last. */
   on: dayField,
   from: placementView,
   to: placementView.nullable(),
   approvals: z.array(approvalChange),
   roles: z.array(z.object({ name: z.string(), lost: z.array(z.int()), gained: z.array(z.int()) })),
-  /** Offices that end, with who is to take them over; `isAnswered` is false while nobody said so. */
+  /** Units that lose their head, with the successors; `isAnswered` is false until one is named, or none. */
   offices: z.array(
     officeRef.extend({ unit: z.string(), companyId: recordId.nullable(), successor: named, isAnswered: z.boolean() }),
   ),
@@ -169,12 +171,12 @@ export const movementPreview = z.object({
       supervisor: named,
     }),
   ),
-  /** Who is HR before and after, where the company changes. */
+  /** HR before and after, if the company changes. */
   hr: z.object({ from: z.array(z.string()), to: z.array(z.string()) }).nullable(),
-  /** Of a re-hire: what becomes of the account on that day; null where there is none. */
+  /** For a rehire: what happens to the account on that day; null if there is none. */
   account: z.enum(['opens', 'reactivated', 'beyond_scope']).nullable(),
   appraisals: z.array(z.object({ year: z.int(), becomes: z.enum(['left', 'goes_on']) })),
-  /** Whether every office and supervisee that needs it has a successor. */
+  /** Whether every unit and supervisee that needs one has a successor. */
   isComplete: z.boolean(),
 });
 export type MovementPreview = z.output<typeof movementPreview>;
@@ -197,22 +199,25 @@ export const moveEmployee = defineCall({
   summary: 'Promote, transfer or change somebody’s place, record their leaving, or hire them again.',
   params: idParams,
   body: movementInput,
-  /** Whether its day has come; else it happens by itself on that day. */
+  /** Whether its day has come; else it takes effect on that day. */
   output: z.object({ id: recordId, isDue: z.boolean() }),
   status: 201,
   problems: ['not_found', 'own_movement', 'stale_version'],
   idempotent: 'optional',
 });
 
-/** A place in words; what lies in a company outside the caller's scope is left out, and what names a record that is gone. */
+/** A placement as text; parts in a company outside the caller's scope, and names of removed records, are left out. */
 const placeWords = z
   .object({ company: z.string(), department: text, position: z.string(), grade: text, supervisor: text })
   .nullable();
 
 export const historyRow = z.object({
-  /** Of the place that stands, or of the movement that was taken back: one can be the other's. */
+  /** The id of the placement, or of the reversed movement: the two may be equal. */
   id: recordId,
-  /** The movement that can be looked at and taken back; null of oneself, and where the change came otherwise, as by an import. */
+  /**
+   * The movement that can be opened and reversed; null for the caller's own, and if the change came otherwise, as by an
+   * import.
+   */
   movementId: recordId.nullable(),
   employee: movedPerson,
   kind: z.enum(['hire', 'rehire', ...MOVE_KINDS]),
@@ -223,7 +228,7 @@ export const historyRow = z.object({
   to: placeWords,
   by: text,
   recordedAt: instantField,
-  /** Who took it back, when and why; null of what stands. */
+  /** Who reversed it, when and why; null if it is valid. */
   takenBack: z.object({ by: z.string(), at: instantField, reason: text }).nullable(),
 });
 

@@ -15,7 +15,7 @@ import {
 import { scaleContent } from './policy.ts';
 import { frozenYears } from './settings.ts';
 
-/** Who uses a kept set or scale. */
+/** A user of a named set or scale. */
 const use = z.object({ company: namedRef, category: categoryField, ...frozenYears });
 
 const kept = {
@@ -27,7 +27,7 @@ const kept = {
   version: z.int(),
   /** In the caller's scope. */
   uses: z.array(use),
-  /** Whether `uses` are all there are: a set of the group may be used outside the caller’s scope, which is not told. */
+  /** Whether `uses` is complete: a set of the group may be used outside the caller’s scope, which is hidden. */
   seesAllUses: z.boolean(),
   can: z.object({ write: z.boolean() }),
 };
@@ -36,7 +36,10 @@ const recordQuery = z.strictObject({ ...pageQuery, state: z.enum(['current', 'ar
 const archiving = z.strictObject({ isArchived: z.boolean(), version: versionField });
 
 const boundField = z.int().min(0).max(10_000);
-/** A score set's ranges with both their ends, in hundredths of a point; the last holds 10000, all others end below `to`. */
+/**
+ * A score set's ranges with both their ends, in hundredths of a point; the last includes 10000, all others end below
+ * `to`.
+ */
 const ranges = z
   .array(z.strictObject({ key: lineField(60), from: boundField, to: boundField, label: bilingualField }))
   .min(1)

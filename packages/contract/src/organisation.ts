@@ -15,7 +15,7 @@ import { openAction } from './me.ts';
 
 const text = z.string().nullable();
 
-/** How far a person's sign-in is: none, invited or holding a PIN, ready. */
+/** The status of a person's sign-in: none, invited or holding a PIN, ready. */
 const signInField = z.enum(['none', 'invited', 'pin', 'ready']);
 
 export const companyRow = z.object({
@@ -27,7 +27,7 @@ export const companyRow = z.object({
   employees: z.int(),
 });
 
-/** The run of a company that counts now: the open one, else the newest. */
+/** A company's current cycle: the open one, else the newest. */
 const presentCycle = z.object({ year: z.int(), state: z.enum(['planned', 'open', 'closed']) });
 
 export const listCompanies = defineCall({
@@ -56,17 +56,17 @@ export const getCompany = defineCall({
   output: companyRow.extend({
     version: z.int(),
     description: text,
-    /** A short-lived address of the logo; null where there is none. */
+    /** A short-lived address of the logo; null if there is none. */
     logo: text,
     incorporatedOn: dayField.nullable(),
     phone: text,
     website: text,
     address: text,
-    /** Who administers the company alone, not the whole group; `access` says how far their sign-in is. */
+    /** The administrators of this company alone, not of the whole group; `access` is the status of their sign-in. */
     administrators: z.array(
       z.object({ fullName: z.string(), email: text, isActive: z.boolean(), access: signInField }),
     ),
-    /** The one evaluation method: best of so many contributions (domain §6); null where none was chosen yet. */
+    /** The one evaluation method: how many of the best contributions count (domain §6); null until one is chosen. */
     evaluationCount: z.int().nullable(),
     can: z.object({ edit: z.boolean(), administer: z.boolean() }),
     divisions: z.array(namedRef.extend({ head: text })),
@@ -76,7 +76,7 @@ export const getCompany = defineCall({
     categories: z.array(z.object({ category: categoryField, employees: z.int() })),
     /** Employed people without a supervisor. */
     withoutSupervisor: z.int(),
-    /** Employed people who have no way to sign in yet: no password, no running invitation or PIN. */
+    /** Employed people who cannot sign in yet: no password, no valid invitation or PIN. */
     withoutAccount: z.int(),
     cycle: z
       .object({
@@ -87,7 +87,7 @@ export const getCompany = defineCall({
           z.object({ phase: phaseField, firstDay: dayField, lastDay: dayField, complete: z.int(), total: z.int() }),
         ),
         waiting: z.int(),
-        /** Of an open cycle: why its appraisals are not those of the people employed now, apart from who waits. */
+        /** For an open cycle: why its appraisals differ from the people employed now, apart from those who wait. */
         differences: z.array(
           z.object({
             reason: z.enum([
@@ -130,7 +130,7 @@ export const listCompanyEmployees = defineCall({
   query: z.strictObject({
     ...pageQuery,
     departmentId: recordIdParam.optional(),
-    /** Absent: everybody employed now, active or deactivated; former employees only where asked for. */
+    /** Default: everybody employed now, active or deactivated; former employees only on request. */
     state: employeeRow.shape.state.optional(),
     access: employeeRow.shape.access.optional(),
     /** Only those without a supervisor. */
@@ -141,7 +141,7 @@ export const listCompanyEmployees = defineCall({
   problems: ['not_found'],
 });
 
-/** People at work who can sign in one day, by how far they are; with an e-mail they are invited, without one they get a PIN. */
+/** Employed people who cannot sign in yet, by status; those with an e-mail are invited, the others get a PIN. */
 const waitingForSignIn = z.object({ none: z.int(), invited: z.int(), pin: z.int() });
 
 export const getSignInCounts = defineCall({
@@ -184,11 +184,11 @@ export const issuePins = defineCall({
   body: z.strictObject({ employeeIds: z.array(recordId).min(1).max(500).nullable() }),
   output: z.object({
     pins: z.array(pinRow),
-    /** How many more wait for one: 500 are made at once. */
+    /** The number of people who still need one: 500 are issued at once. */
     remaining: z.int().min(0),
-    /** Who got none since theirs takes a second person: to be named one by one. */
+    /** People who got none since theirs needs a second person: they must be named one by one. */
     leftOut: z.array(z.string()),
-    /** Where the product is reached: what people type to sign in with a PIN. */
+    /** The address of the product, to type for signing in with a PIN. */
     address: z.url(),
   }),
   problems: ['not_found'],

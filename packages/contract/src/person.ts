@@ -3,7 +3,7 @@ import { categoryField, dayField, recordId } from './fields.ts';
 
 const text = z.string().nullable();
 
-/** Where somebody stands, in words; null where nothing is assigned. */
+/** A placement as text; null without one. */
 export const placementAsText = z.object({
   company: z.string(),
   division: text,
@@ -15,9 +15,9 @@ export const placementAsText = z.object({
   gradeSet: text,
   workLocation: text,
   supervisor: text,
-  /** Who heads the department. */
+  /** The head of the department. */
   hod: text,
-  /** The first day in this place. */
+  /** The first day of this placement. */
   since: dayField,
 });
 
@@ -33,7 +33,7 @@ export const educationRow = z.object({
   graduationYear: z.int().nullable(),
 });
 
-/** Personal data (domain §4), and the telephone, as they are read: the address in its lines. */
+/** Personal data (domain §4), and the telephone, as text: the address in its lines. */
 export const personalAsText = z.object({
   phone: text,
   identityCard: text,

@@ -6,7 +6,7 @@ const weightOrOff = weightField.nullable();
 
 const definitionField = linesField(1000);
 
-/** The six marks in words; what each stands for may be left out. */
+/** The labels of the six marks; their definitions may be left out. */
 export const scaleContent = z
   .array(
     z.strictObject({
@@ -28,13 +28,13 @@ export const weightsContent = z.strictObject({
 
 export const part1Content = z.strictObject({ kind: z.enum(['kra', 'jd', 'both']), kraShare: weightOrOff });
 
-/** Levels of participation in a contribution and the mark each gives. */
+/** Levels of participation in a contribution and the mark of each. */
 export const levelsContent = z
   .array(z.strictObject({ key: lineField(60), mark: markField, label: bilingualField }))
   .min(1)
   .max(POLICY_MOST.contributionLevels);
 
-/** The wire shape of a policy (domain §3); what it must satisfy as a whole is the domain's `checkPolicy`. */
+/** The schema of a policy in requests and responses (domain §3); the domain's `checkPolicy` checks it as a whole. */
 export const policyContent = z.strictObject({
   category: categoryField,
   part1: part1Content,

@@ -28,7 +28,7 @@ export const listPositions = defineCall({
   ...listed(positionRow, ['title', 'code', 'grade'], {
     category: categoryField.optional(),
     gradeId: recordIdParam.optional(),
-    /** Only those that a new form would start empty of tasks: non-executive ones without a job description. */
+    /** Only those whose new form would start without tasks: non-executive ones without a job description. */
     tasks: z.literal('none').optional(),
   }),
 });
@@ -40,7 +40,7 @@ export const createPosition = defineCall({
   ...created(fields),
 });
 
-/** A task of a job description with its weight; its subtasks count equally and carry none (domain §6). */
+/** A task of a job description with its weight; its subtasks count equally and have none (domain §6). */
 export const jobTask = z.object({
   kind: z.enum(['main_task', 'additional_task']),
   title: z.string(),

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
 
 /**
- * Refusals that belong to the wire and to no rule of the domain, each with its HTTP status.
- * A 401 means one thing only, that the session is over (specification §8); a wrong password at sign-in is a 422.
- * The code is also the translation key: `problems:<code>.title` and, where there is more to say, `problems:<code>.detail`.
+ * Refusals by the platform and not by a rule of the domain, each with its HTTP status. A 401 means only that the
+ * session is over (specification §8); a wrong password at sign-in is a 422. The code is also the translation key:
+ * `problems:<code>.title` and, if there is more to say, `problems:<code>.detail`.
  */
 export const PLATFORM_PROBLEMS = {
   validation_error: 400,
@@ -93,18 +93,18 @@ export const PRODUCT_PROBLEMS = {
 
 const STATUS_OF_REFUSAL = { forbidden: 403, conflict: 409, refused: 422 } as const;
 
-/** Refusals of an act on a form, by the domain's own codes (domain §5). */
+/** Refusals of an action on a form, by the domain's own codes (domain §5). */
 export const FORM_PROBLEMS = Object.fromEntries(
   REFUSAL_CODES.map((code) => [code, STATUS_OF_REFUSAL[statusOfRefusal(code)]]),
 ) as Readonly<Record<RefusalCode, 403 | 409 | 422>>;
 
 const PROBLEMS = { ...PLATFORM_PROBLEMS, ...PRODUCT_PROBLEMS, ...FORM_PROBLEMS };
 
-/** Every code that a problem may carry. */
+/** Every code of a problem. */
 export type ProblemCode = keyof typeof PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as readonly ProblemCode[];
 
-/** The HTTP status a code is answered with. */
+/** Returns the HTTP status of a code. */
 export function statusOf(code: ProblemCode): number {
   return PROBLEMS[code];
 }
@@ -113,7 +113,7 @@ export function statusOf(code: ProblemCode): number {
 export const messageParams = z.record(z.string(), z.union([z.string(), z.number()]));
 export type MessageParams = z.output<typeof messageParams>;
 
-/** One field that was refused: where it stands (`rows.2.weight`), what is wrong, and the text in the caller's language. */
+/** One refused field: its path (`rows.2.weight`), its error, and the text in the caller's language. */
 export const problemField = z.object({
   path: z.string(),
   code: z.string(),
@@ -123,9 +123,9 @@ export const problemField = z.object({
 export type ProblemField = z.output<typeof problemField>;
 
 /**
- * A refusal as it goes over the wire: problem details (RFC 9457), `application/problem+json`.
- * `title` and `detail` are in the caller's language; `current` is what a stale version (409) has become meanwhile.
- * `instance` is the request's id (`urn:uuid:…`), under which the log tells more.
+ * A refusal as it is sent: problem details (RFC 9457), `application/problem+json`. `title` and `detail` are in the
+ * caller's language; `current` is the present state of a record with a stale version (409). `instance` is the request's
+ * id (`urn:uuid:…`), under which the log says more.
  */
 export const problemDetails = z.object({
   type: z.string(),

@@ -15,8 +15,9 @@ export const codeField = z
   .refine((code) => /^[\p{L}\p{N}._/-]+$/u.test(code), fieldRule('code_format'));
 
 /**
- * A field of a record, said once: its schemas are made of it here, and the bounds of its input in the web app. It is plain
- * data, so that a screen needs no schema. A line has up to `max` characters; a reference holds the id of another record.
+ * The description of a field of a record, from which its schemas here and the limits of its input in the web app are
+ * made. It is plain data, so that a screen needs no schema. A line has up to `max` characters; a reference has the id
+ * of another record.
  */
 export type RecordField =
   | { readonly kind: 'code' }
@@ -40,7 +41,7 @@ export type ValuesOf<Fields extends RecordFields> = { -readonly [K in keyof Fiel
 type Schemas<Fields extends RecordFields> = {
   [K in keyof Fields]: z.ZodType<ValueOf<Fields[K]>, ValueOf<Fields[K]>>;
 };
-/** What a row shows of the fields as they are: a reference is shown by its name, which each row says by itself. */
+/** The fields that a row shows as they are; a reference is shown by its name, which each row adds. */
 type Shown<Fields extends RecordFields> = Omit<
   Schemas<Fields>,
   { [K in keyof Fields]: Fields[K] extends { kind: 'reference' } ? K : never }[keyof Fields]
@@ -80,7 +81,7 @@ function shownField(field: RecordField): z.ZodType {
   return field.kind === 'line' && field.isOptional === true ? z.string().nullable() : z.string();
 }
 
-/** The part of a list of records: those in use, or the archived ones; absent: those in use. */
+/** The query of a list of records: those in use (default), or the archived ones. */
 export const recordQuery = { ...pageQuery, state: z.enum(['in_use', 'archived']).default('in_use') };
 
 type Sort<Column extends string> = Column | `-${Column}`;
@@ -141,7 +142,7 @@ const READ = { permission: 'company.read' } as const satisfies { permission: Per
 const WRITE = { permission: 'reference.write' } as const satisfies { permission: Permission };
 const versionOutput = z.object({ version: versionField });
 
-/** Taking a record out of use, or bringing it back. */
+/** Archives a record, or restores it. */
 export const archived = {
   access: WRITE,
   params: idParams,

@@ -5,7 +5,7 @@ import { dayField, namedRef, pageOf, pageQuery, phaseField, recordId, versionFie
 import { fieldRule } from './problems.ts';
 
 const values = {
-  /** Whether people of the company receive mail of what happens, and the daily digest. */
+  /** Whether people of the company receive mail about events, and the daily digest. */
   mailEvents: z.boolean(),
   /** Whether people are reminded of the last days of the company's phases. */
   reminders: z.boolean(),
@@ -20,7 +20,7 @@ export const listReminderSettings = defineCall({
   output: pageOf(
     z.object({
       company: namedRef,
-      /** Of the company's record: these are fields of it. */
+      /** The version of the company's record, whose fields these are. */
       version: z.int(),
       ...values,
       /** Days before a last day, the most first. */

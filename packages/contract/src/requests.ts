@@ -17,22 +17,22 @@ import { personFields } from './staff.ts';
 
 const text = z.string().nullable();
 
-/** What a record says of some fields, by name: a text, a number, a day or a code; null for nothing. */
+/** The values of some fields of a record, by name: a text, a number, a day or a code; null if empty. */
 export const recordValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** A file to look at: its name and a short-lived address. */
+/** A file to open: its name and a short-lived address. */
 export const fileLink = z.object({ name: z.string(), url: z.string() });
 
-/** What somebody asked to have changed in their own record. */
+/** A request to change one's own record. */
 export const changeRequestView = z.object({
   id: recordId,
   kind: z.enum(REQUEST_KINDS),
   action: z.enum(REQUEST_ACTIONS),
   state: z.enum(REQUEST_STATES),
   version: versionField,
-  /** What the record said when it was asked; null for an entry to add. */
+  /** The record when the request was made; null for an entry to add. */
   before: recordValues.nullable(),
-  /** What it shall say; null for an entry to remove. */
+  /** The requested values; null for an entry to remove. */
   after: recordValues.nullable(),
   certificate: fileLink.nullable(),
   reason: text,
@@ -42,7 +42,7 @@ export const changeRequestView = z.object({
   rejectionReason: text,
 });
 
-/** An entry as it was approved, with the version that a request about it names. */
+/** An approved entry, with the version that a request about it names. */
 export const educationEntry = educationRow.extend({ version: versionField, certificate: fileLink.nullable() });
 
 export const getMyEducation = defineCall({
@@ -55,7 +55,7 @@ export const getMyEducation = defineCall({
   problems: [],
 });
 
-/** The earliest year that somebody at work can have graduated in. */
+/** The earliest year of graduation of an employee. */
 export const FIRST_GRADUATION_YEAR = 1940;
 
 export const askEducation = defineCall({
@@ -65,13 +65,13 @@ export const askEducation = defineCall({
   summary: 'Ask for an entry of one’s education to be added or, with its id, changed; a certificate may come with it.',
   bodyType: 'multipart',
   body: z.strictObject({
-    /** The entry to change, and its version as it was seen; both absent for one to add. */
+    /** The entry to change, and its version as it was seen; both absent for a new one. */
     educationId: recordIdParam.optional(),
     version: z.coerce.number().pipe(versionField).optional(),
     qualification: lineField(200),
     institute: lineField(200),
     fieldOfStudy: lineField(200).optional(),
-    /** No later than this year, which the server knows: a bound here would be told first, and would be another one. */
+    /** No later than this year, which only the server knows: a limit here would be reported first, and would differ. */
     graduationYear: z.coerce.number().int().min(FIRST_GRADUATION_YEAR).optional(),
     reason: reasonField.optional(),
   }),
@@ -93,7 +93,7 @@ export const askEducationRemoval = defineCall({
   problems: ['not_found', 'stale_version', 'request_open'],
 });
 
-/** Within the bounds of what HR enters. */
+/** Within the limits of what HR enters. */
 const person = z.strictObject(personFields);
 const details = {
   contact: person.pick({ phone: true, email: true }),
@@ -107,7 +107,7 @@ const details = {
     country: true,
   }),
   name: person.pick({ fullName: true, firstName: true, middleName: true, lastName: true }),
-  /** A Malaysian card says the day of birth and the gender, which then follow from it. */
+  /** A Malaysian identity card determines the date of birth and the gender. */
   identity: person.pick({ identityCard: true, dateOfBirth: true, gender: true, citizenship: true }),
   marital: person.pick({ maritalStatus: true }),
 } as const satisfies Record<PersonalGroup, z.ZodType>;
@@ -151,10 +151,10 @@ export const withdrawRequest = defineCall({
   problems: ['not_found', 'stale_version', 'request_decided'],
 });
 
-/** What a list of requests is about. */
+/** The subjects of a list of requests. */
 export const REQUEST_SUBJECTS = ['education', 'personal'] as const;
 
-/** A request as those see it who decide. */
+/** A request as those who decide see it. */
 export const requestToDecide = changeRequestView.extend({
   person: z.object({
     id: recordId,
@@ -165,9 +165,9 @@ export const requestToDecide = changeRequestView.extend({
     position: text,
     pictureUrl: text,
   }),
-  /** The version of the record that it is about, which an approval names; null for an entry to add. */
+  /** The version of the record it is about, which an approval names; null for an entry to add. */
   recordVersion: versionField.nullable(),
-  /** What the record says now, where that is no longer what it said when it was asked. */
+  /** The present record, if it differs from what it was when the request was made. */
   present: recordValues.nullable(),
   /** Whether the entry that it is about has been removed meanwhile. */
   isGone: z.boolean(),
@@ -187,7 +187,7 @@ export const listRequests = defineCall({
     companyId: recordIdParam.optional(),
   }),
   output: pageOf(requestToDecide).extend({
-    /** How many wait, whatever else is asked for. */
+    /** The number of pending ones, whatever the filters. */
     waiting: z.object({ education: z.int(), personal: z.int() }),
   }),
   problems: [],
@@ -204,7 +204,7 @@ export const decideRequests = defineCall({
       .array(z.strictObject({ id: recordId, version: versionField, recordVersion: versionField.nullable() }))
       .min(1)
       .max(100),
-    /** Required to reject; told to who asked. */
+    /** Required to reject; sent to the person who asked. */
     reason: reasonField.nullable(),
   }),
   output: z.object({ decided: z.int() }),

@@ -17,11 +17,11 @@ export const schemeField = z.enum(['light', 'dark', 'auto']);
 export const preferences = z.strictObject({
   language: languageField,
   fontSize: z.int().min(7).max(25),
-  /** Null while the person has chosen none: the company's then. */
+  /** Null if the person has chosen none: then the company's applies. */
   colourScheme: schemeField.nullable(),
 });
 
-/** Addresses of the web app that exist: the menu leads nowhere else. Later work adds its own. */
+/** Existing addresses of the web app, to which alone the menu links. A new screen adds its own. */
 export const MENU_ROUTES = [
   '/view-company/:id',
   '/theme-setting',
@@ -42,7 +42,10 @@ export const MENU_ROUTES = [
   '/section',
 ] as const;
 
-/** An entry of the side menu: `route` an address pattern (`:id` is the session's company), `badge` how many things wait there. */
+/**
+ * An entry of the side menu: `route` an address pattern (`:id` is the session's company), `badge` the number of open
+ * actions there.
+ */
 export const menuEntry = z.object({ key: z.string(), route: z.string(), badge: z.int().min(1).nullable() });
 
 export const getSession = defineCall({
@@ -62,19 +65,22 @@ export const getSession = defineCall({
         position: z.string().nullable(),
       })
       .nullable(),
-    /** The company that the menu's company page is of: one's own, or for admin and HR the first of their scope; null where there is none yet. */
+    /**
+     * The company of the menu's company page: one's own, or for administrators and HR the first of their scope; null if
+     * there is none yet.
+     */
     company: namedRef.nullable(),
     roles: z.array(roleField),
     activeRole: roleField,
-    /** Whether the role of HR, acted in or not, is that of super HR (domain §4). */
+    /** Whether the role of HR, active or not, is that of super HR (domain §4). */
     isSuperHr: z.boolean(),
-    /** Whether the active role looks after the whole group: records without a company are its to keep. */
+    /** Whether the active role is in charge of the whole group and may change records without a company. */
     isForGroup: z.boolean(),
     mustChangePassword: z.boolean(),
     permissions: z.array(z.string()),
     menu: z.array(menuEntry),
     preferences,
-    /** How the company looks; `logo` is a short-lived address, null where there is none. */
+    /** The company's theme; `logo` is a short-lived address, null if there is none. */
     theme: z.object({ colour: z.string().nullable(), scheme: schemeField, logo: z.string().nullable() }),
     today: z.iso.date(),
   }),

@@ -4,11 +4,11 @@ import { defineCall } from './call.ts';
 import { categoryField, namedRef, pageOf, pageQuery, phaseField, recordId, stepField, versionField } from './fields.ts';
 import { levelsContent, part1Content, policyContent, weightsContent } from './policy.ts';
 
-/** The years that say what is frozen and what a change does first (domain §3). */
+/** The frozen year and the first year that a change affects (domain §3). */
 export const frozenYears = {
-  /** The year whose running cycle keeps its own frozen copy; null where none does. */
+  /** The year of the open cycle that has a frozen copy; null if there is none. */
   frozenFor: z.int().nullable(),
-  /** The year that a change will shape first; null where no later cycle is planned. */
+  /** The first year that a change affects; null if no later cycle is planned. */
   firstYear: z.int().nullable(),
 };
 
@@ -16,7 +16,7 @@ const categorySettings = z.object({
   category: categoryField,
   version: z.int(),
   isDefault: z.boolean(),
-  /** What the bands and the labels follow; null where they are the setting's own. */
+  /** The set of the bands and the scale of the labels; null if they are the setting's own. */
   scoreSet: namedRef.nullable(),
   performanceScale: namedRef.nullable(),
   weights: weightsContent,
@@ -31,9 +31,9 @@ const categorySettings = z.object({
 
 export const companySettings = z.object({
   company: namedRef,
-  /** Of the company's record: the evaluation method is a field of it. */
+  /** The version of the company's record, which has the evaluation method. */
   version: z.int(),
-  /** Best of so many contributions; null until somebody chose it. */
+  /** How many of the best contributions count; null until it is chosen. */
   evaluationCount: z.int().nullable(),
   categories: z.array(categorySettings),
   can: z.object({ weights: z.boolean(), settings: z.boolean() }),
@@ -84,7 +84,7 @@ export const previewSettings = defineCall({
         category: categoryField,
         version: z.int(),
         changes: z.boolean(),
-        /** Whether the settings could be frozen then. */
+        /** Whether the changed settings could be frozen. */
         isSound: z.boolean(),
         ...frozenYears,
       }),

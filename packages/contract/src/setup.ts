@@ -25,7 +25,7 @@ export const setUp = defineCall({
     password: newPasswordField,
     /** Whether the person is HR of the whole group too, who creates cycles and makes results final. */
     isSuperHr: z.boolean(),
-    /** What the server printed when it started; null where none is asked for. */
+    /** The code that the server printed when it started; null if none is needed. */
     code: lineText(40).nullable(),
   }),
   output: login.output,

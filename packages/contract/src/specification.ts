@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { emailField, lineField, lineText, newPasswordField, passwordField, recordId, secretField } from './fields.ts';
 
-/** The calls that the specification §7 gives, with sign-in and reset beside them; names on the wire are the specification's. */
+/** The calls that the specification §7 names, with sign-in and reset; the names of fields are the specification's. */
 
-/** A number, or its digits as form data has them; nothing else that could be made one. */
+/** A number, or its digits as in form data; no other value that could be converted. */
 const number = z.union([z.number(), z.string()]).pipe(z.coerce.number());
 
 const user = z.object({
   full_name: z.string(),
-  /** The company one works in, or the first of an administrator's scope; null where there is none. */
+  /** The company that one works in, or the first of an administrator's scope; null if there is none. */
   organisation_name: z.string().nullable(),
   business_unit: z.int().nullable(),
   email: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idParams, lineField, lineText, recordId } from './fields.ts';
 
-/** The part of an address that says what a list shows, without the page: `companyId=3&state=active`. */
+/** The query of an address that describes a list, without the page: `companyId=3&state=active`. */
 const queryField = lineText(1000);
 
 export const savedFilterView = z.object({ id: recordId, name: z.string(), query: z.string() });

@@ -5,7 +5,7 @@ import { employeeRow } from './organisation.ts';
 
 const text = z.string().nullable();
 
-/** What a list of staff is narrowed by; absent is everything. Race and religion are no filters (domain §4). */
+/** The filters of a list of staff; absent matches everything. Race and religion are no filters (domain §4). */
 export const staffFilter = {
   search: pageQuery.search,
   companyId: recordIdParam.optional(),
@@ -19,7 +19,7 @@ export const staffFilter = {
   /** Only those without a supervisor. */
   supervisor: z.literal('none').optional(),
   supervisorId: recordIdParam.optional(),
-  /** Absent: everybody employed now or soon, active or deactivated. */
+  /** Default: everybody employed now or soon, active or deactivated. */
   state: employeeRow.shape.state.optional(),
   access: employeeRow.shape.access.optional(),
 };
@@ -72,7 +72,7 @@ const filterOfBody = z.strictObject({
   supervisorId: recordId.optional(),
 });
 
-/** Whom a switch is about: people who were chosen, or all that a filter finds when it is carried out. */
+/** The people of a switch: selected ones, or all that a filter finds when it is carried out. */
 const switched = {
   to: z.enum(['active', 'deactivated']),
   employeeIds: z.array(recordId).min(1).max(500).nullable(),
@@ -81,7 +81,7 @@ const switched = {
 const isAboutOneOfBoth = (body: { readonly employeeIds: unknown; readonly filter: unknown }) =>
   (body.employeeIds === null) !== (body.filter === null);
 
-/** Why somebody stays as they are. */
+/** Why somebody is left out. */
 export const LEFT_OUT = ['oneself', 'former', 'already', 'granted_beyond', 'second_person'] as const;
 
 export const previewSwitch = defineCall({
@@ -91,7 +91,7 @@ export const previewSwitch = defineCall({
   summary: 'What activating or deactivating people, chosen or found by a filter, would do.',
   body: z.strictObject(switched).refine(isAboutOneOfBoth, { params: { code: 'required' }, path: ['employeeIds'] }),
   output: z.object({
-    /** How many would be switched. */
+    /** The number of people who would be switched. */
     count: z.int(),
     /** Some of their names. */
     names: z.array(z.string()),

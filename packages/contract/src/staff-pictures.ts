@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { idParams } from './fields.ts';
 
 const file = { picture: { kind: 'picture', required: true } } as const;
-/** A short-lived address of the picture as it is kept now. */
+/** A short-lived address of the present picture. */
 const output = z.object({ url: z.string() });
 
 export const setMyPicture = defineCall({

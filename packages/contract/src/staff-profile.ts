@@ -36,7 +36,7 @@ export const grantView = z.object({
   role: z.union([z.literal(1), z.literal(6)]),
   /** Null for the whole group. */
   company: namedRef.nullable(),
-  /** Whether the caller may take it away. */
+  /** Whether the caller may withdraw it. */
   canWithdraw: z.boolean(),
 });
 
@@ -57,14 +57,14 @@ export const getStaffProfile = defineCall({
     lastDay: dayField.nullable(),
     place: placementAsText.extend({ company: namedRef }),
     offices: z.array(headedUnit),
-    /** Null for whoever may not read personal data (domain §4). */
+    /** Null for callers who may not read personal data (domain §4). */
     personal: personView
       .extend({
         version: versionField,
         education: z.array(educationRow),
       })
       .nullable(),
-    /** Years whose status may stand in the caller's lists, newest first. */
+    /** Years whose status the caller may see in lists, newest first. */
     appraisals: z.array(
       z.object({
         id: recordId,
@@ -80,17 +80,17 @@ export const getStaffProfile = defineCall({
         canRead: z.boolean(),
       }),
     ),
-    /** Null for whoever does not keep staff. */
+    /** Null for callers who do not manage staff. */
     account: z
       .object({
         id: recordId.nullable(),
         email: text,
         access: employeeRow.shape.access,
-        /** Roles as they stand now, each with why. */
+        /** The present roles, each with its reason. */
         roles: z.array(z.object({ role: z.int(), why: z.enum(['category', 'office', 'grant']) })),
         /** Grants within the caller's scope. */
         grants: z.array(grantView),
-        /** Whether there are grants for other companies, or for the group, which the caller does not see. */
+        /** Whether there are grants for other companies, or for the group, which the caller may not see. */
         hasOthers: z.boolean(),
       })
       .nullable(),

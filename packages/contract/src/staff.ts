@@ -14,10 +14,10 @@ import {
 } from './fields.ts';
 import { employeeRow } from './organisation.ts';
 
-/** A line that may be left empty, which is null and never ''. */
+/** A line that may be empty, which is null and never ''. */
 const line = (max: number) => lineField(max).nullable();
 
-/** What is kept of a person themselves (specification §3): their name, how to reach them, and personal data (domain §4). */
+/** The fields of a person (specification §3): their name, contact, and personal data (domain §4). */
 export const personFields = {
   employeeNumber: lineField(40).toUpperCase(),
   fullName: lineField(200),
@@ -49,7 +49,7 @@ export const getStaffChoices = defineCall({
   summary: 'What a person of a company can be assigned to: its units, positions and work locations, and the grades.',
   params: idParams,
   output: z.object({
-    /** Where it is deactivated, nobody can be registered in it. */
+    /** If it is deactivated, nobody can be registered in it. */
     company: namedRef.extend({ isActive: z.boolean() }),
     divisions: z.array(namedRef),
     departments: z.array(namedRef.extend({ divisionId: recordId.nullable() })),
@@ -57,7 +57,7 @@ export const getStaffChoices = defineCall({
     positions: z.array(namedRef.extend({ category: categoryField, gradeId: recordId.nullable() })),
     grades: z.array(namedRef.extend({ gradeSet: z.string() })),
     workLocations: z.array(namedRef),
-    /** Whether somebody at work here may supervise: until then the first people have no supervisor. */
+    /** Whether anybody employed here may supervise: until then the first people have no supervisor. */
     hasSupervisors: z.boolean(),
   }),
   problems: ['not_found'],
@@ -70,7 +70,7 @@ export const listSupervisors = defineCall({
   summary: 'People in the caller’s scope who may supervise (role 3, 4 or 5), found by name or number; twenty at most.',
   query: z.strictObject({
     search: pageQuery.search,
-    /** Whose supervisor is sought: neither they nor who reports to them directly is among the answers. */
+    /** The person whose supervisor is searched: the result has neither them nor their direct reports. */
     forEmployeeId: recordIdParam.optional(),
   }),
   output: z.object({
@@ -88,14 +88,14 @@ export const findDuplicates = defineCall({
     employeeNumber: lineText(40).nullable(),
     email: lineText(254).nullable(),
     identityCard: lineText(20).nullable(),
-    /** Whoever has them rightly. */
+    /** The person who may have these values. */
     exceptId: recordId.nullable(),
   }),
   output: z.object({
     duplicates: z.array(
       z.object({
         field: z.enum(['employeeNumber', 'email', 'identityCard']),
-        /** Null beyond the caller's scope. */
+        /** Null outside the caller's scope. */
         person: z
           .object({
             id: recordId,

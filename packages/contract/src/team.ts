@@ -20,7 +20,7 @@ import { educationEntry } from './requests.ts';
 
 const text = z.string().nullable();
 
-/** Somebody of one's team, unit or scope. */
+/** A person of one's team, unit or scope. */
 export const teamRow = z.object({
   id: recordId,
   employeeNumber: z.string(),
@@ -33,10 +33,10 @@ export const teamRow = z.object({
   department: text,
   section: text,
   supervisor: text,
-  /** Since when they stand in this place. */
+  /** The first day of this placement. */
   since: dayField,
   state: employeeRow.shape.state,
-  /** How their newest appraisal stands: the phase that is not complete yet; null where the caller may not see it. */
+  /** The status of their newest appraisal: the phase that is not complete yet; null if the caller may not see it. */
   appraisal: z
     .object({
       id: recordId,
@@ -79,7 +79,7 @@ export const getTeamUnits = defineCall({
   problems: [],
 });
 
-/** Somebody of the reporting line; `isOpen` where the caller may open their profile. */
+/** A person of the reporting line; `isOpen` if the caller may open their profile. */
 const linePerson = z.object({ id: recordId, name: z.string(), position: z.string(), isOpen: z.boolean() });
 
 export const getTeamMember = defineCall({
@@ -96,15 +96,15 @@ export const getTeamMember = defineCall({
     email: text,
     state: employeeRow.shape.state,
     hiredOn: dayField.nullable(),
-    /** The supervisor is the first of those above. */
+    /** The supervisor is the first of `above`. */
     place: placementAsText.omit({ supervisor: true, hod: true }).nullable(),
     offices: z.array(headedUnit),
     /** From the direct superior upwards. */
     above: z.array(linePerson),
-    /** The direct reports, by name, fifty at most; and how many there are. */
+    /** The direct reports, by name, fifty at most, and their number. */
     below: z.object({ people: z.array(linePerson), total: z.int() }),
     education: z.array(educationEntry),
-    /** Null where the caller may not read training records. */
+    /** Null if the caller may not read training records. */
     training: z
       .array(
         z.object({
@@ -117,7 +117,7 @@ export const getTeamMember = defineCall({
         }),
       )
       .nullable(),
-    /** Those whose status the caller may see, the newest year first. */
+    /** The years whose status the caller may see, newest first. */
     appraisals: z.array(
       z.object({
         id: recordId,
@@ -131,7 +131,7 @@ export const getTeamMember = defineCall({
         isRead: z.boolean(),
       }),
     ),
-    /** Null where the caller may not read personal data (domain §4). */
+    /** Null if the caller may not read personal data (domain §4). */
     personal: personalAsText.nullable(),
     can: z.object({ edit: z.boolean() }),
   }),

@@ -4,7 +4,9 @@ import { defineCall } from './call.ts';
 import { idParams, namedRef, versionField } from './fields.ts';
 import { schemeField } from './session.ts';
 
-/** How a company looks; `colour` is `#rrggbb`, null for the product's own; `logo` a short-lived address, null for none. */
+/**
+ * A company's theme; `colour` is `#rrggbb`, null for the product's own; `logo` a short-lived address, null for none.
+ */
 export const companyTheme = z.object({
   company: namedRef,
   colour: z.string().nullable(),

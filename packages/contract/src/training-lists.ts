@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { lineField, recordId, versionField } from './fields.ts';
 
 const listed = { id: recordId, isArchived: z.boolean(), version: z.int() };
-/** A row of a list that is saved whole, in its order; one without an id is new. */
+/** A row of a list that is saved as a whole, in its order; one without an id is new. */
 const row = { id: recordId.nullable(), isArchived: z.boolean(), version: versionField };
 const MOST_ROWS = 100;
 

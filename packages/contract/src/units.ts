@@ -15,7 +15,7 @@ import { archived, codeField, deleted, recordQuery, sortField } from './records.
 
 /** Units that have a head (domain §2). */
 export const UNIT_KINDS = ['division', 'department', 'section'] as const;
-/** What people of a company are placed in. */
+/** The kinds of record that a placement refers to. */
 export const ORGANISATION_RECORD_KINDS = [...UNIT_KINDS, 'work_location', 'position'] as const;
 
 const unitKind = z.enum(UNIT_KINDS);
@@ -30,11 +30,11 @@ export const unitRow = z.object({
   parent: namedRef.nullable(),
   /** A division of the whole group, which no company owns (domain §2). */
   isOfGroup: z.boolean(),
-  /** Who heads it on the day asked for. */
+  /** The head on the requested day. */
   head: namedRef.nullable(),
   /** Departments of a division, sections of a department: those in use. */
   parts: z.int(),
-  /** People who work in it on the day asked for. */
+  /** People who work in it on the requested day. */
   employees: z.int(),
   isArchived: z.boolean(),
   version: versionField,
@@ -50,7 +50,7 @@ export const listUnits = defineCall({
   params: z.strictObject({ ...idParams.shape, kind: unitKind }),
   query: z.strictObject({
     ...recordQuery,
-    /** The division whose departments, or the department whose sections are asked for. */
+    /** The parent unit: the division of departments, or the department of sections. */
     parentId: recordIdParam.optional(),
     /** Only those without a head. */
     head: z.literal('none').optional(),
@@ -84,9 +84,9 @@ export const createUnit = defineCall({
 export const headTermView = z.object({
   id: recordId,
   head: namedRef.extend({ employeeNumber: z.string() }),
-  /** Null where nobody wrote down when it began. */
+  /** Null if the first day was not recorded. */
   firstDay: dayField.nullable(),
-  /** Null while it lasts. */
+  /** Null if it is the present one. */
   lastDay: dayField.nullable(),
   state: z.enum(['past', 'present', 'future']),
 });
@@ -105,7 +105,10 @@ export const getUnit = defineCall({
     /** Null for a division of the whole group. */
     company: namedRef.nullable(),
     terms: z.array(headTermView),
-    /** The history is for who looks after its company, or of a division of the whole group after the group. */
+    /**
+     * The history is for those in charge of its company; of a division of the whole group, for those in charge of the
+     * group.
+     */
     can: unitRow.shape.can.extend({ readsHistory: z.boolean() }),
   }),
   problems: ['not_found'],
@@ -178,7 +181,7 @@ export const listHeadCandidates = defineCall({
   problems: ['not_found', 'forbidden'],
 });
 
-/** Who heads a unit from a day on; null for nobody. */
+/** The head of a unit from a day on; null for none. */
 const newHead = { employeeId: recordId.nullable(), from: dayField };
 
 export const previewHead = defineCall({
@@ -189,18 +192,18 @@ export const previewHead = defineCall({
   params: unitParams,
   body: z.strictObject(newHead),
   output: z.object({
-    /** Who heads it until then. */
+    /** The head until then. */
     before: namedRef.nullable(),
     after: namedRef.nullable(),
     isAtOnce: z.boolean(),
-    /** Who comes to hold the role of head of department, and who no longer does. */
+    /** Whether the new head gains the role of head of department, and the former one loses it. */
     gainsRole: z.boolean(),
     losesRole: z.boolean(),
-    /** Whether the new head holds a role in which the office can decide (domain §4); true for nobody. */
+    /** Whether the new head holds a role in which a unit head can decide (domain §4); true for none. */
     canAct: z.boolean(),
-    /** Open forms that wait now for a decision of this office. */
+    /** Open forms that now wait for a decision by the unit head. */
     formsMoving: z.int(),
-    /** Later heads who would no longer follow. */
+    /** Later heads who would no longer take over. */
     forgets: z.array(namedRef.extend({ firstDay: dayField })),
   }),
   problems: ['not_found', 'forbidden', 'head_unfit', 'head_day', 'supervisor_role_lost'],
