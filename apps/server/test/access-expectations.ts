@@ -15,12 +15,12 @@ import * as MOVEMENTS from './access/movements.ts';
 import { EXPECTATIONS as TEAM } from './access/team.ts';
 
 /**
- * Who gets what from each call, typed by hand from domain §4, one column a caller:
- * nobody · admin of company A · admin of the group · a clerk (user) · their supervisor (executive) · head of their
- * section · head of their division (top management) · head of their department · HR of A · HR of B · super HR · who must
- * change the password · who is deactivated · the head of department acting as executive · HR and admin of the group
- * acting as executive of B. `ok` is the call's own success, the others are the status of the refusal; 409 and 422 where the step is
- * the caller's, but not yet.
+ * The expected result of each call, typed by hand from domain §4, one column for each caller: nobody · admin of company
+ * A · admin of the group · a clerk (user) · their supervisor (executive) · head of their section · head of their
+ * division (top management) · head of their department · HR of A · HR of B · super HR · somebody who must change the
+ * password · a deactivated account · the head of department acting as executive · HR and admin of the group acting as
+ * executive of B. `ok` is the call's own success, the others are the status of the refusal; 409 and 422 where the step
+ * is the caller's, but not yet.
  */
 export const CALLERS = [
   'anonymous',
@@ -41,7 +41,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Callers whose rights end at company A: no answer of theirs names anything of company B. */
+/** Callers whose rights end at company A: no response to them names anything of company B. */
 export const ONLY_IN_A: ReadonlySet<Caller> = new Set<Caller>([
   'adminA',
   'user',
@@ -59,8 +59,8 @@ const alsoBeforeAPassword = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  40
 const notThere = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
 
 /**
- * By call, and within it by what it is about; the keys of `FIXTURES` say the same. Calls are tried in this order. The
- * columns stand under each other.
+ * By call, and within it by what the call is about; `FIXTURES` has the same keys. Calls are tried in this order. The
+ * columns are aligned.
  */
 // prettier-ignore
 export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -276,7 +276,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     'somebody else’s':                    ' 401 404 404 403 403 403 403 403 404 404 404 403 401 403 403',
   },
 
-  // The address is what lets in, as long as its session lasts; a token counts for nothing.
+  // The address gives access, as long as its session lasts; a token is ignored.
   getFile: {
     'by an address of a session':         everybody,
     'by one signed for another session':  ' 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404',

@@ -16,7 +16,7 @@ import { addStaff, type TestPerson } from './organisation-fixture.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
 export const PASSWORD = 'Rahsia#2027';
-/** Names of company B and of the people who have to do with nobody in A. */
+/** Names of company B and of the people who are unrelated to anybody in A. */
 export const IN_B_ALONE = /Kenari (Sdn|Y)/;
 
 type Account = { readonly accountId: number; readonly role: RoleId; readonly email: string };
@@ -30,13 +30,13 @@ export type AccessFixture = {
   readonly runs: Readonly<Record<'A' | 'B', number>>;
   readonly formIds: Readonly<Record<Appraisee, Readonly<Record<Phase, number>>>>;
   readonly fileId: number;
-  /** Super HR who prepares what others then try; no caller. */
+  /** A super HR who prepares what others then try; not one of the callers. */
   readonly officer: TestClient;
-  /** Makes a call as somebody; each request comes from an address of its own. */
+  /** Sends a call as somebody; each request comes from an address of its own. */
   readonly send: (caller: Caller, call: Call, input: Input) => Promise<Answer>;
-  /** The session that a caller's requests are made in now; super HR's for nobody. */
+  /** Returns the session of a caller's requests now; for nobody, super HR's. */
   readonly sessionIdOf: (caller: Caller) => Promise<number>;
-  /** Lets everybody start anew, after a call that ended sessions or changed a password. */
+  /** Signs everybody in again, after a call that ended sessions or changed a password. */
   readonly renew: () => Promise<void>;
   /** Adds an employee without a password to a company. */
   readonly newPerson: (company: 'A' | 'B', withEmail: boolean) => Promise<TestPerson>;
@@ -44,7 +44,7 @@ export type AccessFixture = {
   readonly close: () => Promise<void>;
 };
 
-/** Two companies with open cycles, everybody who calls, and forms within and outside of what each may see. */
+/** Starts two companies with open cycles, all callers, and forms within and outside of what each may see. */
 export async function startAccessFixture(): Promise<AccessFixture> {
   const forms = await startFormsFixture({ TRUSTED_PROXY: '127.0.0.1', PRESTASI_DEMO: '0', PRESTASI_API_DOCS: '1' });
   const { app, ours, theirs } = forms.cycles;
@@ -111,7 +111,9 @@ export async function startAccessFixture(): Promise<AccessFixture> {
   };
 }
 
-/** Beside the world's own people: two more clerks, the head of their section, others of A, HR of A, and people of B. */
+/**
+ * Adds to the fixture's own people: two more clerks, the head of their section, others of A, HR of A, and people of B.
+ */
 async function addEverybody(forms: FormsFixture) {
   const { app, ours, theirs, boss } = forms.cycles;
   const { db } = app.services;
@@ -160,7 +162,7 @@ async function addEverybody(forms: FormsFixture) {
 
 type Staff = Awaited<ReturnType<typeof addEverybody>>;
 
-/** The callers with the role they act in, each with an e-mail of their own. */
+/** Returns the callers with their active role, each with an e-mail of their own. */
 async function accountsOf({ people, cycles }: FormsFixture, staff: Staff): Promise<AccessFixture['accounts']> {
   const { db } = cycles.app.services;
   const { ours } = cycles;
@@ -209,7 +211,7 @@ async function accountOfSuperHr(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Signs in first, as somebody does who is deactivated while at work. */
+/** Signs the account in first, and then deactivates it. */
 async function deactivate({ cycles }: FormsFixture, { accountId }: Account, client: TestClient): Promise<void> {
   const { db, sessions } = cycles.app.services;
   await client.call(contract.getSession, {});
@@ -217,7 +219,7 @@ async function deactivate({ cycles }: FormsFixture, { accountId }: Account, clie
   await sessions.forget(db, accountId);
 }
 
-/** Contributions are entered from the review on: here it begins with planning. */
+/** Lets the review begin with planning: contributions are entered from the review on. */
 async function beginReview(db: Database): Promise<void> {
   await db
     .update(companyCyclePhase)

@@ -48,7 +48,7 @@ import { PASSWORD } from './access-fixture.ts';
 const NEW_PASSWORD = 'Baharu#2027';
 
 /**
- * A valid input of each call, by what it is about; `missing` is the same about something that does not exist. Made anew
+ * Makes a valid input of each call, by what it is about; `missing` is about something that does not exist. It is made
  * for each request, with whatever it needs in the database to succeed where it is allowed.
  */
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
@@ -95,7 +95,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getProfilePicture: { 'one’s own': nothing },
   switchRole: {
     'to a role held': (fixture, caller) => ({ body: { role: accountOf(fixture, caller).role } }),
-    // Nobody here is granted what they lack: a clerk's role for all others, the administrator's for the clerk.
+    // Nobody is granted the role they lack here: a clerk's role for all others, the administrator's for the clerk.
     'to a role not held': (_fixture, caller) => ({ body: { role: caller === 'user' ? 1 : 2 } }),
   },
   changePassword: {

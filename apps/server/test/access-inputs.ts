@@ -16,22 +16,22 @@ export type Fixture = (fixture: AccessFixture, caller: Caller) => Input | Promis
 export type Fixtures = Readonly<Record<string, Fixture>>;
 type Company = 'A' | 'B';
 
-/** An id that nothing has. */
+/** An id that no record has. */
 export const MISSING = 999_999;
 
 export const LETTER = { name: 'surat.pdf', content: Buffer.from('%PDF-1.7\n%%EOF', 'latin1') };
 
-/** Of a call that takes nothing. */
+/** The input of a call that takes nothing. */
 export function nothing(): Input {
   return {};
 }
 
-/** The account that calls; for nobody, super HR's, whose input is as good. */
+/** Returns the account that calls; for nobody, super HR's, whose input is as good. */
 export function accountOf({ accounts }: AccessFixture, caller: Caller) {
   return accounts[caller === 'anonymous' ? 'superHr' : caller];
 }
 
-/** About either company, and one that is not there. */
+/** Inputs about either company, and about one that does not exist. */
 export function ofCompanies(
   make: (id: number, fixture: AccessFixture, company: Company) => Input | Promise<Input>,
 ): Fixtures {
@@ -42,7 +42,7 @@ export function ofCompanies(
   };
 }
 
-/** About the open run of either company, and one that is not there. */
+/** Inputs about the open company cycle of either company, and about one that does not exist. */
 export function ofRuns(make: (id: number) => Input): Fixtures {
   return {
     'of A': ({ runs }) => make(runs.A),
@@ -51,7 +51,7 @@ export function ofRuns(make: (id: number) => Input): Fixtures {
   };
 }
 
-/** About an import of the caller’s, of somebody else’s, and one that is not there. */
+/** Inputs about an import of the caller’s, of somebody else’s, and about one that does not exist. */
 export function ofImports(make: (id: number) => Input): Fixtures {
   return {
     'one’s own': async (fixture, caller) => make(await importOf(fixture, accountOf(fixture, caller).accountId)),
@@ -62,7 +62,7 @@ export function ofImports(make: (id: number) => Input): Fixtures {
 
 type OfContribution = { readonly id: number; readonly contributionId: number };
 
-/** About a contribution of the supervisor's form, of another form than told, of a form of B, and of none. */
+/** Inputs about a contribution of the supervisor's form, of another form than named, of a form of B, and of none. */
 export function ofContributions(make: (params: OfContribution) => Input): Fixtures {
   const about = async (fixture: AccessFixture, id: number, owner: 'supervisor' | 'foreigner') =>
     make({ id, contributionId: await contributionOf(fixture, fixture.formIds[owner].review) });
@@ -81,7 +81,7 @@ async function contributionOf({ db }: AccessFixture, formId: number): Promise<nu
   return row?.id ?? 0;
 }
 
-/** The managing director as appraiser of somebody who waits for one. */
+/** Names the managing director as appraiser of somebody who waits for one. */
 export async function naming(fixture: AccessFixture, company: Company, id: number): Promise<Input> {
   const { employeeId } = await fixture.newPerson(company, true);
   return { params: { id }, body: { employeeId, appraiserId: fixture.forms.people.boss.employeeId } };
@@ -96,7 +96,7 @@ async function mailTo({ db }: AccessFixture, recipient: string | null) {
   return mail.params;
 }
 
-/** A reset of somebody’s password, with the code that came by mail. */
+/** Starts a reset of somebody’s password and returns it with the code that came by mail. */
 export async function codeByMail(fixture: AccessFixture) {
   const { email } = await fixture.newPerson('A', true);
   const { resetId } = await fixture.forms.cycles.app.anonymous.call(contract.requestPasswordReset, {
@@ -106,7 +106,7 @@ export async function codeByMail(fixture: AccessFixture) {
   return { params: { resetId }, body: { code: String((await mailTo(fixture, email))['code']) } };
 }
 
-/** The token of an invitation, as it came by mail. */
+/** Returns the token of an invitation, as it came by mail. */
 export async function invitation(fixture: AccessFixture): Promise<string> {
   const { email, employeeId } = await fixture.newPerson('A', true);
   const id = fixture.forms.cycles.ours.id;
@@ -118,7 +118,7 @@ export async function invitation(fixture: AccessFixture): Promise<string> {
   );
 }
 
-/** A new notification of an account; its id. */
+/** Adds a notification to an account and returns its id. */
 export async function notificationOf({ db, forms }: AccessFixture, accountId: number): Promise<number> {
   const createdAt = forms.cycles.app.services.clock.now();
   const values = { accountId, kind: 'cycle_opened_late', params: { year: 2027 }, createdAt };
@@ -128,7 +128,7 @@ export async function notificationOf({ db, forms }: AccessFixture, accountId: nu
 
 type Content = ReturnType<typeof wireContent>;
 
-/** The executives’ setting of a company with a change, from the version it has now. */
+/** Returns the executives’ setting of a company with a change, and its present version. */
 export async function setting(
   { forms, officer }: AccessFixture,
   company: Company,
@@ -142,17 +142,17 @@ export async function setting(
   return { params: { id, category: 'executive' }, body: { content, version: present.version } };
 }
 
-/** A change that is an administrator’s. */
+/** A change that only an administrator may make. */
 export function moreTraining(content: Content): Content {
   return { ...content, trainingTargetHours: (content.trainingTargetHours ?? 0) + 1 };
 }
 
-/** A change that is HR’s. */
+/** A change that HR may make. */
 export function laterDeadline(content: Content): Content {
   return { ...content, responseDeadlineDays: content.responseDeadlineDays + 1 };
 }
 
-/** The calendar of a run that is planned. */
+/** The calendar of a planned company cycle. */
 export async function calendar(fixture: AccessFixture, company: Company): Promise<Input> {
   const { id, year } = await addCompanyCycle(fixture, company, 'planned');
   const days = defaultCalendar(year);
@@ -165,12 +165,12 @@ async function versionOf({ db }: AccessFixture, id: number): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** A move of a form from the version it has now. */
+/** A transition of a form from its present version. */
 export async function transition(fixture: AccessFixture, id: number, body: object): Promise<Input> {
   return { params: { id }, body: { ...body, version: await versionOf(fixture, id) } };
 }
 
-/** Of a review that is not waived now. */
+/** A waiver of a review that is not waived now. */
 export async function waiver(fixture: AccessFixture, id: number): Promise<Input> {
   const { waiverReason, version } = await fixture.officer.call(contract.getForm, { params: { id } });
   if (waiverReason !== null) {
@@ -180,7 +180,7 @@ export async function waiver(fixture: AccessFixture, id: number): Promise<Input>
   return transition(fixture, id, { action: 'waive', reason: 'Cuti panjang' });
 }
 
-/** The managing director of A as who decides at the HOD's step. */
+/** Names the managing director of A as approver of the HOD's step. */
 export async function decider(fixture: AccessFixture, id: number): Promise<Input> {
   const { employeeId } = fixture.forms.people.boss;
   return { params: { id }, body: { version: await versionOf(fixture, id), step: 'hod', employeeId } };
@@ -198,14 +198,14 @@ export function comment(id: number): Input {
 
 let extended = 0;
 
-/** Each time to a later day of the year after. */
+/** An extension, each time to a later day of the year after. */
 export function extension(id: number): Input {
   extended++;
   const lastDay = new Date(Date.UTC(2028, 0, extended)).toISOString().slice(0, 10);
   return { params: { id }, body: { lastDay, reason: 'Cuti bersalin' } };
 }
 
-/** A workbook that can be read: the template itself. */
+/** A valid workbook: the template itself. */
 export async function workbook({ officer }: AccessFixture): Promise<Input> {
   const { raw } = await officer.send(contract.importTemplate);
   return { files: { file: { name: 'organisasi.xlsx', content: raw } } };
@@ -218,7 +218,7 @@ async function importOf({ db, forms }: AccessFixture, accountId: number): Promis
   return row?.id ?? 0;
 }
 
-/** The address of the file for a session. */
+/** Returns the signed address of the file for a session. */
 export function signed({ forms, fileId }: AccessFixture, sessionId: number) {
   const url = new URL(forms.cycles.app.services.files.addressOf(fileId, sessionId), 'http://localhost');
   return { params: { id: fileId }, query: Object.fromEntries(url.searchParams) };

@@ -7,10 +7,10 @@ import type { Answer } from './test-client.ts';
 
 export type Cell = { readonly caller: Caller; readonly expected: string };
 
-/** Calls, or their inputs, that end sessions or take passwords away: everybody gets theirs back after them. */
+/** Calls, or calls whose inputs, end sessions or remove passwords: everybody is signed in again after them. */
 export const ENDING = new Set(['logout', 'changePassword', 'switchRole', 'addAdministrator', 'inviteAdministrator']);
 
-/** The cells of a line; those who are refused come first, since a refusal changes nothing for who comes after. */
+/** Returns the cells of a line; refused callers come first, since a refusal changes nothing for later ones. */
 export function cellsOf(line: string): Cell[] {
   const words = line.trim().split(/\s+/);
   if (words.length !== CALLERS.length) throw new Error(`A line has ${words.length} columns: ${line}`);
@@ -18,24 +18,27 @@ export function cellsOf(line: string): Cell[] {
   return cells.toSorted((a, b) => Number(a.expected === 'ok') - Number(b.expected === 'ok'));
 }
 
-/** Calls that nobody gets through here, with the refusal of all: the first start is over once there are accounts. */
+/** Calls that are refused for everybody here, with the status: the first start is over once there are accounts. */
 const CLOSED: Readonly<Record<string, number>> = { setUp: 409 };
 
-/** A call of the contract by its name. */
+/** Returns a call of the contract by its name. */
 export function callOf(name: string): Call {
   const call = CALLS[name];
   if (call === undefined) throw new Error(`${name} is no call`);
   return call;
 }
 
-/** A fresh valid input of a call, by what it is about. */
+/** Makes a new valid input of a call, by what it is about. */
 export async function inputOf(fixture: AccessFixture, name: string, about: string, caller: Caller): Promise<Input> {
   const build = FIXTURES[name]?.[about];
   if (build === undefined) throw new Error(`${name} has no input for '${about}'`);
   return build(fixture, caller);
 }
 
-/** Gives each caller one valid input of a call, made when it is first asked for; about its first line unless told. */
+/**
+ * Returns a function that gives each caller one valid input of a call, made at the first use; by default about its
+ * first line.
+ */
 export function inputsOf(fixture: AccessFixture, name: string, about?: string): (caller: Caller) => Promise<Input> {
   const [first = ''] = Object.keys(EXPECTATIONS[name] ?? {});
   const made = new Map<Caller, Promise<Input>>();
@@ -46,14 +49,14 @@ export function inputsOf(fixture: AccessFixture, name: string, about?: string): 
   };
 }
 
-/** What a call is about and for whom it succeeds, each once. */
+/** Returns each subject of a call with each caller for whom it succeeds. */
 export function allowedIn(name: string): { readonly about: string; readonly caller: Caller }[] {
   return Object.entries(EXPECTATIONS[name] ?? {}).flatMap(([about, line]) =>
     cellsOf(line).flatMap(({ caller, expected }) => (expected === 'ok' ? [{ about, caller }] : [])),
   );
 }
 
-/** What a call is about and for whom it succeeds, the first of them; of a closed call who gets as far as anybody. */
+/** Returns the first subject and caller of a call that succeeds; for a closed call, nobody. */
 export function firstAllowed(name: string): { readonly about: string; readonly caller: Caller } {
   const [about = ''] = Object.keys(EXPECTATIONS[name] ?? {});
   const first = name in CLOSED ? { about, caller: 'anonymous' as const } : allowedIn(name)[0];
@@ -62,8 +65,8 @@ export function firstAllowed(name: string): { readonly about: string; readonly c
 }
 
 /**
- * Who of `callers` asks the call the question of an index: all of them in the long tests, else one of those who are let
- * in, by turns. The access matrix tries every call with every caller.
+ * Returns which of `callers` send the call with a given index: all of them in the long tests, else one of those who are
+ * let in, in turn. The access matrix tries every call with every caller.
  */
 export function askersOf(name: string, callers: readonly Caller[]): (index: number) => readonly Caller[] {
   if (isLong) return () => callers;
@@ -73,7 +76,7 @@ export function askersOf(name: string, callers: readonly Caller[]): (index: numb
   return (index) => turns.slice(index % turns.length, (index % turns.length) + 1);
 }
 
-/** Makes a call that is allowed with a fresh valid input, and lets everybody start anew where it ended sessions. */
+/** Sends an allowed call with a new valid input, and signs everybody in again if it ended sessions. */
 export async function sendHonestly(fixture: AccessFixture, name: string): Promise<Answer> {
   const first = firstAllowed(name);
   const call = callOf(name);

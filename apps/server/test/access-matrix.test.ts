@@ -25,7 +25,7 @@ async function send(name: string, about: string, caller: Caller): Promise<Answer
   return answer;
 }
 
-/** What is wrong with an answer; null for nothing. */
+/** Returns the error in a response; null if there is none. */
 async function errorOf(name: string, about: string, { caller, expected }: Cell): Promise<string | null> {
   const answer = await send(name, about, caller);
   const got = answer.status === successStatus(callOf(name)) ? 'ok' : String(answer.status);
@@ -47,7 +47,7 @@ async function errorOf(name: string, about: string, { caller, expected }: Cell):
   return null;
 }
 
-/** An answer, letter by letter, but for the name of its own request. */
+/** Returns a response's text without the id of its own request. */
 function withoutRequest({ raw, headers }: Answer): string {
   return raw.toString().replace(String(headers['x-request-id']), '');
 }
@@ -91,7 +91,7 @@ test('the server binds every call of the contract and no other route', () => {
 });
 
 describe.each(Object.entries(EXPECTATIONS))('%s', (name, lines) => {
-  // Personal data reaches the person, and admin and HR in whose scope they are (domain §4).
+  // Personal data goes only to the person, and to administrators and HR in whose scope they are (domain §4).
   test.each(Object.entries(lines))(
     '%s: lets in whom it is for, nobody else, and tells no personal data of others',
     async (about, line) => {

@@ -2,7 +2,7 @@ import { defaultCalendar, defaultCutOff, PHASES } from '@prestasi/domain';
 import { companyCycle, companyCyclePhase, cycle } from '../src/schema/cycles.ts';
 import type { AccessFixture } from './access-fixture.ts';
 
-/** A run of a company in a year of its own, which nobody is appraised in; the year is far enough from all others. */
+/** Adds a company cycle in a year of its own without appraisals; the year is far enough from all others. */
 export async function addCompanyCycle(
   { db, forms }: AccessFixture,
   company: 'A' | 'B',
@@ -33,7 +33,10 @@ const FIRST_YEAR = 2041;
 const YEARS = 159;
 let asked = 0;
 
-/** A year that has no cycle yet: one after the other to the last that may be planned, then from the first again, which no file comes to. */
+/**
+ * Returns a year without a cycle: in turn up to the last that may be planned, then from the first again, which no test
+ * file reaches.
+ */
 export function nextYear(): number {
   asked++;
   return FIRST_YEAR + (asked % YEARS);

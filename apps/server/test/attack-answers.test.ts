@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What every answer has whatever it is: nothing is kept, guessed, framed or run, and no cookie is set. */
+/** Expects the headers of every response: it is not cached, sniffed, framed or run, and sets no cookie. */
 function expectGuarded({ status, headers }: Answer, told: string): void {
   expect([told, headers]).toMatchObject([
     told,
@@ -43,7 +43,7 @@ describe.each(Object.entries(CALLS))('%s', { tags: ['embedded'] }, (name, call) 
   });
 });
 
-/** Parameters of the right kind, about nothing. */
+/** Parameters of the right kind that match no record. */
 function anyParams({ path }: Call): Readonly<Record<string, string>> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   return Object.fromEntries(names.map((name) => [name, '999999']));
@@ -70,7 +70,7 @@ describe('another site', () => {
     expect((await fixture.send('hrA', contract.sendInvitations, underItsName)).body).toMatchObject({
       code: 'foreign_host',
     });
-    // Nobody's address in numbers can be made to lead here, and it gets into no link either.
+    // No address given as numbers can be made to point here, and it does not get into a link either.
     const input = { ...named, headers: { ...forwarded, 'x-forwarded-host': '10.1.2.3' } };
     expect((await fixture.send('hrA', contract.sendInvitations, input)).status).toBe(200);
     const [mail] = await fixture.db

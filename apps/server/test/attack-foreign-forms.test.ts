@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** How often the database was asked for one request, which must be answered that nothing is there. */
+/** Returns the number of statements for one request, which must be answered with 404. */
 async function questionsOf(send: () => ReturnType<TestClient['send']>): Promise<number> {
   const before = questions;
   const { status } = await send();
@@ -24,7 +24,7 @@ async function questionsOf(send: () => ReturnType<TestClient['send']>): Promise<
   return questions - before;
 }
 
-/** Counts what each connection is asked, from when it is next taken from the pool. */
+/** Counts the statements of each connection, from when it is next taken from the pool. */
 function countQuestions(pool: FormsFixture['cycles']['app']['services']['db']['$client']): void {
   const counted = new WeakSet<PoolClient>();
   pool.on('acquire', (client: PoolClient) => {
@@ -70,7 +70,7 @@ test.each([
       }),
   ],
 ])('whoever may not %s a form asks the database no more than for one that is not there', async (_, send) => {
-  // What is remembered of the caller is asked first.
+  // Fills the caches about the caller first.
   await send(ABSENT);
   const absent = await questionsOf(() => send(ABSENT));
   expect(await questionsOf(() => send(foreign))).toBe(absent);

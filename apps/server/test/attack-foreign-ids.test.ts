@@ -37,7 +37,7 @@ type Edits = Partial<Record<Kind, (document: Document, id?: number) => contract.
 const itemOf = ({ content }: Document) => content.items.find(({ part }) => part === 'kra');
 const version = 2;
 
-/** Edits of what belongs to a form, by the form that it is taken from; or of an id that nothing has. */
+/** Edits of records of a form, by the form that they are taken from; or of an id that no record has. */
 const EDITS: Edits = {
   'subtask.add': (from, id = itemOf(from)?.id ?? 0) => ({ kind: 'subtask.add', itemId: id }),
   'item.save': (from, id = itemOf(from)?.id ?? 0) => ({

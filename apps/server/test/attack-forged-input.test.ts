@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 inOwnMinutes();
 
-/** Whoever reaches the check of the input: by turns, so that nobody's general limit is in the way. */
+/** Callers who get as far as the check of the input: in turn, so that nobody reaches their general limit. */
 function callersOf(name: string, { access }: Call): readonly Caller[] {
   if (access === 'public' || access === 'signed-address') return ['anonymous'];
   if (access !== 'session') return [...new Set(allowedIn(name).map(({ caller }) => caller))];
   return CALLERS.filter((caller) => !['anonymous', 'passwordDue', 'deactivated'].includes(caller));
 }
 
-/** What is wrong with the answer to a forgery; null for nothing. */
+/** Returns the error in the response to a forgery; null if there is none. */
 function errorOf({ what, mustBeRefused }: Forgery, { status, headers, body, raw }: Answer): string | null {
   const told = `${what} → ${status} ${raw.toString().slice(0, 160)}`;
   if (status >= 500) return told;
@@ -64,7 +64,7 @@ describe('a forged input', () => {
 describe('a body', () => {
   const changing = Object.entries(CALLS).filter(([, { method }]) => method !== 'GET');
   const address = (path: string) => path.replaceAll(/:\w+/g, '1');
-  /** Sends bytes as they are, as somebody whom the call is for. */
+  /** Sends bytes as they are, as somebody who may make the call. */
   const sendRaw = async (name: string, type: string, payload: string) => {
     const [first] = allowedIn(name);
     const { accountId, role } =

@@ -41,7 +41,7 @@ describe('asking for another’s reset again and again', () => {
     const checked = await check(own, code);
     expect(checked.status).toBe(200);
     const { proof } = checked.body as { proof: string };
-    // Asked once more between the check and the password.
+    // Requested once more between the check and the password.
     await ask(owner, fixture.newAddress());
     const reset = { params: { resetId: own }, body: { proof, password: NEW_PASSWORD } };
     expect((await fixture.anonymous.send(contract.resetPassword, reset)).status).toBe(200);

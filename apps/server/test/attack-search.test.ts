@@ -7,7 +7,7 @@ import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 import { addCompany, addStaff } from './organisation-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Names as nobody should have, and some do. */
+/** Unusual names that some people have. */
 const ODD = [
   "O'Brien bin Ali",
   'Seratus % Lim',
@@ -21,7 +21,7 @@ const ODD = [
   '$1 :name ?',
 ];
 
-/** Texts that mean something to some language of searching. */
+/** Texts with a meaning in some query language. */
 const HOSTILE = [
   ...ODD,
   '%',
@@ -68,7 +68,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Whether a text holds every word of a search as people see it: marks that nobody sees are none, alone as beside others. */
+/**
+ * True if a text holds every word of a search as people see it: invisible characters are ignored, alone or beside
+ * others.
+ */
 function holds(text: string, search: string): boolean {
   const words = oneLine(search).toLowerCase().split(/\s+/).filter(Boolean);
   return words.every((word) => text.toLowerCase().includes(word));

@@ -19,7 +19,7 @@ const requestFor = (person: TestPerson) =>
     headers: fixture.newAddress(),
   });
 
-/** The newest code mailed to somebody. */
+/** Returns the newest code mailed to somebody. */
 async function codeFor({ email }: TestPerson): Promise<string> {
   const rows = await fixture.services.db
     .select()

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const SLOW = 400;
-/** On a busy machine too. */
+/** Long enough for a busy machine, too. */
 const SOON = { timeout: 20_000 };
 const BODY = JSON.stringify({ name: 'Ali', rows: [] });
 
@@ -53,7 +53,7 @@ const headOf = (address: string) =>
     '\r\n',
   ].join('\r\n');
 
-/** What a server answers on a connection first; empty while it waits. */
+/** Returns a function for the first line of a server's response on a connection; empty while it waits. */
 function firstLineOf(socket: Socket): () => string {
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
@@ -82,7 +82,7 @@ test('bodies that come slowly from one address keep nobody else out, and not the
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
   expect((await post('10.0.0.1')).status).toBe(503);
 
-  // Whoever finishes is answered after all, and makes room.
+  // Who finishes the request is answered after all, and makes room.
   const waiting = lines.findIndex((line) => line() === '');
   sockets[waiting]?.write(BODY.slice('{"name"'.length));
   await expect.poll(() => lines[waiting]?.(), SOON).toBe('HTTP/1.1 200 OK');

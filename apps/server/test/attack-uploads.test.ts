@@ -52,7 +52,7 @@ describe('a picture that is something else too', () => {
 
   test('of 30,000 pixels a side is refused before it is drawn', async () => {
     const honest = await canvas(8, 8).png().toBuffer();
-    // The size stands in the header; what is said there would take 2.7 GB.
+    // The size is in the header; the claimed one would take 2.7 GB.
     honest.writeUInt32BE(30_000, 16);
     honest.writeUInt32BE(30_000, 20);
     await expect(inspect('picture', honest)).rejects.toMatchObject({ code: 'picture_unreadable' });

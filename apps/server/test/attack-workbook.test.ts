@@ -27,7 +27,7 @@ const shared = (count: number) =>
   times(count, (n) => `<row r="${n + 2}">${times(20, (c) => `<c r="${letter(c)}${n + 2}" t="s"><v>0</v></c>`)}</row>`);
 const letter = (index: number) => String.fromCodePoint(65 + index);
 
-// Each is some kilobytes as a file, and took the whole two minutes, or all the memory there was.
+// Each is some kilobytes as a file, and once took the whole two minutes or all memory.
 test.each([
   ['cells that never end', sheetOf('<c>'.repeat(300_000))],
   ['cells within cells', sheetOf(`${'<c r="A2">'.repeat(80_000)}</c>`)],

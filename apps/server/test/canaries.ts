@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../src/platform/database/transaction.ts';
 
-/** What a canary looks like wherever it turns up: it names the column that it stands in. */
+/** The format of a canary: it names the column that it is in. */
 const CANARY_SIGN = /kenari-([a-z_]+\.[a-z_0-9]+)-\d+-q/gi;
 
-/** Ids of everything that is made after `startAt` was called are at least this: none is that of something older. */
+/** Records created after `startAt` was called have at least this id: no older record has. */
 export const FIRST_ID = 700_000;
 
 /** Tables that belong to no company: the group's library and years, sessions without text, counts of attempts. */
@@ -13,7 +13,7 @@ const OF_NO_COMPANY = new Set([
   'competency',
   'competency_level',
   'cycle',
-  /** Tables that belong to no company: the group's library, grades and years, sessions without text, counts of attempts. */
+  /** As above: the group's library, grades and years. */
   'grade',
   'listing_change',
   'rate_limit',
@@ -22,7 +22,10 @@ const OF_NO_COMPANY = new Set([
   'training_rating',
 ]);
 
-/** Columns of codes, of the product's own words, of secrets, and of what the database makes of other columns: nothing that anybody wrote. */
+/**
+ * Columns of codes, of the product's own texts, of secrets, and of values that the database derives: nothing that a
+ * person wrote.
+ */
 const NOT_WRITTEN = new Set([
   'account.password_hash',
   'account.pin_hash',
@@ -64,12 +67,12 @@ const NOT_WRITTEN = new Set([
   'scorecard_row.removed_in',
 ]);
 
-/** Columns that are filled only where something is written: another column says whether there is anything. */
+/** Columns that are filled only if something is written: another column says whether it is. */
 const TIED = new Set(['change_request.rejection_reason', 'form.decision_note', 'form.waiver_reason']);
 
 type TextColumn = { readonly table: string; readonly column: string; readonly type: string; readonly isOfCompany: SQL };
 
-/** Every column of every table of a company that can hold what somebody wrote. */
+/** Returns every column of a company's tables that can hold what a person wrote. */
 export async function writtenColumns(db: Database): Promise<TextColumn[]> {
   const { rows } = await db.execute<{ table: string; column: string; type: string; keys: string[] }>(sql`
     select c.table_name as table, c.column_name as column, c.data_type as type,
@@ -90,7 +93,7 @@ export async function writtenColumns(db: Database): Promise<TextColumn[]> {
     });
 }
 
-// By its own id, or where a row has none by what it belongs to.
+// By its own id, or if a row has none, by what it belongs to.
 function isOfCompany(keys: readonly string[]): SQL {
   const first = keys.includes('id') ? ['id'] : keys;
   return sql.join(
@@ -99,7 +102,7 @@ function isOfCompany(keys: readonly string[]): SQL {
   );
 }
 
-/** Lets every table count on from an id that nothing has. */
+/** Makes every table continue from an id that no record has. */
 export async function countFrom(db: Database, id: number): Promise<void> {
   const { rows } = await db.execute<{ table: string }>(sql`
     select table_name as table from information_schema.columns
@@ -109,7 +112,9 @@ export async function countFrom(db: Database, id: number): Promise<void> {
   }
 }
 
-/** Puts a canary of its own into every written column of every row of the company, also where the database keeps one from changing. */
+/**
+ * Puts a canary of its own into every written column of every row of the company, also where a trigger forbids changes.
+ */
 export async function fillWithCanaries(db: Database): Promise<void> {
   const columns = await writtenColumns(db);
   await db.transaction(async (tx) => {
@@ -132,21 +137,21 @@ async function fillColumn(tx: Executor, { table, column, type, isOfCompany: cond
   }
 }
 
-/** With the canary in every text, and one more where there is none. */
+/** Returns JSON with the canary in every text, and in an added one if there is none. */
 function filledJson(value: unknown, canary: string): unknown {
   const filled = written(value, canary);
   if (JSON.stringify(filled).includes(canary)) return filled;
   return Array.isArray(filled) ? [...filled, canary] : { ...Object(filled), note: canary };
 }
 
-/** The same with the canary in each text; of a policy in its labels, since the rest is codes. */
+/** Returns a value with the canary in each text; of a policy in its labels only, since the rest is codes. */
 function written(value: unknown, canary: string): unknown {
   if (typeof value === 'string') return canary;
   if (Array.isArray(value)) return value.map((one) => written(one, canary));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   if ('routes' in value) return Object.fromEntries(entries.map(([key, one]) => [key, labelled(one, canary)]));
-  // The name of a phase or of a kind of record is no text: it is put into words.
+  // The name of a phase or of a kind of record is a code, not a text.
   const isCode = (key: string) => key === 'phase' || key === 'entity';
   return Object.fromEntries(entries.map(([key, one]) => [key, isCode(key) ? one : written(one, canary)]));
 }
@@ -162,7 +167,7 @@ function labelled(value: unknown, canary: string): unknown {
   );
 }
 
-/** The columns that hold no canary in any row of the company. */
+/** Returns the columns without a canary in any row of the company. */
 export async function columnsWithout(db: Database): Promise<string[]> {
   const missing: string[] = [];
   for (const { table, column, isOfCompany: condition } of await writtenColumns(db)) {
@@ -174,12 +179,12 @@ export async function columnsWithout(db: Database): Promise<string[]> {
   return missing;
 }
 
-/** The columns whose canaries turn up in a text. */
+/** Returns the columns whose canaries appear in a text. */
 export function columnsIn(text: string): string[] {
   return [...new Set([...text.matchAll(CANARY_SIGN)].map(([, column]) => column ?? ''))].toSorted();
 }
 
-/** The canaries themselves that turn up in a text: each stands in one row of its column. */
+/** Returns the canaries that appear in a text: each is in one row of its column. */
 export function canariesIn(text: string): string[] {
   return [...new Set([...text.matchAll(CANARY_SIGN)].map(([canary]) => canary.toLowerCase()))].toSorted();
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MISSING } from './access-inputs.ts';
 import type { Input } from './access-fixture.ts';
 
-/** An input with one thing wrong. What no schema can know is bad, such as an id too big for anything, must do no harm at least. */
+/** An input with one error. An error that no schema can know, such as an id out of range, must at least do no harm. */
 export type Forgery = { readonly what: string; readonly input: Input; readonly mustBeRefused: boolean };
 
 type Schema = {
@@ -28,16 +28,19 @@ type Node = {
   readonly path: Path;
   readonly schema: Schema;
   readonly types: ReadonlySet<string>;
-  /** How many it may be at once, where one or a list of them is taken. */
+  /** The most elements where one value or a list of them is accepted. */
   readonly most: number | null;
 };
 type Bad = { readonly what: string; readonly value: unknown; readonly mustBeRefused: boolean };
 
 const PARTS = ['params', 'query', 'body'] as const;
-/** Longer than any text without a bound of its own could be meant. */
+/** Longer than any text without a limit of its own is meant to be. */
 const LONG = 20_000;
 
-/** A valid input spoilt at each of its places in each way, made from the call's own schemas; a new field is spoilt too. */
+/**
+ * Returns a valid input with each of its fields spoilt in each way, by the call's own schemas; a new field is spoilt
+ * too.
+ */
 export function forgeriesOf(call: Call, honest: Input): Forgery[] {
   return PARTS.flatMap((part) => {
     const schema = call[part];
@@ -57,7 +60,7 @@ export function forgeriesOf(call: Call, honest: Input): Forgery[] {
   });
 }
 
-/** Every place of an input with what it may be; the first entry stands for all of a list. */
+/** Returns every place of an input with its possible values; the first entry represents a list. */
 function nodesOf(schema: Schema, path: Path): Node[] {
   const all = alternativesOf(schema);
   const types = new Set(all.flatMap((one) => one.type ?? typeof (one.const ?? one.enum?.[0])));
@@ -73,7 +76,7 @@ function alternativesOf(schema: Schema): readonly Schema[] {
   return inner === undefined ? [schema] : inner.flatMap((one) => alternativesOf(one));
 }
 
-/** What an address or form data can hold: texts, and a name that comes twice, or too often. */
+/** Returns the bad values of an address or form data: texts, and a name that comes twice, or too often. */
 function badTexts({ path, schema, types, most }: Node, part: string): Bad[] {
   if (path.length === 0) return [];
   const texts = types.has('string')
@@ -141,14 +144,14 @@ const refused = (value: unknown): Bad => ({ what: told(value), value, mustBeRefu
 const harmless = (value: unknown): Bad => ({ what: told(value), value, mustBeRefused: false });
 const told = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);
 
-/** A value that the schema takes; of an object what is required. */
+/** Returns a value that the schema accepts; of an object the required fields. */
 function exampleOf(schema: Schema): unknown {
   const one = alternativesOf(schema)[0] ?? schema;
   if (one.const !== undefined) return one.const;
   if (one.enum !== undefined) return one.enum[0];
   if (one.type === 'array') return Array.from({ length: one.minItems ?? 0 }, () => exampleOf(one.items ?? {}));
   if (one.type === 'boolean') return true;
-  // An id that nothing has.
+  // An id that no record has.
   if (one.type === 'integer' && one.exclusiveMinimum === 0) return MISSING;
   if (one.type === 'integer' || one.type === 'number') return Math.max(1, one.minimum ?? 1);
   if (one.type !== 'object') return one.format === 'date' ? '2027-03-31' : 'teks';
@@ -163,7 +166,7 @@ function valueAt(base: unknown, path: Path): unknown {
   );
 }
 
-/** A copy with another value at a place; what is missing above it is made. */
+/** Returns a copy with another value at a place; missing parents are added. */
 function withValue(base: unknown, path: Path, value: unknown, schema: Schema): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

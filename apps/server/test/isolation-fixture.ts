@@ -31,7 +31,10 @@ import { addCompany, addStaff, addUnits, type TestCompany, type TestPerson } fro
 import { addRecord, RECORD_KINDS } from './record-kinds.ts';
 import { setting, moreTraining } from './access-inputs.ts';
 
-/** Beside the fixture of the access test a company that has to do with nobody in it; every text of it is a canary. */
+/**
+ * The fixture of the access test with one more company that is unrelated to everybody in it; every text of it is a
+ * canary.
+ */
 export type IsolationFixture = AccessFixture & {
   readonly isolated: TestCompany;
   readonly isolatedRun: number;
@@ -40,7 +43,7 @@ export type IsolationFixture = AccessFixture & {
   readonly isolatedPeople: Readonly<Record<'hr' | 'admin' | 'head' | 'executive' | 'comer' | 'returner', TestPerson>>;
 };
 
-/** Starts it: the company is made by the use cases where there are some, and by rows where other work writes them. */
+/** Starts it: the company is created by use cases where there are some, and else by rows. */
 export async function startIsolationFixture(): Promise<IsolationFixture> {
   const fixture = await startAccessFixture();
   const { db } = fixture;
@@ -66,7 +69,7 @@ async function addPeople({ db }: AccessFixture, place: TestCompany): Promise<Iso
   const executive = await addStaff(db, place, 'IS3', 'Eksekutif', { email: 'is3@kenari.example', supervisorId });
   const ofAdmin = { email: 'is4@kenari.example', supervisorId, grants: grants(ROLE.admin) };
   const admin = await addStaff(db, place, 'IS4', 'Pentadbir', ofAdmin);
-  // Who has to do with nobody elsewhere yet: the tests of what comes along with somebody have them go over.
+  // People unrelated to anybody elsewhere so far: the tests of what comes along with a transfer transfer them.
   const comer = await addStaff(db, place, 'IS5', 'Pindah', { email: 'is5@kenari.example', supervisorId });
   const returner = await addStaff(db, place, 'IS6', 'Kembali', { email: 'is6@kenari.example', supervisorId });
   await addUnits(db, place, head.employeeId);
@@ -118,7 +121,7 @@ async function openRun(fixture: AccessFixture, { id: companyId }: TestCompany, w
 
 type FormRow = { readonly id: number; readonly phase: string; readonly appraisalId: number };
 
-/** The forms of somebody, of all phases. */
+/** Returns the forms of somebody, of all phases. */
 export async function formsOf(
   { db }: AccessFixture,
   { employeeId }: Pick<TestPerson, 'employeeId'>,
@@ -130,7 +133,7 @@ export async function formsOf(
     .where(eq(appraisal.employeeId, employeeId));
 }
 
-/** Everything that a form can hold, on somebody's; the file of its evidence. */
+/** Fills somebody's forms with everything that a form can hold; returns the file of its evidence. */
 async function addContent(fixture: AccessFixture, forms: readonly FormRow[], owner: TestPerson, head: TestPerson) {
   const { db } = fixture;
   const { files } = fixture.forms.cycles.app.services;
@@ -177,7 +180,7 @@ async function addContent(fixture: AccessFixture, forms: readonly FormRow[], own
   return fileId;
 }
 
-// Of somebody whose form nobody opens: what its working says is nothing that could be shown.
+// The result of a form that nobody opens, so that no text of its calculation can be shown.
 async function addResult({ db }: AccessFixture, { employeeId }: TestPerson, { accountId }: TestPerson) {
   const [own] = await db.select().from(appraisal).where(eq(appraisal.employeeId, employeeId));
   const appraisalId = own?.id ?? 0;
@@ -197,7 +200,7 @@ async function addResult({ db }: AccessFixture, { employeeId }: TestPerson, { ac
   });
 }
 
-/** What others leave behind about the company: mails, imports, notices, invitations, changed settings, answers kept. */
+/** Adds traces of the company elsewhere: mails, imports, notices, invitations, changed settings, stored responses. */
 async function addTraces(
   fixture: AccessFixture,
   place: TestCompany,
@@ -275,7 +278,7 @@ async function addTraces(
   for (const tested of RECORD_KINDS) await addRecord(db, tested, companyId);
 }
 
-/** Somebody who left, and who was to go elsewhere in the company, with what was recorded of their being taken back. */
+/** Adds a leaving and a transfer within the company, each with the record of its reversal. */
 async function addMovements(
   { db }: AccessFixture,
   { id: companyId, departmentId, positions }: TestCompany,

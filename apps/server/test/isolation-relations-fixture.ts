@@ -8,18 +8,20 @@ import { type IsolationFixture, startIsolationFixture } from './isolation-fixtur
 import { moveAs, passTheNight, placementIn } from './movements-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-/** The world of isolation in the year after, when things of the two companies point at each other. */
+/** The fixture of isolation in the year after, when records of the two companies refer to each other. */
 export type RelationsFixture = IsolationFixture & {
-  /** Canaries that A's HR may be told: what is the own of people who came over, and names that decision 0048 lets them have. */
+  /** Canaries that A's HR may see: the own texts of people who came over, and names that decision 0048 allows. */
   readonly theirs: ReadonlySet<string>;
-  /** Of a form of A whose owner went there, while it runs on, where it waits: with whom, and in which unit (domain §6). */
+  /**
+   * Canaries about where an open form waits whose owner went from A to there: for whom, and in which unit (domain §6).
+   */
   readonly whereFormsWait: ReadonlySet<string>;
 };
 
 /**
  * Somebody came over after a year that is closed, somebody came back after having left, somebody went there and
- * somebody is to go, somebody in A is supervised from there and somebody there from A, and each company has a unit that
- * somebody of the other heads.
+ * somebody is about to go, somebody in A is supervised from there and somebody there from A, and each company has a
+ * unit that somebody of the other heads.
  */
 export async function startRelationsFixture(): Promise<RelationsFixture> {
   const fixture = await startIsolationFixture();
@@ -54,7 +56,7 @@ export async function startRelationsFixture(): Promise<RelationsFixture> {
   return { ...fixture, officer: late.superHr, theirs: await theirsIn(fixture), whereFormsWait };
 }
 
-/** Who goes there from A, by number, with their first day: one who went, and one who is to. */
+/** People who go there from A, by number, with their first day: one who went, and one who is about to. */
 const GOERS = { X1: '2028-01-05', X2: '2028-06-01' };
 
 async function idOf({ db }: IsolationFixture, employeeNumber: string): Promise<number> {
@@ -63,7 +65,7 @@ async function idOf({ db }: IsolationFixture, employeeNumber: string): Promise<n
   return row.id;
 }
 
-/** The employees who went or are to go. */
+/** Returns the employees who went or are about to go. */
 export const goersOf = async (fixture: IsolationFixture) =>
   Promise.all(Object.keys(GOERS).map(async (number) => ({ employeeId: await idOf(fixture, number) })));
 
@@ -73,7 +75,10 @@ async function supervise(superHr: TestClient, employeeId: number, supervisorId: 
   if (changed.length !== 1) throw new Error(`The employee ${employeeId} was given no supervisor`);
 }
 
-/** By rows: a unit of a company is given a head of the other by an import alone. A division of the group is headed from there too. */
+/**
+ * By rows: only an import gives a unit of a company a head from the other. A division of the group is headed from there
+ * too.
+ */
 async function headEachOther({ db, forms, isolated, isolatedPeople }: IsolationFixture): Promise<void> {
   const { ours } = forms.cycles;
   const { head } = isolatedPeople;
@@ -95,7 +100,10 @@ async function headEachOther({ db, forms, isolated, isolatedPeople }: IsolationF
   }
 }
 
-/** What decision 0048 lets A be told: the own words of who came over, and the names of who supervises or heads in A. */
+/**
+ * Returns the canaries that decision 0048 lets A see: the own texts of people who came over, and the names of
+ * supervisors and heads in A.
+ */
 async function theirsIn(fixture: IsolationFixture): Promise<ReadonlySet<string>> {
   const { comer, returner, head } = fixture.isolatedPeople;
   const came = sql`(${comer.employeeId}, ${returner.employeeId})`;
@@ -110,7 +118,7 @@ async function theirsIn(fixture: IsolationFixture): Promise<ReadonlySet<string>>
   ]);
 }
 
-/** The canaries in what queries of texts tell. */
+/** Returns the canaries in the results of queries. */
 async function canariesOf({ db }: IsolationFixture, queries: readonly SQL[]): Promise<ReadonlySet<string>> {
   const told = await Promise.all(queries.map(async (query) => (await db.execute<{ told: string }>(query)).rows));
   return new Set(told.flat().flatMap((row) => canariesIn(row.told)));

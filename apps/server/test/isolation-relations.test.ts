@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 inOwnMinutes();
 
-/** Who looks after A alone. */
+/** Callers in charge of A only. */
 const KEEPERS = ['hrA', 'adminA'] as const satisfies readonly Caller[];
-/** Calls that change nothing, though they are sent. */
+/** Calls that change nothing, though they are sent as POST. */
 const LOOKS = new Set([
   'previewMovement',
   'previewHead',
@@ -36,15 +36,15 @@ const LOOKS = new Set([
 const isReading = ([name, { method }]: [string, Call]) => method === 'GET' || LOOKS.has(name);
 const reading = Object.entries(CALLS).filter(isReading);
 
-/** Where a call takes ids, each place once. */
+/** Returns where a call takes ids, each place once. */
 const placesOf = (call: Call) => [...new Map(idPathsOf(call).map((place) => [place.join('.'), place])).values()];
 
-/** Calls about a form that runs on, which say where it waits. */
+/** Calls about an open form, which say where it waits. */
 const OF_FORMS = new Set(['listAppraisals', 'getForm']);
 const isTold = (name: string, canary: string) =>
   fixture.theirs.has(canary) || (OF_FORMS.has(name) && fixture.whereFormsWait.has(canary));
 
-/** Makes a call; the canaries in its answer that A is not to be told. */
+/** Sends a call and returns the canaries in its response that A must not see. */
 async function leakOf(caller: Caller, name: string, input: Input, told: string): Promise<string[]> {
   const answer = await fixture.send(caller, callOf(name), input);
   const leaks = canariesIn(textsIn(answer)).filter((canary) => !isTold(name, canary));
@@ -53,7 +53,7 @@ async function leakOf(caller: Caller, name: string, input: Input, told: string):
   return wrong;
 }
 
-/** Ids of whoever and whatever the ties begin or end at, in any table. */
+/** Returns ids of all records that a relation refers to or from, in any table. */
 async function tiedIds(): Promise<number[]> {
   const { db, forms, isolated, isolatedPeople } = fixture;
   const ours = [forms.people.executive, forms.people.hod, forms.people.supervisor];
@@ -147,7 +147,7 @@ describe('what comes along with ties between two companies is what decision 0048
   });
 });
 
-// Last: what is written here unties some of it.
+// Last, because what is written here removes some relations.
 describe('no answer to what is sent about what is tied tells more', () => {
   const writing = Object.entries(CALLS).filter((one) => !isReading(one) && idPathsOf(one[1]).length > 0);
   test.each(writing)('%s', async (name, call) => {

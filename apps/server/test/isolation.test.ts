@@ -24,10 +24,10 @@ afterAll(() => fixture.close());
 inOwnMinutes();
 
 const STRANGERS: readonly Caller[] = ['anonymous', ...ONLY_IN_A];
-/** Every table counts from the same first id: a few of them are some thing of the company in each. */
+/** Every table counts from the same first id: some of these are records of the company in each table. */
 const FOREIGN_IDS = [0, 1, 2, 3, 4, 7].map((offset) => FIRST_ID + offset);
 
-/** Makes a call as somebody with nothing to do with the company; what is wrong with the answer. */
+/** Sends a call as somebody unrelated to the company; returns the errors in the response. */
 async function leakOf(caller: Caller, name: string, input: Input, told: string): Promise<string[]> {
   const answer = await fixture.send(caller, callOf(name), input);
   if (ENDING.has(name)) await fixture.renew();
@@ -110,7 +110,7 @@ describe('no answer to people of another company names anything of the company',
   });
 });
 
-/** What a person of the company, or of the whole group, is told over all calls that read. */
+/** Returns the columns that a person of the company, or of the whole group, sees over all calls that read. */
 async function seenBy(client: TestClient): Promise<ReadonlySet<string>> {
   const { isolated, isolatedRun, isolatedForms } = fixture;
   const inputs: Readonly<Record<string, readonly Input[]>> = {

@@ -3,7 +3,7 @@ import { account, assignment } from '../src/schema/people.ts';
 import type { Caller } from './access-expectations.ts';
 import type { AccessFixture } from './access-fixture.ts';
 
-/** Personal data (domain §4) of an employee: texts that name whose they are, and a day of birth of their own. */
+/** Personal data (domain §4) of an employee: texts that name their owner, and a unique date of birth. */
 const SIGN = /peribadi-([a-z_0-9]+)-(\d+)-q/gi;
 const PERSONAL = [
   'identity_card',
@@ -13,7 +13,7 @@ const PERSONAL = [
   'address_line3',
   'citizenship',
 ] as const;
-/** Those whose role and scope are the companies; everybody else reads their own alone. */
+/** Callers who may read personal data, by the companies in their role's scope; everybody else reads only their own. */
 const KEEPERS: Partial<Readonly<Record<Caller, 'A' | 'B' | 'group'>>> = {
   adminA: 'A',
   hrA: 'A',
@@ -23,15 +23,15 @@ const KEEPERS: Partial<Readonly<Record<Caller, 'A' | 'B' | 'group'>>> = {
 };
 
 export type PersonalSigns = {
-  /** The employees whose personal data a text holds. */
+  /** Returns the employees whose personal data a text holds. */
   readonly holdersIn: (text: string) => ReadonlySet<number>;
-  /** Those of them whose personal data the caller may not read (domain §4). */
+  /** Returns those of them whose personal data the caller may not read (domain §4). */
   readonly hiddenIn: (text: string, caller: Caller) => readonly number[];
-  /** The employee that a caller is; 0 for nobody. */
+  /** Returns the employee of a caller; 0 for nobody. */
   readonly employeeOf: (caller: Caller) => number;
 };
 
-/** Gives every employee of a world personal data that can be told apart wherever it appears. */
+/** Gives every employee of a fixture personal data that can be recognised wherever it appears. */
 export async function signPersonalData({ db, accounts, forms }: AccessFixture): Promise<PersonalSigns> {
   for (const column of PERSONAL) {
     await db.execute(sql`update employee set ${sql.identifier(column)} = ${`Peribadi-${column}-`} || id || '-Q'`);
@@ -51,7 +51,7 @@ export async function signPersonalData({ db, accounts, forms }: AccessFixture): 
   const mayRead = (caller: Caller, employeeId: number) => {
     const scope = KEEPERS[caller];
     if (own.get(caller) === employeeId || scope === 'group') return true;
-    // Whoever was added since stands in the company that the test added them to.
+    // Employees added since belong to the company that the test added them to.
     return scope !== undefined && (companyOf.get(employeeId) ?? scope) === scope;
   };
   return {
@@ -61,7 +61,7 @@ export async function signPersonalData({ db, accounts, forms }: AccessFixture): 
   };
 }
 
-/** A day of birth names its employee by its distance from the first. */
+/** A date of birth identifies its employee by its distance from the first. */
 function holdersIn(text: string): Set<number> {
   const holders = new Set([...text.matchAll(SIGN)].map(([, , id]) => Number(id)));
   for (const [day] of text.matchAll(/\b19(?:0\d|1\d)-\d\d-\d\d\b/g)) {

@@ -21,11 +21,11 @@ export async function leavingOf(officer: TestClient, { employeeId: id }: TestPer
   return { params: { id }, body: { ...body, ...changes } as never };
 }
 
-/** Why a refused act waits for a second person. */
+/** Returns why a refused action needs a second person. */
 export const reasonsOf = ({ current }: contract.ProblemDetails) =>
   (current as { reasons?: unknown } | undefined)?.reasons;
 
-/** Asks for what was refused. */
+/** Asks a second person to confirm a refused action. */
 export const ask = async (
   officer: TestClient,
   call: contract.ConfirmableCall,
@@ -35,7 +35,7 @@ export const ask = async (
     body: { call, params: { ...input.params }, body: input.body ?? {} },
   });
 
-/** Confirms, refuses or withdraws what was asked for. */
+/** Confirms, refuses or withdraws a request. */
 export const decide = async (
   by: TestClient,
   id: number,

@@ -21,7 +21,7 @@ const invitation = (email: string, role: 1 | 6 = 6) => ({
   body: { fullName: `Pegawai ${email}`, email, role, companyId: null } as const,
 });
 
-/** Leaves the group with one officer. */
+/** Removes all but one officer of the group. */
 async function withoutOthers(role: 1 | 6): Promise<void> {
   const others = and(isNull(roleGrant.companyId), ne(roleGrant.role, role));
   await fixture.app.services.db.delete(roleGrant).where(others);
@@ -92,7 +92,7 @@ describe('an office over the officer', () => {
   });
 
   test('is given alone to somebody whom another registered; head and former head are told', async () => {
-    // Who heads it is nobody above the officer.
+    // The head of the department is not above the officer.
     await headedBy(fixture.people.supervisor.employeeId);
     const registered = await registeredBy(fixture.hr, 'D2');
     await fixture.groupAdmin.call(contract.setHead, await headOf(fixture.ours.departmentId, registered));

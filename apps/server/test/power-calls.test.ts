@@ -25,7 +25,7 @@ async function newOne(supervisorId: number, options: StaffOptions = {}): Promise
   return addStaff(db(), fixture.ours, `Q${count}`, `Kakitangan ${count}`, { supervisorId, ...options });
 }
 
-/** An officer of our company and the person whom they report to. */
+/** Adds an officer of our company and the person whom they report to. */
 async function officerUnder(role: 1 | 6 = ROLE.hr) {
   const superior = await newOne(fixture.people.boss.employeeId, { email: `atasan${count}@serimaju.example` });
   const officer = await newOne(superior.employeeId, { grants: [{ role, companyId: fixture.ours.id }] });
@@ -125,7 +125,7 @@ describe('an officer does not alone', () => {
 
   test('take back the leaving of whom they report to', async () => {
     const { superior, officer, client } = await officerUnder();
-    // The places of before are older than the product's day, whenever the test runs.
+    // The earlier placements are older than the product's day, whenever the test runs.
     await db()
       .update(assignment)
       .set({ createdAt: new Date('2026-01-01') });
@@ -161,7 +161,7 @@ describe('who holds roles beyond an officer’s companies', () => {
 });
 
 describe('the group keeps', () => {
-  /** Somebody of the group beside the one who would go: the only other who holds the role, and has left. */
+  /** Leaves one other holder of a group role, who has left the company. */
   async function lastBesideFormer(role: 1 | 6): Promise<TestPerson> {
     await db()
       .delete(roleGrant)

@@ -9,10 +9,10 @@ import { newPerson, startStaffFixture, type StaffFixture } from './staff-fixture
 import type { TestClient } from './test-client.ts';
 
 type Person = Pick<TestPerson, 'employeeId' | 'accountId'>;
-/** An officer who may try an act: those of the company, then who looks after the group. */
+/** An officer who may try an action: those of the company, then those of the group. */
 type Officer = { readonly name: string; readonly client: TestClient };
 type Input = { readonly params?: object; readonly body?: unknown };
-/** A legitimate act, as an officer would send it; made anew for each, since it carries versions. */
+/** A legitimate action, as an officer would send it; created for each, since it has versions. */
 type Action = {
   readonly call: contract.ConfirmableCall;
   readonly inputOf: (client: TestClient) => Promise<Input> | Input;
@@ -21,7 +21,7 @@ type Action = {
 let fixture: StaffFixture;
 afterEach(() => fixture.app.close());
 
-/** The company's officers of this number, all of whom report to the managing director, as do those of the group. */
+/** Returns a number of officers of the company, who all report to the managing director, as do those of the group. */
 async function officersOf(count: 1 | 2 | 3): Promise<Officer[]> {
   fixture = await startStaffFixture();
   const { db } = fixture.app.services;
@@ -46,7 +46,7 @@ async function personNamed(fullName: string): Promise<Person> {
   return { accountId: row?.id ?? 0, employeeId: row?.employeeId ?? 0 };
 }
 
-/** Acts on the records of the managing director, of approvers, of officers, and on offices and roles. */
+/** Actions on the records of the managing director, of approvers, of officers, and on unit heads and roles. */
 const ACTS: Readonly<Record<string, () => Promise<Action> | Action>> = {
   'another address of the managing director': () => addressOf(fixture.people.boss, 'pengarah@serimaju.example'),
   'another address of an approver': () => addressOf(fixture.people.supervisor, 'penyelia@serimaju.example'),
@@ -138,7 +138,7 @@ async function directorLeaving(client: TestClient, heir: TestPerson): Promise<In
   });
 }
 
-/** What becomes of an officer's try: done alone, waiting for whom it names, or refused. */
+/** Returns the result of an officer's attempt: done alone, waiting for named people, or refused. */
 async function attempt({ client }: Officer, { call, inputOf }: Action) {
   try {
     const input = await inputOf(client);
@@ -150,7 +150,7 @@ async function attempt({ client }: Officer, { call, inputOf }: Action) {
     expect(asked.mayConfirm.length + asked.ofGroup).toBeGreaterThan(0);
     return asked;
   } catch (error) {
-    // An officer who may not even read the record, such as one of its company alone, cannot try.
+    // An officer who may not even read the record, such as one of another company, cannot try.
     return error instanceof Error && / answered 40[34] /.test(error.message) ? 'out_of_reach' : Promise.reject(error);
   }
 }

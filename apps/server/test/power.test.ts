@@ -17,7 +17,7 @@ afterAll(() => fixture.app.close());
 
 type Grants = readonly { readonly role: 1 | 6; readonly companyId: number | null }[];
 let count = 0;
-/** Somebody of our company under a supervisor; HR or admin of it where granted. */
+/** Adds somebody in our company under a supervisor, with granted roles if any. */
 async function newPerson(supervisorId: number, grants: Grants = [], withEmail = true): Promise<TestPerson> {
   count++;
   const email = withEmail ? `kuasa${count}@serimaju.example` : null;
@@ -188,7 +188,7 @@ describe('leaving and place', () => {
 });
 
 describe('a seat for an account that the officer opened', () => {
-  /** Changes the e-mail of somebody without a seat, alone, and then would have them take over from who leaves. */
+  /** Changes the e-mail of somebody who takes no step, alone, and then would make them the successor of a leaver. */
   async function seatAfterNewAddress() {
     const hr = await signedIn(await newPerson(fixture.people.boss.employeeId, ofOurs(6)), ROLE.hr);
     const puppet = await newPerson(fixture.people.boss.employeeId);
@@ -202,12 +202,12 @@ describe('a seat for an account that the officer opened', () => {
   test('waits, and counts no more as opened where a second person confirmed the address', async () => {
     const { hr, puppet, leaving, left } = await seatAfterNewAddress();
     expect(reasonsOf(await hr.refused(contract.moveEmployee, leaving))).toEqual(['opened_account']);
-    // Another officer, who opened nothing, does it alone.
+    // Another officer, who did not open the account, does it alone.
     await fixture.hr.call(contract.moveEmployee, leaving);
     expect((await fixture.hr.call(contract.getPlacement, { params: { id: left.employeeId } })).lastDay).toBe(
       '2026-11-30',
     );
-    // An approver since: the next address takes two, and one who asked for it has not opened the account.
+    // An approver since: the next address needs two people, and the one who asked for it has not opened the account.
     const second = await signedIn(await newPerson(fixture.people.boss.employeeId, ofOurs(6)), ROLE.hr);
     const change = await emailChange(second, puppet, `boneka${count}b@serimaju.example`);
     const { id } = await ask(second, 'saveStaffPersonal', change);

@@ -21,7 +21,7 @@ const whoTheme = {
   B: ' 401 404 ok  403 403 403 403 404 404 ok  ok  403 401 403 403',
 };
 
-/** The calls about the first start, about companies as such, and about how they look; columns as in `access-expectations.ts`. */
+/** The calls about the first start, about companies, and about their themes; columns as in `access-expectations.ts`. */
 // prettier-ignore
 export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   getSetup: { 'once there are accounts': everybody },
@@ -56,7 +56,7 @@ async function addCompany({ db }: AccessFixture, isActive: boolean): Promise<Inp
   return { params: { id: row?.id ?? 0 }, body: { version: 1 } };
 }
 
-/** The version that a company has now; any for one that is not there. */
+/** Returns the present version of a company; any number for one that does not exist. */
 async function versionOf({ db }: AccessFixture, id: number): Promise<number> {
   const [row] = await db.select({ version: company.version }).from(company).where(eq(company.id, id));
   return row?.version ?? 1;

@@ -3,13 +3,13 @@ import type { AccessFixture } from '../access-fixture.ts';
 
 const SIGNED_IN = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const NOT_THERE = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
-// The library is the group's: an admin of one company reads it.
+// The library is the group's: an administrator of one company only reads it.
 const BY_ADMIN_OF_THE_GROUP = ' 401 403 ok  403 403 403 403 403 403 403 403 403 401 403 403';
 const BY_THEM_NOT_THERE = ' 401 403 404 403 403 403 403 403 403 403 403 403 401 403 403';
 
 const kept = { 'of the library': BY_ADMIN_OF_THE_GROUP, 'not there': BY_THEM_NOT_THERE };
 
-/** Who gets what from the calls about competencies. */
+/** The expected results of the calls about competencies. */
 export const EXPECTATIONS = {
   getCompetencyLibrary: { all: SIGNED_IN },
   getCompetency: { 'of the library': SIGNED_IN, 'not there': NOT_THERE },
@@ -30,7 +30,7 @@ function words() {
   return { code: `AK${count}`, name, definition: { ms: null, en: null }, levels: [] };
 }
 
-/** A core that nobody chose. */
+/** Adds a core that nobody chose. */
 async function newCore({ db }: AccessFixture): Promise<number> {
   const { code, name } = words();
   const archivedAt = new Date('2027-01-01');
@@ -47,7 +47,7 @@ function ofLibrary(make: (id: number) => object) {
   };
 }
 
-/** A valid input of each, by what it is about. Cores are archived, so that forms need nothing of them. */
+/** A valid input of each call, by what it is about. Cores are archived, so that forms need nothing of them. */
 export const FIXTURES = {
   getCompetencyLibrary: { all: () => ({}) },
   getCompetency: ofLibrary((id) => ({ params: { id } })),

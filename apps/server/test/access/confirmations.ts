@@ -21,7 +21,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   },
 };
 
-/** Another e-mail for somebody who holds a role of their company. */
+/** Changes the e-mail of somebody who holds a role of their company. */
 async function changeOfApprover(fixture: AccessFixture, company: 'A' | 'B') {
   const { employeeId, accountId } = await fixture.newPerson(company, true);
   const { ours, theirs } = fixture.forms.cycles;
@@ -34,7 +34,7 @@ async function asked(fixture: AccessFixture, company: 'A' | 'B'): Promise<Input>
   return { body: { call: 'saveStaffPersonal', params, body } };
 }
 
-/** What super HR asked for, who prepares what others try. */
+/** A request by super HR, who prepares what others try. */
 async function waiting(fixture: AccessFixture, company: 'A' | 'B'): Promise<Input> {
   const { employeeId, accountId, params, body } = await changeOfApprover(fixture, company);
   const { cycles } = fixture.forms;

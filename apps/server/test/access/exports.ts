@@ -20,7 +20,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   exportCompetencies: { all: ofAll },
 };
 
-/** All that the caller may see, and one company's. */
+/** All employees that the caller may see, and one company's. */
 const lists: Fixtures = {
   all: () => ({ query: {} }),
   A: ({ forms }) => ({ query: { companyId: forms.cycles.ours.id } }),

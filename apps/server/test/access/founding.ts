@@ -3,8 +3,8 @@ import { account, credentialRequest, roleGrant } from '../../src/schema/people.t
 import type { AccessFixture } from '../access-fixture.ts';
 
 /**
- * Makes of the group one in which nobody has come yet who looks after it: all were invited and have set no password. There
- * alone an account with a role is made without a second person. `renew` gives the callers their passwords back.
+ * Turns the group into one whose officers have all been invited but have set no password. Only there an account with a
+ * role is created without a second person. `renew` gives the callers their passwords back.
  */
 export async function nobodyHasCome({ db }: Pick<AccessFixture, 'db'>): Promise<void> {
   const ofGroup = db.select({ id: roleGrant.accountId }).from(roleGrant).where(isNull(roleGrant.companyId));

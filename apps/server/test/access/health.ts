@@ -5,7 +5,7 @@ const BY_COMPANY_A = ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 4
 const BY_COMPANY_B = ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403';
 const IN_SCOPE = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
 
-/** Who gets what from the calls about the health of the organisation. */
+/** The expected results of the calls about the health of the organisation. */
 export const EXPECTATIONS = {
   getHealth: { 'of the scope': IN_SCOPE, 'of A': BY_COMPANY_A, 'of B': BY_COMPANY_B },
   listHealthFindings: {
@@ -23,7 +23,7 @@ const ofCompany = (make: (companyId: number) => object) => ({
   missing: () => make(MISSING),
 });
 
-/** A valid input of each, by what it is about. */
+/** A valid input of each call, by what it is about. */
 export const FIXTURES = {
   getHealth: { 'of the scope': () => ({}), ...ofCompany((companyId) => ({ query: { companyId } })) },
   listHealthFindings: {
@@ -37,7 +37,7 @@ export const FIXTURES = {
   },
 };
 
-/** Two people of a company, one to supervise the other. */
+/** Adds two people of a company, and makes one the supervisor of the other. */
 async function change(fixture: AccessFixture, company: 'A' | 'B') {
   const one = await fixture.newPerson(company, true);
   const other = await fixture.newPerson(company, true);

@@ -23,7 +23,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
 
 type Company = 'A' | 'B';
 
-/** Somebody new of a company with a change of their category, which is always possible. */
+/** A movement of a new person of a company: a change of category, which is always possible. */
 async function movement(fixture: AccessFixture, company: Company): Promise<Input> {
   const { employeeId } = await fixture.newPerson(company, true);
   const { ours, theirs } = fixture.forms.cycles;
@@ -47,7 +47,7 @@ function ofBoth(make: (fixture: AccessFixture, company: Company) => Promise<Inpu
   };
 }
 
-/** The id of a movement that was just recorded. */
+/** Records a movement and returns its id. */
 async function recorded(fixture: AccessFixture, company: Company): Promise<number> {
   const { params, body } = await movement(fixture, company);
   const answer = await fixture.officer.send(contract.moveEmployee, { params, body });

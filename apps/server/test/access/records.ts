@@ -16,7 +16,7 @@ export const WRITE = {
 
 const READING = new Set(['list', 'get', 'export']);
 
-/** About something new of either company, and one that is not there. */
+/** Inputs about a new record of either company, and about one that does not exist. */
 export function ofNew(tested: TestedKind, input: (id: number) => Input): Fixtures {
   return {
     A: async ({ db, forms }) => input(await addRecord(db, tested, forms.cycles.ours.id)),

@@ -26,7 +26,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   },
 };
 
-/** The employee who calls; the clerk for an account without one. */
+/** Returns the employee of the caller; for an account without one, the clerk. */
 async function employeeOf(fixture: AccessFixture, caller: Caller): Promise<number> {
   const [row] = await fixture.db
     .select({ id: account.employeeId })

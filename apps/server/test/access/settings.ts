@@ -99,7 +99,7 @@ function ownerOf({ forms }: AccessFixture, owner: Owner): number | null {
   return owner === 'A' ? forms.cycles.ours.id : forms.cycles.theirs.id;
 }
 
-/** A new score set of somebody; its id. */
+/** Adds a score set and returns its id. */
 async function aScoreSet(fixture: AccessFixture, owner: Owner): Promise<number> {
   const values = { name: newName(), companyId: ownerOf(fixture, owner), content: DEFAULT_BANDS };
   const [row] = await fixture.db.insert(scoreSet).values(values).returning();
@@ -114,7 +114,7 @@ async function aScale(fixture: AccessFixture, owner: Owner): Promise<number> {
 
 type Make = (fixture: AccessFixture, owner: Owner) => Promise<number>;
 
-/** About one of company A, of company B, of the group, and one that is not there. */
+/** Inputs about a record of company A, of company B, of the group, and about one that does not exist. */
 function ofOwners(make: Make, input: (id: number) => Input): Fixtures {
   return {
     'of A': async (fixture) => input(await make(fixture, 'A')),
@@ -171,7 +171,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     }),
   },
   saveEvaluationMethods: ofCompanies(async (companyId, { officer, db }) => {
-    // Companies that other calls made since have none yet, and all of a scope must.
+    // Companies that other calls have created since have no method yet, and all of a scope must have one.
     await db.update(companies).set({ evaluationCount: 3 }).where(isNull(companies.evaluationCount));
     const { rows } = await officer.call(contract.listAppraisalSettings, { query: { size: 50 } });
     const present = rows.find(({ company }) => company.id === companyId);

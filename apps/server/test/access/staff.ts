@@ -71,7 +71,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
 
 let count = 0;
 
-/** A number, e-mail and name that nobody has. */
+/** A number, e-mail and name that nobody has yet. */
 function fresh() {
   count++;
   return { employeeNumber: `BARU${count}`, fullName: `Orang Baharu ${count}`, email: `baharu${count}@contoh.example` };
@@ -133,7 +133,7 @@ async function picture() {
   return { picture: { name: 'saya.png', content } };
 }
 
-/** An account without an employee and without a password, with a role for one company. */
+/** Adds an account without an employee and without a password, with a role for one company. */
 async function administratorOf({ db, forms }: AccessFixture, company: 'A' | 'B') {
   const { fullName, email } = fresh();
   const companyId = (company === 'A' ? forms.cycles.ours : forms.cycles.theirs).id;
@@ -164,7 +164,7 @@ const asked = { employeeNumber: 'X1', email: null, identityCard: null, exceptId:
 
 const DOMAINS = { before: 'lama.example', now: 'baharu.example' };
 
-/** A mail domain of before that one new person of a company has, and another one. */
+/** Adds a person with a mail domain of their own, and returns that domain and a new one. */
 async function domainsOfOne({ db, newPerson }: AccessFixture, company: 'A' | 'B') {
   const { employeeId } = await newPerson(company, true);
   const email = `seorang@lama${employeeId}.example`;

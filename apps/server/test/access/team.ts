@@ -22,7 +22,7 @@ const who = (find: (fixture: AccessFixture) => number | Promise<number>) => asyn
   params: { id: await find(fixture) },
 });
 
-/** Of company A, in no unit of anybody who calls but HR and admin. */
+/** Returns somebody of company A who is in no unit of any caller except HR and administrators. */
 async function neighbourOf({ db }: AccessFixture): Promise<number> {
   const [row] = await db.select({ id: employee.id }).from(employee).where(eq(employee.employeeNumber, 'X4'));
   return row?.id ?? 0;

@@ -73,7 +73,7 @@ const newSection = async (fixture: AccessFixture, companyId: number) => {
   const departmentId = await newDepartment(fixture, companyId);
   return idOf(fixture.db.insert(section).values({ departmentId, code: newCode(), name: 'Seksyen' }).returning());
 };
-/** A grade of a set of its own, used by a company where one is told. */
+/** Adds a grade in a set of its own, used by a company if one is given. */
 async function newGrade(fixture: AccessFixture, companyId: number | null) {
   const gradeSet = newCode();
   const id = await idOf(fixture.db.insert(grade).values({ gradeSet, name: 'G1', rank: 1 }).returning());
@@ -90,7 +90,7 @@ async function newGrade(fixture: AccessFixture, companyId: number | null) {
 
 type MakePlace = (fixture: AccessFixture, companyId: number) => Promise<number>;
 
-/** About a new unit of either company, and one that is not there. */
+/** Inputs about a new unit of either company, and about one that does not exist. */
 function ofNewUnit(make: MakePlace, input: (id: number) => Input): Fixtures {
   return {
     A: async (fixture) => input(await make(fixture, fixture.forms.cycles.ours.id)),
