@@ -1,18 +1,18 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a server that can be cut. */
+/** A proxy to a server that can be cut off. */
 export type CuttableProxy = {
   readonly port: number;
-  /** Breaks every connection and lets no new one through. */
+  /** Breaks every connection and refuses new ones. */
   readonly cut: () => void;
-  /** Lets nothing pass, in either direction, without breaking a connection. */
+  /** Holds back all data in both directions, without breaking a connection. */
   readonly stall: () => void;
-  /** Lets through again. */
+  /** Lets data through again. */
   readonly mend: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** Stands before a server on a port of its own. */
+/** Starts a proxy before a server, on a port of its own. */
 export async function startProxy(to: { readonly host: string; readonly port: number }): Promise<CuttableProxy> {
   const open = new Set<Socket>();
   let state: 'through' | 'stalled' | 'cut' = 'through';
@@ -20,7 +20,7 @@ export async function startProxy(to: { readonly host: string; readonly port: num
     open.add(socket);
     if (state === 'stalled') socket.pause();
     socket.on('data', (chunk) => other.write(chunk));
-    // Whatever ends one side ends the other: the error itself is each side's own to see.
+    // The end of one side ends the other: each side sees the error itself.
     socket
       .on('error', () => other.destroy())
       .on('close', () => {

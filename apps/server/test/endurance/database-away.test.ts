@@ -10,7 +10,7 @@ import { isLong, SEED } from './rounds.ts';
 const AWAY_MS = isLong ? 60_000 : 3000;
 const LOOK_AGAIN_MS = 50;
 const WITHIN = { timeout: 30_000, interval: 100 };
-/** How many acts each writer gets done before the database goes away, and after it is back. */
+/** The number of actions that each writer completes before the database goes away, and after it is back. */
 const SOME = 3;
 
 // The embedded engine is in the process itself.
@@ -88,7 +88,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`while the database is 
     await expect.poll(isReady, WITHIN).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.ended, server.said()).toBe(0);
-    // Turned away while answers were late, or cut off by the stop.
+    // Refused while answers were late, or cut off by the stop.
     for (const answer of await Promise.all(writing)) expect([undefined, 503]).toContain(answer?.status);
     server = startAgain();
     await server.ready();

@@ -15,7 +15,7 @@ import { mountSmallDisk } from './small-disk.ts';
 
 const filesDisk = mountSmallDisk(8);
 const isEmbedded = !process.env.PRESTASI_TEST_DATABASE_URL;
-// On PostgreSQL the database’s disk is another machine’s matter.
+// On PostgreSQL the database is on another machine’s disk.
 const databaseDisk = isEmbedded ? mountSmallDisk(300) : null;
 afterAll(() => {
   filesDisk?.unmount();

@@ -13,7 +13,7 @@ import { freshDatabase } from '../fresh-database.ts';
 import { createClient } from '../test-client.ts';
 import { createWriter, type Writer } from './writer.ts';
 
-/** A group in a database on the disk, for processes that are killed; nothing of it is open in this process. */
+/** A group in a database on disk, for processes that are killed; this process has nothing of it open. */
 export type KilledFixture = {
   /** The settings of a process on it, by the names of the environment. */
   readonly env: Readonly<Record<string, string>>;
@@ -25,7 +25,9 @@ export type KilledFixture = {
 
 const WRITERS = 8;
 
-/** Fills the demo group into a new database of this run's engine, and finds people in it who have something to write. */
+/**
+ * Fills the demo group into a new database of this run's engine, and finds people in it who have something to write.
+ */
 export async function makeKilledFixture(seed: number, parent = tmpdir()): Promise<KilledFixture> {
   const folder = mkdtempSync(join(parent, 'prestasi-killed-'));
   const fresh = process.env.PRESTASI_TEST_DATABASE_URL ? await freshDatabase() : null;
@@ -35,7 +37,7 @@ export async function makeKilledFixture(seed: number, parent = tmpdir()): Promis
   const app = await createApp({ settings, log: createLog('fatal'), takesWork: false, webFolder: folder });
   const { db, clock, passwords } = app.services;
   await seedDemo(db, { now: clock.now(), passwords });
-  // Accounts of the demo's own domain work in demo mode alone.
+  // Accounts of the demo's own domain work only in demo mode.
   await db.$client.query(`update account set email = replace(email, 'serimaju.example', 'kumpulan.example')`);
   const writers = await findWriters(app, seed);
   await app.close();
@@ -68,7 +70,7 @@ async function findWriters(app: App, seed: number): Promise<readonly Writer[]> {
   return writers;
 }
 
-/** People who may write into a form now; each form has one writer. */
+/** Finds people who may write into a form now; each form has one writer. */
 async function findAmong(
   { server, services }: App,
   candidates: string,

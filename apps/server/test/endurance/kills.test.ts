@@ -11,7 +11,7 @@ const KILLS = rounds(2, 100);
 const READY_WITHIN_MS = 10_000;
 const LONGEST_LIFE_MS = 1500;
 const LONGEST_WAIT_MS = 60_000;
-/** How often a process is killed already while it starts. */
+/** The share of processes that are killed while they start. */
 const KILLED_AT_START = 0.1;
 
 const random = createRandom(SEED).next;
@@ -36,7 +36,7 @@ test(`a server killed ${KILLS} times while many write keeps all that it acknowle
       await Promise.all(fixture.writers.map((writer) => writer.check(address)));
       await expectSound(round);
       const writing = Promise.all(fixture.writers.map((writer) => writer.writeUntilRefused(address)));
-      // A slow machine may have acknowledged nothing yet: the last process is not killed before.
+      // A slow machine may have acknowledged nothing yet: the last process is killed only after that.
       if (round === KILLS) await vi.waitUntil(() => acknowledged() > 0, { timeout: LONGEST_WAIT_MS });
       await killAfter(server, random() * LONGEST_LIFE_MS);
       expect(new Set(await writing), 'nobody was refused anything').toEqual(new Set([null]));
@@ -65,7 +65,7 @@ async function killAfter({ child, ended }: ServerProcess, ms: number): Promise<v
   await ended;
 }
 
-/** Every chain and every final score is as it was recorded, asked beside the running server. */
+/** Expects every chain and every final score to be as recorded, read beside the running server. */
 async function expectSound(round: number): Promise<void> {
   const database = await openForReading(fixture.place, () => undefined);
   try {

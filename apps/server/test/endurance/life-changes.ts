@@ -16,7 +16,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOURS_AHEAD_MS = 8 * 60 * MINUTE_MS;
 
-/** Time goes on: over the next midnight in Kuala Lumpur or just short of it, a week, a month, or to the year's last minute. */
+/**
+ * Moves the clock: over the next midnight in Kuala Lumpur or just before it, by a week, by a month, or to the year's
+ * last minute.
+ */
 export async function timePasses({ fixture }: Life, { how }: Happening): Promise<void> {
   const { clock } = fixture.cycles.app;
   const now = clock.now().getTime();
@@ -29,20 +32,20 @@ export async function timePasses({ fixture }: Life, { how }: Happening): Promise
     now + 7 * DAY_MS,
     now + 14 * DAY_MS,
     now + 30 * DAY_MS,
-    // Rarely, and only from the last weeks: it ends most of what can be done.
+    // Rarely, and only in the last weeks: it ends most of what can be done.
     ...(yearsEnd - now < 30 * DAY_MS ? [yearsEnd - MINUTE_MS, yearsEnd] : []),
   ];
   clock.set(new Date(Math.max(now, pick(steps, how))).toISOString());
 }
 
-/** The jobs of the night. */
+/** Runs the nightly jobs. */
 export async function nightFalls({ fixture }: Life): Promise<void> {
   const { jobs } = fixture.cycles.app.services;
   await jobs.run(DAILY_OPENING);
   await jobs.run('close-responses');
 }
 
-/** Somebody gets another supervisor, where the reporting line permits it. */
+/** Gives somebody another supervisor, if the reporting line permits it. */
 export async function supervisorChanges(life: Life, { who, which }: Happening): Promise<void> {
   const { db } = life.fixture.cycles.app.services;
   const people = Object.values(life.fixture.people);
@@ -57,7 +60,7 @@ export async function supervisorChanges(life: Life, { who, which }: Happening): 
   tally(life, 'supervisor changed');
 }
 
-/** Somebody is transferred to the other company, once. */
+/** Transfers somebody to the other company, once. */
 export async function transferHappens(life: Life, { who }: Happening): Promise<void> {
   const { app, theirs } = life.fixture.cycles;
   const today = todayAt(app.clock.now());
@@ -68,7 +71,7 @@ export async function transferHappens(life: Life, { who }: Happening): Promise<v
   tally(life, 'transferred');
 }
 
-/** The department or the division gets another head, or none. */
+/** Gives the department or the division another head, or none. */
 export async function headChanges(life: Life, { who, how }: Happening): Promise<void> {
   const { ours } = life.fixture.cycles;
   const people = Object.values(life.fixture.people);
@@ -82,7 +85,7 @@ export async function headChanges(life: Life, { who, how }: Happening): Promise<
   tally(life, 'head changed');
 }
 
-/** Somebody's account is closed, or opened again where it was. */
+/** Deactivates somebody's account, or activates it again. */
 export async function accountSwitches(life: Life, { who }: Happening): Promise<void> {
   const accountId = life.fixture.accountOf(pick(NAMES, who));
   await change(life, [accountId], async (tx) => {
@@ -95,7 +98,7 @@ export async function accountSwitches(life: Life, { who }: Happening): Promise<v
   tally(life, 'account switched');
 }
 
-/** Somebody acts in another role, which is granted just where it is theirs; a closed account is let in nowhere. */
+/** Switches somebody to another role, which is granted only if it is theirs; a deactivated account is never let in. */
 export async function roleSwitches(life: Life, { who, how }: Happening): Promise<void> {
   const name = pick(NAMES, who);
   const roles = await rolesOf(life, name);
@@ -106,7 +109,7 @@ export async function roleSwitches(life: Life, { who, how }: Happening): Promise
   expect(status, `${name} with ${roles.join()} to ${role}`).toBe(expected);
 }
 
-/** HR gives somebody more days, closes the company's cycle, or super HR opens it again. */
+/** HR extends somebody's days or closes the company cycle, or super HR reopens it. */
 export async function hrActions(life: Life, { which, how }: Happening): Promise<void> {
   const { fixture } = life;
   const params = { id: fixture.companyCycleId };
@@ -121,7 +124,7 @@ export async function hrActions(life: Life, { which, how }: Happening): Promise<
     });
     expect([200, 400, 401, 403, 404, 409, 422]).toContain(given.status);
   }
-  // Soon reopened: a closed cycle is no life.
+  // Soon reopened: nothing happens in a closed cycle.
   if (how % 7 !== 1) return;
   const closed = await hr.send(contract.closeCompanyCycle, { params, body });
   expect([200, 401, 403, 404, 409]).toContain(closed.status);
@@ -130,7 +133,7 @@ export async function hrActions(life: Life, { which, how }: Happening): Promise<
   if (closed.status === 200) tally(life, 'closed');
 }
 
-/** Changes the organisation as the product does: with what follows from it, in one transaction. */
+/** Changes the organisation as the product does: with its consequences, in one transaction. */
 async function change({ fixture }: Life, accountIds: readonly number[], work: (tx: Tx) => Promise<unknown>) {
   const { services } = fixture.cycles.app;
   await inTransaction(services.db, async (tx) => {

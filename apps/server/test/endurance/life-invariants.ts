@@ -3,7 +3,7 @@ import { verifyAppraisals } from '../../src/forms/index.ts';
 import { expectListingFits } from '../listing-check.ts';
 import type { Life } from './life.ts';
 
-/** Forms whose level or waiver is not what their events make of it. */
+/** Forms whose level or waiver differs from what their events imply. */
 const UNLIKE_EVENTS = `
   select f.id, f.level, f.waived_at from form f
   left join lateral (select to_level from appraisal_event e
@@ -19,7 +19,7 @@ const ON_OWN_FORM = `
   where e.actor_employee_id = a.employee_id
     and e.action in ('approve', 'disapprove', 'revert', 'moderate', 'pass_on', 'waive', 'unwaive', 'name_decider')`;
 
-/** All that a final year was decided on, as text. */
+/** Everything that a final year was decided on, as text. */
 const FINALS = `
   select r.appraisal_id as id, jsonb_build_object(
     'result', to_jsonb(r),
@@ -30,7 +30,10 @@ const FINALS = `
   )::text as content
   from result r`;
 
-/** What holds after whatever happened: states are folds of events, nobody is their own judge, and what is final stays. */
+/**
+ * Expects the invariants after any event: states follow from events, nobody approves their own form, and final results
+ * stay.
+ */
 export async function expectStateFits({ fixture, finals }: Life): Promise<void> {
   const { $client } = fixture.cycles.app.services.db;
   expect((await $client.query(UNLIKE_EVENTS)).rows).toEqual([]);
@@ -41,7 +44,7 @@ export async function expectStateFits({ fixture, finals }: Life): Promise<void> 
   for (const [id, content] of now) finals.set(id, content);
 }
 
-/** What takes longer to look at: every chain and score, and the projection that lists are read from. */
+/** Expects the slower invariants: every chain and score, and the projection that lists are read from. */
 export async function expectRecordFits({ fixture }: Life): Promise<void> {
   const { db, clock } = fixture.cycles.app.services;
   expect((await verifyAppraisals(db, clock.now())).problems).toEqual([]);

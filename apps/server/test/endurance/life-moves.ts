@@ -25,7 +25,7 @@ type Person = { readonly actor: Actor; readonly client: TestClient };
 const WISHES = ACTIONS.filter((action) => action !== 'no_response');
 const HARD: readonly Input['action'][] = ['approve', 'disapprove', 'revert', 'pass_on', 'waive', 'unwaive'];
 
-/** Anybody, in any role they hold, asks for any move of any form; it is done just where the rules permit it. */
+/** Somebody, in any role they hold, requests any action on any form; it succeeds exactly if the rules permit it. */
 export async function moveAnything(life: Life, { who, which, how, also }: Happening): Promise<void> {
   const name = pick(NAMES, who);
   const roles = await rolesOf(life, name);
@@ -44,7 +44,7 @@ export async function moveAnything(life: Life, { who, which, how, also }: Happen
   await ask(life, person, pick(forms, which), { input, isStale: also % 11 === 0 });
 }
 
-/** What usually comes next of a form is done by whom it waits for, who fills in first what is missing. */
+/** The usual next action on a form is carried out by the person it waits for, who first fills in what is missing. */
 export async function goOn(life: Life, { which, how, also }: Happening): Promise<void> {
   const forms = await formsOf(life);
   if (forms.length === 0) return;
@@ -67,7 +67,7 @@ export async function goOn(life: Life, { which, how, also }: Happening): Promise
   }
 }
 
-/** Asks for a move, and compares the answer with the domain's own decision; whether it was done. */
+/** Requests an action and compares the response with the domain's own decision; resolves to whether it was done. */
 async function ask(
   life: Life,
   { actor, client }: Person,
@@ -112,7 +112,7 @@ function requestOf(input: Input, loaded: Loaded): TransitionRequest {
   return { action };
 }
 
-/** Nobody acts on their own form, nor on that of anyone they report to, looked up without the product's own code. */
+/** Nobody acts on their own form, nor on that of anyone they report to; checked without the product's own code. */
 async function expectNotBelow(life: Life, { employeeId }: Actor, form: LivedForm): Promise<void> {
   const { db, clock } = life.fixture.cycles.app.services;
   const { rows } = await db.$client.query<{ id: string }>(
@@ -130,7 +130,7 @@ async function expectNotBelow(life: Life, { employeeId }: Actor, form: LivedForm
 const COMMENTS = ['comment_appraisee', 'comment_supervisor', 'comment_hr', 'comment_super_hr'] as const;
 const EDITS = ['self_score', 'mark', 'review_remark', ...COMMENTS] as const;
 
-/** Anybody, in any role they hold, writes anywhere; it is kept just where the editing table lets them. */
+/** Somebody, in any role they hold, writes anywhere; it is saved exactly if the editing table lets them. */
 export async function writeAnything(life: Life, { who, which, how, also }: Happening): Promise<void> {
   const name = pick(NAMES, who);
   const roles = await rolesOf(life, name);
@@ -185,7 +185,7 @@ async function fillIn({ fixture }: Life, client: TestClient, { id }: LivedForm, 
   if (can.edit.includes('mark')) await fillMarks(client, id, (index) => 1 + ((mark + index) % 6));
 }
 
-/** What is refused to somebody is no fault; anything else is. */
+/** Ignores refusals of the API; any other error is thrown. */
 async function toleratingRefusals(work: () => Promise<void>): Promise<void> {
   try {
     await work();

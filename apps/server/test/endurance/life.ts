@@ -4,7 +4,7 @@ import { loadActor, todayAt } from '../../src/people/index.ts';
 import type { FormsFixture, Name } from '../forms-fixture.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** A form that somebody may do something to. */
+/** A form on which somebody may act. */
 export type LivedForm = {
   readonly id: number;
   readonly appraisalId: number;
@@ -16,7 +16,7 @@ export type LivedForm = {
   readonly pendingHolderId: number | null;
 };
 
-/** One thing that happens, by numbers that say who, to which form and how. */
+/** One event, as numbers that choose who, which form and how. */
 export type Happening = {
   readonly kind: string;
   readonly who: number;
@@ -25,25 +25,25 @@ export type Happening = {
   readonly also: number;
 };
 
-/** A world in which anything happens, and what was seen in it so far. */
+/** A fixture in which anything happens, and what was observed in it so far. */
 export type Life = {
   readonly fixture: FormsFixture;
-  /** What every final year was when it became so, by appraisal. */
+  /** Every final year as it was when it became final, by appraisal. */
   readonly finals: Map<number, string>;
   readonly done: Map<string, number>;
 };
 
-/** Counts that something was done, so that a life in which nothing happens is noticed. */
+/** Counts that something was done, so that a run in which nothing happens is noticed. */
 export function tally({ done }: Life, what: string): void {
   done.set(what, (done.get(what) ?? 0) + 1);
 }
 
-/** One of a list by any number; the list must not be empty. */
+/** Returns an element of a list by any number; the list must not be empty. */
 export function pick<T>(list: readonly T[], number: number): T {
   return list[number % list.length] as T;
 }
 
-/** The forms of everybody, by id. */
+/** Returns all forms, by id. */
 export async function formsOf({ fixture }: Life): Promise<readonly LivedForm[]> {
   const { rows } = await fixture.cycles.app.services.db.$client.query<Record<string, string>>(`
     select f.id, a.id as appraisal, a.employee_id as employee, f.phase, f.level, f.version, f.pending_seat as seat, f.pending_holder_id as holder
@@ -60,14 +60,14 @@ export async function formsOf({ fixture }: Life): Promise<readonly LivedForm[]> 
   }));
 }
 
-/** The roles that somebody holds today; none where the account is closed. */
+/** Returns the roles that somebody holds today; none if the account is deactivated. */
 export async function rolesOf({ fixture }: Life, name: Name): Promise<readonly RoleId[]> {
   const { db, clock } = fixture.cycles.app.services;
   const at = { today: todayAt(clock.now()), isDemo: true };
   return (await loadActor(db, fixture.accountOf(name), at))?.roles ?? [];
 }
 
-/** Somebody in a role that they hold: as the rules know them, and as the API does. */
+/** Returns somebody in a role that they hold: as actor of the rules, and as client of the API. */
 export async function personIn(
   { fixture }: Life,
   name: Name,

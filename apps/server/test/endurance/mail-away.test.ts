@@ -6,7 +6,7 @@ import { startMailServer, type SmallMailServer } from './small-mail-server.ts';
 
 let t: TestApp;
 let server: SmallMailServer;
-/** Two processes that deliver from one outbox. */
+/** Two processes that deliver mail from one outbox. */
 let processes: readonly [Mail, Mail];
 beforeAll(async () => {
   t = await startTestApp();

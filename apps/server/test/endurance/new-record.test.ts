@@ -8,7 +8,7 @@ import { isLong } from './rounds.ts';
 const root = resolve(import.meta.dirname, '../../../..');
 const patch = readFileSync(join(import.meta.dirname, 'parking-permit.patch'), 'utf8');
 
-/** What the recipe of `CONTRIBUTING.md` promises. */
+/** The limits that `CONTRIBUTING.md` promises. */
 const MOST_LINES = 375;
 const MOST_NEW_FILES = 6;
 const MOST_LINES_IN_A_LIST = 21;
@@ -58,7 +58,7 @@ describe('the recipe for a new kind of record, walked through for a parking perm
       expect(run(['vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', ...wanted])).toBe('');
     });
 
-    /** Runs a tool in the copy; what it says where it fails. */
+    /** Runs a tool in the copy and returns its output if it fails. */
     function run([tool = '', ...args]: readonly string[]): string {
       const { status, stdout, stderr } = spawnSync(process.execPath, [join('node_modules', tool), ...args], {
         cwd: copy,
@@ -70,7 +70,9 @@ describe('the recipe for a new kind of record, walked through for a parking perm
   });
 });
 
-/** What git knows of the repository, beside links to the packages; those of the repository itself are the copy's own. */
+/**
+ * Copies the files that git tracks, with links to the installed packages; those of the repository itself are copied.
+ */
 function copyOfRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'prestasi-recipe-'));
   const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });

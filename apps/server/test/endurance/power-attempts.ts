@@ -5,22 +5,22 @@ import type { TestPerson } from '../organisation-fixture.ts';
 import { newPerson, type StaffFixture } from '../staff-fixture.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** In the mails and addresses of whoever attacks. */
+/** Part of the attackers' mails and addresses. */
 export const ATTACKER = 'penyerang';
 
 export type Person = Pick<TestPerson, 'employeeId' | 'accountId'>;
-/** Somebody who keeps records and means ill. */
+/** A person with the right to edit records and bad intentions. */
 export type Accomplice = { readonly person: TestPerson; readonly client: TestClient };
-/** What accomplices have to work with, and what they have learned. */
+/** What the accomplices can work with, and what they have learned. */
 export type Attack = {
   readonly fixture: StaffFixture;
   readonly accomplices: readonly Accomplice[];
   readonly people: Person[];
-  /** Accounts whose PIN an accomplice was told. */
+  /** Accounts whose PIN an accomplice has learned. */
   readonly opened: Set<number>;
   readonly movements: number[];
 };
-/** What chance decides of a try. */
+/** The random numbers that decide an attempt. */
 export type Chance = {
   readonly kind: number;
   readonly who: number;
@@ -28,20 +28,20 @@ export type Chance = {
   readonly also: number;
   readonly how: number;
 };
-/** A call and what it is sent with. */
+/** A call and its input. */
 export type Sent = {
   readonly call: contract.ConfirmableCall;
   readonly input: { readonly params?: object; readonly body?: unknown };
 };
 
-/** One of them, by a number of any size. */
+/** Returns an element by a number of any size. */
 export const pick = <T>(all: readonly T[], at: number): T => {
   const one = all[at % all.length];
   if (one === undefined) throw new Error('Nothing to pick from');
   return one;
 };
 
-/** A call that could help, made of chance; null where there is none now. */
+/** Returns a random call that could help; null if there is none now. */
 export async function tryOf(
   attack: Attack,
   client: TestClient,
@@ -136,7 +136,7 @@ export async function tryOf(
   }
 }
 
-/** Sent to the company, which gives the role of admin alone, or to the group. */
+/** Returns an invitation sent to the company, which grants only the role of administrator, or to the group. */
 function inviting(toCompany: boolean, company: { readonly id: number }, body: { fullName: string; email: string }) {
   const { fullName, email } = body;
   return toCompany ? { params: company, body: { fullName, email } } : { body };

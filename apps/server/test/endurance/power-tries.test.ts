@@ -10,15 +10,16 @@ import { type Accomplice, type Attack, ATTACKER, type Person, pick, type Sent, t
 import { isLong, rounds, SEED } from './rounds.ts';
 
 /**
- * Accomplices who keep records try at random to get a step on their own form or that of a superior. What counts as having
- * it is read from the tables alone: a seat over one of them, held by an account that an accomplice can sign in with.
+ * Accomplices with the right to edit records try at random to get a step on their own form or that of a superior.
+ * Success is read only from the tables: a step of such a form whose approver is an account that an accomplice can sign
+ * in with.
  */
 const TRIES = rounds(120, 10_000);
 const TRIES_A_FIXTURE = 120;
-/** The same tries in each short run, others in each long one, or those of TEST_SEED. */
+/** The same attempts in each short run, others in each long one, or those of TEST_SEED. */
 const FIRST_SEED = isLong || process.env.TEST_SEED !== undefined ? SEED : 1;
 const START = Date.parse('2026-11-20T04:00:00.000Z');
-/** Sends it; where it is refused for lack of a second person, asks for one, and another accomplice confirms what they may. */
+/** Sends an attempt; if it needs a second person, asks for one, and another accomplice confirms what they may. */
 async function attempt(attack: Attack, { client }: Accomplice, sent: Sent): Promise<void> {
   const call = contract.CALLS[sent.call];
   if (call === undefined) throw new Error(`${sent.call} is no call`);
@@ -42,7 +43,7 @@ async function attempt(attack: Attack, { client }: Accomplice, sent: Sent): Prom
   }
 }
 
-/** What an accomplice is told by an answer: PINs, and the ids of what they made. */
+/** Notes what an accomplice learns from a response: PINs, and the ids of what they created. */
 async function learn(
   { fixture, people, opened, movements }: Attack,
   call: string,
@@ -63,7 +64,7 @@ async function learn(
   if (accountId > 0) people.push({ employeeId: id, accountId });
 }
 
-/** Seats over the accomplices and those who stood above them, held by an account that an accomplice can sign in with. */
+/** Returns the steps over the accomplices and their former superiors whose approver an accomplice can sign in as. */
 async function gainedBy(
   { fixture, accomplices, opened }: Attack,
   targets: readonly number[],
@@ -120,13 +121,13 @@ async function addOfficers(fixture: StaffFixture): Promise<Accomplice[]> {
   return [await add('X1', ROLE.hr), await add('X2', ROLE.admin), await add('X3', ROLE.hr)];
 }
 
-/** Lets accomplices try in a world of their own; what they gained, and in what words it stands in histories. */
+/** Lets accomplices try in a fixture of their own; returns what they gained, and its texts in histories. */
 async function attackBy(indexes: readonly number[], seed: number) {
   const fixture = await startStaffFixture();
   try {
     const { db } = fixture.app.services;
     const officers = await addOfficers(fixture);
-    // A department whose head is above the accomplices, and in each other world one without a head.
+    // A department whose head is above the accomplices, and in every second fixture one without a head.
     if (seed % 2 === 1)
       await db.execute(sql`update department set head_id = null where id = ${fixture.ours.departmentId}`);
     const accomplices = indexes.map((index) => pick(officers, index));
@@ -151,7 +152,7 @@ async function attackBy(indexes: readonly number[], seed: number) {
       for (const id of [person.employeeId, ...(await aboveOf(fixture, person.employeeId))]) targets.add(id);
     expect(await gainedBy(attack, [...targets])).toEqual([]);
     for (const [index, one] of chances(seed).entries()) {
-      // What happens later is told from what happened before by its time.
+      // The instant tells a later event from an earlier one.
       fixture.app.clock.set(new Date(START + index * 1000).toISOString());
       const accomplice = pick(accomplices, one.who);
       const sent = await tryOf(attack, accomplice.client, one);

@@ -12,7 +12,7 @@ import { rounds } from './rounds.ts';
 
 const ROUNDS = rounds(3, 50);
 
-// The embedded engine has one process, which works on one transaction after the other.
+// The embedded engine has one process, which carries out one transaction after the other.
 describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`two at once, ${ROUNDS} times over two processes`, () => {
   let fixture: FormsFixture;
   let second: App;
@@ -43,7 +43,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`two at once, ${ROUNDS}
   });
 
   const database = () => fixture.cycles.app.services.db;
-  /** Somebody over the network, at the first process or the second. */
+  /** Returns somebody's client over the network, at the first process or the second. */
   async function at(process: 0 | 1, name: Name): Promise<TestClient> {
     const { sessions, db } = fixture.cycles.app.services;
     return createNetworkClient(addresses[process] ?? '', await sessions.open(db, fixture.accountOf(name), ROLES[name]));
@@ -54,13 +54,13 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`two at once, ${ROUNDS}
     const [row] = await database().select({ total: count() }).from(appraisalEvent).where(where);
     return row?.total ?? 0;
   };
-  /** Two requests at once, the second one first in every other round. */
+  /** Sends two requests at once, in every second round in the other order. */
   async function race(round: number, one: () => Promise<Answer>, other: () => Promise<Answer>) {
     if (round % 2 === 0) return Promise.all([one(), other()]);
     const [late, early] = await Promise.all([other(), one()]);
     return [early, late] as const;
   }
-  /** One was done and the other refused with 409; which one was done. */
+  /** Expects that one succeeded and the other was refused with 409; returns which one succeeded. */
   function winnerOf(answers: readonly [Answer, Answer]): 0 | 1 {
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 409]));

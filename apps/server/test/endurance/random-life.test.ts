@@ -11,7 +11,7 @@ import { isLong, rounds, SEED } from './rounds.ts';
 
 type Happens = (life: Life, happening: Happening) => Promise<void>;
 
-/** What happens, and how often of a hundred times. */
+/** The kinds of event, and how often of a hundred times each happens. */
 const KINDS: Readonly<Record<string, readonly [Happens, number]>> = {
   goOn: [goOn, 42],
   moveAnything: [moveAnything, 20],
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, readonly [Happens, number]>> = {
 const LIVES = rounds(1, 40);
 const LONGEST = isLong ? 300 : 40;
 const LOOK_CLOSELY_EVERY = 10;
-/** In so many lives everything has its turn. */
+/** In so many runs every kind of event happens. */
 const ENOUGH_LIVES = 20;
 const INTERRUPTED_AFTER_MS = 6_000_000;
 
@@ -40,7 +40,7 @@ const happening = fc.record({
   how: fc.nat(9999),
   also: fc.nat(9999),
 });
-// From one step up in the long run, so that what fails can be made shorter.
+// From one step up in the long run, so that a failure can be shrunk.
 const lives = fc.noBias(fc.array(happening, { minLength: isLong ? 1 : LONGEST, maxLength: LONGEST, size: 'max' }));
 
 test(
@@ -53,7 +53,7 @@ test(
       fc.asyncProperty(lives, async (happenings) => {
         const life: Life = { fixture: await startFormsFixture(), finals: new Map(), done };
         try {
-          // By itself few come so far; every third life of the long run begins in November, with a year that is final.
+          // Few runs get this far by themselves; every third one of the long run begins in November, with a final year.
           if (isLong && (happenings[0]?.how ?? 0) % 3 === 0) {
             await reachResponse(life.fixture, 'executive');
             await finalise(life.fixture, 'executive');
@@ -70,7 +70,7 @@ test(
           await life.fixture.close();
         }
       }),
-      // A few lives end at the first failure; TEST_SEED has them again in the long run, which makes what fails shorter.
+      // Few runs end at the first failure; in the long run TEST_SEED repeats them and shrinks the failure.
       {
         numRuns: LIVES,
         seed: SEED,

@@ -2,8 +2,8 @@
 export const isLong = process.env.PRESTASI_TEST_LONG === '1';
 
 /**
- * How often something is tried: a few times in `npm test`, often enough to prove something in `npm run test:long`, or as
- * often as TEST_ROUNDS says.
+ * Returns how often something is tried: a few times in `npm test`, many times in `npm run test:long`, or as often as
+ * TEST_ROUNDS says.
  */
 export function rounds(few: number, many: number): number {
   const told = process.env.TEST_ROUNDS ?? '';
@@ -11,5 +11,5 @@ export function rounds(few: number, many: number): number {
   return isLong ? many : few;
 }
 
-/** What chance grows from in this run: TEST_SEED to have a run again, else another one each time. */
+/** The seed of random numbers in this run: TEST_SEED to repeat a run, else another one each time. */
 export const SEED = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));

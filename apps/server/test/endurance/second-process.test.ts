@@ -4,7 +4,7 @@ import { freePort, startServerProcess } from '../server-process.ts';
 import { type KilledFixture, makeKilledFixture } from './killed-fixture.ts';
 import { SEED } from './rounds.ts';
 
-// Any number of processes share a PostgreSQL.
+// Any number of processes can share a PostgreSQL.
 describe.skipIf(Boolean(process.env.PRESTASI_TEST_DATABASE_URL))('a second process on the embedded database', () => {
   let fixture: KilledFixture;
   beforeAll(async () => {

@@ -3,17 +3,17 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a few megabytes, to be filled to the last byte. */
+/** A disk of a few megabytes that can be filled completely. */
 export type SmallDisk = {
   readonly folder: string;
-  /** Leaves no room at all. */
+  /** Fills it completely. */
   readonly fill: () => void;
-  /** Makes room again. */
+  /** Frees space again. */
   readonly free: () => void;
   readonly unmount: () => void;
 };
 
-/** Mounts one in memory; null, and says why, where this user may not. */
+/** Mounts one in memory; null, with a message, if this user may not. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-disk-'));
   try {

@@ -1,18 +1,18 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A mail server that takes whatever it is given, and can be away. */
+/** A mail server that accepts everything, and can be away. */
 export type SmallMailServer = {
   readonly url: string;
-  /** The whole mails that it said it took, oldest first. */
+  /** The complete mails that it acknowledged, oldest first. */
   readonly taken: string[];
-  /** Hangs up on everybody and takes no more connections. */
+  /** Hangs up on everybody and accepts no more connections. */
   readonly leave: () => Promise<void>;
-  /** Hangs up on the next one who has handed over a whole mail, before saying that it was taken. */
+  /** Hangs up on the next client that has sent a complete mail, before acknowledging it. */
   readonly hangUpOnNext: () => void;
   readonly comeBack: () => Promise<void>;
 };
 
-/** Starts one on a port of its own, there from the start (RFC 5321, as little of it as a mail needs). */
+/** Starts a mail server on a port of its own (as much of RFC 5321 as a mail needs). */
 export async function startMailServer(): Promise<SmallMailServer> {
   const taken: string[] = [];
   const open = new Set<Socket>();

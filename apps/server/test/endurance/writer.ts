@@ -14,21 +14,24 @@ type Attempt =
     }
   | { readonly kind: 'move'; readonly body: contract.BodyOf<typeof contract.transitionForm>; readonly key: string };
 
-/** Moves that somebody can make and take back for ever. */
+/** Actions that somebody can carry out and undo any number of times. */
 const MOVES = ['submit', 'unsubmit', 'approve', 'revert'] as const;
 
-/** Somebody who writes into one form, alone, and remembers what they were told was done. */
+/** The only person who writes into one form, who remembers what was acknowledged. */
 export type Writer = {
   readonly formId: number;
-  /** How much was acknowledged so far. */
+  /** Returns the number of acknowledged changes. */
   readonly acknowledged: () => number;
-  /** Writes on and on until an answer is a refusal; null where none came, as the server is gone. */
+  /** Writes until a response is a refusal; null if there was none because the server is gone. */
   readonly writeUntilRefused: (address: string) => Promise<Answer | null>;
-  /** What was acknowledged is there; what was under way is there whole or not at all, and once when asked again. */
+  /**
+   * Checks that every acknowledged change is there, and an unacknowledged one completely or not at all, and once if
+   * repeated.
+   */
   readonly check: (address: string) => Promise<void>;
 };
 
-/** A writer who begins with the form as it is known to be. */
+/** Creates a writer who begins with the form as it is known to be. */
 export function createWriter(token: string, begin: Document, random: () => number): Writer {
   let known = begin;
   let attempt: Attempt | null = null;
@@ -52,13 +55,13 @@ export function createWriter(token: string, begin: Document, random: () => numbe
     acknowledged: () => acknowledged,
     writeUntilRefused: async (address) => {
       for (;;) {
-        // Where it is open whether the last one was done, it is that which is asked for again.
+        // If it is unknown whether the last attempt was done, that one is repeated.
         attempt ??= chooseAttempt(known, random);
         let answer: Answer;
         try {
           answer = await send(address, known, attempt);
         } catch (error) {
-          // The network's word for a server that is gone; whether it had done it is open.
+          // The network error for a server that is gone; whether it was done is unknown.
           if (error instanceof TypeError) return null;
           throw error;
         }
@@ -77,7 +80,7 @@ export function createWriter(token: string, begin: Document, random: () => numbe
     },
   };
 
-  /** The same move under the same key once more: done by now, and once. */
+  /** Repeats an action with the same key: it is done by now, and only once. */
   async function again(address: string, move: Attempt): Promise<Document> {
     const answer = await send(address, known, move);
     expect(answer.status, String(answer.raw)).toBe(200);
@@ -87,7 +90,7 @@ export function createWriter(token: string, begin: Document, random: () => numbe
   }
 }
 
-/** The form after an answer: a save is answered with what it changed, a move with the whole form. */
+/** Returns the form after a response: a save returns what it changed, a transition the whole form. */
 function withAnswer(known: Document, { body }: Answer): Document {
   return { ...known, ...(body as Partial<Document>) };
 }
@@ -107,12 +110,12 @@ function chooseAttempt(known: Document, random: () => number): Attempt {
   return { kind: 'move', body: { action, version: known.version, ...note }, key: randomBytes(12).toString('hex') };
 }
 
-/** What of a form is written, without what follows from the day or the reader. */
+/** Returns the stored parts of a form, without what depends on the day or the reader. */
 function keptOf({ version, level, content, response, decisionNote, timeline }: Document) {
   return { version, level, content, response, decisionNote, timeline };
 }
 
-/** The attempt is there, and besides it nothing has changed. */
+/** Expects that the attempt is done, and that nothing else has changed. */
 function expectDone(before: Document, attempt: Attempt, now: Document): void {
   expect(now.version).toBe(before.version + 1);
   if (attempt.kind === 'move') {
