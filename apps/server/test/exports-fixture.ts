@@ -3,14 +3,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readTables, type Table } from '../src/imports/workbook/read-tables.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Asks for an export; fails where it is refused. */
+/** Fetches an export; throws if it is refused. */
 export async function exported(client: TestClient, call: Call, query: object = {}): Promise<Buffer> {
   const { status, raw } = await client.send(call, { query, headers: { 'accept-language': '' } });
   if (status !== 200) throw new Error(`${call.path} answered ${status} ${raw.toString()}`);
   return raw;
 }
 
-/** The one sheet of a workbook as a person sees it. */
+/** Returns the one sheet of a workbook as a person sees it. */
 export async function sheetOf(content: Buffer): Promise<Table> {
   const { sheets } = await readTables(content);
   const [sheet] = sheets;
@@ -18,14 +18,14 @@ export async function sheetOf(content: Buffer): Promise<Table> {
   return sheet;
 }
 
-/** The XML of a workbook's one sheet. */
+/** Returns the XML of a workbook's one sheet. */
 export function xmlOf(content: Buffer): string {
   const part = unzipSync(content)['xl/worksheets/sheet1.xml'];
   if (part === undefined) throw new Error('The workbook has no sheet');
   return strFromU8(part);
 }
 
-/** The rows of a sheet, each by its headings (without the stars of required columns). */
+/** Returns the rows of a sheet by their headings (without the stars of required columns). */
 export function recordsOf({ rows: [head = [], ...rows] }: Table): Readonly<Record<string, unknown>>[] {
   const names = head.map((name) => String(name).replace(/ \*$/, ''));
   return rows.map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])));

@@ -7,7 +7,7 @@ import { largeOrganisation } from './imports-staff.ts';
 import { check, importAll, type ImportsFixture, startImportsFixture, workbook } from './imports-fixture.ts';
 
 const EMPLOYEES = rounds(2000, 10_000);
-/** Fewer than one account may ask in a minute, however slow the machine is. */
+/** Fewer than one account may request in a minute, however slow the machine is. */
 const MOST_ANSWERS = 100;
 
 let fixture: ImportsFixture;

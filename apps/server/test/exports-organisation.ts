@@ -4,10 +4,10 @@ import { account, assignment, employee, employment } from '../src/schema/people.
 import type { Organisation } from './any-organisation.ts';
 import { writeCompetencies, writeTasks } from './exports-library.ts';
 
-/** The day on which it is looked at: the day of the world of imports. */
+/** The present day: that of the fixture of imports. */
 export const TODAY = '2026-03-31';
 
-/** Writes an organisation straight into the database, its codes beginning with a prefix that nothing there has. */
+/** Writes an organisation straight into the database, with codes that begin with an unused prefix. */
 export async function writeOrganisation(db: Executor, prefix: string, given: Organisation): Promise<void> {
   const grades = await ids(
     db
@@ -22,7 +22,7 @@ export async function writeOrganisation(db: Executor, prefix: string, given: Org
       .returning({ id: employee.id }),
   );
   const head = (at: number | null) => (at === null ? null : pick(people, at));
-  // The group's divisions have codes that companies have too.
+  // The group's divisions have codes that companies also have.
   const ofGroup = await idsOrNone(given.groupDivisions, (rows) =>
     db
       .insert(division)

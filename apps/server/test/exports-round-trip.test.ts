@@ -57,7 +57,10 @@ const SCOPE = {
   isOneself: () => false,
 };
 
-/** What an import would say of a workbook: read and planned as the jobs do it, without their thread and their turn. */
+/**
+ * Returns the result of an import of a workbook: read and planned as the jobs do it, without their thread and their
+ * queue.
+ */
 async function dryRun(content: Buffer) {
   const reading = readSheets(await readTables(content), TODAY);
   const state = await findState(fixture.app.services.db, reading.workbook, TODAY);
@@ -71,7 +74,8 @@ test('an export of any organisation, imported again as it is, changes nothing', 
   await fc.assert(
     fc.asyncProperty(anyOrganisation, async (organisation) => {
       round++;
-      // As many digits in each round, or the tenth person of P2 had the address of the first of P21; none of them 000.
+      // The same number of digits in each round, or the tenth person of P2 would have the address of the first of P21;
+      // none of them 000.
       await writeOrganisation(app.services.db, `P${String(round).padStart(4, '9')}`, organisation);
       for (const [sheet, call, query] of LISTS) {
         const content = await exported(round % 2 === 0 ? admin : inMalay, call, query);
@@ -86,7 +90,7 @@ test('an export of any organisation, imported again as it is, changes nothing', 
         });
       }
     }),
-    // A failure is told in time, as far as it was simplified by then.
+    // A failure is reported in time, shrunk as far as possible by then.
     { numRuns: 25, plugins: [fc.interruptAfterTimeLimit(45_000)] },
   );
 });

@@ -83,7 +83,7 @@ describe('an export', () => {
       const told = cells.find(
         ({ inner }) => inner.includes(title.trim().replaceAll('"', '&quot;')) || inner.includes(title.trim()),
       );
-      // Style 1 is the format "@": Excel keeps as text whatever stands in such a cell.
+      // Style 1 is the format "@": Excel keeps the content of such a cell as text.
       expect([title, told?.attributes]).toEqual([title, expect.stringMatching(/t="inlineStr" s="1"$/)]);
       expect(cells.every(({ attributes }) => attributes.includes('t="inlineStr"'))).toBe(true);
     }

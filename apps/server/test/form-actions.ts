@@ -10,19 +10,19 @@ export async function read(client: TestClient, id: number): Promise<Document> {
   return client.call(contract.getForm, { params: { id } });
 }
 
-/** Saves one change and reads the form as it is then; that the answer of a save says the same, `forms-saves` proves. */
+/** Saves one change and reads the form again; `forms-saves` tests that the response of a save says the same. */
 export async function edit(client: TestClient, id: number, body: contract.FormEdit): Promise<Document> {
   await client.call(contract.editForm, { params: { id }, body });
   return read(client, id);
 }
 
-/** Moves a form from the version it has now. */
+/** Carries out an action on a form's present version. */
 export async function move(client: TestClient, id: number, action: Omit<Action, 'version'>): Promise<Document> {
   const { version } = await read(client, id);
   return client.call(contract.transitionForm, { params: { id }, body: { ...action, version } });
 }
 
-/** Moves a form in vain; the refusal. */
+/** Requests an action that is refused, and returns the refusal. */
 export async function refusedMove(
   client: TestClient,
   id: number,
@@ -32,7 +32,7 @@ export async function refusedMove(
   return client.refused(contract.transitionForm, { params: { id }, body: { ...action, version } });
 }
 
-/** Two key result areas of 60 % and 40 %, a row each, subcores, behaviours and a training need: a complete plan. */
+/** A complete plan: two key result areas of 60 % and 40 % with a row each, subcores, behaviours and a training need. */
 export async function fillPlan(fixture: FormsFixture, client: TestClient, id: number): Promise<Document> {
   for (const [title, weight] of [
     ['Jualan', 6000],
@@ -62,7 +62,7 @@ export async function fillPlan(fixture: FormsFixture, client: TestClient, id: nu
   return choose(fixture, client, id);
 }
 
-/** Two subcores of each core and five behaviours. */
+/** Chooses two subcores of each core and five behaviours. */
 export async function choose(fixture: FormsFixture, client: TestClient, id: number): Promise<Document> {
   const subcores = fixture.subcores.flatMap((all) => all.slice(0, 2));
   const { version } = await read(client, id);
@@ -81,7 +81,7 @@ export async function choose(fixture: FormsFixture, client: TestClient, id: numb
   });
 }
 
-/** Progress on every row, as the appraisee writes it mid-year. */
+/** Fills in progress on every row, as the appraisee does mid-year. */
 export async function fillProgress(client: TestClient, id: number): Promise<Document> {
   let document = await read(client, id);
   for (const row of document.content.items.flatMap(({ rows }) => rows)) {
@@ -91,13 +91,13 @@ export async function fillProgress(client: TestClient, id: number): Promise<Docu
   return document;
 }
 
-/** Items that are scored: all but tasks that have subtasks. */
+/** Returns the items that are scored: all but tasks with subtasks. */
 export function scored({ content }: Document) {
   const parents = new Set(content.items.map(({ parentId }) => parentId));
   return content.items.filter(({ id, removedIn }) => !parents.has(id) && removedIn === null);
 }
 
-/** A remark on every item, as the supervisor writes it mid-year. */
+/** Fills in a remark on every item, as the supervisor does mid-year. */
 export async function fillRemarks(client: TestClient, id: number): Promise<Document> {
   let document = await read(client, id);
   for (const { id: itemId, version } of scored(document)) {
@@ -106,7 +106,7 @@ export async function fillRemarks(client: TestClient, id: number): Promise<Docum
   return document;
 }
 
-/** Achievements and a self score on every item. */
+/** Fills in achievements and a self score on every item. */
 export async function fillSelf(client: TestClient, id: number, selfScore: number): Promise<Document> {
   let document = await read(client, id);
   for (const row of document.content.items.flatMap(({ rows }) => rows)) {
@@ -123,7 +123,7 @@ export async function fillSelf(client: TestClient, id: number, selfScore: number
   return document;
 }
 
-/** The supervisor's marks by the position of the item, with a remark each. */
+/** Fills in the supervisor's marks by the index of the item, with a remark each. */
 export async function fillMarks(client: TestClient, id: number, markOf: (index: number) => number): Promise<Document> {
   let document = await read(client, id);
   for (const [index, { id: itemId, version }] of scored(document).entries()) {
@@ -148,7 +148,10 @@ export async function complete(fixture: FormsFixture, name: Appraisee, phase: 'p
   await move(await fixture.as('hod'), id, { action: 'approve' });
 }
 
-/** Brings somebody's year to the supervisor's marks approved; the year-end form. Marks are 4 on a self score of 4. */
+/**
+ * Brings somebody's year to the approval of the supervisor's marks and returns the year-end form. Marks are 4 with a
+ * self score of 4.
+ */
 export async function reachResponse(fixture: FormsFixture, name: Appraisee): Promise<number> {
   for (const phase of ['planning', 'review'] as const) {
     fixture.moveTo(MOMENTS[phase]);
@@ -165,7 +168,7 @@ export async function reachResponse(fixture: FormsFixture, name: Appraisee): Pro
   return id;
 }
 
-/** From the supervisor's approval to final: agreed, HOD, HR, super HR. */
+/** Brings a form from the supervisor's approval to final: agreed, HOD, HR, super HR. */
 export async function finalise(fixture: FormsFixture, name: Appraisee): Promise<number> {
   const id = await fixture.formOf(name, 'year_end');
   await move(await fixture.as(name), id, { action: 'agree' });

@@ -23,7 +23,10 @@ afterAll(() => fixture.close());
 const database = () => fixture.cycles.app.services.db;
 const refresh = (employeeIds: readonly number[] | null) =>
   inTransaction(database(), (tx) => refreshPending(fixture.cycles.app.services, tx, employeeIds));
-/** What waits on the dashboard is counted beside the menu's entry, and stands in the list that it leads to. */
+/**
+ * Expects the dashboard's open action to be counted at the menu's entry, and listed in the list that the entry links
+ * to.
+ */
 async function expectMenuLeadsTo(
   client: TestClient,
   kind: contract.OutputOf<typeof contract.getDashboard>['actions'][number]['kind'],
@@ -64,7 +67,7 @@ describe('the seats of a form', () => {
     const own = await fixture.as('hod');
     await fillPlan(fixture, own, id);
     await move(own, id, { action: 'submit' });
-    // The head of the division supervises the HOD, so that one approval takes both steps.
+    // The head of the division supervises the HOD, so one approval takes both steps.
     const done = await move(await fixture.as('headOfDivision'), id, { action: 'approve' });
     expect(last(done)).toMatchObject({
       action: 'approve',
@@ -177,7 +180,7 @@ describe('the seats of a form', () => {
         link: `/team-performance-individual/${fixture.people.clerk.employeeId}/${id}`,
       }),
     );
-    // Whose role has no summary decides from the team's list.
+    // A person whose role has no summary decides from the team's list.
     const query = { view: 'team', phase: 'year_end', tab: 'mine' } as const;
     expect((await boss.call(contract.listAppraisals, { query })).rows.map(({ formId }) => formId)).toEqual([id]);
     const summary = await boss.refused(contract.listAppraisals, { query: { ...query, view: 'scope' } });

@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app.close());
 
-/** Who holds a step or was granted a role, under any role and with whatever grants. */
+/** An actor who may hold a step or a granted role, in any role and with any grants. */
 function anyActor(): fc.Arbitrary<Actor> {
   const grant = fc.record({
     role: fc.constantFrom<1 | 6>(ROLE.admin, ROLE.hr, ROLE.hr),
@@ -81,7 +81,7 @@ async function formsWhere(condition: SQL): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** The forms that the domain lets the actor approve now. */
+/** Returns the forms that the domain lets the actor approve now. */
 function decidable(actor: Actor, { superiors }: ListScope): readonly LoadedForm[] {
   return forms
     .filter(({ record, facts }) => {
@@ -91,7 +91,7 @@ function decidable(actor: Actor, { superiors }: ListScope): readonly LoadedForm[
     .toSorted((one, other) => one.form.id - other.form.id);
 }
 
-/** HR's step, which super HR may take but then not finalise, is offered to them apart. */
+/** HR's step, which super HR may take but then not finalise, is offered to them separately. */
 const isOffer =
   (actor: Actor) =>
   ({ facts }: LoadedForm) =>

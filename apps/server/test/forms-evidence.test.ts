@@ -80,7 +80,7 @@ describe('evidence of a contribution', () => {
       request(await versionNow(), { name: 'laporan.docx', content }),
     );
     const [contribution] = larger.content.contributions;
-    // The name follows what the content is.
+    // The name gets the extension of the actual content.
     expect(contribution?.evidence?.name).toBe('laporan.pdf');
     const removed = await own.call(contract.removeEvidence, {
       params: { id, contributionId },

@@ -63,7 +63,7 @@ test('what is final stands in the lists and the distribution of HR', async () =>
   const { rows, counts } = await hr.call(contract.listAppraisals, {
     query: { view: 'scope', phase: 'year_end', tab: 'complete', sort: '-score' },
   });
-  // Fours alone, without training hours and contributions: 95 % and 90 % of 66.67.
+  // Marks of four only, without training hours and contributions: 95 % and 90 % of 66.67.
   expect(rows.map(({ name, score, isFinal }) => [name, score, isFinal])).toEqual([
     ['Jeffrey anak Langgi', '63.33', true],
     ['Aminah binti Osman', '60.00', true],

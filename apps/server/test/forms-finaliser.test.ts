@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const BESIDE = ['not_submitted', 'opening_problems', 'missed_form'];
-/** What waits for somebody, but for what HR looks after beside it, and their own forms. */
+/** Returns somebody's open actions, without those that HR looks after besides, and without their own forms. */
 const actionsOf = async (client: TestClient) =>
   (await client.call(contract.getDashboard, {})).actions
     .filter(({ kind }) => !BESIDE.includes(kind))

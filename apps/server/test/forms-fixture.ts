@@ -49,7 +49,7 @@ export type FormsFixture = {
   readonly subcores: readonly (readonly number[])[];
   readonly behaviours: readonly number[];
   readonly companyCycleId: number;
-  /** Sets the clock; whoever acts signs in anew. */
+  /** Sets the clock; everybody signs in again when they act. */
   readonly moveTo: (instant: string) => void;
   readonly as: (name: Name, role?: RoleId) => Promise<TestClient>;
   readonly accountOf: (name: Name) => number;
@@ -60,7 +60,10 @@ export type FormsFixture = {
   readonly close: () => Promise<void>;
 };
 
-/** A company with a reporting line of five, a library of competencies and an open cycle, at the start of planning. */
+/**
+ * Starts a company with a reporting line of five, a library of competencies and an open cycle, at the start of
+ * planning.
+ */
 export async function startFormsFixture(env: Readonly<Record<string, string>> = {}): Promise<FormsFixture> {
   const cycles = await startCyclesFixture(MOMENTS.planning, env);
   const { db } = cycles.app.services;
@@ -120,7 +123,7 @@ export async function startFormsFixture(env: Readonly<Record<string, string>> = 
   };
 }
 
-/** The clerk's job: two tasks of 70 % and 30 %, the first with two subtasks. */
+/** The clerk's job description: two tasks of 70 % and 30 %, the first with two subtasks. */
 async function addTasks({ app, ours }: CyclesFixture): Promise<void> {
   const { db } = app.services;
   const positionId = ours.positions.non_executive;
@@ -136,7 +139,7 @@ async function addTasks({ app, ours }: CyclesFixture): Promise<void> {
   ]);
 }
 
-/** Two cores of three subcores, six behaviours with an indicator each. */
+/** Adds two cores of three subcores, and six behaviours with an indicator each. */
 async function addLibrary({ app }: CyclesFixture): Promise<Pick<FormsFixture, 'subcores' | 'behaviours'>> {
   const { db } = app.services;
   const add = async (

@@ -126,7 +126,7 @@ describe('a repeated request', () => {
 
 describe('verifying', () => {
   test('finds nothing wrong with a year lived through the product', async () => {
-    // The response stands; from the HOD's step on as usual.
+    // The response is unchanged; from the HOD's step on as usual.
     const id = await fixture.formOf('executive', 'year_end');
     await move(await fixture.as('hod'), id, { action: 'approve' });
     await move(await fixture.as('hr'), id, { action: 'approve' });
@@ -191,7 +191,7 @@ describe('verifying', () => {
   });
 });
 
-/** Does something as an intruder with the database's own rules out of the way, and takes it back. */
+/** Does something as an intruder without the database's own rules, and undoes it. */
 async function withoutRules<T>(work: () => Promise<T>): Promise<T> {
   const tables = ['appraisal_event', 'appraisal_item', 'result', 'form', 'appraisal', 'appraisal_event_text'];
   const client = database().$client;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What lists know of the form, before and after one change of a row. */
+/** Returns the form's row of lists before and after a change of a record. */
 async function follow(change: ReturnType<typeof sql>): Promise<{ before: unknown; after: unknown }> {
   const { db } = fixture.cycles.app.services;
   const listing = async () =>

@@ -57,7 +57,7 @@ describe('the lists', () => {
   test('count what waits for whom', async () => {
     const id = await reachResponse(fixture, 'executive');
     const asHod = await list('hod', { view: 'scope', phase: 'year_end' });
-    // The response is awaited: the HOD's step is pending and not yet the HOD's to take.
+    // The response is awaited: the HOD's step is pending but cannot be taken yet.
     expect(asHod.counts).toMatchObject({ mine: 0, hod: 1, others: 1, unsubmitted: 4, complete: 0, all: 5 });
     await move(await fixture.as('executive'), id, { action: 'agree' });
     expect((await list('hod', { view: 'scope', phase: 'year_end', tab: 'mine' })).rows).toMatchObject([

@@ -32,7 +32,7 @@ test('HR reads the year in which somebody came, and what still runs, but no year
   const ofClerk = await fixture.formOf('clerk', 'year_end');
   const [own] = await db.select().from(appraisal).where(eq(appraisal.employeeId, executive.employeeId));
   await db.transaction(async (tx) => {
-    // A result without the life that leads to it.
+    // A result without the events that lead to it.
     await tx.execute(sql`set local session_replication_role = replica`);
     const scored = { appraisalId: own?.id ?? 0, revision: 1, score: 7777, band: 'very_good' } as const;
     await tx
@@ -45,7 +45,7 @@ test('HR reads the year in which somebody came, and what still runs, but no year
 
   const late = await moveTo(fixture.cycles, '2028-01-10T02:00:00.000Z');
   await goOver(late, executive.employeeId, '2028-01-01');
-  // The year runs on: its pending steps are theirs by now.
+  // The year goes on: its pending steps are theirs by now.
   expect(await statusOf(late.theirHr, form)).toBe(200);
   await late.hr.call(contract.closeCompanyCycle, { params: { id: fixture.companyCycleId }, body: { reason: 'Tamat' } });
   expect([await statusOf(late.theirHr, form), await statusOf(late.hr, form)]).toEqual([404, 200]);

@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { refusedMove } from './form-actions.ts';
 import { type FormsFixture, type Name, startFormsFixture } from './forms-fixture.ts';
 
-/** Codes that no call can bring about: the product alone acts so, or the contract refuses the request before. */
+/** Codes that no call can cause: only the product acts so, or the contract refuses the request before. */
 export const NEVER_ON_THE_WIRE: readonly RefusalCode[] = ['system_only', 'response_still_open', 'nothing_selected'];
 
-/** The refusals that the test of the year-end brings about; all others are brought about before it. */
+/** The refusals that the test of the year-end causes; all others are caused before it. */
 export const AT_YEAR_END: readonly RefusalCode[] = [
   'already_responded',
   'appraisal_ended',
@@ -29,7 +29,7 @@ export const AT_YEAR_END: readonly RefusalCode[] = [
 
 const STATUS = { forbidden: 403, conflict: 409, refused: 422 } as const;
 
-/** The messages of the specification §8, word by word. */
+/** The messages of the specification §8, word for word. */
 const SPECIFIED: Partial<Record<RefusalCode, string>> = {
   choose_two_subcores: 'Please choose 2 subcore from each core',
   choose_five_behaviours: 'Please choose 5 behaviour',
@@ -46,17 +46,17 @@ type Action = Parameters<typeof refusedMove>[2];
 export type RefusalsFixture = FormsFixture & {
   /** The codes noted so far. */
   readonly seen: ReadonlySet<string>;
-  /** Notes that a refusal was seen, with the status of its kind and a title for people. */
+  /** Notes a refusal, after checking the status of its kind and its title. */
   readonly noted: (problem: contract.ProblemDetails) => contract.ProblemDetails;
-  /** Moves somebody's form in vain. */
+  /** Requests an action on somebody's form that is refused. */
   readonly refused: (by: Name, whose: Whose, phase: Phase, action: Action) => Promise<contract.ProblemDetails>;
-  /** The code with which a move is refused. */
+  /** Returns the code with which an action is refused. */
   readonly codeOf: (by: Name, whose: Whose, phase: Phase, action: Action) => Promise<string>;
-  /** The code with which a change of a form's content is refused. */
+  /** Returns the code with which a change of a form's content is refused. */
   readonly codeOfEdit: (by: Name, whose: Whose, phase: Phase, body: contract.FormEdit) => Promise<string>;
 };
 
-/** A year at the start of planning, in which every refusal is looked at and noted. */
+/** Starts a year at the beginning of planning, in which every refusal is checked and noted. */
 export async function startRefusalsFixture(): Promise<RefusalsFixture> {
   const fixture = await startFormsFixture();
   const seen = new Set<string>();

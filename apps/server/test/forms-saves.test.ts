@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A short-lived address is another one each time it is made. */
+/** A short-lived address differs each time it is made. */
 const ADDRESS = /"url":"[^"]*"/g;
 const comparable = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(ADDRESS, '"url":""'));
 
-/** Saves, and holds what the answer says of the form against the form as it is read afterwards. */
+/** Saves, and compares what the response says about the form with the form as it is read afterwards. */
 async function expectSaved(by: Name, id: number, editOf: (now: Document) => contract.FormEdit): Promise<Document> {
   const client = await fixture.as(by);
   const before = await read(client, id);
@@ -95,7 +95,7 @@ test('in planning the answer of each save is what it changed', async () => {
   }
 });
 
-/** Evidence that is handed in, or taken away, is answered by the same. */
+/** Expects the response to an upload or removal of evidence to agree with the form, too. */
 async function handsIn(id: number): Promise<void> {
   const client = await fixture.as('executive');
   const before = await read(client, id);

@@ -34,7 +34,7 @@ afterAll(() => app.close());
 
 type Group = {
   readonly subjects: ReadonlyMap<number, AppraisalSubject>;
-  /** Where the appraisees stand, by appraisal. */
+  /** The appraisees' placements, by appraisal. */
   readonly places: ReadonlyMap<number, PersonPlacement>;
   readonly companies: number[];
   readonly departments: number[];
@@ -43,7 +43,7 @@ type Group = {
   readonly employees: number[];
 };
 
-/** Anybody in any role, with whatever offices and grants, also such as nobody holds in earnest. */
+/** An actor in any role, with any headed units and grants, also ones that nobody would really hold. */
 function anyActor({ companies, departments, divisions, sections, employees }: Group): fc.Arbitrary<Actor> {
   const some = (ids: number[]) => fc.subarray(ids, { maxLength: 2 });
   const grant = fc.record({ role: fc.constantFrom<1 | 6>(1, 6), companyId: fc.constantFrom(...companies, null) });
@@ -128,7 +128,7 @@ describe('the scope as SQL', () => {
   });
 });
 
-/** Three companies with units, forty people who moved or did not, an appraisal each, approvers named for some. */
+/** Adds three companies with units, forty people who moved or not, an appraisal each, and named approvers for some. */
 async function generateGroup({ services: { db } }: TestApp): Promise<Group> {
   const pick = <T>(of: readonly T[], index: number): T => of[(index * 7919 + 13) % of.length] as T;
   const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
@@ -174,7 +174,7 @@ async function generateGroup({ services: { db } }: TestApp): Promise<Group> {
   const runs = await db
     .insert(companyCycle)
     .values(
-      // One runs, one of the year is over, and one of the year before.
+      // One company cycle is open, one of the year is over, and one is of the year before.
       companies.map((companyId, index) => ({
         cycleId: (index === 2 ? yearBefore : year)?.id ?? 0,
         companyId,
@@ -211,7 +211,7 @@ async function generateGroup({ services: { db } }: TestApp): Promise<Group> {
       supervisorId: n === 0 ? null : (people[Math.floor(n / 3)]?.id ?? null),
     };
     const common = { employeeId, employmentId: stay?.id ?? 0, positionId: post?.id ?? 0 };
-    // A third moved this year, a tenth has left since.
+    // A third of them moved this year, a tenth have left since.
     const moved = n % 3 === 1;
     const before = pick(companies, n + 1);
     if (moved)

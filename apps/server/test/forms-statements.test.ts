@@ -5,7 +5,7 @@ import { fillMarks, fillPlan, fillProgress, fillRemarks, fillSelf, read, scored 
 import { type FormsFixture, MOMENTS, type Name, startFormsFixture } from './forms-fixture.ts';
 import { recordStatements, type StatementRecorder } from './recorded-statements.ts';
 
-/** The most statements that an act may send, of which the beginning and the end of its transaction are none. */
+/** The most statements that an action may send, not counting the beginning and the end of its transaction. */
 const MOST = { open: 8, save: 10, transition: 25 };
 
 type Action = Omit<contract.BodyOf<typeof contract.transitionForm>, 'version'>;
@@ -13,7 +13,7 @@ type Counted = { readonly act: string; readonly sent: readonly string[]; readonl
 
 let recorder: StatementRecorder;
 let fixture: FormsFixture;
-/** What was counted, in the order of the acts: the table of docs/benchmarks.md. */
+/** The counts, in the order of the actions: the table of docs/benchmarks.md. */
 const counted: Counted[] = [];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ function tableOf(acts: readonly Counted[]): string {
   return acts.map(({ act, sent }) => `| ${act} | ${sent.length} |\n`).join('');
 }
 
-/** The acts that sent more than they may, with what they sent; what was read twice is told too. */
+/** Returns the actions that sent more than they may, with their statements and those that read twice. */
 function tooMany(): string[] {
   return counted.flatMap(({ act, sent, most }) => {
     const twice = readTwice(sent);
@@ -38,7 +38,7 @@ function tooMany(): string[] {
   });
 }
 
-/** Signed in already: the session stands in memory after its first request. */
+/** Signs somebody in; the session is in memory after its first request. */
 async function signedIn(name: Name, id: number) {
   const client = await fixture.as(name);
   const document = await read(client, id);
@@ -72,7 +72,7 @@ async function moves(name: Name, id: number, action: Action): Promise<void> {
   expect(sent.boundaries).toHaveLength(2);
 }
 
-/** Statements that only read and were sent more than once. */
+/** Returns the statements that only read and were sent more than once. */
 function readTwice(statements: readonly string[]): string[] {
   const reads = statements.filter((text) => text.trimStart().startsWith('select') && !text.includes('pg_notify'));
   return reads.filter((text, index) => reads.indexOf(text) < index);
@@ -142,7 +142,7 @@ describe('the statements of a form', () => {
     await moves('executive', id, { action: 'disagree', reason: 'Markah bahagian kedua terlalu rendah' });
     await moves('hod', id, { action: 'approve', decisionNote: 'Markah kekal' });
     const moderated = { moderatedMark: 6, reason: 'Bandingan jabatan' };
-    // An act with an event and notices, as a transition has.
+    // An action with an event and notices, as a transition has.
     await saves('hr', id, { kind: 'item.moderate', ...(await itemOf('hr', id)), ...moderated }, MOST.transition);
     await moves('hr', id, { action: 'disapprove', reason: 'Nota belum lengkap' });
     await moves('executive', id, { action: 'agree' });

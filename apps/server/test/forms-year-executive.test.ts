@@ -192,7 +192,7 @@ describe('an executive’s year', () => {
     await move(supervisor, id, { action: 'approve' });
     const shown = await read(own, id);
     expect(shown).toMatchObject({ marksVisible: true, response: { value: null, dueOn: '2027-11-15' } });
-    // Before the HOD, whose step is next, it is the appraisee's turn.
+    // Before the HOD, whose step is next, the appraisee responds.
     expect(shown.phases[2]).toMatchObject({ pending: { step: 'hod' }, responseDueOn: '2027-11-15' });
     expect(shown.can.actions).toEqual(['agree', 'disagree']);
     // 90 % of fours (60), training 20 of 40 hours (2.5), one six of three contributions (5 × 2 ÷ 6).

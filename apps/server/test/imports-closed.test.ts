@@ -31,7 +31,7 @@ const OLD_LOCATIONS = [
   ['Company Code', 'Location Code', 'Location Name'],
   ['SMP', 'GDG', 'Gudang'],
 ];
-/** Somebody who stands in all of it from before. */
+/** An employee placed in all of it from before. */
 const KEEPER: Cell[] = [
   '0100',
   'Zainab binti Salleh',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { check, errorsOf, type ImportsFixture } from './imports-fixture.ts';
 
-/** An error of a workbook: where it stands, and what its reader is told in either language. */
+/** An error of a workbook: its place, and its text in either language. */
 export type ErrorText = readonly [
   sheet: string,
   row: number | null,
@@ -10,7 +10,7 @@ export type ErrorText = readonly [
   malay: string,
 ];
 
-/** Checks a workbook and tells every error as its reader sees it, in both languages. */
+/** Checks a workbook and returns every error as its reader sees it, in both languages. */
 export async function errorTexts(
   { app, admin, inMalay }: ImportsFixture,
   content: Buffer,

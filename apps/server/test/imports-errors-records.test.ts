@@ -24,7 +24,7 @@ const MORE_PEOPLE: SheetInput = [
   person('0013', 'CLK', '0010'),
 ];
 
-/** 0011 has left, 0012 is to move, 0003 administers the system. */
+/** 0011 has left, 0012 is about to move, 0003 is a system administrator. */
 async function prepareRecords(): Promise<void> {
   const { db } = fixture.app.services;
   const idOf = async (number: string) => {

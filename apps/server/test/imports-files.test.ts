@@ -29,7 +29,7 @@ afterAll(() => fixture.close());
 const upload = (name: string, content: Buffer) =>
   fixture.admin.refused(contract.uploadImport, { files: { file: { name, content } } });
 
-/** What is kept of some employees. */
+/** Returns the stored records of some employees. */
 async function peopleOf(...numbers: readonly string[]) {
   const { rows } = await fixture.app.services.db.execute<Record<string, string | null>>(sql`
     select e.employee_number as number, e.full_name as name, e.identity_card as card, e.date_of_birth::text as born,
@@ -108,7 +108,7 @@ describe('what is no workbook', () => {
   });
 });
 
-/** The same archive with another size of an entry in its directory and headers. */
+/** Returns the same archive with another size of an entry in its directory and headers. */
 function withSizes(content: Buffer, path: string, size: number): Buffer {
   const changed = Buffer.from(content);
   for (let at = changed.indexOf(path); at !== -1; at = changed.indexOf(path, at + 1)) {

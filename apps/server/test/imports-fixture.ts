@@ -13,16 +13,16 @@ export type ErrorView = OutputOf<typeof contract.listImportErrors>['rows'][numbe
 
 export type ImportsFixture = {
   readonly app: TestApp;
-  /** Admin of the whole group, reading in English. */
+  /** An administrator of the whole group, reading in English. */
   admin: TestClient;
   /** Another one, reading in Malay. */
   inMalay: TestClient;
-  /** Goes to an instant, where both sign in again. */
+  /** Moves to an instant, where both sign in again. */
   readonly moveTo: (instant: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** A product with nobody in it but two administrators of the group. */
+/** Starts a product with nobody in it but two administrators of the group. */
 export async function startImportsFixture(now = '2026-03-31T02:00:00.000Z'): Promise<ImportsFixture> {
   const app = await startTestApp({ now });
   const english = await addAdministrator(app, 'Pentadbir Kumpulan', null);
@@ -41,7 +41,7 @@ export async function startImportsFixture(now = '2026-03-31T02:00:00.000Z'): Pro
   return fixture;
 }
 
-/** An account that holds role 1 (or 6) for a company, or for the group. */
+/** Adds an account with role 1 (or 6) for a company, or for the group. */
 export async function addAdministrator(
   { services: { db } }: TestApp,
   fullName: string,
@@ -55,7 +55,7 @@ export async function addAdministrator(
   return made.id;
 }
 
-/** Writes a workbook; a sheet's first row are its headings. */
+/** Writes a workbook; a sheet's first row has its headings. */
 export async function workbook(sheets: Readonly<Record<string, SheetInput>>): Promise<Buffer> {
   const written = Object.entries(sheets).map(([sheet, rows]) => ({ sheet, data: rows.map((row) => row.map(cellOf)) }));
   return writeXlsxFile(written).toBuffer();
@@ -69,28 +69,28 @@ function cellOf(cell: Cell) {
   return cell;
 }
 
-/** Uploads a workbook and has it checked. */
+/** Uploads a workbook and runs its check. */
 export async function check(app: TestApp, client: TestClient, content: Buffer): Promise<ImportView> {
   const { id } = await client.call(contract.uploadImport, { files: { file: { name: 'organisasi.xlsx', content } } });
   await app.services.jobs.run(CHECK_IMPORT, { importId: id });
   return client.call(contract.getImport, { params: { id } });
 }
 
-/** Has a checked import carried out. */
+/** Applies a checked import. */
 export async function apply(app: TestApp, client: TestClient, id: number): Promise<ImportView> {
   await client.call(contract.applyImport, { params: { id } });
   await app.services.jobs.run(APPLY_IMPORT, { importId: id });
   return client.call(contract.getImport, { params: { id } });
 }
 
-/** Uploads, checks and applies; fails where it is refused. */
+/** Uploads, checks and applies; throws if it is refused. */
 export async function importAll(app: TestApp, client: TestClient, content: Buffer): Promise<ImportView> {
   const checked = await check(app, client, content);
   if (checked.state !== 'checked') throw new Error(JSON.stringify((await errorsOf(client, checked.id)).slice(0, 5)));
   return apply(app, client, checked.id);
 }
 
-/** The errors of an import, the first two hundred. */
+/** Returns the errors of an import, the first two hundred. */
 export async function errorsOf(client: TestClient, id: number): Promise<readonly ErrorView[]> {
   return (await client.call(contract.listImportErrors, { params: { id }, query: { page: 1, size: 200 } })).rows;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   person = await addStaff(db, fixture.ours, 'B1', 'Pekerja Satu', under);
   other = await addStaff(db, fixture.ours, 'B2', 'Pekerja Dua', under);
   await openYear(fixture, YEAR);
-  // Only who can sign in is told of what an import changed.
+  // Only people who can sign in are notified of what an import changed.
   await db.update(account).set({ passwordHash: 'unknown' }).where(eq(account.id, person.accountId));
 });
 afterAll(() => fixture.app.close());

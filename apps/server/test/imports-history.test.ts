@@ -16,7 +16,7 @@ const importSheets = async (sheets: Readonly<Record<string, SheetInput>>) =>
 
 type Kept = 'employee' | 'department' | 'position';
 
-/** What the last change of a record was, as its keeper is told. */
+/** Returns the last change of a record, as its maintainer sees it. */
 async function lastOf(kind: Kept, code: string) {
   const column = sql.identifier(kind === 'employee' ? 'employee_number' : 'code');
   const { rows } = await fixture.app.services.db.execute<{ id: string }>(

@@ -34,7 +34,7 @@ const row = (number: string, superior: string, changes: Readonly<Record<number, 
     at in changes ? (changes[at] ?? null) : cell,
   );
 const rowsOf = (...rows: readonly Cell[][]) => workbook({ Employees: [EMPLOYEE_HEADINGS, ...rows] });
-/** What everybody but the importer was told: by their number, in the order of the numbers. */
+/** Returns the notifications of everybody but the importer, in order of employee numbers. */
 const told = async () => {
   const { db } = fixture.app.services;
   const rows = await db
@@ -134,7 +134,7 @@ test('who imports, whose details alone change, who is new and who cannot sign in
   const newcomer = row('0006', '0001', { 1: 'Kerani Baharu', 10: '2026-03-02' });
   await importAll(app, admin, await rowsOf(row('0007', '0002'), newcomer));
   await db.delete(notification);
-  // She loses a supervisee by her own import: one more would be a seat, which takes a second person.
+  // She loses a supervisee by her own import: to gain one would give her a step, which needs a second person.
   await importAll(app, rohana, await rowsOf(row('0007', '0001')));
   expect((await told()).filter(([number]) => number === '0002').map(([, kind]) => kind)).toEqual(['import_applied']);
   await db.delete(notification);

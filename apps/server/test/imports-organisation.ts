@@ -1,6 +1,6 @@
 import type { SheetInput } from './imports-fixture.ts';
 
-/** A small organisation as a workbook has it, with English headings. */
+/** A small organisation as a workbook, with English headings. */
 export const COMPANIES: SheetInput = [
   ['Company Code', 'Company Name', 'Registration Number', 'Incorporation Date'],
   ['SMP', 'Seri Maju Plantations Sdn Bhd', '200001012345', '2000-05-15'],

@@ -18,7 +18,7 @@ import {
 import type { TestClient } from './test-client.ts';
 
 let fixture: ImportsFixture;
-/** Lim Wei Ling of the department of human resources, who keeps the records. */
+/** Lim Wei Ling of the department of human resources, who maintains the records. */
 let officer: TestClient;
 beforeAll(async () => {
   fixture = await startImportsFixture();
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .where(eq(employee.employeeNumber, '0003'));
   const accountId = row?.id ?? 0;
   await db.insert(roleGrant).values({ accountId, role: ROLE.admin, companyId: null });
-  // Whom the officer does not report to heads the department: who follows is the only question.
+  // The department has no head, so that only the supervisor decides the approver.
   await db.execute(sql`update department set head_id = null where code = 'HR'`);
   officer = await fixture.app.as(accountId, ROLE.admin);
 });

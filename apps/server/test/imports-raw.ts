@@ -1,6 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
-/** A workbook as bytes, part by part: what Excel writes and our writer does not. */
+/** A workbook as bytes, part by part, with what Excel writes and our writer does not. */
 export type RawWorkbook = {
   /** The rows of each sheet as XML, by the sheet's name. */
   readonly sheets: Readonly<Record<string, string>>;

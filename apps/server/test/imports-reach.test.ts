@@ -22,7 +22,10 @@ let admin: TestClient;
 let hr: TestClient;
 let superHr: TestClient;
 
-/** In SMP: 0900 executive. In SML, unseen by who looks after SMP: 0930 and 0931 executives below 0003, 0932 a driver. */
+/**
+ * In SMP: 0900 executive. In SML, hidden from administrators of SMP: 0930 and 0931 executives below 0003, 0932 a
+ * driver.
+ */
 beforeAll(async () => {
   fixture = await startImportsFixture();
   const { app } = fixture;

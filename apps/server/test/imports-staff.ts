@@ -1,7 +1,7 @@
 import type { Cell, SheetInput } from './imports-fixture.ts';
 import { COMPANIES } from './imports-organisation.ts';
 
-/** A workbook's sheets for so many employees in one company, forty to a department, every field filled. */
+/** Returns a workbook's sheets for a number of employees in one company, forty to a department, every field filled. */
 export function largeOrganisation(size: number): Record<string, SheetInput> {
   const departments = Math.max(1, Math.ceil(size / 40));
   const code = (index: number) => `D${String(index + 1).padStart(3, '0')}`;

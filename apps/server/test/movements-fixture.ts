@@ -12,11 +12,11 @@ import type { TestClient } from './test-client.ts';
 type Input = contract.BodyOf<typeof contract.moveEmployee>;
 type Placing = Omit<Extract<Input, { kind: 'transfer' | 'promotion' | 'change' }>, 'kind' | 'version'>;
 
-/** The world of forms, with offices written down, a manager in each company, and administrators of one and of both. */
+/** The fixture of forms, with unit heads recorded, a manager in each company, and administrators of one and of both. */
 export type MovementsFixture = FormsFixture & {
   readonly manager: TestPerson;
   readonly theirManager: TestPerson;
-  /** Admin of both companies. */
+  /** An administrator of both companies. */
   readonly both: () => Promise<TestClient>;
 };
 
@@ -47,12 +47,12 @@ async function contractDivision({ cycles }: FormsFixture): Promise<{ divisionId:
   return { divisionId: Number(rows[0]?.id) };
 }
 
-/** The version of a person, as their placement tells it. */
+/** Returns the version of a person, as in their placement. */
 export async function versionOf(client: TestClient, id: number): Promise<number> {
   return (await client.call(contract.getPlacement, { params: { id } })).version;
 }
 
-/** The place in which somebody stands in a company of the tests, with what is to be another. */
+/** Returns a person's placement in a company of the tests, with some changes. */
 export async function placingOf(fixture: MovementsFixture, id: number, changes: Partial<Placing>): Promise<Placing> {
   const { db } = fixture.cycles.app.services;
   const [row] = await db
@@ -65,7 +65,7 @@ export async function placingOf(fixture: MovementsFixture, id: number, changes: 
   return { ...place, reason: 'Keperluan operasi', effectiveOn: '2027-06-15', supervisees: [], offices: [], ...changes };
 }
 
-/** Where somebody stands in a company: its department and the position of executives. */
+/** A placement in a company: its department and the position of executives. */
 export function placementIn(company: TestCompany, supervisorId: number | null) {
   return {
     companyId: company.id,
@@ -79,7 +79,7 @@ export function placementIn(company: TestCompany, supervisorId: number | null) {
   };
 }
 
-/** Moves somebody from the version they have now; the movement's id. */
+/** Moves somebody from their present version and returns the movement's id. */
 export async function moveAs(
   client: TestClient,
   id: number,
@@ -89,14 +89,14 @@ export async function moveAs(
   return (await client.call(contract.moveEmployee, { params: { id }, body: { ...body, version } })).id;
 }
 
-/** The faults of a movement that is refused, as `path code`. */
+/** Returns the errors of a movement that is refused, as `path code`. */
 export async function refusedMovement(client: TestClient, id: number, body: object): Promise<string[]> {
   const version = await versionOf(client, id);
   const refusal = await client.refused(contract.moveEmployee, { params: { id }, body: { ...body, version } as Input });
   return refusal.fields?.map(({ path, code }) => `${path} ${code}`) ?? [refusal.code];
 }
 
-/** What the nights up to now do: offices go to whoever holds them, and movements are followed. */
+/** Runs the nightly jobs up to now: unit heads change, and the consequences of movements are carried out. */
 export async function passTheNight({ cycles }: Pick<MovementsFixture, 'cycles'>): Promise<void> {
   const { jobs } = cycles.app.services;
   await jobs.run(UPDATE_UNIT_HEADS);

@@ -17,7 +17,7 @@ const today = () => todayAt(app().services.clock.now());
 const historyOf = (client: TestClient, recordId: number) =>
   client.call(contract.listRecordChanges, { query: { entity: 'employee', recordId } });
 
-/** What a row tells, by field. */
+/** Returns the changes in a row, by field. */
 const errorTexts = (row: Awaited<ReturnType<typeof historyOf>>['rows'][number] | undefined) =>
   Object.fromEntries(row?.changes.map(({ field, from, to, hidden }) => [field, hidden ? 'hidden' : [from, to]]) ?? []);
 

@@ -25,7 +25,7 @@ const db = () => fixture.cycles.app.services.db;
 const bossId = () => fixture.people.headOfDivision.employeeId;
 let count = 0;
 
-/** Somebody whose last day was the eve of the year of the tests; deactivated before, where that is wanted. */
+/** Adds somebody whose last day was the day before the year of the tests; deactivated before, if requested. */
 async function former({ isActive = true, supervisorId = bossId() } = {}): Promise<TestPerson> {
   count += 1;
   const person = await addStaff(db(), fixture.cycles.ours, `R${count}`, `Bekas ${count}`, { supervisorId, isActive });

@@ -23,20 +23,20 @@ async function newcomer(): Promise<number> {
   return (await addStaff(db(), fixture.cycles.ours, `T${count}`, `Tarikan ${count}`, supervisor)).employeeId;
 }
 
-/** Moves somebody and takes it back; the movement's id. */
+/** Moves somebody, reverses the movement and returns its id. */
 async function movedAndBack(client: TestClient, id: number, body: Parameters<typeof moveAs>[2]): Promise<number> {
   const movementId = await moveAs(client, id, body);
   await client.call(contract.undoMovement, { params: { id: movementId }, body: { reason: 'Silap orang' } });
   return movementId;
 }
 
-/** A change of supervisor in the company. */
+/** The input of a change of supervisor in the company. */
 const changeOf = async (id: number, changes: object = {}) => ({
   ...(await placingOf(fixture, id, { supervisorId: fixture.manager.employeeId, ...changes })),
   kind: 'change' as const,
 });
 
-/** A transfer to the department of the other company. */
+/** The input of a transfer to the department of the other company. */
 const transferOf = async (id: number) => ({
   ...(await placingOf(fixture, id, { reason: 'Dipinjam' })),
   ...placementIn(fixture.cycles.theirs, fixture.theirManager.employeeId),

@@ -16,7 +16,7 @@ import {
 } from './movements-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Last year is over; this year's plan waits for the supervisor when its appraisee goes to the other company. */
+/** Last year is final; this year's plan waits for the supervisor when its appraisee goes to the other company. */
 let fixture: MovementsFixture;
 let finalId: number;
 let planning: number;
@@ -48,7 +48,7 @@ const transfer = async (effectiveOn: string) => ({
   kind: 'transfer' as const,
 });
 
-/** Everything that last year's reports answer, byte for byte. */
+/** Returns all responses of last year's reports, byte for byte. */
 async function reportsOf(client: TestClient): Promise<Record<string, string>> {
   const bytes = async (call: Parameters<TestClient['send']>[0], input: object) => {
     const answer = await client.send(call, input);
@@ -118,7 +118,7 @@ describe('a transfer to another company in mid-cycle', () => {
     for (const client of [hr, theirHr]) expect((await read(client, planning)).appraisee.employeeId).toBe(executive());
     const other = await fixture.formOf('supervisor', 'planning');
     expect((await theirHr.refused(contract.getForm, { params: { id: other } })).status).toBe(404);
-    // Where she works now is in the directory of her new company alone.
+    // Her present placement is only in the directory of her new company.
     expect((await hr.refused(contract.getPlacement, { params: { id: executive() } })).status).toBe(404);
     expect((await theirHr.call(contract.getPlacement, { params: { id: executive() } })).place.company.name).toBe(
       'Kenari Sdn Bhd',

@@ -203,7 +203,7 @@ describe('a change of supervisor in mid-cycle', () => {
       effectiveOn: '2027-01-25',
     });
     expect(await refusedMovement(hr, executive(), { ...again, kind: 'change' })).toEqual(['effectiveOn move_planned']);
-    // The night of the 20th was missed: the one of the 22nd catches up.
+    // The night of the 20th was missed: the one of the 22nd makes up for it.
     fixture.moveTo('2027-01-21T16:10:00.000Z');
     await passTheNight(fixture);
     await passTheNight(fixture);
@@ -223,7 +223,7 @@ describe('a change of supervisor in mid-cycle', () => {
     expect(
       (await kindsOf(fixture.cycles, fixture.manager.accountId)).filter((kind) => kind === 'step_pending'),
     ).toHaveLength(1);
-    // Who supervised before reads part 1 of the year-end, and takes no step any more.
+    // The former supervisor reads part 1 of the year-end, and takes no more steps.
     const refusal = await refusedMove(await fixture.as('supervisor'), await fixture.formOf('executive', 'year_end'), {
       action: 'approve',
     });

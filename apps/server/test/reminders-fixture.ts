@@ -10,7 +10,7 @@ import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 import { letEverybodyIn } from './people-fixture.ts';
 import { addStaff, type TestPerson } from './organisation-fixture.ts';
 
-/** Beside the forms' world somebody of the other company, whose cycle is open too and who has not submitted. */
+/** The fixture of forms with somebody in the other company, whose cycle is open too and who has not submitted. */
 export type RemindersFixture = FormsFixture & { readonly stranger: TestPerson };
 
 /** Starts it in January 2027; the executive's planning waits for the supervisor, nobody else has submitted. */
@@ -32,19 +32,19 @@ export async function startRemindersFixture(): Promise<RemindersFixture> {
   return { ...fixture, stranger };
 }
 
-/** Runs the job at half past six of a day, Malaysian time. */
+/** Runs the job at half past six in the morning of a day, Malaysian time. */
 export async function morningOf(fixture: FormsFixture, day: string): Promise<void> {
   fixture.moveTo(new Date(`${day}T06:30:00+08:00`).toISOString());
   await fixture.cycles.app.services.jobs.run(DAILY_DIGEST);
 }
 
-/** Forgets what was told, so that a test sees only what it caused. */
+/** Deletes earlier notifications, so that a test sees only what it caused. */
 export async function forget({ cycles: { app } }: FormsFixture): Promise<void> {
   await app.services.db.delete(notification);
   await app.services.db.delete(mailOutbox);
 }
 
-/** The reminders in somebody's bell, oldest first. */
+/** Returns the reminders in somebody's bell, oldest first. */
 export async function bellOf({ cycles: { app } }: FormsFixture, { accountId }: Pick<TestPerson, 'accountId'>) {
   return app.services.db
     .select({ kind: notification.kind, params: notification.params, link: notification.link })
@@ -53,7 +53,7 @@ export async function bellOf({ cycles: { app } }: FormsFixture, { accountId }: P
     .orderBy(notification.id);
 }
 
-/** All mail that waits to go out to somebody, oldest first; to everybody where nobody is named. */
+/** Returns the pending mail to somebody, oldest first; to everybody if nobody is named. */
 export async function mailTo({ cycles: { app } }: FormsFixture, ...people: readonly TestPerson[]) {
   const wanted =
     people.length === 0
@@ -65,7 +65,7 @@ export async function mailTo({ cycles: { app } }: FormsFixture, ...people: reado
   return app.services.db.select().from(mailOutbox).where(wanted).orderBy(mailOutbox.id);
 }
 
-/** The settings of a company, as HR of the group reads them. */
+/** Returns the settings of a company, as HR of the group reads them. */
 export async function remindersOf(fixture: FormsFixture, companyId: number) {
   const officer = await fixture.as('superHr', ROLE.hr);
   const { rows } = await officer.call(contract.listReminderSettings, {});

@@ -19,7 +19,7 @@ afterAll(() => fixture.close());
 
 const told = async (name: Name) => bellOf(fixture, { accountId: fixture.accountOf(name) });
 const kinds = async (name: Name) => (await told(name)).map(({ kind }) => kind);
-/** The morning of a day on which the one before was finished, with nothing told before. */
+/** Runs the morning of a day after that of the day before, and deletes earlier notifications. */
 async function only(day: string): Promise<void> {
   await morningOf(fixture, new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10));
   await forget(fixture);

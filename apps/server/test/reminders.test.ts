@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-// Planning ends on 31 March in both companies. Each test begins as if the day before had been finished, with nothing told.
+// Planning ends on 31 March in both companies. Each test begins as if the day before had been finished, with nothing
+// sent.
 beforeEach(async () => {
   const { ours, theirs } = fixture.cycles;
   fixture.moveTo('2027-01-12T02:00:00.000Z');
@@ -122,14 +123,14 @@ describe('a reminder', () => {
   test('is gone on with where the job broke off, without telling anybody twice', async () => {
     const { clerk, supervisor } = fixture.people;
     await morningOf(fixture, '2027-03-17');
-    // As if the process had ended after telling the clerk.
+    // As if the process had ended after notifying the clerk.
     await db().update(digestRun).set({ finishedAt: null });
     await db().update(digest).set({ toldAt: null }).where(eq(digest.accountId, supervisor.accountId));
     await forget(fixture);
     await morningOf(fixture, '2027-03-17');
     expect(await kindsOf(clerk)).toEqual([]);
     expect(await kindsOf(supervisor)).toEqual(['reminder_own', 'reminder_single']);
-    // And where it was only taken up the day after.
+    // And if it was resumed only the day after.
     await db().update(digestRun).set({ finishedAt: null });
     await db().update(digest).set({ toldAt: null }).where(eq(digest.accountId, supervisor.accountId));
     await db().insert(digestRun).values({ day: '2027-03-16', finishedAt: new Date() });

@@ -20,7 +20,7 @@ import type { TestClient } from './test-client.ts';
 
 let fixture: RequestsFixture;
 
-/** The clerk has a degree refused, and phone and marital status asked for; the head of department an identity card. */
+/** The clerk's degree was rejected, and their phone and marital status are pending; so is the HOD's identity card. */
 beforeAll(async () => {
   fixture = await startRequestsFixture();
   const { as, people } = fixture;
@@ -223,7 +223,7 @@ describe('personal data in requests', () => {
     const withdrawn = await waitingOf(as.theirHr, 'personal', people.foreigner);
     const { id, version } = withdrawn;
     await as.foreigner.call(contract.withdrawRequest, { params: { id }, body: { version } });
-    // Recorded after the decision, from a day before it.
+    // Recorded after the decision, with effect from a day before it.
     await transfer(db, people.foreigner.employeeId, ours, '2026-11-10', '2026-11-09');
     const query = { about: 'personal', state: 'rejected', search: people.foreigner.employeeNumber } as const;
     const { rows } = await as.hr.call(contract.listRequests, { query });
@@ -239,7 +239,7 @@ describe('personal data in requests', () => {
     await as.hr.call(contract.decideRequests, decisionOf('reject', [here], 'Tidak lengkap'));
     const decided = await as.hr.call(contract.listRequests, { query });
     expect(decided.rows.map(({ rejectionReason }) => rejectionReason)).toEqual(['Tidak lengkap', null]);
-    // Of what was decided before the company was kept, it may not be known.
+    // For decisions before the company was stored it may be unknown.
     await db.update(changeRequest).set({ decidedCompanyId: null }).where(eq(changeRequest.id, here.id));
     const unknown = await as.hr.call(contract.listRequests, { query });
     expect(unknown.rows.map(({ rejectionReason }) => rejectionReason)).toEqual([null, null]);

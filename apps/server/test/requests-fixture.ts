@@ -7,7 +7,7 @@ import { addCompany, addStaff, setHod, type TestCompany, type TestPerson } from 
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Stands in every name of the second company. */
+/** Part of every name of the second company. */
 export const CANARY = 'Kenari';
 
 export type RequestsFixture = {
@@ -23,7 +23,7 @@ export type RequestsFixture = {
   >;
 };
 
-/** Two companies with HR of their own, and people who ask and decide. */
+/** Starts two companies with HR of their own, and people who make and decide requests. */
 export async function startRequestsFixture(): Promise<RequestsFixture> {
   const app = await startTestApp({ now: '2026-11-20T04:00:00.000Z' });
   const { db } = app.services;
@@ -63,12 +63,12 @@ export const PDF = { name: 'ijazah.pdf', content: Buffer.from('%PDF-1.7\n%%EOF',
 
 type About = 'education' | 'personal';
 
-/** The requests that somebody decides, in a state. */
+/** Returns the requests that somebody decides, in a state. */
 export async function listed(client: TestClient, about: About, query: object = {}) {
   return client.call(contract.listRequests, { query: { about, ...query } });
 }
 
-/** The request that waits of somebody, as HR sees it. */
+/** Returns somebody's pending request, as HR sees it. */
 export async function waitingOf(client: TestClient, about: About, { employeeNumber }: TestPerson) {
   const { rows } = await listed(client, about, { search: employeeNumber });
   const [row] = rows;
@@ -78,7 +78,7 @@ export async function waitingOf(client: TestClient, about: About, { employeeNumb
 
 type Seen = { readonly id: number; readonly version: number; readonly recordVersion: number | null };
 
-/** What a decision sends about requests as they were seen. */
+/** Returns the body of a decision about requests with the versions that were seen. */
 export function decisionOf(decision: 'approve' | 'reject', seen: readonly Seen[], reason: string | null = null) {
   const requests = seen.map(({ id, version, recordVersion }) => ({ id, version, recordVersion }));
   return { body: { decision, requests, reason } };
@@ -86,19 +86,19 @@ export function decisionOf(decision: 'approve' | 'reject', seen: readonly Seen[]
 
 export const DEGREE = { qualification: 'Ijazah', institute: 'Universiti Malaya', graduationYear: 2015 };
 
-/** Asks for a degree to be added, with its certificate. */
+/** Requests a degree to be added, with its certificate. */
 export const askDegree = (client: TestClient, changes: object = {}) =>
   client.call(contract.askEducation, { body: { ...DEGREE, ...changes }, files: { certificate: PDF } });
 export const educationOf = (client: TestClient) => client.call(contract.getMyEducation, {});
 export const detailsOf = (client: TestClient) => client.call(contract.getMyDetails, {});
 
-/** Asks for another phone and e-mail. */
+/** Requests another phone and e-mail. */
 export async function askContact(client: TestClient, values: { phone: string | null; email: string | null }) {
   const { version } = await detailsOf(client);
   return client.call(contract.askDetails, { body: { kind: 'contact', values, version, reason: null } });
 }
 
-/** What somebody was told, the newest first. */
+/** Returns somebody's notifications, the newest first. */
 export async function noticesOf({ app }: RequestsFixture, { accountId }: TestPerson) {
   return app.services.db
     .select()
@@ -107,14 +107,14 @@ export async function noticesOf({ app }: RequestsFixture, { accountId }: TestPer
     .orderBy(desc(notification.id));
 }
 
-/** A person's record as it stands. */
+/** Returns a person's present record. */
 export async function recordOf({ app }: RequestsFixture, { employeeId }: TestPerson) {
   const [row] = await app.services.db.select().from(employee).where(eq(employee.id, employeeId));
   if (row === undefined) throw new Error(`There is no employee ${employeeId}`);
   return row;
 }
 
-/** The last change of a person's record. */
+/** Returns the last change of a person's record. */
 export async function lastChangeOf({ app }: RequestsFixture, { employeeId }: TestPerson) {
   const [row] = await app.services.db
     .select()

@@ -223,7 +223,7 @@ describe('a change of one’s own data', () => {
 
   test('has one open request a group', async () => {
     const { app, people } = fixture;
-    // Another e-mail was approved above, which ended the sessions by the earlier one.
+    // Another e-mail was approved above, which ended the sessions under the earlier one.
     const clerk = await app.as(people.clerk.accountId, ROLE.user);
     const { version, values } = await detailsOf(clerk);
     const marital = (maritalStatus: 'married' | 'single' | null) =>
