@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { LoadIdentity } from '../src/platform/auth/sessions.ts';
 import type { Database } from '../src/platform/database/transaction.ts';
 
-/** Writes an account without an employee and returns its id: for tests of the platform, which knows no more of people. */
+/**
+ * Writes an account without an employee and returns its id, for tests of the platform, which knows no more of people.
+ */
 export async function writeAccount(db: Database, fullName: string): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`insert into account (full_name) values (${fullName}) returning id`,
@@ -11,7 +13,7 @@ export async function writeAccount(db: Database, fullName: string): Promise<numb
   return Number(rows[0]?.id);
 }
 
-/** Loads any account as an actor without offices, in the role asked for; English unless told. */
+/** Loads any account as an actor without headed units, in the requested role; by default in English. */
 export function anyIdentity(overrides: Partial<Awaited<ReturnType<LoadIdentity>>> = {}): LoadIdentity {
   return async (_db, accountId, activeRole) => ({
     actor: actorOf(accountId, activeRole),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { oneLine } from '../src/imports/workbook/read-cell.ts';
 
-/** A text as somebody may have written it: any signs, beginnings of formulas, spaces and lines where none belong. */
+/** A text as somebody may have written it: any characters, beginnings of formulas, misplaced blanks and line breaks. */
 const written = (max: number) =>
   fc
     .tuple(
@@ -40,14 +40,14 @@ const person = fc.record({
   grade: perhaps(index),
   location: perhaps(index),
   supervisor: perhaps(index),
-  /** At work, left, yet to begin, or moving next month. */
+  /** Employed, left, not begun, or moving next month. */
   stay: fc.constantFrom('now', 'now', 'now', 'left', 'later', 'moving', 'hired again'),
   isActive: perhaps(fc.boolean()),
 });
 
 const unit = fc.record({ name: written(60), head: perhaps(index), above: perhaps(index) });
 
-/** What may be written of a competency; levels are given to all kinds, also to such as no screen gives any. */
+/** Any texts of a competency; levels are given to all kinds, also to those for which no screen has any. */
 const words = {
   name: written(60),
   definition: perhaps(written(100)),
@@ -56,7 +56,7 @@ const words = {
   levels: fc.array(fc.record({ mark: fc.integer({ min: 1, max: 6 }), definition: written(60) }), { maxLength: 3 }),
 };
 
-/** An organisation of any kind, also such as no screen would let anybody make. */
+/** Any organisation, also one that no screen would let anybody create. */
 export const anyOrganisation = fc.record({
   companies: fc.array(
     fc.record({

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const dirOf = (name: string) => join(folder, name, 'database');
 
-/** A database that lasts from process to process: a directory, or one of PostgreSQL. */
+/** A database that outlives a process: a directory, or one of PostgreSQL. */
 async function lasting(
   name: string,
 ): Promise<{ readonly place: DatabaseLocation; readonly drop: () => Promise<void> }> {
@@ -69,7 +69,7 @@ describe('while the product has its database open', () => {
     const there = await openDatabaseAt();
     await there.restore(path);
     expect(await there.query('select name from company where id = 1')).toEqual([{ name: 'Sebelum' }]);
-    // What had been written before the moment that it names is in it.
+    // The backup contains what was written before the instant that it names.
     const asOf = Date.parse(/as of ([^\s,]+)/.exec(said)?.[1] ?? '');
     const [last] = await there.query<{ description: string | null }>('select description from company where id = 1');
     const firstMissing = written[/^\d+$/.test(last?.description ?? '') ? Number(last?.description) + 1 : 0];
@@ -119,7 +119,7 @@ describe('while the product has its database open', () => {
 
   describe('verifying', () => {
     const verify = () => runCommand('verify', [], data);
-    /** Does what the rules of the database forbid, as an intruder would. */
+    /** Makes a change that the rules of the database forbid, as an intruder would. */
     const tamper = async (table: string, statement: string) => {
       await place.query(`alter table ${table} disable trigger user`);
       await place.query(statement);
@@ -133,7 +133,7 @@ describe('while the product has its database open', () => {
       expect(code).toBe(0);
     });
 
-    // Each undoes itself when done again.
+    // Each undoes itself when it is run again.
     test.each([
       [
         'a changed event',

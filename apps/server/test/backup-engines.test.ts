@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Two rows that belong together, one pair after the other; stops and answers how many when told. */
+/** Writes pairs of rows that belong together; the returned function stops it and resolves to the number of pairs. */
 function keepWriting(place: Place): () => Promise<number> {
   const stopped = new AbortController();
   let pairs = 0;

@@ -12,13 +12,13 @@ import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../src/p
 import { type Store, folderStore } from '../src/platform/files/store.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-/** A small group that lived through most of a year, as the release with the migrations up to 0003 kept it. */
+/** A small group in the middle of a year, in the schema of the release with the migrations up to 0003. */
 export const FILLED = join(import.meta.dirname, 'fixtures/schema-0003.tar.gz');
 export const FILLED_EMPLOYEES = 10;
 
 const WRITTEN_AT = new Date('2026-11-20T04:00:00Z');
 
-/** A database and a store of one's own, to back up and to restore into. */
+/** A database and a store of its own, to back up and to restore into. */
 export type Place = {
   readonly database: OpenDatabase;
   readonly place: DatabaseLocation;
@@ -26,7 +26,7 @@ export type Place = {
   readonly folder: string;
   readonly backUp: (path: string) => Promise<Manifest>;
   readonly restore: (path: string, parts?: Partial<Target>) => Promise<void>;
-  /** A backup of this very moment, by what it holds. */
+  /** The content of a backup made at this moment. */
   readonly content: () => Promise<Content>;
   readonly query: <Row extends object>(text: string) => Promise<Row[]>;
   readonly close: () => Promise<void>;
@@ -36,7 +36,7 @@ export type Place = {
 export async function openDatabaseAt(given?: DatabaseLocation, givenFolder?: string): Promise<Place> {
   const folder = givenFolder ?? mkdtempSync(join(tmpdir(), 'prestasi-backup-'));
   const fresh = given === undefined ? await freshDatabase() : { place: given, drop: async () => undefined };
-  // A connection that breaks is told by whatever used it; others end when the database is dropped.
+  // A broken connection is reported by its user; others end when the database is dropped.
   const database = await openDatabase(fresh.place, () => undefined);
   const store = folderStore(join(folder, 'files'));
   const backUp = (path: string) => makeBackup({ database, store }, path, WRITTEN_AT);
@@ -65,10 +65,10 @@ export async function openDatabaseAt(given?: DatabaseLocation, givenFolder?: str
   };
 }
 
-/** What a backup holds: each table's and file's bytes by their hash, and the manifest but for time and engine. */
+/** The content of a backup: each table and file by its hash, and the manifest without time and engine. */
 export type Content = { readonly parts: Readonly<Record<string, string>>; readonly manifest: unknown };
 
-/** Reads a backup, to be compared with another. */
+/** Reads the content of a backup, to compare it with another. */
 export async function contentOf(path: string): Promise<Content> {
   const hashes = new Map<string, ReturnType<typeof createHash>>();
   let manifest: Manifest | null = null;

@@ -33,7 +33,7 @@ async function* broken(): AsyncGenerator<Buffer> {
 const inFolder = (name: string) => join(folder, name);
 const filesOf = (place: Place) => globSync('files/*/*', { cwd: place.folder });
 
-/** Texts, numbers and JSON that a careless writer would bend. */
+/** Writes texts, numbers and JSON that careless code would alter. */
 async function leaveOddRows(place: Place): Promise<void> {
   const text = `E'tab\\t "quote" ''single'' back\\\\slash \\r\\n line\\u2028 emoji 😀 {null}, \\\\N'`;
   await place.query(`update employee set address_line1 = ${text}, address_line2 = '' where id = 1`);

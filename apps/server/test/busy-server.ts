@@ -1,4 +1,5 @@
-// The product with one call more, which keeps the processor busy, and with somebody signed in: for the test of load shedding, in a process of its own.
+// The product with one more call, which keeps the processor busy, and with somebody signed in: for the test of load
+// shedding, in a process of its own.
 import process from 'node:process';
 import { defineCall } from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';

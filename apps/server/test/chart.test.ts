@@ -86,7 +86,7 @@ test('of an earlier day it shows who worked there and headed units then, also th
     'Nurul Aisyah': true,
     'Rohana binti Yusof': true,
     'Tan Mei Hua': true,
-    // Works for another company now: a name of that day, whose page is not HR's to open.
+    // Works for another company now: the name is listed for that day, but HR may not open the page.
     'Zainal bin Hassan': false,
   });
 });

@@ -14,7 +14,7 @@ import {
 } from './movements-fixture.ts';
 import { addStaff } from './organisation-fixture.ts';
 
-/** Everything that somebody could stand in, archived, but for the company. */
+/** Everything that a placement can refer to except the company, archived. */
 type Archived = {
   readonly divisionId: number;
   readonly departmentId: number;

@@ -14,13 +14,13 @@ import { freePort, startServerProcess } from './server-process.ts';
 
 const isEmbedded = !process.env['PRESTASI_TEST_DATABASE_URL'];
 const PASSWORD = 'Ujian#2026';
-/** Processes are started by the handful: a busy machine takes its time. */
+/** Many processes are started at once, which takes a busy machine some time. */
 const PATIENCE = 180_000;
 const NOWHERE = 'postgres://prestasi@127.0.0.1:1/prestasi';
 type Env = Readonly<Record<string, string>>;
 let folder: string;
 let number = 0;
-/** Where commands find an empty database. */
+/** The environment of commands with an empty database. */
 let empty: Env;
 let dropEmpty: () => Promise<void>;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every command of the product, called as it should be. */
+/** Every command of the product, called correctly. */
 const COMMANDS: Readonly<Record<string, (env: Env) => Promise<Ended>>> = {
   'create-admin': (env) => run('create-admin', ['--email', 'siti@company.example', '--name', 'Siti binti Ahmad'], env),
   verify: (env) => run('verify', [], env),
@@ -49,19 +49,19 @@ const COMMANDS: Readonly<Record<string, (env: Env) => Promise<Ended>>> = {
 };
 const EVERY = Object.keys(COMMANDS);
 
-/** On a data folder of its own, unless `env` says where. */
+/** In a data folder of its own, unless `env` names one. */
 function run(name: string, args: readonly string[], env: Env): Promise<Ended> {
   const { child, ended } = startCommand(name, args, {
     place: { engine: 'embedded', dir: null },
     folder: join(folder, `data-${number++}`),
     env,
   });
-  // It may have ended before it read its password.
+  // The process may have ended before it read its password.
   child.stdin?.on('error', () => undefined).end(`${PASSWORD}\n`);
   return ended;
 }
 
-/** Runs the commands named, side by side, and expects each to end in a plain sentence and not with 0. */
+/** Runs the named commands in parallel, and expects each to end with a plain sentence and not with 0. */
 async function expectPlain(names: readonly string[], env: Env, sentence: RegExp): Promise<void> {
   const ended = await Promise.all(names.map(async (name) => ({ name, ...(await COMMANDS[name]?.(env)) })));
   for (const { name, code, said } of ended) {
@@ -107,7 +107,7 @@ describe('every command ends with 1 and a plain sentence', () => {
       const damaged = join(folder, 'damaged');
       mkdirSync(join(damaged, 'database'), { recursive: true });
       writeFileSync(join(damaged, 'database', 'PG_VERSION'), '17\n');
-      // One after the other: the folder takes one process. One that reads, and one that serves.
+      // One after the other, since the folder takes one process: one that reads, and one that serves.
       for (const name of ['verify', 'start']) {
         await expectPlain([name], { PRESTASI_DATA: damaged }, /The embedded database in \S+ cannot be opened: /);
       }
@@ -237,7 +237,7 @@ async function fill(place: DatabaseLocation): Promise<void> {
   await filled.close();
 }
 
-/** Ends the first connection to a database that is within a transaction, as a server that stops does. */
+/** Ends the first connection to a database that is within a transaction, as a stopping server does. */
 async function endAtWork(client: pg.Client, database: string): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query(

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Place } from './backup-fixture.ts';
 import { environmentOfProcess } from './server-process.ts';
 
-/** How a command ended: its exit code, and all that it said. */
+/** The end of a command: its exit code, and all its output. */
 export type Ended = { readonly code: number | null; readonly said: string };
 
 export type Running = { readonly child: ChildProcess; readonly ended: Promise<Ended> };
 
-/** Where a command works, and further settings of it by the names of the environment. */
+/** The database and folder of a command, and further settings by the names of the environment. */
 type Of = Pick<Place, 'place' | 'folder'> & { readonly env?: Readonly<Record<string, string>> };
 
 /** Starts a command of the product as npm would, on a place's database. */
@@ -38,7 +38,7 @@ export function runCommand(name: string, args: readonly string[], of: Of): Promi
   return startCommand(name, args, of).ended;
 }
 
-/** Waits until something holds. */
+/** Waits until a condition holds. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await pause(10);
 }

@@ -8,7 +8,7 @@ import { account, roleGrant } from '../src/schema/people.ts';
 import { addCompany } from './organisation-fixture.ts';
 import { startTestApp } from './test-app.ts';
 
-/** What a company can be made of; nothing optional is told. */
+/** Returns the body of a new company without optional details. */
 export function companyBody(code: string, name: string, changes: object = {}) {
   const optional = {
     description: '',
@@ -21,7 +21,7 @@ export function companyBody(code: string, name: string, changes: object = {}) {
   return { code, name, ...optional, ...changes };
 }
 
-/** A picture of some size in one colour. */
+/** Returns a picture of one colour in a size. */
 export async function pictureOf(width: number, height: number): Promise<Buffer> {
   const background = { r: 15, g: 118, b: 110 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -29,14 +29,17 @@ export async function pictureOf(width: number, height: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** Place and code of every fault that a refusal names. */
+/** Returns path and code of every error that a refusal names. */
 export function errorsOf({ fields }: contract.ProblemDetails): string[] | undefined {
   return fields?.map(({ path, code }) => `${path} ${code}`);
 }
 
 export const administrator = (email: string, fullName = 'Lim Mei Ling') => ({ fullName, email });
 
-/** A group with one company and a cycle of 2026, and those who keep companies: by their roles, and two of them in Malay. */
+/**
+ * Starts a group with one company and a cycle of 2026, and the people who manage companies: by role, two of them in
+ * Malay.
+ */
 export async function startCompaniesFixture() {
   const app = await startTestApp({ env: { PRESTASI_DEMO: '0' }, now: '2026-03-02T04:00:00.000Z' });
   const { db } = app.services;
@@ -57,17 +60,17 @@ export async function startCompaniesFixture() {
     superHr,
     ownAdmin: await granted('Pentadbir Syarikat', ROLE.admin, ours.id),
     hr: await granted('Sumber Manusia', ROLE.hr, ours.id),
-    // An account's own language goes before its browser's.
+    // An account's own language takes precedence over its browser's.
     groupInMalay: await granted('Pentadbir Melayu', ROLE.admin, null, 'ms'),
     superHrInMalay: await granted('Sumber Melayu', ROLE.hr, null, 'ms'),
-    /** A company that is not there yet, with its administrator. */
+    /** The body of a company that does not exist yet, with its administrator. */
     fresh: (changes: object = {}) => {
       count++;
       const body = companyBody(`C${count}`, `Syarikat ${count} Sdn Bhd`, changes);
       return { ...body, administrator: administrator(`c${count}@maju.test`) };
     },
     view: (id: number, client = group) => client.call(contract.getCompany, { params: { id } }),
-    /** What was recorded of a company, oldest first. */
+    /** Returns the recorded changes of a company, oldest first. */
     changesOf: async (id: number) => {
       const own = and(eq(recordChange.entity, 'company'), eq(recordChange.recordId, id));
       const rows = await db.select().from(recordChange).where(own).orderBy(recordChange.id);

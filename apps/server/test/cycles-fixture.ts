@@ -7,7 +7,7 @@ import { addCompany, addStaff, setHod, type TestCompany, type TestPerson } from 
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Who signs in, each in the one role that matters here. */
+/** The people who sign in, each in the one role that matters here. */
 type Clients = {
   readonly hr: TestClient;
   readonly theirHr: TestClient;
@@ -15,7 +15,7 @@ type Clients = {
   readonly admin: TestClient;
 };
 
-/** Two companies, each with HR of its own; HR, super HR and the admin work in the second one. */
+/** Two companies, each with HR of its own; HR, super HR and the administrator work in the second one. */
 export type CyclesFixture = Clients & {
   readonly app: TestApp;
   readonly ours: TestCompany;
@@ -24,10 +24,10 @@ export type CyclesFixture = Clients & {
   readonly signIn: () => Promise<Clients>;
 };
 
-/** Stands in every name of the second company. */
+/** Part of every name of the second company. */
 export const CANARY = 'Kenari';
 
-/** Starts the product in a world where the first company has a managing director, who heads its department. */
+/** Starts the product with a first company whose managing director heads its department. */
 export async function startCyclesFixture(
   now: string,
   env: Readonly<Record<string, string>> = {},
@@ -55,23 +55,23 @@ export async function startCyclesFixture(
   return { app, ours, theirs, boss, signIn, ...(await signIn()) };
 }
 
-/** The world at another time: sessions of then are over, so everybody signs in again. */
+/** Moves the fixture to another time: earlier sessions are over, so everybody signs in again. */
 export async function moveTo(fixture: CyclesFixture, instant: string): Promise<CyclesFixture> {
   fixture.app.clock.set(instant);
   return { ...fixture, ...(await fixture.signIn()) };
 }
 
-/** A policy in the types of the wire. */
+/** Returns a policy in the types of requests. */
 export function wireContent(policy: Policy): contract.BodyOf<typeof contract.savePolicySetting>['content'] {
   return structuredClone(policy) as contract.BodyOf<typeof contract.savePolicySetting>['content'];
 }
 
-/** The phases of a run as they are sent. */
+/** Returns the phases of a company cycle as they are sent. */
 export function daysOf({ phases }: contract.OutputOf<typeof contract.planCompanyCycle>) {
   return phases.map(({ phase, firstDay, lastDay }) => ({ phase, firstDay, lastDay }));
 }
 
-/** The run of a company in a year, as super HR sees it. */
+/** Returns the company cycle of a year, as super HR sees it. */
 export async function companyCycleOf({ superHr }: CyclesFixture, companyId: number, year: number) {
   const { cycles } = await superHr.call(contract.listCycles, {});
   const run = cycles.find((each) => each.year === year)?.companies.find(({ company }) => company.id === companyId);
@@ -79,7 +79,7 @@ export async function companyCycleOf({ superHr }: CyclesFixture, companyId: numb
   return run;
 }
 
-/** Creates a year and opens the first company's run; its id. */
+/** Creates a year, opens the first company's cycle and returns its id. */
 export async function openYear(fixture: CyclesFixture, year: number): Promise<number> {
   await fixture.superHr.call(contract.createCycle, { body: { year } });
   const { id } = await companyCycleOf(fixture, fixture.ours.id, year);
@@ -87,13 +87,13 @@ export async function openYear(fixture: CyclesFixture, year: number): Promise<nu
   return id;
 }
 
-/** The appraisals of a run, by employee. */
+/** Returns the appraisals of a company cycle, by employee. */
 export async function appraisalsOf({ app }: CyclesFixture, companyCycleId: number) {
   const rows = await app.services.db.select().from(appraisal).where(eq(appraisal.companyCycleId, companyCycleId));
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
-/** The kinds of notification that an account has, oldest first. */
+/** Returns the kinds of an account's notifications, oldest first. */
 export async function kindsOf({ app }: CyclesFixture, accountId: number): Promise<string[]> {
   const rows = await app.services.db
     .select({ kind: notification.kind })

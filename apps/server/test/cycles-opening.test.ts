@@ -18,7 +18,7 @@ import {
 import { addStaff, setSupervisor, type TestPerson, transfer } from './organisation-fixture.ts';
 
 const YEAR = 2027;
-/** Nobody has written competencies yet. */
+/** No competencies have been written yet. */
 const EMPTY_LIBRARY = [
   { code: 'no_cores', count: 0, wanted: 2, blocks: true },
   { code: 'few_behaviours', count: 0, wanted: 5, blocks: true },

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/transaction.ts';
 
-/** Tables that a refused request may touch: when a session was last seen, and how often was tried. */
+/** Tables that a refused request may change: when a session was last seen, and the counts of attempts. */
 const BESIDE_THE_POINT = ['session', 'rate_limit'];
 
-/** What every table of the product holds, as one short text for each: equal texts mean that nothing changed. */
+/** Returns one short text for the content of each table: equal texts mean that nothing changed. */
 export async function checksumOf(db: Database): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables

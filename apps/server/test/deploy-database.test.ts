@@ -7,16 +7,16 @@ import { given, hasProgram, ROOT, withSystemPath } from './deploy-fixture.ts';
 import { freshDatabase, onServer } from './fresh-database.ts';
 import { freePort, startServerProcess } from './server-process.ts';
 
-// Every sign that has broken an address, a shell or SQL.
+// Every character that has broken an address, a shell or SQL.
 const PASSWORD = `a/b+c@d:e%2F#?g&h$i'j"k\\l m`;
 const hasClient = hasProgram('psql', 'The script that makes the database');
 
-// The names are those of the given files: no other test uses them.
+// The names are those of the files in `deploy/`: no other test uses them.
 const removal = ['drop database if exists prestasi with (force)', 'drop role if exists prestasi'];
 
 describe.skipIf(!process.env['PRESTASI_TEST_DATABASE_URL'])('the database that the product owns', () => {
   let folder: string;
-  /** Any database of the server, by the address of a superuser. */
+  /** Any database of the server, as the address of a superuser. */
   let server: string;
   let drop: () => Promise<void>;
   const remove = () =>
@@ -95,7 +95,7 @@ describe.skipIf(!process.env['PRESTASI_TEST_DATABASE_URL'])('the database that t
         expect(rows).toEqual([{ tableowner: 'prestasi' }]);
       });
     },
-    // The product starts anew: a busy machine takes its time.
+    // The product is started again, which takes a busy machine some time.
     180_000,
   );
 });

@@ -48,7 +48,7 @@ describe('the pages about running the product', () => {
   });
 });
 
-/** The block of shell or cron lines that holds a text. */
+/** Returns the block of shell or cron lines that holds a text. */
 function blockWith(text: string): string {
   const blocks = [...OPERATIONS.matchAll(/```(?:sh|cron)\n([^]*?)```/g)].map(([, block = '']) => block);
   const found = blocks.filter((block) => block.includes(text));
@@ -57,7 +57,7 @@ function blockWith(text: string): string {
 }
 
 const isEmbedded = !process.env['PRESTASI_TEST_DATABASE_URL'];
-/** Processes are started one after another: a busy machine takes its time. */
+/** Processes are started one after another, which takes a busy machine some time. */
 const PATIENCE = 180_000;
 const canRun = hasProgram('npm', 'The commands of the documentation');
 
@@ -66,7 +66,7 @@ describe.skipIf(!canRun)('what the documentation says to run', () => {
   let fresh: FreshDatabase | null;
   const at = (path: string) => join(folder, path);
 
-  /** A command with the places of an installation exchanged for those of this test. */
+  /** Returns a command with the paths of an installation replaced by those of this test. */
   const here = (command: string) =>
     command
       .replaceAll('/etc/prestasi.env', at('prestasi.env'))
@@ -74,7 +74,7 @@ describe.skipIf(!canRun)('what the documentation says to run', () => {
       .replaceAll('/var/lib/prestasi', at('data'))
       .replaceAll('/var/backups/prestasi', at('backups'));
 
-  /** Runs a command as a shell of cron does: little of an environment, and the home folder. */
+  /** Runs a command as cron's shell does: with a minimal environment, in the home folder. */
   function run(command: string, input = ''): { readonly code: number | null; readonly said: string } {
     const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', here(command)], {
       cwd: folder,
@@ -108,13 +108,13 @@ describe.skipIf(!canRun)('what the documentation says to run', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The documentation's own, with this test's database and a key. */
+  /** Returns the documentation's environment file, with this test's database and a key. */
   function environmentFile(): string {
     const text = blockWith('DATABASE_URL=postgres://prestasi@127').replace(
       /^PRESTASI_SECRET=…$/m,
       `PRESTASI_SECRET=${'x'.repeat(40)}`,
     );
-    // Without a PostgreSQL, as one would try it: on the embedded database, and not as a demo.
+    // Without PostgreSQL, as a first trial: on the embedded database, and not as a demo.
     if (fresh?.place.engine !== 'postgresql') return `${text.replaceAll(/^DATABASE_.*\n/gm, '')}PRESTASI_DEMO=0\n`;
     const url = new URL(fresh.place.url);
     const password = decodeURIComponent(url.password);
@@ -141,7 +141,7 @@ describe.skipIf(!canRun)('what the documentation says to run', () => {
 
   test('the line for cron writes a backup of the day, and ends with 1 where it cannot', { timeout: PATIENCE }, () => {
     const [, command = ''] = /^15 2 \* \* \* +(.*)$/m.exec(blockWith('15 2 * * *')) ?? [];
-    // To cron a bare % ends the command.
+    // In cron a bare % ends the command.
     expect(command).not.toMatch(/(?<!\\)%/);
     const asCronDoes = command.replaceAll('\\%', '%');
     const { code, said } = run(asCronDoes);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { readSettings, SETTING_NAMES } from '../src/settings.ts';
 import { given, hasProgram, ROOT } from './deploy-fixture.ts';
 
-/** The longest that a process takes to stop: 40 s, and the most that `PRESTASI_DRAIN_SECONDS` may be. */
+/** The longest that a process takes to stop: 40 s, and the maximum of `PRESTASI_DRAIN_SECONDS`. */
 const STOPS_WITHIN_SECONDS = 100;
 const seconds = (text: string) => Number(/^(\d+)s$/.exec(text)?.[1]);
 
@@ -23,7 +23,7 @@ const service = z.object({
 });
 const composeFile = z.object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) });
 
-/** A compose file's variables, as compose fills them in: `${NAME}`, `${NAME:-else}`, `${NAME:?}`. */
+/** Fills in a compose file's variables, as compose does: `${NAME}`, `${NAME:-else}`, `${NAME:?}`. */
 function filledIn(text: string, env: Readonly<Record<string, string>>): string {
   return text.replaceAll(
     /\$\{(\w+)(:-([^}]*)|:\?[^}]*)?\}/g,
@@ -111,7 +111,7 @@ describe('the compose file', () => {
       POSTGRES_USER: 'postgres',
       PRESTASI_PASSWORD: '${PRESTASI_PASSWORD:?}',
     });
-    // By address: the image's server has none while it makes the database.
+    // By address: while the image creates the database, its server has none.
     expect(database?.healthcheck?.test.join(' ')).toContain('--host 127.0.0.1');
   });
 
@@ -129,7 +129,7 @@ describe('the compose file', () => {
   });
 });
 
-/** The steps of the Dockerfile, lines that go on put together. */
+/** Returns the steps of the Dockerfile, with continued lines joined. */
 function steps(): readonly (readonly [string, string])[] {
   const lines = given('Dockerfile')
     .replaceAll(/^#.*\n/gm, '')
@@ -142,7 +142,7 @@ function steps(): readonly (readonly [string, string])[] {
   });
 }
 
-/** What the image sets, by the names of the environment, but for the path. */
+/** Returns the environment that the image sets, except the path. */
 function imageEnvironment(): Readonly<Record<string, string>> {
   const words = steps().flatMap(([name, rest]) => (name === 'ENV' ? rest.split(' ') : []));
   const pairs = words.map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] as const);
@@ -252,7 +252,7 @@ describe('the unit of systemd', () => {
 
   test.skipIf(!hasProgram('systemd-analyze', 'The check of the unit by systemd'))('is what systemd takes', () => {
     const file = join(folder, 'prestasi@3001.service');
-    // The program's path is that of an installation; a shell stands for it here.
+    // The program's path is that of an installation; a shell replaces it here.
     writeFileSync(file, unit.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/sh').replace(/^Documentation=.*\n/m, ''));
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
     const own = stderr.split('\n').filter((line) => line.includes('prestasi@'));
@@ -261,7 +261,7 @@ describe('the unit of systemd', () => {
   });
 });
 
-/** Each is started or read by a test of this folder whose name begins with `deploy-`. */
+/** Each is started or read by a test in this folder whose name begins with `deploy-`. */
 const LOOKED_AT = [
   'Caddyfile',
   'compose.yaml',
@@ -273,7 +273,7 @@ const LOOKED_AT = [
 ];
 
 test('no file is given that no test looks at', () => {
-  // A machine's own settings may stand there too, in a file whose name begins with a dot.
+  // A machine's own settings may be there too, in a file whose name begins with a dot.
   const names = readdirSync(join(ROOT, 'deploy')).filter((name) => !name.startsWith('.'));
   expect(names.toSorted()).toEqual(LOOKED_AT.toSorted());
 });

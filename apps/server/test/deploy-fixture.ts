@@ -6,12 +6,12 @@ import process from 'node:process';
 /** The repository's folder. */
 export const ROOT = join(import.meta.dirname, '../../..');
 
-/** The text of a file that is given for running the product, by its name in `deploy/`, or by a path from the root. */
+/** Returns the text of a file for running the product, by its name in `deploy/`, or by a path from the root. */
 export function given(name: string): string {
   return readFileSync(join(ROOT, name.includes('/') ? name : `deploy/${name}`), 'utf8');
 }
 
-/** Whether this machine has a program; where it has not, says what is left out for that. */
+/** True if this machine has a program; if not, prints what is left out. */
 export function hasProgram(name: string, leftOut: string): boolean {
   const isThere = spawnSync('sh', ['-c', `command -v ${name}`], { env: withSystemPath() }).status === 0;
   if (!isThere)
@@ -19,7 +19,7 @@ export function hasProgram(name: string, leftOut: string): boolean {
   return isThere;
 }
 
-/** This process's environment, with the folders in which Debian keeps servers. */
+/** Returns this process's environment, with the folders where Debian puts servers. */
 export function withSystemPath(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/bin:/sbin:/bin` };
 }

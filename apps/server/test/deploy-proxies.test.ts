@@ -17,7 +17,7 @@ import { given, hasProgram, ROOT, withSystemPath } from './deploy-fixture.ts';
 import { freePort } from './server-process.ts';
 
 const canEncrypt = hasProgram('openssl', 'A proxy with TLS');
-/** How the given files say how long a body may be on its way, and the same in a second. */
+/** How `deploy/`'s files limit the time that a body may take, and the same limit as one second. */
 const PROXIES = [
   ['nginx', 'client_body_timeout 15s', 'client_body_timeout 1s'],
   ['caddy', 'read_body 60s', 'read_body 1s'],
@@ -26,7 +26,10 @@ const PROXIES = [
 type Sent = { readonly status: number; readonly headers: Readonly<Record<string, unknown>> };
 type Piece = string | Buffer;
 
-/** Sends a request by TLS to the name of the given files; `pieces` are written one by one, each when the one before resolves. */
+/**
+ * Sends a request by TLS to the server name of the files in `deploy/`; `pieces` are written one by one, each when the
+ * one before resolves.
+ */
 function send(
   proxy: RunningProxy,
   options: { readonly method?: string; readonly path?: string; readonly headers?: Readonly<Record<string, string>> },
@@ -138,7 +141,7 @@ describe.each(PROXIES)('the file for %s', (name, ofBody, soon) => {
       expect((await send(proxy, sized(5_500_000), [() => Buffer.alloc(5_500_000)])).status).toBe(200);
       expect(reached.at(-1)?.bytes).toBe(5_500_000);
       const tooLarge = await send(proxy, sized(7_000_000), [() => Buffer.alloc(7_000_000)]).catch(() => null);
-      // Caddy 2.6.2 finds out while it buffers, and has no better words than 502.
+      // Caddy 2.6.2 notices while it buffers, and can only respond with 502.
       expect([null, 413, 502]).toContain(tooLarge?.status ?? null);
       expect(reached.filter(({ bytes }) => bytes > 6_500_000)).toEqual([]);
     });
@@ -150,7 +153,7 @@ describe.each(PROXIES)('the file for %s', (name, ofBody, soon) => {
     const never = new Promise<Piece>(() => undefined);
     const headers = { 'content-length': '20' };
     const answer = await send(proxy, { method: 'POST', headers }, [() => 'ten bytes.', () => never]).catch(() => null);
-    // Of the answer to who never asked to the end, Caddy makes an empty one.
+    // Caddy sends an empty response to a request that was never completed.
     expect([null, 200, 400, 408, 502]).toContain(answer?.status ?? null);
     expect(upstream.reached).toEqual([]);
     await proxy.close();

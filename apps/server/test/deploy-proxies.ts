@@ -8,22 +8,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { given, withSystemPath } from './deploy-fixture.ts';
 import { freePort } from './server-process.ts';
 
-/** The name under which the given files serve. */
+/** The server name in the files of `deploy/`. */
 export const NAME = 'prestasi.company.example';
 
-/** A request as it reached what stands behind the proxy. */
+/** A request as it reached the server behind the proxy. */
 export type Reached = { readonly method: string; readonly headers: IncomingHttpHeaders; readonly bytes: number };
 
 /** A small server behind the proxy, in place of a process of the product. */
 export type Upstream = {
   readonly port: string;
-  /** How many requests have begun, whole or not, but for those about health. */
+  /** The number of requests that have begun, complete or not, except health checks. */
   readonly begun: () => number;
   readonly reached: readonly Reached[];
   readonly close: () => Promise<void>;
 };
 
-/** A proxy that runs with a file as it is given, but for ports, folders and a certificate of its own. */
+/** A running proxy with its file from `deploy/`, except for ports, folders and a certificate of its own. */
 export type RunningProxy = {
   readonly httpPort: number;
   readonly httpsPort: number;
@@ -33,7 +33,7 @@ export type RunningProxy = {
 
 export type ProxyName = 'nginx' | 'caddy';
 
-/** Starts a server that is ready, and answers everything; what reached it is added to `reached`. */
+/** Starts a server that is ready and answers everything; requests that reach it are added to `reached`. */
 export async function startUpstream(reached: Reached[] = []): Promise<Upstream> {
   let begun = 0;
   const server: Server = createServer((request, response) => {
@@ -59,7 +59,7 @@ export async function startUpstream(reached: Reached[] = []): Promise<Upstream> 
   };
 }
 
-/** What changes a given file for a test; each text must be in it. */
+/** Replacements in a file for a test; each text must be in it. */
 type Changes = readonly (readonly [string, string])[];
 
 function changed(text: string, changes: Changes): string {
@@ -69,7 +69,9 @@ function changed(text: string, changes: Changes): string {
   }, text);
 }
 
-/** Starts a proxy with its given file and two upstreams; `more` shortens what a test would wait for. */
+/**
+ * Starts a proxy with its file from `deploy/` and two upstreams; `more` shortens the times that a test would wait for.
+ */
 export async function startGivenProxy(
   name: ProxyName,
   upstreams: readonly [string, string],
@@ -109,7 +111,7 @@ function makeCertificate(folder: string): Certificate {
   return { certificate, key };
 }
 
-/** The file stands within `http`, as Debian's own configuration includes it. */
+/** The file is included within `http`, as in Debian's own configuration. */
 function nginxIn(folder: string, ports: Ports, { certificate, key }: Certificate, changes: Changes): string[] {
   const file = changed(given('nginx.conf'), [
     ['listen 80;', `listen 127.0.0.1:${ports.http};`],
@@ -141,7 +143,7 @@ function caddyIn(folder: string, ports: Ports, { certificate, key }: Certificate
   return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
 }
 
-/** From 2.6.4 on Caddy has another name for buffering, as the file itself says. */
+/** Adapts the file to this version: from 2.6.4 on Caddy has another name for buffering, as the file itself says. */
 export function forThisCaddy(file: string): string {
   const version = execFileSync('caddy', ['version'], { encoding: 'utf8', env: withSystemPath() });
   const [, major = 0, minor = 0, patch = 0] = (/v?(\d+)\.(\d+)\.(\d+)/.exec(version) ?? []).map(Number);

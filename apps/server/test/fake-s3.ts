@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** A store that speaks as much S3 as the product uses, and believes nothing that is not rightly signed. */
+/** A store with as much of S3 as the product uses, which refuses requests with a wrong signature. */
 export type FakeS3 = {
   /** Settings by the names of the environment. */
   readonly env: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ const REGION = 'ap-southeast-5';
 const ACCESS_KEY = 'AKIAFAKEFAKEFAKE';
 const SECRET = 'a-secret-that-only-this-store-knows';
 
-/** Starts one on a port of this machine. */
+/** Starts it on a port of this machine. */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -68,7 +68,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** AWS Signature Version 4, computed anew from what arrived. */
+/** AWS Signature Version 4, calculated from the received request. */
 function isRightlySigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const given = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? '',

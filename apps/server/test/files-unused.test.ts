@@ -74,7 +74,7 @@ test('pictures and logos that were replaced or removed are forgotten after a day
   expect([job?.keys.length, more]).toEqual([2, []]);
   await jobs.run(FORGET_CONTENT, job);
   expect(s3.objects.size).toBe(3);
-  // Tried again after it failed half-way, it finds some gone already.
+  // A retry after a failure half-way finds some gone already.
   await jobs.run(FORGET_CONTENT, job);
   expect(s3.objects.size).toBe(3);
 

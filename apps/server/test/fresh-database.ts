@@ -9,24 +9,24 @@ import { readMigrations } from '../src/platform/database/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '../src/platform/database/open.ts';
 import { readSettings } from '../src/settings.ts';
 
-/** A migrated, empty database of one's own, and how to be rid of it. */
+/** A migrated, empty database of its own, and a function to drop it. */
 export type FreshDatabase = { readonly place: DatabaseLocation; readonly drop: () => Promise<void> };
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/prestasi');
 const POOL_SIZE = 6;
-/** What a template holds beside what its packages and migrations say: another word has it made anew. */
+/** What a template contains beside packages and migrations; another word makes it again. */
 const CONTENT = 'queues';
 
 /**
- * A fresh database: embedded and in memory, or on the PostgreSQL that PRESTASI_TEST_DATABASE_URL names. Each is a copy
- * of a template that is migrated once for all test files, and anew when a migration or an engine changes.
+ * Creates a fresh database: embedded and in memory, or on the PostgreSQL that PRESTASI_TEST_DATABASE_URL names. Each is
+ * a copy of a template that is migrated once for all test files, and again when a migration or an engine changes.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = process.env.PRESTASI_TEST_DATABASE_URL;
   return server === undefined || server === '' ? freshEmbedded() : freshPostgresql(server);
 }
 
-// Its types come with those of browsers, which the server has not.
+// Its types are among those of browsers, which the server does not have.
 const { WebAssembly } = globalThis as unknown as {
   readonly WebAssembly: { readonly compile: (code: Uint8Array) => Promise<object> };
 };
@@ -68,7 +68,7 @@ async function makeSnapshot(path: string): Promise<void> {
   }
 }
 
-/** Gives a file its name, unless another worker was first: what others read already is never replaced under them. */
+/** Gives a file its name, unless another worker was first: a file that others read is never replaced. */
 function placeOnce(draft: string, path: string): void {
   try {
     linkSync(draft, path);
@@ -102,10 +102,12 @@ async function makeTemplate(client: pg.Client, server: string, template: string)
   await client.query(`alter database ${draft} rename to ${template}`);
 }
 
-/** Starts the product on a new database and ends it: what it makes at its first start is then there, migrations and queues. */
+/**
+ * Starts the product on a new database and stops it, which creates what a first start creates: migrations and queues.
+ */
 async function prepare(place: DatabaseLocation): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-template-'));
-  // Imported here, since tests of the platform alone need nothing of it.
+  // Imported here, since tests of the platform alone do not need it.
   const { createApp } = await import('../src/app.ts');
   try {
     const settings = { ...readSettings({ PRESTASI_DATA: folder }), database: place };
@@ -127,7 +129,7 @@ export async function onServer(server: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** The address of a database of a server. */
+/** Returns the address of a database of a server. */
 export function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
@@ -136,8 +138,8 @@ export function urlOf(server: string, database: string): string {
 }
 
 /**
- * The same database over the socket of the private cluster: a connection costs a quarter of one over the network, a
- * statement a sixth less. Over the network where the server's address names no socket.
+ * Returns the same database over the socket of the private cluster: a connection costs a quarter of one over the
+ * network, a statement a sixth less. Over the network if the server's address names no socket.
  */
 export function overSocket(place: DatabaseLocation): DatabaseLocation {
   const server = process.env.PRESTASI_TEST_DATABASE_URL ?? '';
@@ -145,7 +147,7 @@ export function overSocket(place: DatabaseLocation): DatabaseLocation {
 }
 
 function urlOverSocket(address: string, server: string): string {
-  // `scripts/postgres.ts` tells the socket's folder at the end of the server's address.
+  // `scripts/postgres.ts` adds the socket's folder to the end of the server's address.
   const [, folder] = /#socket=(.+)$/.exec(server) ?? [];
   const url = new URL(address);
   if (folder !== undefined) url.searchParams.set('host', folder);

@@ -7,7 +7,7 @@ import { account, assignment, employee } from '../src/schema/people.ts';
 import type { HealthyCompany } from './health-fixture.ts';
 import type { TestPerson } from './organisation-fixture.ts';
 
-/** What is planted in a company: how many of each kind of fault, and whether the company's own settings are wrong too. */
+/** The errors to plant in a company: how many of each kind, and whether the company's own settings are wrong too. */
 export type HealthErrors = {
   readonly alone: number;
   readonly underFormer: number;
@@ -22,10 +22,10 @@ export type HealthErrors = {
   readonly settings: boolean;
 };
 
-/** What was planted, by check: `kind id` of everything that must be found, and nothing else. */
+/** The planted errors, by check: `kind id` of everything that must be found, and nothing else. */
 export type Planted = Record<HealthKey, Set<string>>;
 
-/** Plants faults in a company in which nothing is wrong. Nobody carries two of them, so that each is found by one check alone. */
+/** Plants errors in a company without any. Nobody has two of them, so that only one check finds each. */
 export async function plant(tx: Tx, at: HealthyCompany, errors: HealthErrors, planted: Planted): Promise<void> {
   const workers = [...at.workers];
   const executives = [...at.executives];
@@ -75,7 +75,7 @@ async function plantDuplicates(tx: Tx, { sameCard, sameBirth }: HealthErrors, ex
     const pair = executives.splice(0, 2);
     const serial = String((pair[0]?.employeeId ?? 0) % 10_000).padStart(4, '0');
     for (const [index, { employeeId }] of pair.entries()) {
-      // Unique as it is written, and the same card all the same.
+      // Unique as written, but the same card.
       const identityCard = index === 0 ? `800101-14-${serial}` : `80010114${serial}`;
       await tx.update(employee).set({ identityCard }).where(eq(employee.id, employeeId));
     }

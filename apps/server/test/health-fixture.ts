@@ -6,7 +6,9 @@ import { company, department, positionTask } from '../src/schema/organisation.ts
 import { addStaff, type StaffOptions, type TestCompany, type TestPerson } from './organisation-fixture.ts';
 import { addCompany } from './people-fixture.ts';
 
-/** A company in which nothing is wrong: a managing director, heads of departments, and people who report to them. */
+/**
+ * A company without errors in its records: a managing director, heads of departments, and people who report to them.
+ */
 export type HealthyCompany = {
   readonly place: TestCompany;
   readonly director: TestPerson;
@@ -22,7 +24,7 @@ export type HealthyCompany = {
 const DEPARTMENTS = 3;
 const OF_EACH = 12;
 
-/** Makes one, with everybody invited and at work, settings saved, tasks described. */
+/** Adds one, with everybody invited and employed, settings saved, tasks described. */
 export async function addHealthyCompany(db: Executor, code: string, name: string): Promise<HealthyCompany> {
   const place = await addCompany(db, code, name);
   await db.update(company).set({ evaluationCount: 3 }).where(eq(company.id, place.id));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two admins of the group and two of super HR. */
+/** Adds two administrators of the group and two super HR. */
 async function addOfficers(): Promise<void> {
   for (const role of [ROLE.admin, ROLE.admin, ROLE.hr, ROLE.hr]) {
     const values = { fullName: 'Penjaga Kumpulan', passwordHash: 'x' };
@@ -48,7 +48,7 @@ const nothing = (): Planted => Object.fromEntries(HEALTH_KEYS.map((key) => [key,
 
 class Undone extends Error {}
 
-/** Looks at a group with faults, of which nothing is kept. */
+/** Runs work on a group with errors in a transaction that is rolled back. */
 async function lookedAt(work: (tx: Tx) => Promise<void>): Promise<void> {
   const looking = app.services.db.transaction(async (tx) => {
     await work(tx);

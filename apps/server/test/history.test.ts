@@ -98,7 +98,7 @@ describe('the history of a record', () => {
   });
 });
 
-/** The ids of one record of each kind that a company has. */
+/** Returns the ids of one record of each kind that a company has. */
 async function recordsOf({ id, departmentId }: TestCompany): Promise<readonly (readonly [AuditedRecord, number])[]> {
   const { db } = fixture.app.services;
   const first = (rows: readonly { id: number }[]) => rows[0]?.id ?? 0;
@@ -218,7 +218,7 @@ test('every field that an import records is one that has words', () => {
   ] as const;
   const missing = kinds.flatMap(([entity, sheet]) => {
     const fields: readonly string[] = contract.RECORDED_FIELDS[entity];
-    // Which of the three a unit is, is told by what it is recorded of.
+    // Which of the three kinds a unit is follows from the record's entity.
     const columns = COLUMNS[sheet].map(({ key }): string => key).filter((key) => sheet !== 'units' || key !== 'kind');
     return columns.filter((key) => !fields.includes(key)).map((key) => `${entity}.${key}`);
   });

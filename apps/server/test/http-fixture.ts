@@ -73,20 +73,20 @@ export const rare = defineCall({
   rateLimits: [{ max: 2, windowSeconds: 60, field: 'old' }],
 });
 
-/** An input of `echo` that is taken. */
+/** An input that `echo` accepts. */
 export const good = { params: { id: 3 }, body: { name: 'Ali', rows: [] } };
 
-/** Place and code of every fault that a refusal names. */
+/** Returns path and code of every error that a refusal names. */
 export const errors = (problem: unknown) =>
   (problem as ProblemDetails).fields?.map(({ path, code }) => `${path} ${code}`);
 
 export type HttpFixture = TestApp & {
   readonly accountId: number;
-  /** What the calls answer next, and how often `poll` was really answered. */
+  /** The next response of the calls, and how often `poll` was really answered. */
   readonly state: { mustChangePassword: boolean; news: string; answered: number };
 };
 
-/** The platform alone with the calls of this file: what HTTP does whatever the product is about. */
+/** Starts the platform alone with the calls of this file: HTTP independent of the product's features. */
 export async function startHttpFixture(): Promise<HttpFixture> {
   const state = { mustChangePassword: false, news: 'first', answered: 0 };
   const app = await startTestApp({

@@ -16,7 +16,7 @@ type Place = readonly (string | number)[];
 const schemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** Queries of a list: each choice of each field, and each text to search for. */
+/** Returns queries of a list: each option of each field, and each text to search for. */
 export function asksOf({ query }: Call, texts: readonly string[]): Readonly<Record<string, unknown>>[] {
   const fields = query === undefined ? {} : (schemaOf(query).properties ?? {});
   return Object.entries(fields).flatMap(([name, { enum: choices, type }]) => {
@@ -25,7 +25,7 @@ export function asksOf({ query }: Call, texts: readonly string[]): Readonly<Reco
   });
 }
 
-/** Where a call takes the id of a record, in its address or its body. */
+/** Returns where a call takes the id of a record, in its address or its body. */
 export function idPathsOf(call: Call): Place[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part];
@@ -41,7 +41,7 @@ function placesIn(schema: Schema, path: Place): Place[] {
   return [...below, ...(schema.items === undefined ? [] : placesIn(schema.items, [...path, 0]))];
 }
 
-/** The input with another id at a place; a list there holds that alone. */
+/** Returns the input with another id at a place; a list there gets only that one. */
 export function withId(input: Input, place: Place, id: number): Input {
   return put(input, place, id) as Input;
 }

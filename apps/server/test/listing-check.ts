@@ -4,7 +4,9 @@ import type { Database } from '../src/platform/database/transaction.ts';
 
 class ReversedPlacement extends Error {}
 
-/** The projection that lists are read from is what its rows make of it, whatever was done to them one by one. */
+/**
+ * Expects the projection that lists are read from to equal the one made anew from its rows, whatever was done to them.
+ */
 export async function expectListingFits(db: Database): Promise<void> {
   const kept = await rowsOf(db);
   let made: unknown;

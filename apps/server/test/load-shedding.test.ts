@@ -38,7 +38,7 @@ afterAll(() => {
 let caller = 0;
 function ask(path: string, agent: Agent, more: Record<string, string> = {}): Promise<Answer> {
   const begun = performance.now();
-  // From an address of its own each, since what is tested is not how much one may ask.
+  // Each from an address of its own, since the limit of one address is not tested here.
   const headers = { ...more, 'x-forwarded-for': `10.0.${Math.floor(caller / 250) % 250}.${caller++ % 250}` };
   return new Promise((resolve, reject) => {
     const request = get(`${address}${path}`, { agent, headers }, (response) => {
@@ -54,7 +54,7 @@ function ask(path: string, agent: Agent, more: Record<string, string> = {}): Pro
   });
 }
 
-/** Asks at a steady rate, whether answers come or not. */
+/** Sends requests at a steady rate, whether responses come or not. */
 async function rush(path: string, agent: Agent): Promise<Answer[]> {
   const asked: Promise<Answer>[] = [];
   await new Promise<void>((resolve) => {
@@ -75,8 +75,8 @@ function medianOf(answers: readonly Answer[]): number {
 }
 
 /**
- * How long a request of the last third would wait if none were turned away, in milliseconds: at fifty a second answered
- * 15 seconds. By how many were answered in this run, since a busy machine answers fewer.
+ * Returns how long a request of the last third would wait if none were refused, in milliseconds: at fifty answers a
+ * second 15 seconds. Calculated from the answers of this run, since a busy machine gives fewer.
  */
 function waitIfAllWereTaken({ length }: readonly Answer[]): number {
   const begunAt = (SECONDS * 5) / 6;
@@ -109,13 +109,13 @@ test('under four times the load it can bear, what is too much is turned away, he
     expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'unavailable', title: 'Sistem sedang sibuk' });
   }
   expect(new Set((await Promise.all(lives)).map(({ status }) => status))).toEqual(new Set([200]));
-  // Nobody who looks whether there is news is turned away, nor made to wait behind those who are.
+  // No poll is refused, nor waits behind refused requests.
   const polled = await Promise.all(polls);
   expect(polled.length).toBeGreaterThan(5);
   expect(new Set(polled.map(({ status }) => status))).toEqual(new Set([304]));
   expect(medianOf(polled)).toBeLessThan(2000);
-  // Those that were served in the last third waited for no long queue: two seconds at most where fifty a second are answered,
-  // longer only as far as this machine answers fewer.
+  // The requests served in the last third had no long queue: two seconds at most at fifty answers a second, longer only
+  // as far as this machine answers fewer.
   expect(medianOf(served.slice(Math.floor((served.length * 2) / 3)))).toBeLessThan(
     (waitIfAllWereTaken(served) * 2) / 15,
   );

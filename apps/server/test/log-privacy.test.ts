@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-// Without times and request ids, in which any six digits may stand by chance.
+// Without times and request ids, which may contain any six digits by chance.
 const logged = () => lines.join('').replaceAll(/"time":\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 const rawly = (url: string, payload?: string) =>
   t.app.server.fastify.inject({
@@ -60,7 +60,7 @@ const rawly = (url: string, payload?: string) =>
     ...(payload === undefined ? {} : { payload }),
   });
 
-/** The code that the last mail carried. */
+/** Returns the code in the last mail. */
 async function lastCode(): Promise<string> {
   const rows = await t.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, EMAIL));
   return String(rows.at(-1)?.params.code);
@@ -93,7 +93,7 @@ test('no secret and nothing of a person stands in the log, whatever is sent and 
   await rawly('/api/login', `{"email":"${EMAIL}","password":${PASSWORD}`);
   await rawly('/api/login', `{"email":"${EMAIL}","${TEXT}":"${PASSWORD}"}`);
 
-  // What goes wrong inside is told with its code, and without the values that it went wrong with.
+  // An internal error is logged with its code, and without the values that caused it.
   expect((await t.anonymous.send(failing, { body: { text: TEXT } })).status).toBe(500);
   const { db, clock, log } = t.services;
   const refusing = async () => {

@@ -126,7 +126,7 @@ describe('the session', () => {
     expect(superHr.permissions).toEqual(expect.arrayContaining(['cycle.create', 'appraisal.finalise']));
     await client.call(contract.switchRole, { body: { role: ROLE.executive } });
     const executive = await client.call(contract.getSession, {});
-    // The role is still called so where it can be chosen.
+    // The role is still called so where roles are chosen.
     expect(executive.isSuperHr).toBe(true);
     expect(executive.permissions).toContain('appraisal.own');
     expect(executive.permissions).not.toContain('cycle.manage');

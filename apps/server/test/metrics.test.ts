@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The lines of the metrics that begin like this. */
+/** Returns the lines of the metrics that begin with a text. */
 async function measured(start: string): Promise<readonly string[]> {
   const content = await (await fetch(t.app.metricsAddress() ?? '')).text();
   return content.split('\n').filter((line) => line.startsWith(start));

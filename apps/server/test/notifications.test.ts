@@ -46,7 +46,7 @@ const poll = (client: TestClient, etag?: string) =>
 const etagOf = ({ headers }: Answer) => String(headers.etag);
 const dataOf = (body: unknown) => contract.getNotifications.output.parse(body).data;
 
-/** Runs `work` and tells how many connections of the database it took. */
+/** Runs `work` and returns how many connections to the database it took. */
 async function connectionsOf(work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(app.services.db.$client, 'connect');
   try {

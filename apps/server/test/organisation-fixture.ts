@@ -11,7 +11,7 @@ export type StaffOptions = PersonOptions & {
   readonly departmentId?: number | null;
 };
 
-/** An employee with a supervisor, a day of hire and an account as told. */
+/** Adds an employee with a supervisor, a hire date and an account as given. */
 export async function addStaff(
   db: Executor,
   place: TestCompany,
@@ -31,7 +31,7 @@ export async function addStaff(
   return person;
 }
 
-/** Gives an employee a supervisor from now on, as HR would to mend a record. */
+/** Gives an employee a supervisor from now on, as HR would to fix a record. */
 export async function setSupervisor(db: Executor, employeeId: number, supervisorId: number): Promise<void> {
   await db.update(assignment).set({ supervisorId }).where(eq(assignment.employeeId, employeeId));
 }
@@ -60,7 +60,7 @@ export async function transfer(db: Executor, employeeId: number, to: TestCompany
   });
 }
 
-/** Who is head of the company's department. */
+/** Makes somebody head of the company's department. */
 export async function setHod(db: Executor, place: TestCompany, employeeId: number): Promise<void> {
   await db.update(department).set({ headId: employeeId }).where(eq(department.id, place.departmentId));
 }

@@ -16,7 +16,7 @@ import {
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Stands in every name of the company that nobody of the other one may hear of. */
+/** Part of every name of the company that nobody in the other one may see. */
 const CANARY = 'Kenari';
 const UNKNOWN = 999_999;
 const query = { page: 1, size: 25, sort: 'name' } as const;
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const boss = await addStaff(db, theirs, `${CANARY}1`, `${CANARY} Boss`, { email: `boss@${CANARY}.example` });
   await addUnits(db, theirs, boss.employeeId);
 
-  // Who administers a company is told with it, wherever they work.
+  // A company's administrators are listed with it, wherever they work.
   const granted = async (number: string, role: 1 | 6, companyId: number | null) => {
     const name = role === ROLE.admin ? 'Pentadbir Seri Maju' : `${CANARY} ${number}`;
     const person = await addStaff(db, theirs, number, name, { grants: [{ role, companyId }] });

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, vi } from 'vitest';
 
 /**
- * Lets each test of a file ask in a minute of its own: more is asked than one account may ask in one, and limits are not
- * what the file looks at.
+ * Gives each test of a file a minute of its own: they send more requests than one account may in a minute, and limits
+ * are not what the file tests.
  */
 export function inOwnMinutes(): void {
   beforeEach(() => {

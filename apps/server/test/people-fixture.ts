@@ -52,7 +52,7 @@ export async function addCompany(db: Executor, code: string, name: string): Prom
   };
 }
 
-/** An employee of the company, hired in 2020, with an account unless told otherwise. */
+/** Adds an employee of the company, hired in 2020, with an account unless options say otherwise. */
 export async function addPerson(
   db: Executor,
   place: TestCompany,
@@ -93,7 +93,7 @@ export async function addPerson(
   return { employeeId: person.id, accountId: made.id, employeeNumber, email };
 }
 
-/** Has everybody with an e-mail been let in, with a password of their own that nobody knows. */
+/** Gives everybody with an e-mail access, with a password that nobody knows. */
 export async function letEverybodyIn(db: Executor): Promise<void> {
   await db.update(account).set({ passwordHash: 'unknown' }).where(isNotNull(account.email));
 }

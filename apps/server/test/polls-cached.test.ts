@@ -9,7 +9,7 @@ import { account } from '../src/schema/people.ts';
 import { addCompany, addPerson, type TestPerson } from './people-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-// Only what comes over a connection of its own passes the door.
+// Only requests over a connection of their own pass load shedding.
 let t: TestApp;
 let server: string;
 let person: TestPerson;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   etag = String(first.headers['etag']);
 });
 
-/** By hand, since `fetch` keeps to itself how a tag was answered. */
+/** With `node:http`, since `fetch` hides how a tag was answered. */
 function poll(headers: Record<string, string>, path: string = contract.getNotifications.path) {
   return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
     request(`${server}${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } }, (response) => {

@@ -6,7 +6,7 @@ import type { RecordBase } from '../src/records/index.ts';
 import type { assignment } from '../src/schema/people.ts';
 import { WORK_LOCATIONS } from '../src/units/work-location-queries.ts';
 
-/** A kind of record of a company, as the tests of access, history, isolation and of the records themselves are made of it. */
+/** A kind of record of a company, for the tests of access, history, isolation and of the records themselves. */
 export type TestedKind = {
   readonly kind: RecordBase<RecordFields>;
   readonly calls: Readonly<Record<'list' | 'get' | 'create' | 'update', Call>> & {
@@ -14,13 +14,13 @@ export type TestedKind = {
     readonly remove?: Call;
     readonly export?: Call;
   };
-  /** The field that it is called by, which its search finds. */
+  /** The field with its name, which its search finds. */
   readonly calledBy: string;
-  /** A valid new one, but for its code. */
+  /** A valid new record without its code. */
   readonly sample: Readonly<Record<string, unknown>>;
   /** Other values for some of its fields. */
   readonly change: Readonly<Record<string, unknown>>;
-  /** The column of people's assignments that keeps a record from being deleted. */
+  /** The column of people's assignments that refers to it, and prevents deleting a record in use. */
   readonly usedBy?: keyof typeof assignment.$inferInsert;
 };
 
@@ -62,13 +62,13 @@ export const RECORD_KINDS: readonly TestedKind[] = [
 
 let made = 0;
 
-/** A code that nothing has yet. */
+/** Returns a code that no record has yet. */
 export function newCode(): string {
   made++;
   return `B${made}`;
 }
 
-/** Adds a record of a kind to a company; its id. */
+/** Adds a record of a kind to a company and returns its id. */
 export async function addRecord(db: Executor, { kind, sample }: TestedKind, companyId: number): Promise<number> {
   const values = { ...sample, companyId, code: newCode() };
   const [row] = await db.insert(kind.table).values(values).returning({ id: kind.table.id });
@@ -76,7 +76,7 @@ export async function addRecord(db: Executor, { kind, sample }: TestedKind, comp
   return Number(row.id);
 }
 
-/** The kind of record that a history calls so. */
+/** Returns the kind of record with a name in histories. */
 export function kindOf(entity: string): TestedKind {
   const found = RECORD_KINDS.find(({ kind }) => kind.entity === entity);
   if (found === undefined) throw new Error(`No kind of record is called ${entity}`);

@@ -1,18 +1,18 @@
 import pg from 'pg';
 
-/** What an act sent to the database: statements, and the beginnings and ends of transactions apart. */
+/** The statements that an action sent to the database, and the beginnings and ends of transactions separately. */
 type Sent = { readonly statements: readonly string[]; readonly boundaries: readonly string[] };
 
 export type StatementRecorder = {
-  /** Runs an act and tells what it sent to the database. Nothing else may use the database meanwhile. */
+  /** Runs an action and returns what it sent to the database. Nothing else may use the database meanwhile. */
   readonly of: <T>(act: () => Promise<T>) => Promise<Sent & { readonly answer: T }>;
   readonly stop: () => void;
 };
 
 const BOUNDARY = /^(?:begin|commit|rollback)\b/i;
-/** The connection for notices shows by it that it is alive. */
+/** The statement by which the connection for notices shows that it is alive. */
 const HEARTBEAT = 'select 1';
-/** The queue of jobs looks for work and tidies up whenever it likes; that one is added belongs to an act. */
+/** True for upkeep of the job queue, which runs at any time; adding a job belongs to an action. */
 const isUpkeep = (text: string) =>
   text === HEARTBEAT || (/\bpgboss\./.test(text) && !/insert into pgboss\./i.test(text));
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.app.close());
 
-/** Every kind's calls take and answer alike; what they answer is looked at below. */
+/** The calls of every kind have the same input and output; the tests below check the output. */
 const call = async <T>(client: TestClient, one: Call, input: object) => (await client.call(one, input)) as T;
 const refused = (client: TestClient, one: Call, input: object) => client.refused(one, input);
 

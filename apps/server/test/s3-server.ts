@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { freePort } from './server-process.ts';
 
-/** An S3 server that others have written: it keeps objects in a folder, and checks signatures by its own means. */
+/** An independent S3 server: it stores objects in a folder, and checks signatures by its own code. */
 export type S3Server = {
   /** Settings by the names of the environment. */
   readonly env: Readonly<Record<string, string>>;
-  /** How many objects its bucket holds. */
+  /** Returns the number of objects in its bucket. */
   readonly count: () => number;
-  /** Takes it down; its objects stay. */
+  /** Stops it; its objects stay. */
   readonly stop: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 const BUCKET = 'prestasi';
-// The one account that it knows.
+// The one account that it has.
 const KEY = 'S3RVER';
 
 /** Starts one on a port of this machine. */

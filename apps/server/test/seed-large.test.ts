@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app.close());
 
-/** Everything that the database itself refuses or keeps by itself, and every index. */
+/** Returns all constraints, triggers and indexes of the database. */
 async function rulesOf(db: Database): Promise<unknown> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = current_schema()::regnamespace

@@ -6,11 +6,11 @@ const main = new URL('../src/main.ts', import.meta.url).pathname;
 /** The product in a process of its own. */
 export type ServerProcess = {
   readonly child: ChildProcess;
-  /** All that it has said so far. */
+  /** Returns all its output so far. */
   readonly said: () => string;
   /** Its exit code, once it ends; null when it was killed. */
   readonly ended: Promise<number | null>;
-  /** Resolves once it is ready; fails when it ends instead. */
+  /** Resolves once it is ready; rejects if it ends instead. */
   readonly ready: () => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export function startServerProcess(env: Readonly<Record<string, string>>, entry:
   };
 }
 
-/** A port of this machine that is free now. */
+/** Returns a port of this machine that is free now. */
 export async function freePort(): Promise<string> {
   const server = createServer();
   const port = await new Promise<number>((resolve, reject) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixture.app.close());
 
 let count = 0;
-/** A clerk of our company with a session. */
+/** Adds a clerk of our company with a session. */
 async function newClerk(): Promise<{
   readonly person: TestPerson;
   readonly email: string;

@@ -6,7 +6,7 @@ import { type CyclesFixture, startCyclesFixture } from './cycles-fixture.ts';
 import { addStaff } from './organisation-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Beside the cycles' world an admin of the whole group, and one of the first company who reads Malay. */
+/** The fixture of cycles with an administrator of the whole group, and one of the first company who reads Malay. */
 export type SettingsFixture = CyclesFixture & { readonly groupAdmin: TestClient; readonly malayAdmin: TestClient };
 
 /** Starts it on a day of January 2027. */
@@ -27,12 +27,12 @@ export async function startSettingsFixture(): Promise<SettingsFixture> {
   };
 }
 
-/** The default score set with another beginning of the highest band. */
+/** Returns the default score set with another lower bound of the highest band. */
 export function rangesFrom(excellent: number): ScoreRange[] {
   return rangesOf(DEFAULT_BANDS.map((band, index) => (index === 4 ? { ...band, from: excellent } : band)));
 }
 
-/** The setting of a category of a company, as the client reads it. */
+/** Returns the setting of a category of a company, as the client reads it. */
 export async function settingOf(client: TestClient, companyId: number, category: Category = 'executive') {
   const { settings } = await client.call(contract.getPolicySettings, { params: { id: companyId } });
   const found = settings.find((one) => one.category === category);
@@ -42,7 +42,7 @@ export async function settingOf(client: TestClient, companyId: number, category:
 
 type Change = contract.BodyOf<typeof contract.changeSettings>['change'];
 
-/** Makes a change in what its preview names. */
+/** Makes a change to all that its preview names. */
 export async function change(client: TestClient, wanted: Change, companyIds: number[], categories: Category[]) {
   const { targets } = await client.call(contract.previewSettings, { body: { change: wanted, companyIds, categories } });
   return client.call(contract.changeSettings, {

@@ -77,7 +77,7 @@ describe('a score set', () => {
     const ours = await fixture.hr.call(contract.listScoreSets, { query: {} });
     expect(ours.rows.map(({ name }) => name)).toEqual(['Set Kumpulan', 'Set Seri Maju']);
     expect(ours.canCreateForGroup).toBe(false);
-    // Who else may use that of the group is not told; that there may be others is.
+    // Other users of the group's set are hidden; that there may be some is shown.
     expect(ours.rows.map(({ seesAllUses }) => seesAllUses)).toEqual([false, true]);
   });
 

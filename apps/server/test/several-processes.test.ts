@@ -35,7 +35,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)('two processes on one P
   let folder: string;
   let processes: ServerProcess[];
   let addresses: readonly [string, string];
-  /** A third one in here, that does what has no call yet. */
+  /** A third one in this process, for what has no call yet. */
   let app: App;
   let place: TestCompany;
   let hash: string;

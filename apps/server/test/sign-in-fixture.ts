@@ -8,20 +8,20 @@ export const NEW_PASSWORD = 'Lebih(Rahsia)1';
 
 export type SignInFixture = TestApp & {
   readonly place: TestCompany;
-  /** Somebody of their own for each test, since attempts are counted. */
+  /** Adds a new person for each test, since attempts are counted. */
   readonly newPerson: (options?: PersonOptions) => Promise<TestPerson>;
-  /** Headers of somebody who comes from an address of their own, through the proxy. */
+  /** Returns headers of a request from an address of its own, through the proxy. */
   readonly newAddress: () => Readonly<Record<string, string>>;
   readonly signIn: (name: string, password: string) => Promise<contract.OutputOf<typeof contract.login>>;
   readonly refusedSignIn: (name: string, password: string) => Promise<contract.ProblemDetails>;
-  /** Makes requests as somebody who signed in with the password of all. */
+  /** Returns a client of somebody who signed in with the common password. */
   readonly clientOf: (person: TestPerson) => Promise<TestClient>;
 };
 
-/** The name that somebody signs in by. */
+/** Returns the name that somebody signs in by. */
 export const nameOf = ({ email, employeeNumber }: TestPerson) => email ?? employeeNumber;
 
-/** A company whose people all have the same password, behind a proxy that is believed. */
+/** Starts a company whose people all have the same password, behind a trusted proxy. */
 export async function startSignInFixture(): Promise<SignInFixture> {
   const app = await startTestApp({ env: { PRESTASI_DEMO: '0', TRUSTED_PROXY: '127.0.0.1' } });
   const { db, passwords } = app.services;

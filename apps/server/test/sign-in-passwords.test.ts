@@ -62,7 +62,7 @@ describe('resetting the password', () => {
   });
   const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  /** The code of the newest mail to somebody. */
+  /** Returns the code in the newest mail to somebody. */
   async function codeFor({ email }: TestPerson): Promise<string> {
     const rows = await fixture.services.db
       .select()

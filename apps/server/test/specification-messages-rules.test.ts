@@ -7,7 +7,7 @@ import { translate } from '../src/platform/i18n/translate.ts';
 
 type Rule = { readonly rule: string; readonly field: z.ZodType; readonly wrong: unknown; en: string; ms: string };
 
-/** The form rules of the specification §5 that no field of a record has, by the words with which each refuses. */
+/** The form rules of the specification §5 that no field of a record uses, with their error messages. */
 const RULES: readonly Rule[] = [
   {
     rule: 'credit card',

@@ -6,9 +6,9 @@ import type { TestClient } from './test-client.ts';
 
 type Input = Parameters<TestClient['send']>[1];
 
-/** What breaks a rule of the specification, and what the person who does it is told in either language. */
+/** A violation of a rule of the specification, and the message to the person in either language. */
 export type RuleMessage = {
-  /** The rule and where it stands, or what is done against it. */
+  /** The rule and its place, or the action that breaks it. */
   readonly rule: string;
   readonly by: 'anonymous' | 'admin' | 'hr' | 'groupAdmin' | 'superHr' | 'clerk';
   readonly call: contract.Call;
@@ -18,7 +18,7 @@ export type RuleMessage = {
   readonly path?: string;
 } & Readonly<Record<Language, string>>;
 
-/** The world of those who keep staff, with a clerk of our company signed in too. */
+/** The fixture of staff, with a clerk of our company signed in too. */
 export type MessagesFixture = StaffFixture & { readonly clerk: TestClient };
 
 export async function startMessagesFixture(): Promise<MessagesFixture> {
@@ -26,7 +26,7 @@ export async function startMessagesFixture(): Promise<MessagesFixture> {
   return { ...staff, clerk: await staff.app.as(staff.people.clerk.accountId, ROLE.user) };
 }
 
-/** Breaks the rule in Malay and in English, and expects to be told exactly so. */
+/** Breaks the rule in Malay and in English, and expects exactly these messages. */
 export async function expectTexts(
   fixture: MessagesFixture,
   { by, call, input, code, path, ...said }: RuleMessage,

@@ -6,7 +6,7 @@ import { addCompany, addStaff, addUnits, setHod, type TestCompany, type TestPers
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Stands in every name of the other company. */
+/** Part of every name of the other company. */
 export const CANARY = 'Kenari';
 
 export type StaffFixture = {
@@ -14,7 +14,7 @@ export type StaffFixture = {
   readonly ours: TestCompany;
   readonly theirs: TestCompany;
   readonly people: Readonly<Record<'boss' | 'supervisor' | 'clerk' | 'stranger' | 'hrPerson', TestPerson>>;
-  /** Of our company alone; of the group. */
+  /** Of our company only; those of the group follow. */
   readonly admin: TestClient;
   readonly hr: TestClient;
   readonly groupAdmin: TestClient;
@@ -23,7 +23,7 @@ export type StaffFixture = {
   readonly hrInMalay: TestClient;
 };
 
-/** Two companies, each with people; those who keep the staff of one or of both. */
+/** Starts two companies with people, and officers of one or of both. */
 export async function startStaffFixture(): Promise<StaffFixture> {
   const app = await startTestApp();
   const { db } = app.services;
@@ -69,7 +69,7 @@ export async function startStaffFixture(): Promise<StaffFixture> {
   };
 }
 
-/** A person of our company who can be registered as they are. */
+/** Returns a person of our company with a valid registration. */
 export function newPerson(fixture: StaffFixture, number: string): BodyOf<typeof registerStaff> {
   const nothing = { firstName: null, middleName: null, lastName: null, phone: null, religion: null, race: null };
   const noAddress = { addressLine1: null, addressLine2: null, addressLine3: null, postalCode: null, city: null };

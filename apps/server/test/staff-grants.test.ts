@@ -78,7 +78,7 @@ describe('granting a role', () => {
   });
 });
 
-/** Invites somebody who is no employee, as admin of our company, with the group's as second person. */
+/** Invites somebody who is no employee, as administrator of our company, with the group's as second person. */
 async function invited(body: contract.BodyOf<typeof contract.inviteAdministrator>): Promise<number> {
   expect(reasonsOf(await fixture.admin.refused(contract.inviteAdministrator, { body }))).toEqual(['opened_account']);
   await decide(fixture.groupAdmin, (await ask(fixture.admin, 'inviteAdministrator', { body })).id, 'confirm');

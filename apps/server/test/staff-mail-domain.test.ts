@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => fixture.app.close());
 
 let count = 0;
-/** A mail domain that nobody has yet, and what it becomes. */
+/** Returns a mail domain that nobody has yet, and the one it becomes. */
 function newDomains() {
   count++;
   return { before: `lama${count}.example`, now: `baharu${count}.example` };
 }
 
-/** Somebody of our company, under the supervisor unless told otherwise. */
+/** Adds somebody in our company, under the supervisor unless options say otherwise. */
 async function newPerson(fullName: string, email: string | null, options: StaffOptions = {}): Promise<TestPerson> {
   count++;
   const { ours, people } = fixture;
@@ -63,7 +63,7 @@ async function mailedTo(addresses: readonly string[]): Promise<string[]> {
   return rows.map(({ recipient }) => recipient).toSorted();
 }
 
-/** Places that many people without accounts in our company, each with an address of the domain. */
+/** Adds a number of people without accounts to our company, each with an address of the domain. */
 async function placeMany(many: number, domain: string): Promise<void> {
   const { app, ours } = fixture;
   const { db } = app.services;

@@ -8,7 +8,7 @@ import { addStaff } from './organisation-fixture.ts';
 import { CANARY, startStaffFixture, type StaffFixture } from './staff-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Personal data of the clerk, each word of which is nobody's else. */
+/** Personal data of the clerk, each word of which is unique. */
 const SECRET = {
   identityCard: '900215-14-5231',
   dateOfBirth: '1990-02-15',
@@ -87,7 +87,7 @@ describe('a profile', () => {
       { role: 4, why: 'category' },
     ]);
     const body = { role: 6, companyId: fixture.theirs.id } as const;
-    // Whoever grants it reports to her: she confirms it herself.
+    // The person who grants it reports to her: she confirms it herself.
     const asked = { call: 'grantRole', params: { id: boss.accountId }, body } as const;
     const { id } = await fixture.groupAdmin.call(contract.askConfirmation, { body: asked });
     const confirmed = { params: { id }, body: { decision: 'confirm', note: null } } as const;
@@ -192,7 +192,7 @@ describe('a picture', () => {
     const image = sharp({ create: { width, height: width, channels: 3, background: '#006d77' } });
     return { picture: { name: 'saya.png', content: await image.png().toBuffer() } };
   };
-  // HR's e-mail was changed above, which ended the sessions by the earlier one.
+  // HR's e-mail was changed above, which ended the sessions under the earlier one.
   const signInHr = async () => fixture.app.as(fixture.people.hrPerson.accountId, ROLE.hr);
 
   test('of one’s own is shown in the top bar and in lists, and taken away again', async () => {

@@ -83,7 +83,7 @@ describe('a person who was registered by mistake', () => {
     const officer = await fixture.app.as(under.accountId, ROLE.hr);
     const refusal = await officer.refused(contract.removePerson, removal(above.employeeId));
     expect(refusal).toMatchObject({ status: 409, code: 'second_person_needed' });
-    // Whom somebody reports to is referred to, whoever confirms it.
+    // A supervisor is referred to, whoever confirms the removal.
     const asked = await officer.refused(contract.askConfirmation, {
       body: { call: 'removePerson', ...removal(above.employeeId) },
     });

@@ -15,31 +15,31 @@ export type TestApp = {
   readonly clock: TestClock;
   /** A folder of its own for files, mail and key. */
   readonly folder: string;
-  /** Makes requests that nobody is signed in for. */
+  /** A client without a session. */
   readonly anonymous: TestClient;
-  /** Makes requests as an account in a role, by a session opened without a password. */
+  /** Returns a client of an account in a role, in a session opened without a password. */
   readonly as: (accountId: number, role: RoleId) => Promise<TestClient>;
-  /** Makes requests with a token, such as one that sign-in answered. */
+  /** Returns a client with a token, such as the one that sign-in returned. */
   readonly withToken: (token: string) => TestClient;
   readonly close: () => Promise<void>;
 };
 
 type Options = Pick<AppParts, 'features' | 'loadIdentity' | 'webFolder'> & {
-  /** The instant at which the clock stands, ISO 8601. */
+  /** The fixed instant of the clock, ISO 8601. */
   readonly now?: string;
   /** Settings by the names of the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Hears every line of the log, down to the least. */
+  /** Receives every line of the log, at all levels. */
   readonly onLog?: (line: string) => void;
   /** Fills the database before the first request. */
   readonly fill?: (services: App['services']) => Promise<void>;
 };
 
 const DEFAULTS = { PRESTASI_LOG: 'fatal', PORT: '0' } as const;
-// The page of the API costs a start as much as all routes: who tests it asks for it. Beyond the demo it is not shown anyway.
+// The page of the API costs a start as much as all routes, so its tests request it. Outside demo mode it is off anyway.
 const WITHOUT_DOCS = { PRESTASI_API_DOCS: '0' } as const;
 
-/** Starts the product on a fresh database, with a clock that the test moves; jobs and mail wait until they are run. */
+/** Starts the product on a fresh database, with a clock that the test sets; jobs and mail wait until they are run. */
 export async function startTestApp({ now, env = {}, fill, onLog, ...parts }: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-test-'));
   const database = await freshDatabase();

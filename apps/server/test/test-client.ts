@@ -20,17 +20,19 @@ type Input<C extends Call> = InputOf<C> & {
 export type Answer = {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
-  /** The JSON of the answer; undefined where there is none. */
+  /** The JSON of the response; undefined if there is none. */
   readonly body: unknown;
   readonly raw: Buffer;
 };
 
 export type TestClient = {
-  /** Makes a call that is to succeed; fails with the refusal otherwise. */
+  /** Sends a call that must succeed; throws if it is refused. */
   readonly call: <C extends Call>(call: C, input: Input<C>) => Promise<OutputOf<C>>;
-  /** Makes a call that is to be refused; fails when it succeeds. The refusal is without its request’s own name, so that two can be the same. */
+  /**
+   * Sends a call that must be refused; throws if it succeeds. The refusal has no request id, so that two can be equal.
+   */
   readonly refused: <C extends Call>(call: C, input: Input<C>) => Promise<ProblemDetails>;
-  /** Makes a call with whatever input, also such as types would not let pass. */
+  /** Sends a call with any input, also one that the types forbid. */
   readonly send: (call: Call, input?: LooseInput) => Promise<Answer>;
 };
 
@@ -48,10 +50,10 @@ type Request = {
   readonly headers: Record<string, string>;
   readonly body: Buffer | string | undefined;
 };
-/** How a request gets to the server and its answer back. */
+/** The transport of a request and its response. */
 type Way = (request: Request) => Promise<Answer>;
 
-/** A client that goes the whole way through the HTTP server, without a port. */
+/** Returns a client that goes the whole way through the HTTP server, without a port. */
 export function createClient(fastify: FastifyInstance, token: string | null): TestClient {
   return clientBy(async ({ body: payload, ...request }) => {
     const response = await fastify.inject({ ...request, ...(payload === undefined ? {} : { payload }) });
@@ -61,7 +63,7 @@ export function createClient(fastify: FastifyInstance, token: string | null): Te
   }, token);
 }
 
-/** A client over the network, to a process that listens at an address. */
+/** Returns a client over the network, to a process that listens at an address. */
 export function createNetworkClient(address: string, token: string | null): TestClient {
   return clientBy(async ({ url, method, headers, body }) => {
     const payload = typeof body === 'object' ? new Uint8Array(body) : body;
@@ -111,7 +113,7 @@ function clientBy(way: Way, token: string | null): TestClient {
   };
 }
 
-/** Fails where a call is refused for a reason that the contract does not name for it. */
+/** Throws if a call is refused with a code that the contract does not name for it. */
 function expectNamed(call: Call, { status, body }: Answer): void {
   if (status < 400) return;
   const { code } = (body ?? {}) as Partial<ProblemDetails>;

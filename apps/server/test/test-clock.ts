@@ -1,12 +1,12 @@
 import type { Clock } from '../src/platform/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is set. */
 export type TestClock = Clock & {
   readonly set: (instant: string) => void;
   readonly advance: (by: { readonly minutes?: number; readonly hours?: number; readonly days?: number }) => void;
 };
 
-/** A clock that stands at an instant, ISO 8601; noon of a working day in Kuala Lumpur unless told. */
+/** Creates a clock at an instant, ISO 8601; by default noon of a working day in Kuala Lumpur. */
 export function createTestClock(instant = '2026-11-20T04:00:00.000Z'): TestClock {
   let now = new Date(instant);
   return {

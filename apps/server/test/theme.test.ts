@@ -16,7 +16,7 @@ let hod: TestPerson;
 let clerk: TestPerson;
 let hr: TestClient;
 let hrOfTheirs: TestClient;
-/** As `hr`, in Malay: an account's own language goes before its browser's. */
+/** As `hr`, in Malay: an account's own language takes precedence over its browser's. */
 let hrInMalay: TestClient;
 
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import type { TestClient } from './test-client.ts';
 
 export type UnitKind = (typeof contract.UNIT_KINDS)[number];
 
-/** Stands in every name of the second company. */
+/** Part of every name of the second company. */
 export const CANARY = 'Kenari';
 export const UNKNOWN = 999_999;
 
-/** Two companies; admin and HR of the first, admin of the second, and both for the whole group. */
+/** Two companies; administrator and HR of the first, administrator of the second, and both for the whole group. */
 export type UnitsFixture = {
   readonly app: TestApp;
   readonly ours: TestCompany;
@@ -19,7 +19,7 @@ export type UnitsFixture = {
   readonly people: Readonly<Record<'director' | 'executive' | 'clerk' | 'foreigner', TestPerson>>;
 } & Readonly<Record<'admin' | 'hr' | 'theirAdmin' | 'groupAdmin' | 'superHr', TestClient>>;
 
-/** Starts the product in this world, at noon of a day in Kuala Lumpur. */
+/** Starts the product with this fixture, at noon of a day in Kuala Lumpur. */
 export async function startUnitsFixture(day = '2027-05-10'): Promise<UnitsFixture> {
   const app = await startTestApp({ now: `${day}T04:00:00.000Z` });
   const { db } = app.services;
@@ -52,7 +52,7 @@ export async function startUnitsFixture(day = '2027-05-10'): Promise<UnitsFixtur
 
 let codes = 0;
 
-/** Adds a unit to the first company; its id. */
+/** Adds a unit to the first company and returns its id. */
 export async function addUnit(
   { admin, ours }: Pick<UnitsFixture, 'admin' | 'ours'>,
   kind: UnitKind,
@@ -65,18 +65,18 @@ export async function addUnit(
   return id;
 }
 
-/** A unit as its keeper reads it. */
+/** Returns a unit as its maintainer reads it. */
 export async function unitOf(client: TestClient, kind: UnitKind, id: number) {
   return client.call(contract.getUnit, { params: { kind, id }, query: {} });
 }
 
-/** The names of a company's units of a kind, as listed. */
+/** Returns the names of a company's units of a kind, as listed. */
 export async function namesOf(client: TestClient, companyId: number, kind: UnitKind, query: object = {}) {
   const { rows, total } = await client.call(contract.listUnits, { params: { id: companyId, kind }, query });
   return { names: rows.map(({ name }) => name), total };
 }
 
-/** What the history of a record tells, newest first: each change as field, from, to. */
+/** Returns the history of a record, newest first: each change as field, from, to. */
 export async function historyOf(client: TestClient, entity: contract.AuditedRecord, recordId: number) {
   const { rows } = await client.call(contract.listRecordChanges, { query: { entity, recordId } });
   return rows.map(({ changes }) => Object.fromEntries(changes.map(({ field, from, to }) => [field, [from, to]])));
