@@ -159,11 +159,11 @@ test('language and text size stay: on this device after a reload, and with the a
   const product = await startOwn(SMALL);
   const page = await openDevice(product);
   await signInByForm(page, 'en', clerk);
-  // The page is left before the account has the new size: what was chosen still stands, and is sent on the next visit.
+  // The page is left before the account has the new size: the choice is kept, and sent on the next visit.
   await page.route('**/api/session/preferences', (route) => route.abort());
   await page.getByRole('button', { name: say('nav:fontSize.larger') }).click();
   await expect(page.locator('html')).toHaveCSS('font-size', '18px');
-  // This device reduces motion: nothing grows step by step.
+  // This device reduces motion: nothing is animated.
   await expect(page.getByRole('main')).toHaveCSS('transition-duration', '0s');
   await page.unroute('**/api/session/preferences');
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/session/preferences') && response.ok());

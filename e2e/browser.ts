@@ -3,13 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 
-/** What the browser is unpacked into, so that neither a shared temporary folder nor another account's copy is in the way. */
+/**
+ * The folder into which the browser is unpacked, so that no shared temporary folder or another account's copy
+ * interferes.
+ */
 const cache = join(import.meta.dirname, '../node_modules/.cache/browser');
 const packagePath = join(import.meta.dirname, '../node_modules/@sparticuz/chromium/package.json');
 
 /**
- * How to launch the browser of the tests: the executable named by `PRESTASI_CHROMIUM`, else the one that comes
- * with the packages (Linux on x64), else Playwright's own, which `npx playwright install chromium` fetches.
+ * Returns the options to launch the browser of the tests: the executable named by `PRESTASI_CHROMIUM`, else the one
+ * that comes with the packages (Linux on x64), else Playwright's own, which `npx playwright install chromium` fetches.
  */
 export function browserLaunchOptions(): LaunchOptions {
   const named = process.env.PRESTASI_CHROMIUM;
@@ -22,7 +25,7 @@ export function browserLaunchOptions(): LaunchOptions {
     args: ['--no-sandbox'],
     env: {
       ...definedEnvironment(),
-      // Its own fields for days take their order from here, whatever the page's language: as in Malaysia.
+      // The browser's date fields take their order from here, whatever the page's language: as in Malaysia.
       LC_ALL: 'en_GB.UTF-8',
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
       FONTCONFIG_PATH: join(folder, 'fonts'),
@@ -30,7 +33,10 @@ export function browserLaunchOptions(): LaunchOptions {
   };
 }
 
-/** The folder with the browser, its libraries and its font; unpacked on first use (2 s), whole or not at all. */
+/**
+ * Returns the folder with the browser, its libraries and its font; unpacked on first use (2 s), completely or not at
+ * all.
+ */
 function unpackedBrowser(): string {
   const { version } = JSON.parse(readFileSync(packagePath, 'utf8')) as { version: string };
   const folder = join(cache, version);
@@ -49,7 +55,10 @@ function unpackedBrowser(): string {
   return folder;
 }
 
-/** The package unpacks into its process's temporary folder only, and its libraries only where it sees a cloud function. */
+/**
+ * The package unpacks only into its process's temporary folder, and its libraries only where it detects a cloud
+ * function.
+ */
 function unpackInto(folder: string): void {
   const script = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
@@ -59,7 +68,9 @@ function unpackInto(folder: string): void {
   });
 }
 
-/** Only the font that comes along, so that a page looks the same on every machine; the package's own file names a fixed folder. */
+/**
+ * Only the included font, so that a page looks the same on every machine; the package's own file names a fixed folder.
+ */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -34,7 +34,7 @@ for (const language of ['ms', 'en'] as const) {
     await expect.poll(() => asked.length).toBe(2);
     const [first = 0, second = 0] = asked;
     expect(second - first).toBeGreaterThanOrEqual(1900);
-    // It stays as long as the pointer rests on it.
+    // It stays while the pointer rests on it.
     await page.mouse.move(0, 300);
     await expect(toast).toBeHidden();
   });

@@ -28,7 +28,7 @@ for (const language of ['ms', 'en'] as const) {
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(year).toHaveValue('2031');
-    // A click beside the dialog asks likewise.
+    // A click beside the dialog asks, too.
     await page.mouse.click(5, 5);
     await question.getByRole('button', { name: say('common:leave.stay') }).click();
     await expect(year).toHaveValue('2031');

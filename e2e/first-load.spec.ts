@@ -4,7 +4,7 @@ import { expectLoaded, tryToSignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
-/** What may be sent in kB of 1000 bytes, headers included, before a page can be used; files count once each. */
+/** The most kB of 1000 bytes that may be sent, headers included, before a page can be used; each file counts once. */
 const LIMITS = {
   signIn: { script: 110, scripts: 10 },
   both: { script: 170, style: 25 },
@@ -12,7 +12,7 @@ const LIMITS = {
 
 type Sent = { readonly name: string; readonly type: string; readonly bytes: number; readonly encoding: string };
 
-/** Notes every answer of the network with the bytes that came over the wire. */
+/** Records every network response with its bytes on the wire. */
 async function watchSent(page: Page): Promise<readonly Sent[]> {
   const cdp = await page.context().newCDPSession(page);
   const sent: Sent[] = [];
@@ -29,7 +29,7 @@ async function watchSent(page: Page): Promise<readonly Sent[]> {
   return sent;
 }
 
-/** Until a second has gone by in which nothing was sent. */
+/** Waits for a second without any response. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

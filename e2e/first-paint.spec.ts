@@ -6,7 +6,10 @@ import { wordsIn } from './texts.ts';
 
 type Shift = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] };
 
-/** What of the page has moved since it came. The footer gives way to a page that is longer than the window. */
+/**
+ * Returns the parts of the page that have moved since it was loaded. The footer makes room for a page that is longer
+ * than the window.
+ */
 async function movedIn(page: Page): Promise<readonly string[]> {
   const moved = await page.evaluate(
     () =>
@@ -23,7 +26,7 @@ async function movedIn(page: Page): Promise<readonly string[]> {
   return moved.filter((name) => !name.startsWith('FOOTER'));
 }
 
-/** Lets an answer be late, as over a slow line. */
+/** Delays a response, as over a slow line. */
 async function delay(page: Page, address: RegExp, milliseconds: number): Promise<void> {
   await page.route(address, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -34,7 +34,7 @@ test('from an empty installation to an open cycle, by screens alone', async ({ s
   await expect(creating).toBeHidden();
   await page.getByRole('link', { name: COMPANY }).last().click();
   const check = page.getByRole('region', { name: say('cycles:opening.title') });
-  // Nobody stands above the managing director: she waits until super HR names who appraises her.
+  // The managing director has no superior: she waits until super HR names her appraiser.
   await expect(check).toContainText(say('cycles:reasonOf.no_supervisor'));
   await check.getByRole('button', { name: say('cycles:open.button', { year: YEAR }) }).click();
   const opening = page.getByRole('dialog', { name: say('cycles:open.title', { year: YEAR, company: COMPANY }) });

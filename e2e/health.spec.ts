@@ -16,7 +16,7 @@ test('somebody without a supervisor is found, given one after a look at what fol
   await signIn(page, 'en', { email: 'superhr@serimaju.example', password: DEMO_PASSWORD });
   await switchRole(page, 'en', ROLE.hr, true);
   await page.getByRole('link', { name: say('nav:menu.entry.organisationHealth') }).click();
-  // The company's page before it has a link of the same words.
+  // Wait: the company's page before has a link with the same text.
   await expect(page.getByRole('heading', { level: 1, name: say('health:title') })).toBeVisible();
   await expectLoaded(page);
   await page.getByRole('link', { name: say('health:check.no_supervisor.title') }).click();

@@ -8,7 +8,7 @@ export async function chooseWorkbook(page: Page, name: string, buffer: Buffer): 
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: WORKBOOK, buffer });
 }
 
-/** Carries out an import that is ready, by its button and the question after it, and waits `timeout` ms at most. */
+/** Applies a checked import by its button and the question after it, and waits `timeout` ms at most. */
 export async function applyImport(page: Page, say: Say, { timeout = 15_000 } = {}): Promise<void> {
   await page.getByRole('button', { name: say('import-screens:plan.applyMore') }).click();
   await page

@@ -8,7 +8,7 @@ import { wordsIn } from './texts.ts';
 
 const say = wordsIn('ms');
 
-/** Opens the form of a movement for somebody who is found by name. */
+/** Opens the form of a movement for somebody found by name. */
 async function find(page: Page, name: string, kind: string): Promise<void> {
   await page.goto(`/#/promotion-transfer?kind=${kind}`);
   await page.getByRole('combobox', { name: say('movements:who.label') }).fill(name);

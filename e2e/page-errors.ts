@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Listens to pages: console errors, errors that nobody caught, and what the content policy refused. */
+/** Watches pages: console errors, uncaught errors, and refusals by the content security policy. */
 export type PageErrors = {
   readonly watch: (page: Page) => void;
-  /** Such a complaint is part of the test, such as a refusal that the browser tells of in its console. */
+  /** Declares an error as part of the test, such as a refusal that the browser reports in its console. */
   readonly expect: (pattern: RegExp) => void;
   readonly unexpected: () => readonly string[];
 };
 
-/** Begins to listen; nothing is expected at first. */
+/** Begins to watch; nothing is expected at first. */
 export function watchPageErrors(): PageErrors {
   const heard: string[] = [];
   const expected: RegExp[] = [];
   return {
     watch: (page) => {
       page.on('console', (message) => {
-        // Chromium tells of a content policy's refusal as an error too.
+        // Chromium also reports refusals by a content security policy as errors.
         if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url}) on ${page.url()}`);
       });
       page.on('pageerror', (error) => heard.push(error.stack ?? error.message));

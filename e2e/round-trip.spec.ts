@@ -12,7 +12,7 @@ import { wordsIn } from './texts.ts';
 
 const say = wordsIn('ms');
 
-/** Exports the staff by the button of their list; what the browser saved. */
+/** Exports the staff by the button of their list and returns the downloaded file. */
 async function exportStaff(page: Page): Promise<Buffer> {
   await page.getByRole('link', { name: new RegExp(`^${say('organisation:tabs.staff')}`) }).click();
   await page.getByRole('button', { name: new RegExp(`^${say('exports:button')}: `) }).click();

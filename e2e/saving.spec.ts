@@ -10,7 +10,7 @@ import { followBell, openOwnForm } from './a-whole-year/cast.ts';
 const say = wordsIn('en');
 const executive = { email: 'executive@serimaju.example', password: DEMO_PASSWORD };
 
-/** The executive's year-end form at the comments, where text is written freely. */
+/** Opens the executive's year-end form at the comments, where any text can be written. */
 async function openComments(page: Page): Promise<Actor> {
   const actor = { page, say };
   await signIn(page, 'en', executive);
@@ -90,7 +90,7 @@ test('what is typed while the device still reads what it kept stays', async ({ d
   await sendBack.click();
   const reason = page.getByRole('dialog').getByRole('textbox');
   await reason.fill('Typed at once');
-  // Longer than the read takes, or the text could still be lost after this.
+  // Longer than the read takes, or the text could still be lost later.
   await page.waitForTimeout(1500);
   await expect(reason).toHaveValue('Typed at once');
   await page.reload();

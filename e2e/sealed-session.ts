@@ -8,9 +8,8 @@ type Kept = { readonly signedIn: OutputOf<typeof login>; readonly language: Lang
 const STILL = '/favicon.svg';
 
 /**
- * Puts a new session and the account's language on a device, as if one had signed in there before: the page that is
- * opened next is signed in. What the web app keeps stands in `apps/web/src/shared/session`; kept otherwise, one would
- * be led to sign in.
+ * Puts a new session and the account's language on a device, as if the person had signed in there before: the next page
+ * is signed in. The format is that of `apps/web/src/shared/session`; in any other the page would be sign-in.
  */
 export async function keepSession(
   page: Page,
@@ -25,7 +24,7 @@ export async function keepSession(
   await page.evaluate(keepInPage, { signedIn, language });
 }
 
-/** Gives the account a language: a device's own would give way to it as soon as the page is there. */
+/** Sets the account's language: it takes precedence over the device's as soon as the page is loaded. */
 async function chooseForAccount(page: Page, token: string, language: Language): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const session = await page.request.get(addressOf(getSession), { headers });
@@ -35,7 +34,7 @@ async function chooseForAccount(page: Page, token: string, language: Language): 
   if (!chosen.ok()) throw new Error(`The account cannot choose ${language}: ${await chosen.text()}`);
 }
 
-/** Runs in the page: seals the session with a key that no script can export. */
+/** Runs in the page: encrypts the session with a key that no script can export. */
 async function keepInPage({ signedIn, language }: Kept): Promise<void> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -50,7 +50,7 @@ test('a score set with a gap is not saved; without it is kept, used, and the set
   await expect(page.getByRole('textbox', { name: say('policy:label.en', { of: 'band 5' }) })).toHaveValue(
     'Outstanding',
   );
-  // What became of the company's settings is told under them, what became of the set where it is kept.
+  // The history of the company's settings is below them, that of the set where it is managed.
   const history = page.getByRole('region', { name: say('history:title') });
   await expect(history.getByText(PEOPLE.admin.name).first()).toBeVisible();
   await expect(history).toContainText('Tanjung 2027');

@@ -16,7 +16,7 @@ test('a wrong password is told in either language, and the name that was typed s
   await page.goto('/');
   await expect(page).toHaveURL(/#\/login$/);
   await tryToSignIn(page, 'ms', { ...executive, password: 'Salah#2026' });
-  // At the form: a toast would be gone while one looks for the right password.
+  // At the form: a toast would be gone while the person looks for the right password.
   const refusal = page.locator('form').getByRole('alert');
   await expect(refusal).toContainText('E-mel atau kata laluan salah');
   await chooseLanguage(page, 'en');
@@ -61,7 +61,7 @@ test('switching role leads admin and HR to the company, everybody else to the da
   ] as const) {
     await switchRole(page, 'en', role);
     await expect(page).toHaveURL(address);
-    // Whoever switches before a page is there asks for the rest of it in the new role.
+    // If the role is switched before a page is complete, the rest is requested in the new role.
     await page.waitForLoadState('networkidle');
   }
 });
@@ -77,7 +77,7 @@ test('without a session one is told so and sent to sign in, then to where one wa
   const toast = page.getByRole('alert').filter({ hasText: 'Session Expired' });
   await expect(toast).toContainText('Please login.');
   await expect(page).toHaveURL(/#\/login$/);
-  // It stays as long as the pointer rests on it.
+  // It stays while the pointer rests on it.
   await page.mouse.move(0, 300);
   await expect(toast).toBeHidden({ timeout: 6000 });
   await tryToSignIn(page, 'en', executive);

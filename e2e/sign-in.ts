@@ -12,7 +12,7 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Fills in the form of the page before sign-in and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function tryToSignIn(page: Page, language: Language, { email, password }: Credentials): Promise<void> {
   const say = wordsIn(language);
   await page.getByLabel(say('auth:login.identifier')).fill(email);
@@ -20,20 +20,20 @@ export async function tryToSignIn(page: Page, language: Language, { email, passw
   await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
 }
 
-/** Signs in through the real form, in a language; on return the first page stands. */
+/** Signs in through the real form, in a language; on return the first page is loaded. */
 export async function signInByForm(page: Page, language: Language, credentials: Credentials): Promise<void> {
   await page.goto('/#/login');
   await chooseLanguage(page, language);
   await tryToSignIn(page, language, credentials);
   await expect(page).not.toHaveURL(/#\/login/);
-  // The form stands until the first page is there, which comes in the account's language.
+  // The form stays until the first page is ready, which is in the account's language.
   await expect(page.getByLabel(wordsIn(language)('auth:login.identifier'))).toBeHidden();
   await expectLoaded(page);
-  // The account may have another language than the page before sign-in.
+  // The account may have another language than the sign-in page.
   await chooseLanguage(page, language);
 }
 
-/** Comes to the first page on a device that keeps one's session, where signing in is not what the test is about. */
+/** Opens the first page on a device with a stored session, where signing in is not what the test is about. */
 export async function signIn(page: Page, language: Language, credentials: Credentials): Promise<void> {
   await keepSession(page, language, credentials);
   await page.goto('/');
@@ -41,7 +41,7 @@ export async function signIn(page: Page, language: Language, credentials: Creden
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Acts in one of one's own roles, which leads to that role's first page; does nothing where one acts in it already. */
+/** Switches to one of one's own roles, which opens that role's first page; does nothing if it is active already. */
 export async function switchRole(page: Page, language: Language, role: RoleId, isSuperHr = false): Promise<void> {
   const say = wordsIn(language);
   const name = say(role === 6 && isSuperHr ? 'common:role.superHr' : `common:role.${role}`);
@@ -56,9 +56,9 @@ export async function switchRole(page: Page, language: Language, role: RoleId, i
   await expectLoaded(page);
 }
 
-/** The page stands: it has its heading, and nothing of it is still being loaded. */
+/** Waits until the page has its heading and nothing of it is still loading. */
 export async function expectLoaded(page: Page): Promise<void> {
-  // Asked in the page, at every frame: an expectation would look again after 100, 250 and 500 ms.
+  // Checked in the page, at every frame: an expectation would check again after 100, 250 and 500 ms.
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     const isShown = main?.querySelector('h1')?.checkVisibility() ?? false;

@@ -7,7 +7,7 @@ import { chooseLanguage, expectLoaded, signIn, switchRole } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
-/** What the specification (§5, §8) has the screens say by themselves, before or beside what the server answers. */
+/** The messages that the specification (§5, §8) gives the screens themselves, before or beside the server's. */
 const SAID = {
   fill_required_fields: { en: 'Please fill all required fields', ms: 'Sila isi semua ruangan yang diperlukan' },
   required: { en: 'Please fill this in', ms: 'Sila isi ruangan ini' },
@@ -43,7 +43,7 @@ const SAID = {
 const NEW_COMPANY = 'Maju Jaya Sdn Bhd';
 const LARGE = Buffer.alloc(5 * 1024 * 1024);
 
-/** Expects a message where it belongs. */
+/** Expects a message at its place. */
 const says = (where: Page | Locator, message: keyof typeof SAID, language: Language) =>
   expect(where.getByText(SAID[message][language]).first()).toBeVisible();
 
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
     await expectLoaded(page);
   };
 
-  /** A form that is sent half empty names what is missing, and which website is none. */
+  /** A half empty form names its missing fields, and an invalid website. */
   const createCompany = async (page: Page) => {
     await enter(page, 'admin', '/create-company');
     const form = page.getByRole('main');
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { name: NEW_COMPANY })).toBeVisible();
   };
 
-  /** What is too large, or of another kind, is refused before it is sent. */
+  /** A file that is too large, or of another type, is refused before it is sent. */
   const handIn = async (page: Page) => {
     await enter(page, 'clerk', '/education');
     await page
@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
     await says(page, 'picture_type_refused', language);
   };
 
-  /** A workbook that fails lists its errors by the row's number in Excel. */
+  /** A workbook with errors lists them by the row's number in Excel. */
   const importStaff = async (page: Page) => {
     await enter(page, 'hr', '/company-import');
     const row = ['T301', 'Chong Kah Wai', 'TP', 'D9', 'executive', 'T103', 'semalam'];
@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
     await expect(wrongDay.getByRole('cell', { name: '2', exact: true })).toBeVisible();
   };
 
-  /** A company without an evaluation method, as a new one is, is pointed at when the methods are saved. */
+  /** A new company has no evaluation method, which is an error when the methods are saved. */
   const chooseMethod = async (page: Page) => {
     await page.goto('/#/all-setting');
     await expectLoaded(page);

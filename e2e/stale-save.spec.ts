@@ -21,7 +21,7 @@ const RECORDS = {
 async function openFirst(page: Page, language: Language, route: string): Promise<void> {
   const say = wordsIn(language);
   await page.goto(`/#${route}`);
-  // The list of before stands until the next one is there.
+  // The former list stays until the next one is there.
   await page.reload();
   await expectLoaded(page);
   const actions = new RegExp(`^${say('units:actsOf', { name: '' }).trim()}`);

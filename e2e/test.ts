@@ -5,26 +5,26 @@ import { type Product, type ProductHost, startProductHost } from './product/prod
 import { type PageErrors, watchPageErrors } from './page-errors.ts';
 
 type Fixtures = {
-  /** Opens the product on a device of its own: nothing is kept from another one. */
+  /** Opens the product on a device of its own, which shares nothing with another. */
   readonly openDevice: (product: Product, options?: BrowserContextOptions) => Promise<Page>;
-  /** What a page complained of; all that is not expected fails the test. */
+  /** The errors of a page; every unexpected one fails the test. */
   readonly pageErrors: PageErrors;
-  /** Starts a product of the test's own. */
+  /** Starts a product for the test alone. */
   readonly startOwn: (start: ProductStart) => Promise<Product>;
 };
 
 type WorkerFixtures = {
   /** The process in which all products of a worker run. */
   readonly host: ProductHost;
-  /** The demo group, shared by the tests of a worker: those that use it change nothing that another one reads. */
+  /** The demo group, shared by the tests of a worker: they change nothing that another one reads. */
   readonly demo: Product;
   /** The demo group with a script in every text, shared likewise. */
   readonly scripted: Product;
 };
 
 /**
- * A device on which what opens, closes and waits moves, as on most people's; the others of the tests reduce motion. Also
- * for who chooses from a list that is searched by typing: without motion, the list may move away under the pointer.
+ * A device with motion, as most people's; other test devices reduce motion. Also for choosing from a list that is
+ * searched by typing: without motion, the list may move away under the pointer.
  */
 export const MOVING = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
 

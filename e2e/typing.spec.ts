@@ -8,7 +8,9 @@ import { wordsIn } from './texts.ts';
 
 const say = wordsIn('en');
 
-/** Replaces what a field holds key by key, as a person does; setting it at once would not show what happens on the way. */
+/**
+ * Replaces the value of a field key by key, as a person does; setting it at once would hide what happens on the way.
+ */
 async function type(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.press('ControlOrMeta+a');

@@ -9,7 +9,7 @@ const say = wordsIn('ms');
 
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: false });
 
-/** Adds a record by the dialog of its list. */
+/** Adds a record in the dialog of its list. */
 async function add(page: Page, button: string, values: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   for (const [label, value] of Object.entries(values)) await field(page, label).first().fill(value);

@@ -9,13 +9,13 @@ import { wordsIn } from '../texts.ts';
 
 /** The people of one year, each at a device of their own. */
 export type Cast = {
-  /** The person, signed in, at the first page of a role: of their category's unless told. */
+  /** Returns the person, signed in, at the first page of a role: by default of their category's. */
   readonly as: (person: UserKey, role?: RoleId) => Promise<Actor>;
-  /** Sets the clock; whoever acts after that signs in anew. */
+  /** Sets the clock; everybody signs in again when they act. */
   readonly moveTo: (instant: string) => Promise<void>;
 };
 
-/** Gathers the cast of a product, who all read one language. */
+/** Creates the people of a product, who all read one language. */
 export function gatherCast(
   product: Product,
   openDevice: (product: Product) => Promise<Page>,
@@ -30,7 +30,7 @@ export function gatherCast(
       const page = devices.get(key) ?? (await openDevice(product));
       devices.set(key, page);
       if (present.has(key)) {
-        // What happened elsewhere meanwhile is seen at once.
+        // Changes made elsewhere meanwhile must be visible.
         await page.reload();
         return { page, say };
       }
@@ -40,7 +40,7 @@ export function gatherCast(
       return { page, say };
     },
     moveTo: async (instant) => {
-      // A page that is left open would ask in a session that is long over.
+      // A page left open would send requests in a session that is long over.
       for (const [key, page] of devices) if (present.has(key)) await leave(page);
       present.clear();
       await product.setClock(instant);
@@ -48,7 +48,7 @@ export function gatherCast(
   };
 }
 
-/** Leaves the product without signing out: the device forgets the session, and keeps only what it has loaded. */
+/** Leaves the product without signing out: the device forgets the session, and keeps only loaded files. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
@@ -57,7 +57,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Opens the newest notification with a title from the bell, which leads to what it is about. */
+/** Opens the newest notification with a title from the bell, and follows its link. */
 export async function followBell({ page, say }: Actor, title: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${say('nav:bell.title')}, `) }).click();
   const list = page.getByRole('dialog', { name: say('nav:bell.title') });
@@ -65,7 +65,7 @@ export async function followBell({ page, say }: Actor, title: string): Promise<v
   await expect(list).toBeHidden();
 }
 
-/** The bell has a notification with a title. */
+/** Expects a notification with a title in the bell. */
 export async function expectInBell({ page, say }: Actor, title: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${say('nav:bell.title')}, `) }).click();
   const list = page.getByRole('dialog', { name: say('nav:bell.title') });
@@ -87,7 +87,7 @@ export async function openOwnForm({ page, say }: Actor, phase: Phase): Promise<v
   ).toBeVisible();
 }
 
-/** Opens somebody's form from the list of those that are complete, whose row says the score too. */
+/** Opens somebody's form from the list of complete ones, whose row also has the score. */
 export async function openComplete(
   { page, say }: Actor,
   list: 'teamPerformance' | 'summaryReport',

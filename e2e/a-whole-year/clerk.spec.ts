@@ -16,7 +16,7 @@ const PARTS = ['jd', 'core', 'behavioural', 'training', 'comments'] as const;
 
 test('a non-executive’s year in English, to its final score', async ({ startOwn, openDevice, pageErrors }) => {
   test.setTimeout(180_000);
-  // A choice that was on its way while the row before was saved is sent again.
+  // A choice that was being sent while the row before was saved is sent again.
   pageErrors.expect(/409.*\/edits/);
   const product = await startOwn(SMALL);
   const cast = gatherCast(product, (one) => openDevice(one, MOVING), 'en');

@@ -1,6 +1,6 @@
 import { exactly, type Fraction, mean, of, plus, points, shown, times, weightedMean } from './score.ts';
 
-/** What a non-executive plans on top of the position's tasks, and what becomes of it: the figures of the English journey. */
+/** A non-executive's plan on top of the position's tasks, and its results: the numbers of the English journey. */
 export const CLERK = {
   subtask: 'Count the shelves',
   drillWeight: 20,
@@ -9,15 +9,15 @@ export const CLERK = {
   behaviours: ['Thorough', 'Disciplined', 'Patient', 'Firm', 'Friendly'],
   selfScores: { jd: [4, 5, 4, 5, 6], core: [4, 4, 4, 5], behavioural: [5, 4, 4, 4, 4] },
   marks: { jd: [4, 5, 3, 5, 6], core: [4, 4, 4, 5], behavioural: [5, 5, 4, 4, 4] },
-  /** Refused by the supervisor: it counts nothing. */
+  /** Refused by the supervisor, so it does not count. */
   learning: { title: 'Stock software online', learnedOn: '2027-09-14', hours: 6 },
-  /** The head of department's, for the first subtask. */
+  /** The mark by the head of department for the first subtask. */
   moderated: 5,
 } as const;
 
 /**
- * Subtasks count equally within the main task of 70 %; the additional tasks are 20 % and 10 %; no training
- * that counts, no contributions.
+ * Subtasks count equally within the main task of 70 %; the additional tasks are 20 % and 10 %; no training that counts,
+ * no contributions.
  */
 function parts(): readonly Fraction[] {
   const { jd, core, behavioural } = CLERK.marks;

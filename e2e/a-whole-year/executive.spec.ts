@@ -24,7 +24,7 @@ const PARTS = ['kra', 'core', 'behavioural', 'training', 'contributions', 'comme
 
 test('an executive’s year in Malay, to its final score', async ({ startOwn, openDevice, pageErrors }) => {
   test.setTimeout(180_000);
-  // A choice that was on its way while the row before was saved is sent again.
+  // A choice that was being sent while the row before was saved is sent again.
   pageErrors.expect(/409.*\/edits/);
   const product = await startOwn(SMALL);
   const cast = gatherCast(product, openDevice, 'ms');

@@ -1,6 +1,6 @@
 import { exactly, type Fraction, mean, of, plus, points, shown, weightedMean } from './score.ts';
 
-/** What an executive plans, and what becomes of it: the figures of the Malay journey. */
+/** An executive's plan, and its results: the numbers of the Malay journey. */
 export const EXECUTIVE = {
   kras: [
     {

@@ -4,14 +4,14 @@ import type { Actor } from '../form/form-page.ts';
 import { COMPANY } from '../groups/small-people.ts';
 import type { Cast } from './cast.ts';
 
-/** Super HR creates the cycle of a year; HR of the company looks at the check and opens it. */
+/** Super HR creates the cycle of a year; HR of the company sees the check and opens the company cycle. */
 export async function openYear({ as }: Cast, year: number): Promise<void> {
   await createYear(await as('superHr', ROLE.hr), year);
   const { page, say } = await as('hr', ROLE.hr);
   const cycle = page.getByRole('region', { name: new RegExp(`^${say('organisation:cycle.titleOf', { year })}`) });
   await cycle.getByRole('link', { name: say('organisation:cycle.manage') }).click();
   const check = page.getByRole('region', { name: say('cycles:opening.title') });
-  // All but the managing director, above whom nobody stands.
+  // All but the managing director, who has no superior.
   await expect(check).toContainText(say('cycles:reasonOf.no_supervisor'));
   await check.getByRole('button', { name: say('cycles:open.button', { year }) }).click();
   const dialog = page.getByRole('dialog', { name: say('cycles:open.title', { year, company: COMPANY }) });

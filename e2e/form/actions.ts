@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Step } from '@prestasi/domain';
 import { perform, type Actor, actionsOf } from './form-page.ts';
 
-/** Submits one's own form, after the question whom it goes to. */
+/** Submits one's own form, after the question that names whom it goes to. */
 export async function submit(actor: Actor): Promise<void> {
   const { say } = actor;
   await perform(actor, say('forms:act.submit.label'), say('forms:act.submit.confirm'), say('forms:act.submit.done'));
@@ -25,7 +25,7 @@ export async function sendBack(actor: Actor, name: string, reason: string): Prom
   await perform(actor, say('forms:act.disapprove.label'), say('forms:act.disapprove.confirm'), done, { text: reason });
 }
 
-/** Responds to the supervisor's marks, where the form asks for it above its parts; a disagreement says why. */
+/** Responds to the supervisor's marks, where the form asks above its parts; a disagreement has a reason. */
 export async function respond(actor: Actor, reason: string | null): Promise<void> {
   const { page, say } = actor;
   const which = reason === null ? 'agree' : 'disagree';
@@ -39,7 +39,7 @@ export async function respond(actor: Actor, reason: string | null): Promise<void
   );
 }
 
-/** Makes a result final: the question names whose, and the score; without the tick it cannot be confirmed. */
+/** Makes a result final: the question names whose, and the score; it cannot be confirmed without the tick. */
 export async function finalise(actor: Actor, name: string, year: number, score: string, band: string): Promise<void> {
   const { page, say } = actor;
   await actionsOf(actor)

@@ -1,12 +1,12 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { Say } from '../texts.ts';
 
-/** Somebody at a device, in their language. */
+/** A person at a device, in their language. */
 export type Actor = { readonly page: Page; readonly say: Say };
 
 export type PartName = 'kra' | 'jd' | 'core' | 'behavioural' | 'training' | 'contributions' | 'comments';
 
-/** Goes to a part of the form by the list of parts. */
+/** Opens a part of the form by the list of parts. */
 export async function openPart({ page, say }: Actor, part: PartName): Promise<void> {
   const name = say(`forms:part.${part}`);
   await page
@@ -22,7 +22,7 @@ export async function expectSaved({ page, say }: Actor): Promise<void> {
   await expect(aside.getByRole('status').filter({ hasText: say('common:save.idle') })).toBeVisible();
 }
 
-/** The acts that the reader may take, beside the form. */
+/** The actions that the reader may take, beside the form. */
 export function actionsOf({ page, say }: Actor): Locator {
   return page.getByRole('group', { name: say('forms:act.label') });
 }
@@ -30,12 +30,12 @@ export function actionsOf({ page, say }: Actor): Locator {
 type Asked = {
   readonly text?: string;
   readonly tick?: boolean;
-  /** Where the button stands, if not among the acts. */ readonly within?: Locator;
+  /** The place of the button, if it is not among the actions. */ readonly within?: Locator;
 };
 
 /**
- * Presses an act by the words on its button, and answers what it asks for: a reason or note, a sentence to tick. On
- * return the form has moved, told by the act's own words.
+ * Presses an action by its label, and answers what it asks for: a reason or note, a sentence to tick. On return the
+ * action has been carried out, as its message says.
  */
 export async function perform(
   actor: Actor,
@@ -57,7 +57,7 @@ export async function perform(
   await expect(page.getByText(done, { exact: true }).first()).toBeVisible();
 }
 
-/** Marks in a scale: the group is reached by keyboard, the mark given by its key. */
+/** Gives a mark in a scale by keyboard: focuses the group and presses the mark's key. */
 export async function giveMark({ page }: Actor, scale: Locator, mark: number): Promise<void> {
   const choice = scale.getByRole('radio', { name: new RegExp(`^${mark} `) });
   const first = scale.getByRole('radio').first();

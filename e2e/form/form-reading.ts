@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Actor, actionsOf, openPart, type PartName } from './form-page.ts';
 
-/** The final score with its band, and its working: the points of each part, which add up to it. */
+/** Expects the final score with its band, and its calculation: the points of each part, which add up to it. */
 export async function expectFinalScore(
   { page, say }: Actor,
   score: string,
@@ -16,7 +16,7 @@ export async function expectFinalScore(
   await expect(panel.getByRole('table').locator('tfoot td').last()).toHaveText(score);
 }
 
-/** Nothing of the form can be changed by this reader, in any part. */
+/** Expects that this reader can change nothing in the form, in any part. */
 export async function expectNothingToChange(actor: Actor, parts: readonly PartName[]): Promise<void> {
   await expect(actionsOf(actor)).toHaveCount(0);
   for (const part of parts) {
@@ -28,7 +28,7 @@ export async function expectNothingToChange(actor: Actor, parts: readonly PartNa
   }
 }
 
-/** The timeline tells these events, newest first. */
+/** Expects these events in the timeline, newest first. */
 export async function expectTimeline({ page, say }: Actor, events: readonly string[]): Promise<void> {
   const timeline = page.getByRole('complementary').getByRole('region', { name: say('forms:timeline.title') });
   const items = timeline.getByRole('listitem');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Actor, openPart, type PartName } from './form-page.ts';
 import { kraPanel } from './plan.ts';
 
-/** Tells how every scorecard row of a key result area goes. */
+/** Fills in the progress of every scorecard row of a key result area. */
 export async function fillProgress(actor: Actor, kra: number, remarks: readonly string[]): Promise<void> {
   const { say } = actor;
   const panel = kraPanel(actor, kra);
@@ -15,7 +15,7 @@ export async function fillProgress(actor: Actor, kra: number, remarks: readonly 
   }
 }
 
-/** The supervisor's remark on every item of the parts. */
+/** Fills in the supervisor's remark on every item of the parts. */
 export async function remarkAll(
   actor: Actor,
   parts: Readonly<Partial<Record<PartName, number>>>,

@@ -3,7 +3,7 @@ import { type Actor, actionsOf, giveMark, openPart, type PartName } from './form
 
 export type Marks = Readonly<Partial<Record<PartName, readonly number[]>>>;
 
-/** Gives every item of the parts a self score, in the order in which they stand. */
+/** Gives every item of the parts a self score, in order. */
 export async function scoreSelf(actor: Actor, scores: Marks): Promise<void> {
   const { page, say } = actor;
   for (const [part, marks] of Object.entries(scores) as [PartName, readonly number[]][]) {
@@ -29,14 +29,14 @@ export async function markAll(actor: Actor, given: Marks, remark: string): Promi
   }
 }
 
-/** Writes what was achieved in every scorecard row of part 1. */
+/** Fills in the achievement of every scorecard row of part 1. */
 export async function fillAchievements({ page, say }: Actor, texts: readonly string[]): Promise<void> {
   const fields = page.getByLabel(say('forms:field.achievement'), { exact: true });
   await expect(fields).toHaveCount(texts.length);
   for (const [index, text] of texts.entries()) await fields.nth(index).fill(text);
 }
 
-/** Notes learning on one's own. */
+/** Adds self learning. */
 export async function addLearning(
   actor: Actor,
   learning: { title: string; learnedOn: string; hours: number },
@@ -72,7 +72,7 @@ export async function decideEntry({ page, say }: Actor, name: string, answer: 'y
   await entry.getByRole('radio', { name: say(`forms:confirmation.${answer}`), exact: true }).check();
 }
 
-/** Approves in vain while entries of a part are undecided, is led to them, and confirms all that are left at once. */
+/** Tries to approve while entries of a part are undecided, follows the link to them, and confirms all at once. */
 export async function confirmAllAsked(actor: Actor, part: 'training' | 'contributions', count: number): Promise<void> {
   const { page, say } = actor;
   const onTo = say('forms:act.approve.onTo', { to: say('common:seat.hod') });
@@ -87,7 +87,7 @@ export async function confirmAllAsked(actor: Actor, part: 'training' | 'contribu
   ).toHaveCount(count);
 }
 
-/** Proposes another mark for the item that stands first in the part in view. */
+/** Proposes another mark for the first item in the part in view. */
 export async function moderateFirst(actor: Actor, mark: number, reason: string): Promise<void> {
   const { page, say } = actor;
   await page

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { fill, open, openDialog, say } from './records.ts';
 
-/** One core with two subcores, and five behaviours: as few as a form can choose from. */
+/** Adds one core with two subcores, and five behaviours: the fewest that a form can choose from. */
 export async function keepCompetencies(page: Page): Promise<void> {
   await open(page, '/competency-management');
   await addOne(page, 'core', 'C1', 'Integriti', 'Integrity');
-  // A new core opens by itself, for its subcores.
+  // A new core opens by itself, to add its subcores.
   await expect(page).toHaveURL(/View-Competency/);
   await addOne(page, 'subcore', 'C1.1', 'Amanah', 'Trustworthiness');
   await addOne(page, 'subcore', 'C1.2', 'Ketelusan', 'Openness');

@@ -5,7 +5,7 @@ import { fill, say } from './records.ts';
 export const ADMINISTRATOR = { name: 'Siti binti Ahmad', email: 'siti@maju.test', password: 'Rahsia#2026' };
 export const COMPANY = 'Maju Jaya Sdn Bhd';
 
-/** The first page of an empty installation makes the first administrator, who is HR of the whole group too. */
+/** Creates the first administrator on the first page of an empty installation, who is HR of the whole group too. */
 export async function setUp(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page).toHaveURL(/#\/setup$/);
@@ -19,7 +19,7 @@ export async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: say('organisation:first.title') })).toBeVisible();
 }
 
-/** The first company, with an administrator of its own who is invited. */
+/** Creates the first company, with an administrator of its own who is invited. */
 export async function createCompany(page: Page): Promise<void> {
   await page.getByRole('link', { name: say('organisation:first.create') }).click();
   const form = page.getByRole('main');

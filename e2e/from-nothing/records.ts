@@ -4,13 +4,13 @@ import { wordsIn } from '../texts.ts';
 
 export const say = wordsIn('en');
 
-/** Opens an address and waits for its page; a list of units, positions and the like stands at once. */
+/** Opens an address and waits for its page; a list of units, positions and the like is there at once. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/#${address}`);
   await expectLoaded(page);
 }
 
-/** Presses a button of the page that opens a dialog, and gives the dialog. */
+/** Presses a button of the page that opens a dialog, and returns the dialog. */
 export async function openDialog(page: Page, button: string): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
   return page.getByRole('dialog');
@@ -26,7 +26,7 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
   }
 }
 
-/** Adds a record by the dialog of its list: fields by their labels, and one of another list found by typing. */
+/** Adds a record in the dialog of its list: fields by their labels, and one of another list found by typing. */
 export async function add(
   page: Page,
   button: string,
@@ -40,7 +40,7 @@ export async function add(
   await expect(dialog).toBeHidden();
 }
 
-/** Chooses a record in a field that is searched by typing. */
+/** Chooses a record in a field that searches by typing. */
 export async function choose(page: Page, field: Locator, name: string): Promise<void> {
   await field.fill(name);
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { COMPANY } from './first-company.ts';
 import { open, openDialog, say } from './records.ts';
 
-/** The evaluation method, other weights for executives, and a score set and a scale of the group in use. */
+/** Sets the evaluation method, other weights for executives, and a score set and a scale of the group in use. */
 export async function keepSettings(page: Page): Promise<void> {
   await open(page, '/all-setting');
   await page
@@ -47,7 +47,7 @@ async function keepScale(page: Page): Promise<void> {
   await follow(page, 'Skala Maju');
 }
 
-/** Has all settings of the company follow a set or scale. */
+/** Applies a set or scale to all settings of the company. */
 async function follow(page: Page, name: string): Promise<void> {
   await page
     .getByRole('main')

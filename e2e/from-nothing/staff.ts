@@ -14,7 +14,7 @@ type Hand = {
 const DIRECTOR = 'Rohana binti Yusof';
 const LEADER = 'Lim Wei Ling';
 
-/** Ten people who are registered one by one: the managing director, an executive under her, and eight under him. */
+/** Ten people who are registered one by one: the managing director, an executive below her, and eight below him. */
 export const BY_HAND: readonly Hand[] = [
   { number: 'M001', name: DIRECTOR, post: 0, supervisor: null },
   { number: 'M002', name: LEADER, post: 1, supervisor: DIRECTOR },
@@ -35,7 +35,7 @@ export const BY_HAND: readonly Hand[] = [
   })),
 ];
 
-/** Registers them, each with the place that they have. */
+/** Registers them, each with their placement. */
 export async function registerByHand(page: Page): Promise<void> {
   await open(page, '/register-staff');
   for (const person of BY_HAND) {
@@ -63,7 +63,7 @@ async function register(page: Page, { number, name, post, supervisor }: Hand): P
   await expect(page.getByText(say('staff:registered.title', { name }))).toBeVisible();
 }
 
-/** The executive becomes head of the department from today. */
+/** Makes the executive head of the department from today. */
 export async function appointHead(page: Page): Promise<void> {
   await open(page, '/department-management');
   await page.getByRole('button', { name: say('units:actsOf', { name: DEPARTMENT }) }).click();
@@ -84,7 +84,7 @@ const HEADINGS = [
   'Hire Date',
 ];
 
-/** Imports so many storekeepers under the executive, by an Excel workbook. */
+/** Imports a number of storekeepers below the executive, by an Excel workbook. */
 export async function importStaff(page: Page, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = `X${String(index + 1).padStart(3, '0')}`;

@@ -9,7 +9,7 @@ export const POSITIONS = [
   { title: 'Penjaga Stor', code: 'PS', category: 'non_executive' },
 ] as const;
 
-/** A division, a department in it, a section in that, and where people work. */
+/** Adds a division, a department in it, a section in that, and a work location. */
 export async function addUnits(page: Page): Promise<void> {
   const named = (name: string, code: string) => ({ [say('units:field.name')]: name, [say('units:field.code')]: code });
   await open(page, '/division-management');
@@ -26,7 +26,7 @@ export async function addUnits(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Gudang Klang/ })).toBeVisible();
 }
 
-/** A grade, and a position of each category; the storekeeper's has a job description. */
+/** Adds a grade, and a position of each category; the storekeeper's has a job description. */
 export async function addPositions(page: Page): Promise<void> {
   await open(page, '/grade-management');
   await add(page, say('units:grade.addSet'), {

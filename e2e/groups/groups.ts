@@ -3,10 +3,10 @@ import { fillDemo } from './demo.ts';
 import { fillScripted } from './scripted.ts';
 import { fillSmallGroup } from './small-group.ts';
 
-/** What filling a database takes. */
+/** The services needed to fill a database. */
 export type Filling = Pick<Services, 'db' | 'clock' | 'passwords'>;
 
-/** Whose data a product starts with. */
+/** The groups whose data a product can start with. */
 const GROUPS = {
   demo: fillDemo,
   scripted: fillScripted,

@@ -3,11 +3,14 @@ import { writtenColumns } from '../../apps/server/test/canaries.ts';
 import { fillDemo } from './demo.ts';
 import type { Filling } from './groups.ts';
 
-/** What a browser would run, were it taken for more than a text: as an element, an attribute, or an address. */
+/** A text that a browser would run if it treated it as more than text: as an element, an attribute, or an address. */
 export const SCRIPT = '"><img src=x onerror="window.wasRun=1"><script>window.wasRun=1</script>';
 export const SCRIPT_ADDRESS = 'javascript:window.wasRun=1';
 
-/** What is no text that a screen shows: what one signs in by, colours, and the working of results, which consists of codes. */
+/**
+ * Columns that no screen shows as text: names to sign in by, colours, and the calculation of results, which has only
+ * codes.
+ */
 const LEFT = new Set([
   'account.email',
   'company.theme_colour',
@@ -22,7 +25,7 @@ const LEFT = new Set([
 ]);
 const OF_THE_GROUP = ['name_ms', 'name_en', 'definition_ms', 'definition_en'];
 
-/** The demo group after somebody wrote a script into every text that can be written. */
+/** Fills the demo group and writes a script into every text that can be written. */
 export async function fillScripted(filling: Filling): Promise<void> {
   await fillDemo(filling);
   const { db } = filling;
@@ -34,7 +37,7 @@ export async function fillScripted(filling: Filling): Promise<void> {
     for (const { table, column } of columns) {
       const script = column === 'website' ? SCRIPT_ADDRESS : SCRIPT;
       const name = sql.identifier(column);
-      // Each another one, since some are unique.
+      // A different one in each row, since some are unique.
       await tx.execute(sql`
         update ${sql.identifier(table)} t set ${name} = ${script} || ' ' || n.n
         from (select ctid, row_number() over () as n from ${sql.identifier(table)}) n

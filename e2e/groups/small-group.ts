@@ -46,7 +46,10 @@ const BEHAVIOURS = [
   ['Mesra', 'Friendly'],
 ] as const;
 
-/** One company: managing director ← HOD ← supervisor ← an executive and a clerk; HR of the company and of the group. */
+/**
+ * Fills one company: managing director ← HOD ← supervisor ← an executive and a clerk; HR of the company and of the
+ * group.
+ */
 export async function fillSmallGroup({ db, passwords }: Filling): Promise<void> {
   const passwordHash = await passwords.hash(PASSWORD);
   const company = await addCompany(db, 'TP', COMPANY);
@@ -80,11 +83,11 @@ export async function fillSmallGroup({ db, passwords }: Filling): Promise<void> 
     hours: 14,
     rating: 4,
   });
-  // As the product itself makes accounts: Malay, until one chooses otherwise.
+  // As the product itself creates accounts: in Malay until the person chooses otherwise.
   await db.update(account).set({ language: 'ms' }).where(eq(account.language, 'en'));
 }
 
-/** Administers the group, and is nobody's employee. */
+/** Adds an administrator of the group, who is no employee. */
 async function addAdministrator(db: Executor, passwordHash: string): Promise<void> {
   const { name, email } = PEOPLE.admin;
   const [made] = await db.insert(account).values({ fullName: name, email, passwordHash }).returning();
@@ -121,7 +124,7 @@ async function addLibrary(db: Executor): Promise<void> {
   );
 }
 
-/** The clerk's job description: a main task with two subtasks, an additional one without. */
+/** Adds the clerk's job description: a main task with two subtasks, an additional one without. */
 async function addTasks(db: Executor, company: TestCompany): Promise<void> {
   const positionId = company.positions.non_executive;
   const [main] = await db

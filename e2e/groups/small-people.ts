@@ -1,4 +1,4 @@
-/** The people of the small group, by what they do in the journeys. */
+/** The people of the small group, by their part in the journeys. */
 export const PEOPLE = {
   superHr: { email: 'faridah@tanjung.example', name: 'Faridah binti Abdul Rahman' },
   admin: { email: 'azizah@tanjung.example', name: 'Azizah binti Mahmud' },
@@ -13,7 +13,7 @@ export const PEOPLE = {
   storekeeper: { number: 'T108', name: 'Zulkifli bin Mat Nor' },
 } as const;
 
-/** Those who have a password. */
+/** The people who have a password. */
 export type UserKey = Exclude<keyof typeof PEOPLE, 'newcomer' | 'storekeeper'>;
 
 /** The password of all who have one. */

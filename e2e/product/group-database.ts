@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/prestasi');
 const POOL_SIZE = 6;
 
-/** What a group's data come from: a kept copy is good as long as none of it changes. */
+/** The sources of a group's data: a stored copy is valid as long as none of them changes. */
 const SOURCES = [
   'apps/server/{seeds,src,migrations}/**/*.{ts,sql}',
   'apps/server/package.json',
@@ -20,7 +20,7 @@ const SOURCES = [
   'e2e/groups/*.ts',
 ];
 
-/** A database filled with a group, at an instant; a copy of one that is filled once and kept. */
+/** Returns a database filled with a group, at an instant; a copy of one that is filled once and stored. */
 export async function groupDatabase(start: ProductStart): Promise<FreshDatabase> {
   const server = process.env.PRESTASI_TEST_DATABASE_URL;
   const kept = `${start.group}_${fingerprint(start)}`;
@@ -39,7 +39,7 @@ async function copyEmbedded(start: ProductStart, kept: string): Promise<FreshDat
   return { place: { engine: 'embedded', dir: null, snapshot }, drop: async () => undefined };
 }
 
-/** Puts a copy in its place, unless another process was first: nobody's file changes while it is read. */
+/** Puts a copy in its place, unless another process was first: a file that is being read never changes. */
 function keep(draft: string, snapshot: string): void {
   if (existsSync(snapshot)) rmSync(draft);
   else renameSync(draft, snapshot);
@@ -89,7 +89,7 @@ function nameOf(place: DatabaseLocation): string {
   return place.engine === 'postgresql' ? new URL(place.url).pathname.slice(1) : '';
 }
 
-/** Once a process: it reads all sources of the server. */
+/** Once for each process: it reads all sources of the server. */
 const fingerprints = new Map<string, string>();
 
 function fingerprint({ now }: ProductStart): string {

@@ -3,22 +3,25 @@ import { join } from 'node:path';
 import { type Mail, waitForMail } from './stored-mail.ts';
 import type { ProductAnswer, ProductOrder, ProductStart, SentOrder, Started } from './messages.ts';
 
-/** The product as it runs for a test: an address to open, and a clock that the test sets. */
+/** The product as it runs for a test: an address, and a clock that the test sets. */
 export type Product = {
-  /** Where it is reached, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly url: string;
   /** Sets the product's clock to an instant, ISO 8601; it goes on from there. */
   readonly setClock: (instant: string) => Promise<void>;
-  /** Does a job of the product now that would otherwise be done at its time. */
+  /** Runs a scheduled job of the product now. */
   readonly runJob: (name: string) => Promise<void>;
-  /** The newest mail to an address whose text matches, once there is one. */
+  /** Returns the newest mail to an address whose text matches, once there is one. */
   readonly mailTo: (recipient: string, pattern: RegExp) => Promise<Mail>;
   readonly stop: () => Promise<void>;
 };
 
-/** One process that runs products one after the other, or beside each other: it loads the server once for all of them. */
+/** One process that runs products one after the other, or in parallel: it loads the server once for all of them. */
 export type ProductHost = {
-  /** Starts the real product on a free port and an own database: embedded, or on what PRESTASI_TEST_DATABASE_URL names. */
+  /**
+   * Starts the real product on a free port and a database of its own: embedded, or on the server in
+   * PRESTASI_TEST_DATABASE_URL.
+   */
   readonly start: (start: ProductStart) => Promise<Product>;
   /** Stops the process and what still runs in it. */
   readonly close: () => Promise<void>;
@@ -28,7 +31,7 @@ export type ProductHost = {
 export function startProductHost(): ProductHost {
   const child = fork(join(import.meta.dirname, 'product-process.ts'), [], {
     execArgv: [],
-    // Its own words go where the runner's go; nothing of a product that somebody runs reaches it.
+    // Its output goes where the runner's goes; no settings of a product that somebody runs reach it.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', SMTP_URL: '' },
   });
@@ -52,7 +55,7 @@ export function startProductHost(): ProductHost {
   };
 }
 
-/** Sends orders to the process; each is answered, or fails when the process ends. */
+/** Returns a function that sends orders to the process; each is answered, or rejects when the process ends. */
 function sender(child: ChildProcess): (order: ProductOrder) => Promise<Started | null> {
   const waiting = new Map<number, PromiseWithResolvers<Started | null>>();
   let orders = 0;

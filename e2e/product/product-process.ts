@@ -1,4 +1,4 @@
-// Runs products for the tests of a worker, as many as are asked for: started by product-host.ts.
+// Runs any number of products for the tests of a worker: started by product-host.ts.
 import process from 'node:process';
 import type { ProductAnswer, ProductOrder, SentOrder, Started } from './messages.ts';
 import { runProduct, type RunningProduct } from './run-product.ts';
@@ -32,7 +32,7 @@ process.on('message', ({ id, order }: SentOrder) => {
     (error: unknown) => answer({ id, kind: 'failed', reason: String(error instanceof Error ? error.stack : error) }),
   );
 });
-// The worker is done, or gone: what still runs goes too.
+// The worker is done or gone, so everything that still runs stops too.
 process.on('disconnect', () => {
   Promise.all([...products.values()].map(({ stop }) => stop())).then(
     () => process.exit(),

@@ -12,7 +12,7 @@ import { createRunningClock } from './running-clock.ts';
 export type RunningProduct = Started & {
   readonly setClock: (instant: string) => void;
   readonly runJob: (name: string) => Promise<void>;
-  /** Stops it and leaves nothing behind: neither a database nor a folder. */
+  /** Stops it and removes its database and folder. */
   readonly stop: () => Promise<void>;
 };
 

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A mail as the product kept it: its text, and the first match of what was looked for. */
+/** A mail as the product stored it: its text, and the first match of a pattern. */
 export type Mail = { readonly text: string; readonly match: RegExpExecArray };
 
 const WITHIN_MS = 20_000;
 
-/** The newest mail kept for a recipient whose text matches; waits for the outbox. Refuses after 20 s. */
+/** Returns the newest mail to a recipient whose text matches; waits for the outbox. Throws after 20 s. */
 export async function waitForMail(folder: string, recipient: string, pattern: RegExp): Promise<Mail> {
   const until = Date.now() + WITHIN_MS;
   for (;;) {
@@ -30,7 +30,7 @@ function findMail(folder: string, recipient: string, pattern: RegExp): Mail | nu
   return null;
 }
 
-/** The plain text of a message, which stands before its HTML. */
+/** Returns the plain text of a message, which is before its HTML. */
 function decoded(source: string): string {
   const part = source.split(/\r?\n--\S+\r?\n/).find((one) => /^content-type: *text\/plain/im.test(one)) ?? source;
   const [head = '', ...paragraphs] = part.split(/\r?\n\r?\n/);

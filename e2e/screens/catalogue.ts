@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import type { Account, Places } from './places.ts';
 import { openSwitchDialog, previewMailDomain } from './staff-dialogs.ts';
 
-/** A screen as somebody sees it. */
+/** A screen in the catalogue. */
 export type Screen = {
   readonly name: string;
   readonly address: string;
-  /** What is done on the page before it is looked at, such as opening a dialog. */
+  /** Runs on the page before it is tested, such as opening a dialog. */
   readonly before?: (page: Page) => Promise<void>;
-  /** The screen that it looks exactly like, on the devices where it does: it needs no picture of its own there. */
+  /** The screen that it looks exactly like, by device: it needs no picture of its own there. */
   readonly looksLike?: Partial<Readonly<Record<Device, string>>>;
 };
 
-/** The devices that pictures are taken of. */
+/** The devices for pictures. */
 export type Device = 'desktop' | 'phone';
 
 /** The screens of one account; null is nobody. */
 export type Visit = { readonly account: Account | null; readonly screens: readonly Screen[] };
 
-/** The accounts whose screens are looked at, split into visits of about a dozen screens each. */
+/** The accounts whose screens are tested, split into visits of about a dozen screens each. */
 export const VISITS = [
   { account: 'admin', parts: 3 },
   { account: 'hr', parts: 3 },
@@ -35,7 +35,7 @@ export const VISITS = [
 const EXECUTIVE_PARTS = ['kra', 'core', 'behavioural', 'training', 'contributions', 'comments'];
 const WORKER_PARTS = ['jd', 'core', 'behavioural', 'training', 'comments'];
 
-/** Every screen of the product, each with somebody who has it and, in the demo group, with work to do on it. */
+/** Returns every screen of the product, each with an account that has it and, in the demo group, work to do on it. */
 export function catalogue(places: Places): readonly Visit[] {
   const { executiveForms, staffForms, team, department, company, final, companyId, openRun } = places;
   const parts = (name: string, stem: string, keys: readonly string[]): Screen[] =>
@@ -169,7 +169,7 @@ export function catalogue(places: Places): readonly Visit[] {
           name: 'promotion-transfer-preview',
           address: `/promotion-transfer/${places.supervisorId}?kind=leaving`,
           before: previewLeaving,
-          // What was typed for the one is offered to the other as kept.
+          // What was typed for one is offered to the other as a stored draft.
           looksLike: { phone: 'promotion-transfer-person' },
         },
         { name: 'history-transfer', address: '/history-transfer' },
@@ -257,7 +257,7 @@ async function addAdministrator(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 }
 
-/** What follows when somebody with a team leaves. */
+/** Opens the preview of the leaving of somebody with a team. */
 async function previewLeaving(page: Page): Promise<void> {
   await page.getByLabel(/^(Hari terakhir|Last day)/).fill('2026-12-31');
   await page.getByLabel(/^(Sebab|Reason)/).fill('Bersara');
@@ -265,14 +265,14 @@ async function previewLeaving(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Sahkan|Confirm)/ }).waitFor();
 }
 
-/** The form behind the first button of the personal details. */
+/** Opens the form of the first button of the personal details. */
 async function openPersonalForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Ubah|Edit)$/ }).click();
   await page.locator('form').first().waitFor();
 }
 
-/** The second page of a reset is there only once a code has been asked for. */
-/** They come after the form, which must not wait for them. */
+/** The second page of a reset needs a requested code. */
+/** They appear after the form, which must not wait for them. */
 async function seeDemoAccounts(page: Page): Promise<void> {
   await page.locator('#demo-title').waitFor();
 }

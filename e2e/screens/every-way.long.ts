@@ -10,7 +10,7 @@ for (const { account, part, parts } of VISITS) {
     openDevice,
     pageErrors,
   }) => {
-    // The page of a lapsed invitation is one of them.
+    // The page of a lapsed invitation is among them.
     pageErrors.expect(/404.*\/api\/invitations/);
     const visit = catalogue(await findPlaces(demo.url)).find((one) => one.account === account);
     if (visit === undefined) throw new Error('Nobody to visit');

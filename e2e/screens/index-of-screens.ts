@@ -1,6 +1,6 @@
 import type { Device, Visit } from './catalogue.ts';
 
-/** The page that lists the pictures: a table for each account, with the address that each screen had. */
+/** Returns the page that lists the pictures: a table for each account, with the address of each screen. */
 export function indexOf(visits: readonly Visit[], devices: readonly Device[], languages: readonly string[]): string {
   const kinds = devices.flatMap((device) => languages.map((language) => ({ device, language })));
   const head = ['Screen', 'Address', ...kinds.map(({ device, language }) => `${device} ${language}`)];

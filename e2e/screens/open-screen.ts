@@ -6,19 +6,21 @@ import { wordsIn } from '../texts.ts';
 import type { Screen, Visit } from './catalogue.ts';
 import { emailOf } from './places.ts';
 
-/** Makes a device ready for the screens of an account: signed in where there is one, in a language. */
+/** Prepares a device for the screens of an account: signed in if there is one, in a language. */
 export async function arrive(page: Page, { account }: Visit, language: Language): Promise<void> {
   if (account !== null) return signIn(page, language, { email: emailOf(account), password: DEMO_PASSWORD });
   await page.goto('/#/login');
   await chooseLanguage(page, language);
 }
 
-/** The page that says that there is none; its heading is like no other. */
+/** The page of unknown addresses; its heading is like no other. */
 const NOWHERE = '/no-such-page';
 
-/** Opens a screen by its address and waits until it stands, whole and still. The product is loaded once a device. */
+/**
+ * Opens a screen by its address and waits until it is complete and still. The product is loaded once for each device.
+ */
 export async function openScreen(page: Page, { address, before }: Screen): Promise<void> {
-  // By way of that page: else the screen before could be taken for this one.
+  // By way of that page: otherwise the screen before could be mistaken for this one.
   await goTo(page, NOWHERE, true);
   if (address !== NOWHERE) await goTo(page, address, false);
   await expectLoaded(page);

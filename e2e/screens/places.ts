@@ -13,7 +13,7 @@ import {
 import type { Phase } from '@prestasi/domain';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../apps/server/src/people/demo-accounts.ts';
 
-/** The demo accounts whose screens are looked at. */
+/** The demo accounts whose screens are tested. */
 export type Account =
   | 'admin'
   | 'superhr'
@@ -25,7 +25,7 @@ export type Account =
   | 'top'
   | 'head.section';
 
-/** What addresses of the demo group need: numbers that its seed gives out. */
+/** Ids in addresses of the demo group, which its seed assigns. */
 export type Places = {
   readonly executiveForms: Readonly<Record<Phase, number>>;
   readonly staffForms: Readonly<Record<Phase, number>>;
@@ -34,7 +34,7 @@ export type Places = {
   readonly department: FormPlace;
   readonly company: FormPlace;
   readonly final: FormPlace;
-  /** Somebody to whom others report. */
+  /** An employee with supervisees. */
   readonly supervisorId: number;
   readonly companyId: number;
   readonly openRun: number;
@@ -45,7 +45,10 @@ export type Places = {
 type FormPlace = { readonly employeeId: number; readonly formId: number };
 type Read = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
 
-/** Where the screens of the demo group are in the product at an address; looked up once, as the accounts concerned. */
+/**
+ * Finds the ids for the screens of the demo group in the product at an address; read once, as the accounts that need
+ * them.
+ */
 export function findPlaces(url: string): Promise<Places> {
   const found = known.get(url) ?? lookUp(url);
   known.set(url, found);

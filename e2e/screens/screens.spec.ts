@@ -5,16 +5,16 @@ import { findPlaces } from './places.ts';
 import { effectOfScript, HARMLESS, showsScript } from './stored-script.ts';
 import { OTHERS, overflowOf, USUAL, violationsOf } from './ways.ts';
 
-// Every screen once, with a script in each of its texts. `every-way.long.ts` looks at each in all six ways.
+// Every screen once, with a script in each of its texts. `every-way.long.ts` tests each in all six ways.
 for (const { account, part, parts } of VISITS) {
   test(`every screen of ${account ?? 'nobody'} (${part + 1} of ${parts}) is accessible, fits 320 pixels, and runs no script that a text holds`, async ({
     scripted,
     openDevice,
     pageErrors,
   }) => {
-    // The page of a lapsed invitation is one of them.
+    // The page of a lapsed invitation is among them.
     pageErrors.expect(/404.*\/api\/invitations/);
-    // A record whose e-mail is a script is looked up by it while it is edited.
+    // A record whose e-mail is a script is searched by it while it is edited.
     pageErrors.expect(/400.*\/api\/staff\/duplicates/);
     const visits = catalogue(await findPlaces(scripted.url));
     const visit = visits.find((one) => one.account === account);
@@ -35,7 +35,7 @@ for (const { account, part, parts } of VISITS) {
       await openScreen(page, screen);
       expect({ screen: screen.name, ...(await effectOfScript(page)) }).toEqual({ screen: screen.name, ...HARMLESS });
       if (await showsScript(page)) shown.push(screen.name);
-      // In turn, so that each of the other ways is met by a fifth of all screens.
+      // In turn, so that each of the other ways is tested with a fifth of all screens.
       const turn = OTHERS[(numbers.get(screen.name) ?? 0) % OTHERS.length];
       const ways = turn === undefined ? [USUAL] : [USUAL, turn];
       wrong.push(...(await violationsOf(page, screen.name, ways)), ...(await overflowOf(page, screen)));

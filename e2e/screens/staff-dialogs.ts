@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What deactivating all of a list would do. */
+/** Opens the preview of deactivating a whole list. */
 export async function openSwitchDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: /(yang dijumpai|found)$/ }).click();
   await page.getByRole('menuitem').first().click();
   await page.getByRole('dialog').getByRole('button').last().waitFor();
 }
 
-/** Whose address another mail domain changes. */
+/** Opens the preview of another mail domain. */
 export async function previewMailDomain(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Domain e-mel|Mail domain)$/ }).click();
   await page.getByLabel(/^(Domain e-mel lama|Old mail domain)/).fill('serimaju.example');

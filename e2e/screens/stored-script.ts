@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { SCRIPT } from '../groups/scripted.ts';
 
-/** A page on which no stored script became more than a text. */
+/** The result for a page on which every stored script stayed a text. */
 export const HARMLESS = { wasRun: false, elements: 0, addresses: [] };
 
-/** Reads the effect of a stored script on a page: whether it ran, elements that it made, addresses that would run it. */
+/**
+ * Reads the effect of a stored script on a page: whether it ran, elements that it created, addresses that would run it.
+ */
 export async function effectOfScript(page: Page): Promise<typeof HARMLESS> {
   return page.evaluate(() => ({
     wasRun: 'wasRun' in window,
@@ -15,7 +17,7 @@ export async function effectOfScript(page: Page): Promise<typeof HARMLESS> {
   }));
 }
 
-/** Whether the script stands on the page as it was written: in its text, or in a field of it. */
+/** True if the script is on the page as it was written: in its text, or in a field. */
 export async function showsScript(page: Page): Promise<boolean> {
   return page.evaluate((script) => {
     const fields = [...document.querySelectorAll('input, textarea')].map((one) => Reflect.get(one, 'value') as unknown);

@@ -1,4 +1,4 @@
-// Pictures of every screen into docs/screens: phone and desktop, Malay and English. `npm run screens`
+// Takes pictures of every screen into docs/screens: phone and desktop, Malay and English. `npm run screens`
 import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -20,7 +20,7 @@ const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, he
   { width: number; height: number }
 >;
 const DEVICE_NAMES = ['desktop', 'phone'] as const satisfies readonly Device[];
-/** Nobody looks further down than this, and a picture has to stay small. */
+/** Nobody looks further down than this, and a picture must stay small. */
 const TALLEST = 1800;
 
 prepare();
@@ -46,14 +46,14 @@ async function takeVisit(from: Browser, { url }: Product, visit: Visit, language
   const context = await from.newContext({
     baseURL: url,
     viewport: DEVICES.desktop,
-    // Fields of the browser's own, such as days, are written as the page is.
+    // The browser's own fields, such as days, are written in the page's language.
     locale: `${language}-MY`,
     timezoneId: 'Asia/Kuala_Lumpur',
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // The greeting, and the year at the foot, are of the product's day.
+  // The greeting, and the year in the footer, are those of the product's day.
   await page.clock.setFixedTime(DEMO.now);
   await arrive(page, visit, language);
   for (const screen of visit.screens) {
@@ -72,7 +72,7 @@ async function takeScreen(page: Page, screen: Screen, file: string): Promise<voi
   await openScreen(page, screen);
   const { width } = page.viewportSize() ?? DEVICES.desktop;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  // As tall as the page: what sticks to an edge stands at the edge of the picture.
+  // As tall as the page: sticky parts are at the edge of the picture.
   await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture).png({ palette: true, colours: 64, effort: 10, compressionLevel: 9 }).toFile(join(FOLDER, file));

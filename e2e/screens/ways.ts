@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Screen } from './catalogue.ts';
 
-/** A way of looking at a screen: a colour scheme, and a size of text in pixels of the root. */
+/** A way to show a screen: a colour scheme, and a size of text in pixels of the root. */
 export type Way = { readonly colorScheme: 'light' | 'dark'; readonly size: number };
 
 /** The light scheme at the usual text size, as most people see the product. */
@@ -12,10 +12,10 @@ export const USUAL: Way = { colorScheme: 'light', size: 16 };
 const SIZES = [16, 7, 25] as const;
 const NARROWEST = 320;
 
-/** axe, which keeps no source of each element that it looks at: it would take a fifth of the time. */
+/** axe without the source of each element that it checks, which would take a fifth of the time. */
 const LEAN_AXE = `${axe.source}\n;axe.configure({ noHtml: true });`;
 
-/** The other five: both schemes at all sizes, but for the usual one. */
+/** The other five: both schemes at all sizes, except the usual one. */
 export const OTHERS: readonly Way[] = (['light', 'dark'] as const)
   .flatMap((colorScheme) => SIZES.map((size) => ({ colorScheme, size })))
   .filter(({ colorScheme, size }) => colorScheme !== USUAL.colorScheme || size !== USUAL.size);
@@ -26,7 +26,7 @@ type Violation = {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
 };
 
-/** The rules of axe that look at colours and sizes; the others look at a screen's structure, the same in every way. */
+/** The rules of axe about colours and sizes; the others check a screen's structure, the same in every way. */
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /**
@@ -59,7 +59,7 @@ async function turnTo(page: Page, { colorScheme, size }: Way): Promise<void> {
   await setTextSize(page, size);
 }
 
-/** Brings what fades or moves to its end: half faded, a text would seem to lack contrast. */
+/** Finishes all animations: half faded, a text would seem to lack contrast. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -72,9 +72,9 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
-/** Runs all rules of axe, or some; only what is wrong is gathered, which takes a fraction of the time. */
+/** Runs all rules of axe, or some; collects only violations, which takes a fraction of the time. */
 async function runAxe(page: Page, rules: string[] | null): Promise<readonly Violation[]> {
-  // Once a page: its code is half a megabyte.
+  // Once for each page: its code is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(LEAN_AXE);
   const options = { resultTypes: ['violations'], preload: false, ...(rules !== null && { runOnly: rules }) };
   return page.evaluate(async (some) => {
@@ -85,7 +85,7 @@ async function runAxe(page: Page, rules: string[] | null): Promise<readonly Viol
   }, options);
 }
 
-/** Where a screen is wider than the narrowest phone, at any size of text. On return it is in the usual way. */
+/** Returns where a screen is wider than the narrowest phone, at any size of text. On return it is in the usual way. */
 export async function overflowOf(page: Page, { name }: Screen): Promise<string[]> {
   const usual = page.viewportSize() ?? { width: 1440, height: 900 };
   const found: string[] = [];
@@ -101,7 +101,7 @@ export async function overflowOf(page: Page, { name }: Screen): Promise<string[]
   return found;
 }
 
-/** As the control of the top bar does it. */
+/** Sets the text size as the control of the top bar does. */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}px`;
