@@ -6,10 +6,10 @@ import { onServer, urlOf } from '../apps/server/test/fresh-database.ts';
 import { howToGetPostgres, startPostgres } from '../scripts/postgres.ts';
 import type { Options } from './options.ts';
 
-/** A filled database that measures may write into, and how to be rid of it. */
+/** A filled database that measures may write into, and a function to drop it. */
 export type BenchDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
-/** A copy of the database given, or a private one with an invented group. */
+/** Opens a copy of the given database, or a private one with an invented group. */
 export async function openBenchDatabase(options: Options): Promise<BenchDatabase> {
   return options.databaseUrl === null ? fillPrivate(options.employees) : copyOf(options.databaseUrl);
 }
@@ -41,7 +41,7 @@ async function fillPrivate(employees: number): Promise<BenchDatabase> {
   return { url, drop: cluster.stop };
 }
 
-/** An empty database on the server of another one. */
+/** Creates an empty database on the server of another one. */
 export async function openEmptyDatabase(beside: string): Promise<BenchDatabase> {
   const name = `prestasi_bench_${randomBytes(6).toString('hex')}`;
   await onServer(beside, async (client) => void (await client.query(`create database ${name}`)));
@@ -62,7 +62,7 @@ export async function fillGroup(place: DatabaseLocation, employees: number): Pro
   }
 }
 
-/** What is measured, in words: the version, what durability it keeps, and how much it holds. */
+/** Describes the measured database: its version, its durability settings, and its size. */
 export async function describeDatabase(url: string): Promise<string> {
   let said = '';
   await onServer(url, async (client) => {

@@ -1,7 +1,7 @@
-/** What so many callers took for their work together. */
+/** The time that a number of callers took for their work together. */
 export type Load = { readonly elapsedMs: number; readonly each: readonly number[] };
 
-/** Lets callers do the same again and again, each after its last was done, until `total` were done. */
+/** Runs callers in parallel, each repeating the work as soon as its last was done, until `total` were done. */
 export async function callInParallel(
   callers: number,
   total: number,

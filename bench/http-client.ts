@@ -12,7 +12,7 @@ export type Ask = {
 export type Answer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** From asking to the last byte, in milliseconds. */
+  /** From the request to the last byte, in milliseconds. */
   readonly ms: number;
   readonly content: Buffer;
 };
@@ -21,7 +21,7 @@ export type HttpClient = { readonly ask: (what: Ask) => Promise<Answer>; readonl
 
 const GIVE_UP_MS = 30_000;
 
-/** A client that keeps its connections, and asks for compressed answers as a browser does. */
+/** Creates a client that keeps its connections, and requests compressed responses as a browser does. */
 export function createHttpClient(address: string, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   const { hostname, port } = new URL(address);
@@ -60,7 +60,7 @@ export function createHttpClient(address: string, connections: number): HttpClie
   };
 }
 
-/** The JSON of an answer; refuses one that is not what was asked for, so that no refusal is measured as an answer. */
+/** Returns the JSON of a response; throws at a refusal, so that none is measured as a response. */
 export function jsonOf({ status, headers, content }: Answer): unknown {
   const encoding = headers['content-encoding'];
   const plain = encoding === 'br' ? brotliDecompressSync(content) : encoding === 'gzip' ? gunzipSync(content) : content;

@@ -5,15 +5,15 @@ import type { TestClient } from '../apps/server/test/test-client.ts';
 import { openInside } from './inside.ts';
 import { rowsOf } from './people.ts';
 
-/** How often an import is asked about while it runs. */
+/** Milliseconds between two requests about an import while it runs. */
 export const LOOK_EVERY_MS = 50;
 
 type View = OutputOf<typeof getImport>;
 
-/** Seconds from the upload until the workbook was checked, and until all of it was carried out. */
+/** Seconds from the upload until the workbook was checked, and until all of it was applied. */
 export type Times = { readonly checked: number; readonly done: number };
 
-/** Imports a workbook; it is carried out as soon as it is checked. Fails where it is refused. */
+/** Imports a workbook, which is applied as soon as it is checked. Throws if it is refused. */
 export async function importWorkbook(client: TestClient, content: Buffer): Promise<Times> {
   const begun = performance.now();
   const { id } = await client.call(uploadImport, { files: { file: { name: 'organisasi.xlsx', content } } });
@@ -33,7 +33,7 @@ async function until(client: TestClient, id: number, state: View['state']): Prom
   }
 }
 
-/** Makes an administrator of the whole group, and signs them in. */
+/** Creates an administrator of the whole group, and signs them in. */
 export async function signInAdministrator(url: string): Promise<string> {
   const inside = await openInside({ DATABASE_URL: url });
   const [made] = await rowsOf<{ id: string }>(

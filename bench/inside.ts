@@ -7,13 +7,13 @@ import { createLog } from '../apps/server/src/platform/log.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
 
-/** Where the product finds its data, as its settings say it: PostgreSQL, or a folder for the embedded engine. */
+/** The place of the product's data, as in its settings: PostgreSQL, or a folder for the embedded engine. */
 export type DataPlace = { readonly DATABASE_URL: string } | { readonly PRESTASI_DATA: string };
 
-/** The product's own parts in this process, to prepare what is measured; never what is measured. */
+/** The product's own parts in this process, to prepare a measurement; they are never measured themselves. */
 export type Inside = {
   readonly services: Services;
-  /** What the product asks its database when it answers; each as it was given to the pool. */
+  /** Returns the statements that the product sends to its database for a response, as given to the pool. */
   readonly statementsOf: (token: string, path: string) => Promise<readonly Statement[]>;
   readonly close: () => Promise<void>;
 };
@@ -51,7 +51,7 @@ export async function openInside(place: DataPlace): Promise<Inside> {
 type Pool = Services['db']['$client'];
 type Query = (...args: unknown[]) => unknown;
 
-/** Writes down the statements asked over a pool's connections, whoever holds one, until told to stop. */
+/** Records the statements sent over a pool's connections, whoever holds one, until it is stopped. */
 function hear(pool: Pool, heard: Statement[]): () => void {
   const unheard = new Map<PoolClient, Query>();
   const listenTo = (client: PoolClient): void => {

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 
-/** How a person runs the bench. */
+/** The options of the bench's command line. */
 export type Options = {
-  /** The measures named; none for all. */
+  /** The names of the measures; empty for all. */
   readonly measures: readonly string[];
   /** A filled database on PostgreSQL, of which a copy is measured; null for a private one filled here. */
   readonly databaseUrl: string | null;
   readonly employees: number;
   readonly rounds: number;
-  /** How long the rush lasts, in seconds. */
+  /** The duration of the rush, in seconds. */
   readonly seconds: number;
   readonly sessions: number;
   /** Requests a second in the rush. */
   readonly rate: number;
-  /** The document whose tables are written anew; null for the terminal alone. */
+  /** The document whose tables are replaced; null for the terminal only. */
   readonly writeTo: string | null;
 };
 
@@ -31,7 +31,7 @@ export const USAGE = `Measures the product side by side with its limit: a bare s
   --write FILE     writes the tables into this document too, each in the place of its older one
 `;
 
-/** Reads the command line; refuses what it does not know. */
+/** Parses the command line; throws at unknown options. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],

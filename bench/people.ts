@@ -2,12 +2,12 @@ import { ROLE, ROLE_OF_CATEGORY, type Category, type RoleId } from '@prestasi/do
 import { loadActor, todayAt } from '../apps/server/src/people/index.ts';
 import type { Inside } from './inside.ts';
 
-/** Somebody signed in. */
+/** A signed-in person. */
 export type Person = { readonly accountId: number; readonly employeeId: number; readonly token: string };
 
-/** Those who ask for lists: several of each, since one account is let ask only so often. */
+/** The people who request lists: several of each role, since one account has a rate limit. */
 export type Cast = Readonly<Record<'admin' | 'superHr' | 'hr' | 'hod' | 'supervisor', readonly Person[]>> & {
-  /** The company with most appraisals, of which `hr` is. */
+  /** The company with most appraisals, in which `hr` works. */
   readonly companyId: number;
   readonly companyCycleId: number;
   /** Its department with most people. */
@@ -16,10 +16,13 @@ export type Cast = Readonly<Record<'admin' | 'superHr' | 'hr' | 'hod' | 'supervi
 };
 
 const OF_EACH = 4;
-/** Of those who ask for most lists. */
+/** The number of super HR, who request most lists. */
 const OF_SUPER_HR = 16;
 
-/** Signs in people of each office. Some staff of the largest company get HR's role for it, some HR's or the admin's of the whole group. */
+/**
+ * Signs in people of each role. Some staff of the largest company get HR's role for it, some HR's or the
+ * administrator's of the whole group.
+ */
 export async function signInCast(inside: Inside): Promise<Cast> {
   const [largest] = await rowsOf<{ company: string; cycle: string; year: number; department: string }>(inside, LARGEST);
   if (largest === undefined) throw new Error('The database holds no appraisals.');
@@ -43,7 +46,7 @@ export async function signInCast(inside: Inside): Promise<Cast> {
   };
 }
 
-/** Signs in so many of the staff, each in the role of their category; some more than once where there are fewer. */
+/** Signs in a number of the staff, each in the role of their category; some more than once if there are fewer. */
 export async function signInStaff(inside: Inside, wanted: number): Promise<readonly Person[]> {
   const rows = await rowsOf<Row & { category: Category }>(inside, ANYBODY, [wanted]);
   const people: Person[] = [];
@@ -69,7 +72,7 @@ export async function signInAppraisees(
 
 type Row = { readonly account: string; readonly employee: string };
 
-/** Rows of a question to the database. */
+/** Returns the rows of a query. */
 export async function rowsOf<T extends object>(inside: Inside, sql: string, values: unknown[] = []): Promise<T[]> {
   return (await inside.services.db.$client.query<T & Record<string, unknown>>(sql, values)).rows;
 }
@@ -87,7 +90,7 @@ async function grant(inside: Inside, rows: readonly Row[], role: RoleId, company
     ]);
 }
 
-/** In the role asked for, or in that of their category, the last of theirs. */
+/** Signs people in with the requested role, or with that of their category, their last. */
 async function signIn(inside: Inside, rows: readonly Row[], role: RoleId | null): Promise<Person[]> {
   const { db, clock } = inside.services;
   const people: Person[] = [];
@@ -142,7 +145,7 @@ const SUPERVISORS = `
     group by supervisor_id order by count(*) desc limit 4 * $1)
   order by account.id limit $1`;
 
-/** Of the year that runs, where its company's year is open, so that they may write. */
+/** Of the current year, if its company cycle is open, so that they may write. */
 const APPRAISEES = `
   select ${WHO}, position.category, listing.form_id as form
   from form_listing listing join (select * from (select account.*, position.category from ${EMPLOYED}) found) account

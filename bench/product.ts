@@ -9,14 +9,17 @@ export type Product = {
   readonly address: string;
   /** Its resident memory, in MiB. */
   readonly memory: () => number;
-  /** How long its main thread has been on a processor, in milliseconds; the other threads hash and decode. */
+  /** The processor time of its main thread, in milliseconds; other threads hash and decode. */
   readonly mainThreadMs: () => number;
-  /** What it said, for when something goes wrong. */
+  /** Its output, for failures. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the product on a database, with the settings that an installation has unless told otherwise. It believes us where a caller is. */
+/**
+ * Starts the product on a database, with the settings of an installation unless others are given. It trusts our header
+ * about a caller's address.
+ */
 export async function startProduct(place: DataPlace): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-bench-'));
   const PORT = await freePort();

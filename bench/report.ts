@@ -1,25 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 
-/** What a measure came to. */
+/** The results of a measure. */
 export type Section = {
   readonly name: string;
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** How it was measured, and what else is worth knowing; a sentence each. */
+  /** How it was measured, and other remarks; a sentence each. */
   readonly notes: readonly string[];
 };
 
-/** The circumstances of a run, which stand above its table. */
+/** The circumstances of a run, which are above its table. */
 export type RunContext = { readonly database: string; readonly command: string };
 
-/** Whether a goal is met, as tables say it. */
+/** Returns whether a goal is met, as tables show it. */
 export function verdict(isMet: boolean): string {
   return isMet ? 'met' : '**missed**';
 }
 
-/** A section as Markdown, between marks by which it is found again. */
+/** Returns a section as Markdown, between marks by which it is found again. */
 export function markdownOf({ name, title, head, rows, notes }: Section, { database, command }: RunContext): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
@@ -38,7 +38,7 @@ export function markdownOf({ name, title, head, rows, notes }: Section, { databa
   ].join('\n');
 }
 
-/** Puts a section in the place of its older one, or at the end. What people wrote around it stays. */
+/** Replaces an older section, or appends it. Text around it stays. */
 export function writeSection(file: string, name: string, markdown: string): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
   const from = text.indexOf(openingMark(name));

@@ -1,4 +1,5 @@
-// `npm run bench`: what the product does in a second, side by side with what could be done at all. `docs/benchmarks.md` keeps it.
+// `npm run bench`: measures the product side by side with the limit of what is possible. `docs/benchmarks.md` has the
+// results.
 import { describeDatabase, openBenchDatabase } from './bench-database.ts';
 import type { Measure } from './measures/measure.ts';
 import { measureChart } from './measures/chart.ts';
@@ -34,7 +35,7 @@ if (options !== null) await bench(options);
 
 async function bench(wanted: Options): Promise<void> {
   const database = await openBenchDatabase(wanted);
-  // What runs on it ends with this process.
+  // Everything that runs on it ends with this process.
   const interrupted = () => void database.drop().finally(() => process.exit(1));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
@@ -69,7 +70,7 @@ function optionsOrUsage(): Options | null {
   }
 }
 
-/** The command again, without the address of the database, in which a password may be. */
+/** Returns the command again, without the address of the database, which may contain a password. */
 function commandOf({ databaseUrl, measures, employees, rounds, seconds, sessions, rate }: Options): string {
   const where = databaseUrl === null ? `--employees ${employees}` : '--database …';
   const rush = `--seconds ${seconds} --sessions ${sessions} --rate ${rate}`;

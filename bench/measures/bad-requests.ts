@@ -1,9 +1,9 @@
-/** A request that nobody should send: its bytes, for an address that is told apart by what the proxy forwards. */
+/** A harmful request: its bytes, for an address that the proxy forwards. */
 export type BadRequest = { readonly name: string; readonly bytes: (address: string) => Buffer };
 
 const MEBIBYTE = 1024 ** 2;
 
-/** What whoever is not signed in may send to cost as much as they can, each as large as they can make it. */
+/** Requests that somebody without a session can send to cause the most work, each as large as possible. */
 export const BAD_REQUESTS: readonly BadRequest[] = [
   post('1 MB of unknown fields', '/api/login', 'application/json', unknownFields(MEBIBYTE)),
   post('as many unknown fields as are looked at', '/api/login', 'application/json', unknownFields(16_000)),
@@ -18,7 +18,7 @@ export const BAD_REQUESTS: readonly BadRequest[] = [
   get('a token that is nobody’s', '/api/session', `Authorization: Bearer ${'A'.repeat(43)}\r\n`),
 ];
 
-/** The head of a request whose body never comes whole. */
+/** Returns the head of a request whose body never comes completely. */
 export function slowHead(address: string): string {
   return head('POST', '/api/login', address, 'Content-Type: application/json\r\nContent-Length: 1000\r\n');
 }

@@ -1,4 +1,5 @@
-// The least that Node can do for a poll: the same bytes, without a thought. Told the headers as JSON; says its port.
+// The least that Node can do for a poll: the same bytes, without any work. It gets the headers as JSON, and prints its
+// port.
 import { createServer } from 'node:http';
 
 const headers = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>;

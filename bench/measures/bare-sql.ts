@@ -1,14 +1,14 @@
 import { type OpenDatabase, openDatabase } from '../../apps/server/src/platform/database/open.ts';
 import type { Statement } from '../inside.ts';
 
-/** A pool as the product has one, and nothing around it: what statements cost by themselves. */
+/** A pool like the product's, and nothing around it: the cost of the statements alone. */
 export type BareSql = {
-  /** Runs statements one after the other, as the product does for one answer. */
+  /** Runs statements one after the other, as the product does for one response. */
   readonly run: (statements: readonly Statement[]) => Promise<void>;
   readonly close: OpenDatabase['close'];
 };
 
-/** Opens it, with so many connections. */
+/** Opens it, with a number of connections. */
 export async function openBareSql(url: string, poolSize: number): Promise<BareSql> {
   const database = await openDatabase({ engine: 'postgresql', url, poolSize }, (error) => console.error(error.message));
   const pool = database.db.$client;

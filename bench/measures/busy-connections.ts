@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** How many answers came in a time, and how many of them were what was expected. */
+/** How many responses came in a second, and how many of all were not as expected. */
 export type Busy = { readonly aSecond: number; readonly unexpected: number };
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
- * Keeps connections busy for a time: each sends its next request when its last was answered. Requests go out as bytes
- * made before, in turn, and answers without a body are counted by their first line: whoever measures a server that does
- * next to nothing must do less than it.
+ * Keeps connections busy for a time: each sends its next request when its last was answered. Requests are sent as
+ * prepared bytes, in turn, and responses without a body are counted by their first line: to measure a server that does
+ * next to nothing, the client must do less than it.
  */
 export async function keepBusy(
   address: string,

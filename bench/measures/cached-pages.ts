@@ -3,7 +3,7 @@ import { HEALTH_KEYS } from '@prestasi/domain';
 import type { Cast } from '../people.ts';
 import type { ListPage } from './list-pages.ts';
 
-/** The lists and searches by which the organisation is kept: places, movements, requests, settings, and its health. */
+/** The lists and searches for managing the organisation: units, movements, requests, settings, and its health. */
 export function cachedPages({ companyId, departmentId, superHr }: Cast): readonly ListPage[] {
   const superHrs = (what: string, path: string): ListPage => ({ who: 'superHr', what, path });
   const [anybody] = superHr;

@@ -15,7 +15,7 @@ const GOAL_MS = 1000;
 const ADMINISTRATOR = { email: 'bench@prestasi.example', password: 'Prestasi#2026' };
 const WAYS = ['units', 'reporting'] as const;
 
-/** The organisation chart of one company of 5,000 people, as somebody waits for it in a real browser. */
+/** The organisation chart of one company of 5,000 people: the time that a person waits for it in a real browser. */
 export const measureChart: Measure = async ({ database, options }) => {
   const empty = await openEmptyDatabase(database.url);
   try {
@@ -90,11 +90,11 @@ async function watch({ url }: BenchDatabase, rounds: number): Promise<Times> {
   return times;
 }
 
-/** Milliseconds from leading somewhere until its first card stands. */
+/** Returns the milliseconds from opening the chart until its first card is there. */
 async function open(page: Page, way: (typeof WAYS)[number]): Promise<number> {
   await page.goto('/#/notifications');
   await page.locator('[data-chart-card]').first().waitFor({ state: 'detached' });
-  // Remembered answers would make it too easy: each round asks anew, as of another day.
+  // Cached responses would make it too easy: each round asks for another day.
   const day = new Date(Date.now() - asked++ * 86_400_000).toISOString().slice(0, 10);
   return page.evaluate(async (address) => {
     const begun = performance.now();
@@ -107,7 +107,7 @@ async function open(page: Page, way: (typeof WAYS)[number]): Promise<number> {
 
 let asked = 1;
 
-/** Milliseconds from pressing "open all" until more than the first levels stand. */
+/** Returns the milliseconds from pressing "open all" until more than the first levels are there. */
 async function openAll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const button = document.querySelector<HTMLButtonElement>('[data-chart-open-all]');

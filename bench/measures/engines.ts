@@ -29,7 +29,7 @@ type Subject = {
   readonly work: readonly (readonly Asked[])[];
 };
 
-/** The embedded engine against PostgreSQL: the same group, the same requests, in turn. */
+/** The embedded engine compared with PostgreSQL: the same group, the same requests, in turn. */
 export const measureEngines: Measure = async ({ database, options }) => {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-bench-'));
   const empty = await openEmptyDatabase(database.url);

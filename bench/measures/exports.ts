@@ -21,7 +21,10 @@ type Download = {
   readonly waits: readonly number[];
 };
 
-/** All staff of the group as a workbook: how soon, how large, how much memory beyond a product at rest, and who waits meanwhile. */
+/**
+ * All staff of the group as a workbook: time, size, memory beyond that of an idle product, and how long others wait
+ * meanwhile.
+ */
 export const measureExports: Measure = async ({ database, options }) => {
   const inside = await openInside({ DATABASE_URL: database.url });
   const { superHr } = await signInCast(inside);

@@ -11,12 +11,12 @@ const READ_GOAL_MS = 30;
 const MOVE_GOAL_MS = 40;
 const READERS = 100;
 const MOVERS = 40;
-/** A process that has just started is slow; those who warm it are left out of the first requests. */
+/** A process that has just started is slow; this many requests warm it up and are not counted. */
 const WARMING = 20;
 
 type Appraisee = Person & { readonly formId: number };
 
-/** Opening a form of the year's end, and moving it: submitted ones are taken back and submitted again. */
+/** Opening a form at year-end, and its transitions: submitted ones are unsubmitted and submitted again. */
 export const measureForms: Measure = async ({ database, options }) => {
   const inside = await openInside({ DATABASE_URL: database.url });
   const readers = [
@@ -71,7 +71,7 @@ async function opened(http: HttpClient, { token, formId }: Appraisee): Promise<n
   return answer.ms;
 }
 
-/** Those whose form can be taken back, and submitted again with nothing missing. */
+/** Returns people whose form can be unsubmitted, and submitted again with nothing missing. */
 async function movable(http: HttpClient, people: readonly Appraisee[]): Promise<readonly Appraisee[]> {
   const found: Appraisee[] = [];
   for (const one of people) {

@@ -16,7 +16,7 @@ type Both = { readonly first: Times; readonly update: Times };
 
 /**
  * A workbook with ten thousand employees into an empty product, and then one that changes every one of them: each from
- * its upload until all of it is there.
+ * its upload until all of it is applied.
  */
 export const measureImports: Measure = async ({ database, options }) => {
   const organisation = largeOrganisation(EMPLOYEES);
@@ -74,7 +74,7 @@ function rowOf(what: string, times: readonly Times[], goal: number): string[] {
   ];
 }
 
-/** Everybody with another telephone number, every tenth in the first department. */
+/** Returns rows with another telephone number for everybody, every tenth moved to the first department. */
 function changed([headings = [], ...rows]: SheetInput): Cell[][] {
   const phone = headings.indexOf('Phone');
   const department = headings.indexOf('Department Code');

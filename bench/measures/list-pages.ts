@@ -2,7 +2,7 @@ import * as contract from '@prestasi/contract';
 import type { Cast, Person } from '../people.ts';
 import { cachedPages } from './cached-pages.ts';
 
-/** A list page as somebody asks for it. */
+/** A list page with the role that requests it. */
 export type ListPage = { readonly who: keyof typeof WORDS; readonly what: string; readonly path: string };
 
 export const WORDS = { admin: 'admin', superHr: 'super HR', hr: 'HR', hod: 'HOD', supervisor: 'supervisor' } as const;
@@ -10,7 +10,10 @@ export const WORDS = { admin: 'admin', superHr: 'super HR', hr: 'HR', hod: 'HOD'
 type Query = contract.QueryOf<typeof contract.listAppraisals>;
 type Asked = Partial<Query> & Pick<Query, 'view'>;
 
-/** Every list of the product, by those who ask for it, with the orders, tabs, searches and pages that cost most. */
+/**
+ * Returns every list of the product, by the roles that request it, with the most expensive orders, tabs, searches and
+ * pages.
+ */
 export function listPages(cast: Cast): readonly ListPage[] {
   const { companyId, companyCycleId, year } = cast;
   const page = (who: ListPage['who'], what: string, path: string): ListPage => ({ who, what, path });
@@ -77,7 +80,7 @@ export function listPages(cast: Cast): readonly ListPage[] {
   ];
 }
 
-/** Who asks for a page, in turn. */
+/** Returns the people who request a page, in turn. */
 export function askersOf(cast: Cast, { who }: ListPage): readonly Person[] {
   return cast[who];
 }

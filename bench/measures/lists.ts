@@ -12,14 +12,14 @@ import type { Measure } from './measure.ts';
 const GOAL_MS = 50;
 const GOAL_RATIO = 2;
 const CALLERS = 16;
-/** Requests of a round. */
+/** Requests of a round: one after the other, and in parallel. */
 const ALONE = 20;
 const TOGETHER = 96;
 
 type Subject = {
   readonly page: ListPage;
   readonly tokens: readonly string[];
-  /** What the product asks its database for each of them, once it remembers the figures around the list. */
+  /** The statements that the product sends for each of them, once the statistics around the list are cached. */
   readonly statements: readonly (readonly Statement[])[];
   readonly first: number[];
   readonly alone: number[];
@@ -27,7 +27,7 @@ type Subject = {
   readonly bare: number[];
 };
 
-/** Every list page: how long one caller waits, and what sixteen cost against the same statements by themselves. */
+/** Every list page: how long one caller waits, and what sixteen cost compared with the same statements alone. */
 export const measureLists: Measure = async ({ database, options }) => {
   const inside = await openInside({ DATABASE_URL: database.url });
   const cast = await signInCast(inside);
@@ -100,7 +100,7 @@ async function measureOnce(subject: Subject, http: HttpClient, bare: BareSql): P
   subject.bare.push(theirs.elapsedMs / TOGETHER);
 }
 
-/** How long a page took; refuses anything but the page. */
+/** Returns how long a page took; throws at any response but the page. */
 async function asked(http: HttpClient, { path }: ListPage, token: string): Promise<number> {
   const answer = await http.ask({ path, token });
   if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);

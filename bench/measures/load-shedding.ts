@@ -20,7 +20,7 @@ const GIVE_UP_MS = 5000;
 const ATTACKER = '10.66.0.1';
 const PATHS = [getNotifications.path, getSession.path, listNotifications.path];
 
-/** What others feel while one address sends slowly and badly, and what one bad request costs. */
+/** The effect on others while one address sends slow and bad requests, and the cost of one bad request. */
 export const measureLoadShedding: Measure = async ({ database, options }) => {
   const inside = await openInside({ DATABASE_URL: database.url });
   const people = await signInStaff(inside, 500);
@@ -69,7 +69,7 @@ function rowOf(what: string, { times, unanswered }: Felt, goal: number | null): 
   return [what, ms(quantile(times, 0.5)), ms(p95(times)), ms(quantile(times, 1)), String(unanswered), ...ends];
 }
 
-/** Asks at even distances, whether answers come or not. */
+/** Sends requests at even intervals, whether responses come or not. */
 async function othersFor({ address }: Product, people: readonly Person[], seconds: number): Promise<Felt> {
   const http = createHttpClient(address, 60);
   const asked: Promise<number | null>[] = [];
@@ -121,7 +121,7 @@ function startAttack(address: string): { readonly stop: () => number } {
     for (; sent < due; sent++) {
       const one = bytes[sent % bytes.length] ?? '';
       const socket = connectTo(() => socket.write(one));
-      // Whoever sends badly does not read on either: the first words of an answer are enough.
+      // Senders of bad requests do not read on either: the first bytes of a response are enough.
       socket.once('data', () => socket.destroy()).setTimeout(GIVE_UP_MS, () => socket.destroy());
     }
   }, 10);

@@ -13,10 +13,10 @@ import { preparePolls } from './polls.ts';
 const GOAL = 0.5;
 const CONNECTIONS = 16;
 const SECONDS = 4;
-// One account is let ask so often only, so many take turns.
+// One account has a rate limit, so many take turns.
 const PEOPLE = 2000;
 
-/** A poll with nothing new against a bare server that sends the same bytes. */
+/** A poll with nothing new compared with a bare server that sends the same bytes. */
 export const measurePoll: Measure = async ({ database, options }) => {
   const inside = await openInside({ DATABASE_URL: database.url });
   const people = await signInStaff(inside, PEOPLE);

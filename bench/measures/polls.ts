@@ -3,10 +3,10 @@ import { createHttpClient } from '../http-client.ts';
 import type { Person } from '../people.ts';
 
 const PATH = addressOf(getNotifications);
-/** What Node itself puts on every answer. */
+/** Headers that Node itself adds to every response. */
 const OF_NODE = new Set(['date', 'connection', 'keep-alive']);
 
-/** Each person's poll as bytes, with the tag that they were given; and the headers of an answer that nothing is new. */
+/** Returns each person's poll as bytes, with their last tag, and the headers of a response without news. */
 export async function preparePolls(address: string, people: readonly Person[]) {
   const http = createHttpClient(address, 1);
   const requests: Buffer[] = [];

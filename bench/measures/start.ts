@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 type Env = Readonly<Record<string, string>>;
 
-/** `npm start`, as somebody types it, until it says that it is ready; not the first one, which builds and fills. */
+/** `npm start`, as a person types it, until it says that it is ready; not the first one, which builds and fills. */
 export const measureStart: Measure = async ({ database }) => {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-bench-'));
   const places: readonly Env[] = [
@@ -45,7 +45,7 @@ export const measureStart: Measure = async ({ database }) => {
   };
 };
 
-/** How long it took; it has ended again then. */
+/** Returns how long a start took, after the process has ended again. */
 async function startOnce(place: Env): Promise<number> {
   const { PATH, HOME } = process.env;
   const begun = performance.now();
@@ -54,7 +54,7 @@ async function startOnce(place: Env): Promise<number> {
     env: { PATH, HOME, PORT: await freePort(), ...place },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Not npm alone: what it started has the pipes open as long as it lasts.
+  // Not npm alone: the process that it started keeps the pipes open.
   const ended = new Promise((resolve) => child.once('close', resolve));
   let said = '';
   const ready = new Promise<void>((resolve) => {

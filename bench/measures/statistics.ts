@@ -13,7 +13,7 @@ const GOAL_MS = 10;
 const FIRSTS = 5;
 const AGAINS = 20;
 
-/** Something changed that lists read, as the database itself notes it: what was remembered is not good any more. */
+/** A change that lists depend on, as the database itself records it: cached results become invalid. */
 const CHANGE =
   'update listing_change set changes = changes + 1 where stripe = (select min(stripe) from listing_change)';
 
@@ -28,14 +28,17 @@ const FIGURES = [
 
 type Times = { readonly first: number[]; readonly bare: number[]; readonly again: number[] };
 
-/** Figures over all appraisals of the group: after a change against their SQL by itself, and again with nothing changed. */
+/**
+ * Statistics over all appraisals of the group: after a change, compared with their SQL alone, and again without a
+ * change.
+ */
 export const measureStatistics: Measure = async ({ database, options }) => {
   const inside = await openInside({ DATABASE_URL: database.url });
   const { superHr } = await signInCast(inside);
   const token = superHr[0]?.token ?? '';
   const statements: (readonly Statement[])[] = [];
   for (const { path } of FIGURES) {
-    // What a session costs at first is no part of it.
+    // The initial cost of a session is not part of it.
     await inside.statementsOf(token, path);
     await rowsOf(inside, CHANGE);
     statements.push(await inside.statementsOf(token, path));

@@ -1,8 +1,8 @@
-/** What people do in the rush; `poll` is with nothing new most of the time. */
+/** The kinds of request in the rush; most polls have nothing new. */
 export const KINDS = ['poll', 'form', 'dashboard', 'session', 'team', 'list', 'save', 'move', 'signIn'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Of a thousand requests. */
+/** Out of a thousand requests. */
 export const MIX: Readonly<Record<Kind, number>> = {
   poll: 810,
   form: 60,
@@ -32,14 +32,14 @@ export type Saver = {
 };
 export type Mover = { readonly token: string; readonly formId: number; readonly version: number };
 
-/** A time with so many requests a second. */
+/** A period with a number of requests a second. */
 export type Stage = { readonly rate: number; readonly seconds: number };
 
-/** All that the generator needs: who is signed in, and what they do when. */
+/** Everything that the generator needs: who is signed in, and who does what when. */
 export type Plan = {
   readonly address: string;
   readonly stages: readonly Stage[];
-  /** Those who poll, and look at their dashboard, session and form. */
+  /** The people who poll, and open their dashboard, session and form. */
   readonly users: readonly User[];
   readonly supervisors: readonly string[];
   readonly offices: readonly string[];
@@ -49,14 +49,14 @@ export type Plan = {
   readonly password: string;
 };
 
-/** What happened to requests of a kind. */
+/** The results of requests of a kind. */
 export type Outcome = {
   readonly answered: number;
-  /** Turned away with 503 and when to come again. */
+  /** Refused with 503 and a time to retry. */
   readonly shed: number;
-  /** By what was answered instead, or the network's word. */
+  /** By the other response, or the network error. */
   readonly errors: Readonly<Record<string, number>>;
-  /** From the moment that each was due, in milliseconds; those answered. */
+  /** From the moment when each was due, in milliseconds; of those answered. */
   readonly times: readonly number[];
 };
 

@@ -16,7 +16,7 @@ type People = Omit<Plan, 'address' | 'stages' | 'savers' | 'movers'> & {
   readonly submitted: readonly Appraisee[];
 };
 
-/** Signs everybody in who takes part, and gives some a password. */
+/** Signs in everybody who takes part, and gives some a password. */
 export async function signInRush(database: BenchDatabase, sessions: number): Promise<People> {
   const inside = await openInside({ DATABASE_URL: database.url });
   try {
@@ -37,14 +37,14 @@ export async function signInRush(database: BenchDatabase, sessions: number): Pro
   }
 }
 
-/** Looks at the forms that will be written into: what a save or a move has to name. */
+/** Reads the forms that will be written into, for the ids and versions of a save or a transition. */
 export async function lookAtForms(address: string, people: People): Promise<Pick<Plan, 'savers' | 'movers'>> {
   const http = createHttpClient(address, 4);
   const savers: Saver[] = [];
   const movers: Mover[] = [];
   for (const { token, formId } of people.unsubmitted) {
     const { can, content } = await read(http, token, formId);
-    // What is marked: no task that has subtasks.
+    // The items that get marks: no task with subtasks.
     const item = content.items.find(({ id }) => content.items.every(({ parentId }) => parentId !== id));
     if (item === undefined || !can.edit.includes('self_score')) continue;
     savers.push({ token, formId, itemId: item.id, version: item.version });
@@ -63,7 +63,7 @@ async function read(http: HttpClient, token: string, id: number): Promise<FormDo
   return jsonOf(await http.ask({ path: addressOf(getForm, { params: { id } }), token })) as FormDocument;
 }
 
-/** The form of the year's end that each employee looks at. */
+/** Returns the year-end form that each employee opens. */
 async function formsOf(inside: Inside): Promise<ReadonlyMap<number, number>> {
   const rows = await rowsOf<{ employee: string; form: string }>(
     inside,
@@ -73,7 +73,7 @@ async function formsOf(inside: Inside): Promise<ReadonlyMap<number, number>> {
   return new Map(rows.map(({ employee, form }) => [Number(employee), Number(form)]));
 }
 
-/** Gives some accounts with an e-mail a password; their names to sign in with. */
+/** Gives some accounts with an e-mail a password; returns their names to sign in with. */
 async function givePasswords(inside: Inside): Promise<readonly string[]> {
   const hash = await inside.services.passwords.hash(PASSWORD);
   const rows = await rowsOf<{ email: string }>(

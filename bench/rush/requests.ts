@@ -2,10 +2,10 @@ import * as contract from '@prestasi/contract';
 import { type Answer, type Ask, jsonOf } from '../http-client.ts';
 import { KINDS, type Kind, MIX, type Plan } from './plan.ts';
 
-/** A request that is due now, and what its answer changes for the next one; null where nobody is free to make it. */
+/** A request that is due now, and what its response changes for the next one; null if nobody is free to send it. */
 export type Due = { readonly ask: Ask; readonly answered: (answer: Answer) => void; readonly free: () => void } | null;
 
-/** Makes requests of each kind, each by the next one whose turn it is. */
+/** Creates requests of each kind, each by the next person in turn. */
 export function createRequests(plan: Plan): { readonly kind: () => Kind; readonly next: (kind: Kind) => Due } {
   const tags = new Map<string, string>();
   const savers = createFree(plan.savers.map((saver) => ({ ...saver })));
@@ -110,12 +110,12 @@ function simple(ask: Ask): Due {
   return { ask, answered: () => undefined, free: () => undefined };
 }
 
-/** Everybody comes from an address of their own, as through a proxy that says so. */
+/** Everybody has an address of their own, which the proxy's header gives. */
 function from(index: number): Readonly<Record<string, string>> {
   return { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` };
 }
 
-/** Those who do one thing at a time: nobody saves while their last save is under way. */
+/** People who do one thing at a time: nobody saves during their last save. */
 function createFree<T>(all: readonly T[]): { readonly take: () => T | null; readonly give: (one: T) => void } {
   const free = [...all];
   return { take: () => free.shift() ?? null, give: (one) => void free.push(one) };

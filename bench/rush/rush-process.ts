@@ -1,4 +1,4 @@
-// Open load, in a process of its own: requests go out when they are due, whatever became of those before.
+// Open load, in a process of its own: requests are sent when they are due, whatever became of earlier ones.
 import { type Answer, createHttpClient } from '../http-client.ts';
 import { quantile } from '../statistics.ts';
 import { KINDS, type Kind, type Outcome, type Plan, type Second, type Stage, type StageResult } from './plan.ts';
@@ -23,15 +23,15 @@ process.once('message', (plan: Plan) => {
   });
 });
 
-// Not by itself at the end: what it has told last may be on its way still.
+// Not by itself at the end: its last message may still be on its way.
 process.once('disconnect', () => process.exit());
 
-/** Tells what each stage came to when it is over. */
+/** Reports the results of each stage when it is over. */
 async function run(plan: Plan): Promise<void> {
   const http = createHttpClient(plan.address, CONNECTIONS);
   const requests = createRequests(plan);
 
-  /** Everybody polls once, a few at a time, as they would have done since they signed in. */
+  /** Polls once for everybody, a few at a time, as they would have done since they signed in. */
   async function warmUp(users: number): Promise<void> {
     let left = users;
     const pollInTurn = async () => {
@@ -40,7 +40,7 @@ async function run(plan: Plan): Promise<void> {
     await Promise.all(Array.from({ length: AT_A_TIME }, pollInTurn));
   }
 
-  /** Nobody being free to do it, they read instead: that people wait for their own answers is no load. */
+  /** If nobody is free to do it, they read instead: people who wait for their own responses are no load. */
   async function fire(due: number, second: number, happened: Happened[], chosen = requests.kind()): Promise<void> {
     const first = requests.next(chosen);
     const kind = first === null ? 'form' : chosen;
@@ -73,7 +73,7 @@ async function run(plan: Plan): Promise<void> {
   http.close();
 }
 
-/** Sends a stage's requests at even distances, and waits for the last answers. */
+/** Sends a stage's requests at even intervals, and waits for the last responses. */
 async function fireAll({ rate, seconds }: Stage, fire: (due: number, second: number) => Promise<void>): Promise<void> {
   const begun = performance.now();
   const underway: Promise<void>[] = [];

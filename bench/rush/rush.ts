@@ -14,12 +14,14 @@ const AFTER_SECONDS = 40;
 const BACK_WITHIN_SECONDS = 30;
 const MEMORY_GOAL_MIB = 1024;
 const ERROR_GOAL = 0.001;
-/** Back to normal is when nothing is turned away and polls are quick for so many seconds on end. */
+/** Consecutive seconds without refusals and with quick polls, after which the product is back to normal. */
 const CALM_SECONDS = 3;
 
 type Told = { readonly result: StageResult; readonly watched: Watched };
 
-/** The last week of December, and three times that: open load at a fixed rate, latency from when each request was due. */
+/**
+ * The last week of December, and three times that: open load at a fixed rate, latency from when each request was due.
+ */
 export const measureRush: Measure = async ({ database, options }) => {
   const { unsubmitted, submitted, ...people } = await signInRush(database, options.sessions);
   const product = await startProduct({ DATABASE_URL: database.url });

@@ -2,7 +2,7 @@ import { createHttpClient } from '../http-client.ts';
 import type { Product } from '../product.ts';
 import { p95 } from '../statistics.ts';
 
-/** What was seen of a product while others asked it for more than it may have strength for. */
+/** Observations of a product under more load than its capacity. */
 export type Watched = {
   /** In MiB, one every few seconds. */
   readonly memory: readonly number[];
@@ -12,7 +12,7 @@ export type Watched = {
 const LOOK_EVERY_MS = 1000;
 const MEMORY_EVERY = 5;
 
-/** Looks once a second whether the product says that it is live, and at its memory now and then, until told to stop. */
+/** Checks once a second whether the product is live, and sometimes its memory, until it is stopped. */
 export function watch(product: Product): () => Promise<Watched> {
   const http = createHttpClient(product.address, 8);
   const memory: number[] = [];
