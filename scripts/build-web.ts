@@ -1,4 +1,4 @@
-// Builds the web app when its sources are newer than what was built. `node scripts/build-web.ts`
+// Builds the web app if its sources are newer than the last build. `node scripts/build-web.ts`
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ async function build(): Promise<void> {
   const begun = performance.now();
   process.stdout.write('Building the web app …\n');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  // Vite empties dist first, the stamp included: an interrupted build is never taken for a finished one.
+  // Vite empties dist first, the stamp included: an interrupted build is never mistaken for a finished one.
   const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
   if (result.status !== 0) process.exit(result.status ?? 1);
   await compressAssets(join(web, 'dist/assets'));
@@ -34,7 +34,7 @@ async function build(): Promise<void> {
   process.stdout.write(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.\n`);
 }
 
-/** The hash over names and contents, so that a checkout that only touches times builds nothing. */
+/** Returns the hash of names and contents, so that a checkout that only touches times builds nothing. */
 function fingerprintOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
   const files = globSync([...patterns], { cwd: root, exclude: ['**/*.test.ts'] });

@@ -7,8 +7,8 @@ import type { Outcome, Stage } from './stage.ts';
 const root = join(import.meta.dirname, '..');
 
 /**
- * The compiler and the linter's types are written in Go, which else uses all cores and clears its memory often. Beside
- * the tests, what they cost counts, not how soon they are done: on one core, and with memory to spare, it is half.
+ * The compiler and the linter's types are written in Go, which by default uses all cores and collects garbage often.
+ * Beside the tests their total cost counts, not their duration: on one core, and with memory to spare, it is half.
  */
 const thrifty = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '4GiB' };
 
@@ -25,7 +25,9 @@ function checkStage(name: string, share: number, run: () => Promise<Outcome>): S
   return { name, share, needsPostgres: false, kind: 'check', run };
 }
 
-/** Each configuration by itself: what one folder may use, another may not. What has not changed since is not checked anew. */
+/**
+ * Checks each configuration by itself: what one folder may use, another may not. Unchanged ones are not checked again.
+ */
 async function checkTypes(): Promise<Outcome> {
   const configs = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json', '{apps,packages}/*/tsconfig.*.json'], {
     cwd: root,

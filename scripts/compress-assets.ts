@@ -8,8 +8,8 @@ const smallestBytes = 1024;
 const compressible = '**/*.{js,css,svg,json}';
 
 /**
- * Compresses the built assets of a folder once, as well as Brotli and gzip can, beside the originals: the server sends
- * these instead of compressing each answer anew.
+ * Compresses the built assets of a folder once, at the best level of Brotli and gzip, beside the originals: the server
+ * sends these instead of compressing each response.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const files = globSync(compressible, { cwd: folder }).map((file) => join(folder, file));

@@ -1,4 +1,4 @@
-// The developer's loop: the server restarts and the pages reload when a file is saved. `npm run dev`
+// The development loop: the server restarts and the pages reload when a file is saved. `npm run dev`
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const serverPort = process.env.PORT ?? '3000';
 const web = `http://localhost:${webPort}`;
 
 const server = start(root, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
-  // A page that Vite serves has Vite's origin, and its links in mails lead there.
+  // Pages that Vite serves have Vite's origin, and links in mails lead there.
   PUBLIC_URL: process.env.PUBLIC_URL ?? web,
 });
 const pages = start(join(root, 'apps/web'), [join(root, 'node_modules/vite/bin/vite.js'), '--port', String(webPort)], {

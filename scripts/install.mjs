@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Raised for what the reader can mend; its message is shown without a stack. */
+/** Thrown for what the reader can fix; its message is shown without a stack. */
 export class Refusal extends Error {}
 
 /**
@@ -123,7 +123,7 @@ function admits(conditions, value) {
  * @returns {[string, ...string[]]}
  */
 function npmCommand(root) {
-  // Windows cannot delete a running binary, and `npm ci` deletes node_modules: there `npm install` mends it in place.
+  // Windows cannot delete a running binary, and `npm ci` deletes node_modules: there `npm install` repairs it in place.
   const inUse = process.platform === 'win32' && process.execPath.startsWith(join(root, 'node_modules'));
   const verb = inUse ? 'install' : 'ci';
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Seconds that the work took on two quiet cores of the machine on which the stages' shares were measured. */
+/** Seconds that the work took on two idle cores of the machine on which the stages' shares were measured. */
 const referenceSeconds = 0.2;
 const threads = 2;
 
@@ -11,8 +11,9 @@ require('node:worker_threads').parentPort.postMessage(hash);
 `;
 
 /**
- * How many times slower this machine is now than the one on which shares were measured: 1 or more. Measured by a fixed
- * piece of work on two threads at once, so that a slower processor counts, and so does a process that keeps a core busy.
+ * Returns how many times slower this machine is now than the one on which shares were measured: 1 or more. Measured by
+ * a fixed piece of work on two threads at once, so that a slower processor counts, and so does a process that keeps a
+ * core busy.
  */
 export async function machineSlowness(): Promise<number> {
   const begun = performance.now();

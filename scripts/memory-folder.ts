@@ -5,8 +5,8 @@ const inMemory = '/dev/shm';
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * A folder for temporary files that is kept in memory, where Linux has one with at least 4 GiB free; else the system's
- * temporary folder. Tests make and drop hundreds of databases: on a disk that would be most of their time.
+ * Returns a folder in memory for temporary files, if Linux has one with at least 4 GiB free; else the system's
+ * temporary folder. Tests create and drop hundreds of databases: on a disk that would be most of their time.
  */
 export function memoryFolder(): string {
   if (!existsSync(inMemory)) return tmpdir();

@@ -1,12 +1,14 @@
-/** The tests of a part of the product: how the names of its server tests begin, and the names of its journeys. */
+/**
+ * The tests of a part of the product: the beginnings of the names of its server tests, and the names of its journeys.
+ */
 export type Part = { readonly server: readonly string[]; readonly journeys: readonly string[] };
 
 const year = ['clerk', 'executive'];
 const doors = ['accounts', 'sign-in'];
 
 /**
- * The parts of the product, by the folders of server and web and by the files of texts, with the tests that look at
- * them. What stands in no part (platform, tables, access, contract, domain) is looked at by all tests.
+ * The parts of the product, by the folders of server and web and by the files of texts, with their tests. Everything
+ * that belongs to no part (platform, tables, access, contract, domain) is covered by all tests.
  */
 export const PARTS: Readonly<Record<string, Part>> = {
   auth: { server: ['people', 'sign-in', 'attack-sessions'], journeys: doors },

@@ -1,4 +1,4 @@
-// A private PostgreSQL for tests. `npm run postgres` starts one, prints its address and keeps it until Ctrl-C.
+// A private PostgreSQL for tests. `npm run postgres` starts one, prints its address and runs it until Ctrl-C.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, chownSync, constants, globSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,19 +8,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { memoryFolder } from './memory-folder.ts';
 
 /**
- * A running private cluster: a superuser's address, from which tests create databases, and how to end it. The address
- * ends with the folder of the cluster's socket (`#socket=FOLDER`), which asks for no password: drivers leave it out.
+ * A running private cluster: a superuser's address, from which tests create databases, and a function to stop it. The
+ * address ends with the folder of the cluster's socket (`#socket=FOLDER`), which needs no password: drivers ignore it.
  */
 export type Cluster = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** What to tell a reader whose machine has none. */
+/** The advice for a machine without PostgreSQL. */
 export const howToGetPostgres =
   'apt-get install postgresql (version 15 or newer), or set PRESTASI_TEST_DATABASE_URL to a superuser’s address';
 
 const oldestMajor = 15;
 const startTimeoutMs = 30_000;
 
-/** Waits for its input to close, so that the cluster ends and its folder goes even when the parent is killed. */
+/** Waits for its input to close, so that the cluster stops and its folder is removed even if the parent is killed. */
 const keeper = `
 "$@" & server=$!
 cat > /dev/null
@@ -29,7 +29,7 @@ wait "$server"
 rm -rf "$PRESTASI_CLUSTER"
 `;
 
-/** Starts a cluster in a temporary folder, or answers null where no PostgreSQL of at least 15 is installed. */
+/** Starts a cluster in a temporary folder; null if no PostgreSQL of at least 15 is installed. */
 export async function startPostgres(): Promise<Cluster | null> {
   const programs = findPrograms();
   if (!programs) return null;
@@ -140,7 +140,7 @@ function launch(programs: string, folder: string, port: number, owner: Owner | n
   });
 }
 
-/** Nothing of the caller's: PGHOST and its like would lead astray. */
+/** Nothing of the caller's: PGHOST and the like would interfere. */
 function environment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -6,7 +6,7 @@ import { reachOf } from './reach.ts';
 
 const root = join(import.meta.dirname, '..');
 const names = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => path.split('/').at(-1) ?? '');
-/** Folders of the server that hold no feature: what stands in them can reach everything. */
+/** Folders of the server without a feature: a change of their files can reach everything. */
 const shared = ['access', 'commands', 'platform', 'schema'];
 
 describe('the parts of the product', () => {

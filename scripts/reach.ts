@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Part, PARTS } from './parts.ts';
 
-/** Which tests a change can reach: parts of the paths of test files, none of them, or all. */
+/** The tests that a change can reach: parts of the paths of test files, none of them, or all. */
 export type Reach = { readonly server: readonly string[] | 'all'; readonly journeys: readonly string[] | 'all' };
 
 const root = join(import.meta.dirname, '..');
 const nothing: Reach = { server: [], journeys: [] };
 const everything: Reach = { server: 'all', journeys: 'all' };
 
-/** Made over all calls or all companies: a change of any feature can reach them. */
+/** Tests over all calls or all companies: a change of any feature can reach them. */
 const ofEveryFeature = ['access-matrix.test', 'attack-answers.test', 'isolation.test'];
 
-/** The first rule that a path matches says what it reaches; a path that matches none reaches everything. */
+/** The first rule that matches a path decides what it reaches; a path without a match reaches everything. */
 const rules: readonly { readonly path: RegExp; readonly reach: (found: string) => Reach }[] = [
   { path: /^deploy\//, reach: () => ({ ...nothing, server: ['/deploy-'] }) },
   { path: /^(README|docs\/operations)\.md$/, reach: () => ({ ...nothing, server: ['/deploy-docs.test'] }) },
@@ -28,12 +28,12 @@ const rules: readonly { readonly path: RegExp; readonly reach: (found: string) =
   { path: /^packages\/locales\/(?:ms|en)\/([a-z]+)\.json$/, reach: (area) => ofPart(PARTS[area], 'journeys') },
 ];
 
-/** The tests that changed files, named by their paths in the repository, can reach. */
+/** Returns the tests that changed files, named by their paths in the repository, can reach. */
 export function reachOf(changed: readonly string[]): Reach {
   return changed.map(reachOfFile).reduce(united, nothing);
 }
 
-/** The files that differ from a commit, with those that git does not know yet. */
+/** Returns the files that differ from a commit, and those that git does not track yet. */
 export function changedSince(commit: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
   const named = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
@@ -53,7 +53,7 @@ function ofServerFeature(feature: string): Reach {
   return reach.server === 'all' ? reach : { ...reach, server: [...reach.server, ...ofEveryFeature] };
 }
 
-/** What starts the product for the tests of a subject is named after it, as they are. */
+/** The fixture that starts the product for the tests of a subject is named after it, as they are. */
 function ofTestWorld(subject: string): Reach {
   const isSubject = Object.values(PARTS).some(({ server }) => server.includes(subject));
   return { ...nothing, server: isSubject ? [`/${subject}`] : 'all' };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Tests counted by what became of them. */
+/** Numbers of tests by their results. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 /** How long a test file took, in seconds. */
@@ -9,7 +9,7 @@ export type FileTime = { readonly file: string; readonly seconds: number };
 /** A runner's report: the counts of its tests, and the time of each test file. */
 export type Report = { readonly counts: Counts; readonly files: readonly FileTime[] };
 
-/** How a runner ended: its exit code (null when it was killed) and the report that it left, if it left one. */
+/** The end of a runner: its exit code (null if it was killed) and its report file, which may be missing. */
 export type Ended = { readonly code: number | null; readonly reportFile: string };
 
 type VitestReport = {
@@ -42,7 +42,7 @@ type PlaywrightReport = {
   readonly errors: readonly unknown[];
 };
 
-/** What vitest's JSON report says, and the times beside it. A file that fails outside its tests is a failure too. */
+/** Reads vitest's JSON report, and the times beside it. A file that fails outside its tests is a failure too. */
 export function readVitest(ended: Ended): Report {
   const report = readReport(ended.reportFile) as VitestReport | null;
   if (!report) return { counts: nothingRan, files: [] };
@@ -57,7 +57,7 @@ export function readVitest(ended: Ended): Report {
   return { counts, files: (readReport(`${ended.reportFile}.times`) as FileTime[] | null) ?? [] };
 }
 
-/** What Playwright's JSON report says. A test that passed only when repeated counts as failed. */
+/** Reads Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function readPlaywright(ended: Ended): Report {
   const report = readReport(ended.reportFile) as PlaywrightReport | null;
   if (!report) return { counts: nothingRan, files: [] };
@@ -78,12 +78,12 @@ function millisecondsOf({ specs, suites = [] }: PlaywrightSuite): number {
   return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
 }
 
-/** The counts of a tool that only passes or fails as a whole. */
+/** Returns the counts of a tool that only passes or fails as a whole. */
 export function countCheck(code: number | null): Counts {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : nothingRan;
 }
 
-/** Several counts as one. */
+/** Adds up several counts. */
 export function totalOf(all: readonly Counts[]): Counts {
   return all.reduce(
     (sum, each) => ({
@@ -95,7 +95,7 @@ export function totalOf(all: readonly Counts[]): Counts {
   );
 }
 
-/** The plain line that a run ends with: `12 passed, 0 failed`, and how many were skipped when any were. */
+/** Returns the last line of a run: `12 passed, 0 failed`, and how many were skipped if any were. */
 export function sentenceOf({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How a tool ended: its exit code (null when it was killed), and all that it said. */
+/** The end of a tool: its exit code (null if it was killed), and all its output. */
 export type ToolRun = { readonly code: number | null; readonly output: string };
 
 const root = join(import.meta.dirname, '..');
@@ -15,23 +15,25 @@ const bin = {
   playwright: '@playwright/test/cli.js',
 } as const;
 
-/** Settings of a product that runs: no test may meet somebody's real database or mail. */
+/** Settings of a product that may run here: no test may use somebody's real database or mail. */
 const settingsOfAProduct =
   /^(DATABASE_.*|SMTP_URL|MAIL_FROM|PORT|HOST|PUBLIC_URL|TRUSTED_PROXY|S3_.*|PRESTASI_(?!CHROMIUM$).*|NODE_ENV|FORCE_COLOR)$/;
 
 const running = new Set<ChildProcess>();
 
-/** The path of a tool that comes with the packages. */
+/** Returns the path of a tool that comes with the packages. */
 export function tool(name: keyof typeof bin): string {
   return join(root, 'node_modules', bin[name]);
 }
 
-/** Ends every tool under way, for a run that is interrupted. */
+/** Ends every running tool, for a run that is interrupted. */
 export function endRunning(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Where a tool runs, the repository's folder unless told, and after how many milliseconds it is ended, never unless told. */
+/**
+ * Where a tool runs, by default the repository's folder, and after how many milliseconds it is ended, by default never.
+ */
 type RunOptions = { readonly folder?: string; readonly longestMs?: number };
 
 /** Runs a script in this Node to its end, with `extra` environment and none of a product's settings. */
@@ -58,7 +60,7 @@ export function runNode(
     child.once('close', (code, signal) => {
       running.delete(child);
       if (signal !== null) output += `\nEnded by ${signal}, after: ${args.join(' ')}\n`;
-      // Some tools colour their words whatever they are asked.
+      // Some tools colour their output whatever the settings.
       resolve({ code, output: stripVTControlCharacters(output) });
     });
   });

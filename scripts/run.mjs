@@ -1,5 +1,5 @@
-// Behind `npm start`, `npm test` and every `npm run` of package.json: makes sure of the install, then hands over to the pinned Node.
-// Plain JavaScript for any Node ≥ 18.
+// Behind `npm start`, `npm test` and every `npm run` of package.json: checks the install, then hands over to the pinned
+// Node. Plain JavaScript for any Node ≥ 18.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { Refusal, ensureInstalled, pinnedNode } from './install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What each command runs, one after the other, with the pinned Node. */
+/** The scripts of each command, run one after the other with the pinned Node. */
 const commands = {
   start: [['scripts/build-web.ts'], ['apps/server/src/main.ts']],
   dev: [['scripts/dev.ts']],
@@ -59,7 +59,7 @@ function run(node, args) {
   const env = {
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
-    // Node keeps what it compiled, TypeScript included: a process starts in half the time.
+    // Node stores what it compiled, TypeScript included: a process starts in half the time.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
   };
   const child = spawn(node, [join(root, args[0] ?? ''), ...args.slice(1)], { cwd: root, env, stdio: 'inherit' });
@@ -79,7 +79,7 @@ function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // Ctrl-C in a terminal reaches the child by itself; a second one would read as impatience.
+    // Ctrl-C in a terminal reaches the child by itself; a second signal would count as impatience.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };

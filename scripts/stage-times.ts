@@ -1,12 +1,14 @@
 import type { FileTime } from './reports.ts';
 
-/** How long a stage took, and its share: the seconds that it takes on two quiet cores. */
+/** The duration of a stage, and its share: the seconds that it takes on two idle cores. */
 export type StageTime = { readonly name: string; readonly share: number; readonly seconds: number };
 
 const slowestFiles = 10;
 const tolerance = 2;
 
-/** The table that ends a run: each stage with its seconds and its share, then the ten slowest test files. */
+/**
+ * Returns the table at the end of a run: each stage with its seconds and its share, then the ten slowest test files.
+ */
 export function tableOf(stages: readonly StageTime[], files: readonly FileTime[]): string {
   const width = Math.max(...stages.map(({ name }) => name.length));
   const rows = stages.map(
@@ -21,8 +23,8 @@ export function tableOf(stages: readonly StageTime[], files: readonly FileTime[]
 }
 
 /**
- * A sentence on each stage that took more than twice its share; `slowness` is how many times slower the machine is than
- * the one on which shares were measured.
+ * Returns a sentence on each stage that took more than twice its share; `slowness` is how many times slower the machine
+ * is than the one on which shares were measured.
  */
 export function tooSlow(stages: readonly StageTime[], slowness: number): string[] {
   return stages

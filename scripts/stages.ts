@@ -7,10 +7,13 @@ import type { Outcome, Selection, Stage } from './stage.ts';
 
 const root = join(import.meta.dirname, '..');
 const units = ['domain', 'contract', 'locales', 'web', 'repository'];
-/** The tests whose outcome can differ on the embedded engine say so; `test/embedded-engine.test.ts` holds them to it. */
+/** Tests whose result can differ on the embedded engine are tagged; `test/embedded-engine.test.ts` checks that. */
 const embedded = { vitest: '--tags-filter=embedded', playwright: '--grep=@embedded' };
 
-/** The stages of `npm test`. Where PostgreSQL is, it runs everything, and the embedded engine what can differ on it. */
+/**
+ * The stages of `npm test`. If PostgreSQL is installed, it runs everything, and the embedded engine what can differ on
+ * it.
+ */
 export function stagesOf(hasPostgres: boolean): readonly Stage[] {
   const tests = [vitestStage('unit tests', 15, units)];
   if (hasPostgres) {
@@ -29,7 +32,7 @@ export function stagesOf(hasPostgres: boolean): readonly Stage[] {
   return [...checks, ...tests];
 }
 
-/** The stages of `npm run test:long`: what takes an hour. */
+/** The stages of `npm run test:long`, which takes an hour. */
 export function longStagesOf(hasPostgres: boolean): readonly Stage[] {
   const minutes = (count: number) => count * 60;
   const stages = [
@@ -40,7 +43,7 @@ export function longStagesOf(hasPostgres: boolean): readonly Stage[] {
   return hasPostgres ? [...stages, onPostgres(vitestStage('long, PostgreSQL', minutes(40), ['long']))] : stages;
 }
 
-/** A fuzzer over the contract, as three people for five minutes each; says at once where it cannot be installed. */
+/** A fuzzer over the contract, as three people for five minutes each; says at once if it cannot be installed. */
 function fuzzerStage(name: string, share: number): Stage {
   return {
     name,
@@ -62,7 +65,7 @@ function onPostgres(stage: Stage): Stage {
   return { ...stage, needsPostgres: true };
 }
 
-/** Vitest over the projects named. */
+/** Vitest over the given projects. */
 function vitestStage(name: string, share: number, projects: readonly string[], flags: readonly string[] = []): Stage {
   return {
     name,
@@ -90,7 +93,7 @@ function vitestStage(name: string, share: number, projects: readonly string[], f
   };
 }
 
-/** The tests that the embedded engine runs where PostgreSQL runs everything; the others of their files are not counted. */
+/** The tests that the embedded engine runs if PostgreSQL runs everything; the others of their files are not counted. */
 function taggedStage(name: string, share: number): Stage {
   const stage = vitestStage(name, share, ['server'], [embedded.vitest]);
   const isTagged = (file: string) =>
@@ -125,7 +128,7 @@ function journeysStage(name: string, share: number, flags: readonly string[] = [
       const { code, output } = await runNode([tool('playwright'), 'test', ...flags, ...selection.files], {
         ...environmentOf(selection),
         PRESTASI_E2E_REPORT: reportFile,
-        // Beside the run's own folder, so that the next run has the compiled journeys.
+        // Beside the run's own folder, so that the next run can reuse the compiled journeys.
         PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
       });
       return { ...readPlaywright({ code, reportFile }), output };

@@ -1,7 +1,7 @@
-// Everything that must hold, to the end whatever fails. `npm test`, or `npm test -- lint types` for some stages,
-// `npm test -- server team.test` for some test files of a stage. `npm test -- --changed` runs what can be reached by the
-// changes since the last commit, or since the one named by `--changed=COMMIT`.
-// `npm run test:long` runs what takes an hour instead: races, kills, faults and random years, many times over.
+// Runs all checks and tests, to the end whatever fails. `npm test`, or `npm test -- lint types` for some stages, `npm
+// test -- server team.test` for some test files of a stage. `npm test -- --changed` runs what can be reached by the
+// changes since the last commit, or since the one named by `--changed=COMMIT`. `npm run test:long` runs what takes an
+// hour instead: races, kills, faults and random years, many times over.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     endRunning();
-    // The private PostgreSQL ends by itself when this process does.
+    // The private PostgreSQL stops by itself when this process ends.
     process.exit(128 + constants.signals[signal]);
   });
 }
@@ -58,7 +58,7 @@ const total = totalOf(counted);
 say(sentenceOf(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-/** The PostgreSQL that the environment names, else a private one; without either it says what is run instead. */
+/** Opens the PostgreSQL that the environment names, else a private one; without either it says what runs instead. */
 async function openDatabase(): Promise<Database> {
   const none: Database = { url: null, stop: async () => undefined };
   const given = process.env.PRESTASI_TEST_DATABASE_URL;
@@ -74,7 +74,7 @@ async function openDatabase(): Promise<Database> {
   return none;
 }
 
-/** The tests one stage after another, the checks beside them: tests wait now and then, and leave a core idle. */
+/** Runs the tests one stage after another, the checks beside them: tests sometimes wait, and leave a core idle. */
 async function runStages(stages: readonly Stage[]): Promise<void> {
   const inTurn = async (some: readonly Stage[]) => {
     for (const stage of some) await runStage(stage);
@@ -101,20 +101,20 @@ function isWanted(name: string): boolean {
   return wanted.length === 0 || wanted.some((part) => name.toLowerCase().includes(part.toLowerCase()));
 }
 
-/** The test files that a stage is to run, by parts of their paths: an empty list is all of them, null none. */
+/** Returns the test files of a stage, by parts of their paths: an empty list is all of them, null none. */
 function filesOf({ kind }: Stage): readonly string[] | null {
   if (reach === null || kind === 'check' || kind === 'unit') return files;
   if (reach[kind] === 'all') return files;
   return reach[kind].length > 0 ? reach[kind] : null;
 }
 
-/** What the changes can reach that the words ask for; null where they ask for everything. */
+/** Returns what the changes named on the command line can reach; null if everything is requested. */
 function reachOfWords(): Reach | null {
   const asked = words.find((word) => /^--changed(=|$)/.test(word));
   return asked === undefined ? null : reachOf(changedSince(asked.split('=')[1] ?? 'HEAD'));
 }
 
-/** A word that names a test file, by a part of its path, rather than a stage. */
+/** True if a word names a test file, by a part of its path, rather than a stage. */
 function isFile(word: string): boolean {
   return !word.startsWith('--') && /[./]/.test(word);
 }

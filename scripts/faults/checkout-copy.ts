@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A copy of a checkout that may be changed, and how to be rid of it. */
+/** A copy of a checkout that may be changed, and a function to remove it. */
 export type CheckoutCopy = { readonly dir: string; readonly remove: () => void };
 
 /** Caches of tools, left out of the copy: a tool that writes into a hard-linked file writes into the original. */
@@ -31,7 +31,7 @@ export function copyCheckout(checkout: string): CheckoutCopy {
 function filesOf(checkout: string): string[] {
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const names = execFileSync('git', listing, { cwd: checkout, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
-  // A file that was deleted and not committed is still listed.
+  // A file that was deleted but not committed is still listed.
   return [...new Set(names.split('\0'))].filter((name) => name !== '' && existsSync(join(checkout, name)));
 }
 

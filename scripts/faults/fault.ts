@@ -14,9 +14,9 @@ export const STAGES = [
 ] as const;
 export type StageName = (typeof STAGES)[number];
 
-/** A small slip that is put into a copy of the code, to see which stage of the test run tells of it. */
+/** A small fault that is put into a copy of the code, to see which stage of the test run reports it. */
 export type Fault = {
-  /** In kebab-case, and no other fault's. */
+  /** In kebab-case, and unique. */
   readonly name: string;
   /** Describes in one sentence what is wrong with the fault in. */
   readonly what: string;
@@ -27,6 +27,6 @@ export type Fault = {
   readonly replace: string;
   /** The stage that is expected to catch it. */
   readonly stage: StageName;
-  /** The files of tests that are expected to fail, from the repository's folder; none for a check. */
+  /** The test files that are expected to fail, from the repository's folder; none for a check. */
   readonly tests: readonly string[];
 };

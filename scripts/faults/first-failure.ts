@@ -20,7 +20,10 @@ type PlaywrightReport = {
   readonly errors: readonly { readonly message?: string }[];
 };
 
-/** Every failure of a vitest report, the tests before files that failed as a whole: `file: title`, or `file: reason`. */
+/**
+ * Returns every failure of a vitest report, single tests before files that failed as a whole: `file: title`, or `file:
+ * reason`.
+ */
 export function failuresOfVitest(reportFile: string, root: string): string[] {
   const report = read(reportFile) as VitestReport | null;
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
@@ -35,7 +38,7 @@ export function failuresOfVitest(reportFile: string, root: string): string[] {
   return [...tests, ...files];
 }
 
-/** The same of a Playwright report. */
+/** Returns every failure of a Playwright report in the same way. */
 export function failuresOfPlaywright(reportFile: string, root: string): string[] {
   const report = read(reportFile) as PlaywrightReport | null;
   if (report === null) return [];
@@ -47,7 +50,7 @@ export function failuresOfPlaywright(reportFile: string, root: string): string[]
   ];
 }
 
-/** The first line that says something. */
+/** Returns the first meaningful line of an output. */
 export function lineOf(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   return (lines.find((line) => /error|not |unused/i.test(line)) ?? lines.find(Boolean) ?? '').slice(0, 200);

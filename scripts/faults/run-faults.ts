@@ -43,7 +43,7 @@ async function runFaults(checkout: string): Promise<void> {
   }
 }
 
-/** Whether all that is expected to fail passes without a fault: else a failure would mean nothing. */
+/** True if everything that is expected to fail passes without a fault: else a failure would mean nothing. */
 async function passesWithoutFault(place: Place, run: RunStage): Promise<boolean> {
   let passes = true;
   for (const stage of STAGES) {

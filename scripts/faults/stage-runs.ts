@@ -5,10 +5,10 @@ import type { StageName } from './fault.ts';
 import { failuresOfPlaywright, failuresOfVitest, lineOf } from './first-failure.ts';
 import { type ToolRun, runNode } from '../run-tool.ts';
 
-/** The failures of a stage in their order; empty where it passed. */
+/** The failures of a stage in order; empty if it passed. */
 export type Found = readonly string[];
 
-/** Runs one stage in a copy: only these test files, or all of it where none are named. */
+/** Runs one stage in a copy: only the given test files, or all if none are given. */
 export type RunStage = (stage: StageName, tests: readonly string[]) => Promise<Found>;
 
 const TOOLS = {
@@ -23,10 +23,10 @@ const CONFIGS = ['tsconfig.json', '{apps,packages}/*/tsconfig.json', '{apps,pack
 const SCREENS = 'e2e/screens/';
 const LONGEST_MS = 30 * 60_000;
 
-/** Where stages are run: a copy of a checkout, and the address of a PostgreSQL server. */
+/** Where stages run: a copy of a checkout, and the address of a PostgreSQL server. */
 export type Place = { readonly dir: string; readonly databaseUrl: string };
 
-/** The stages of the test run by their raw tools, so that any version of the test run can be tried. */
+/** Returns the stages of the test run by their tools alone, so that any version of the test run can be tried. */
 export function stageRuns(place: Place): RunStage {
   return async (stage, tests) => {
     if (stage === 'unit tests') return vitest(place, UNITS, tests, [], null);
@@ -83,7 +83,7 @@ async function vitest(
   });
 }
 
-/** As far as the run knows: on PostgreSQL, then on the embedded engine. */
+/** Runs the long tests on PostgreSQL, then on the embedded engine, as far as that version has both. */
 async function long(place: Place, tests: readonly string[]): Promise<Found> {
   const found = await vitest(place, ['long'], tests, [], place.databaseUrl);
   return found.length > 0 ? found : vitest(place, ['long'], tests, [], null);
@@ -102,25 +102,25 @@ function journeys({ dir }: Place, tests: readonly string[]): readonly string[] {
   return globSync('e2e/**/*.spec.ts', { cwd: dir }).filter((file) => !file.startsWith(SCREENS));
 }
 
-/** Where tests say by a tag that they run on the embedded engine too, only those do; without any, nothing is found there. */
+/** If a version tags tests for the embedded engine, only those run there; without tags, it finds nothing there. */
 function onlyEmbedded({ dir }: Place): readonly string[] {
   const config = readFileSync(join(dir, 'vitest.config.ts'), 'utf8');
   return config.includes("name: 'embedded'") ? ['--tags-filter=embedded'] : [];
 }
 
-/** The same of journeys. */
+/** The same for journeys. */
 function onlyEmbeddedJourneys({ dir }: Place): readonly string[] {
   const files = globSync('e2e/**/*.spec.ts', { cwd: dir });
   const isTagged = files.some((file) => readFileSync(join(dir, file), 'utf8').includes('@embedded'));
   return isTagged ? ['--grep', '@embedded'] : [];
 }
 
-/** On PostgreSQL, but for versions of the test run that leave the screens out there. */
+/** PostgreSQL, except for versions of the test run that leave the screens out there. */
 function urlForScreens({ dir, databaseUrl }: Place): string | null {
   return readFileSync(join(dir, 'playwright.config.ts'), 'utf8').includes('testIgnore') ? null : databaseUrl;
 }
 
-/** A fault may leave a tool waiting for ever: it is ended then. */
+/** A fault may make a tool wait for ever: it is ended then. */
 function runTool(dir: string, args: readonly string[], extra: Readonly<Record<string, string>> = {}): Promise<ToolRun> {
   return runNode(args, extra, { folder: dir, longestMs: LONGEST_MS });
 }
@@ -138,13 +138,13 @@ async function withReport(run: (report: string) => Promise<Found>): Promise<Foun
   }
 }
 
-/** A tool that fails without a failure in its report, or without a report, has found something all the same. */
+/** A tool that fails without a failure in its report, or without a report, has found something, too. */
 function foundBy({ code, output }: ToolRun, failures: Found): Found {
   if (failures.length > 0) return failures;
   return code === 0 ? [] : [lineOf(output)];
 }
 
-/** Those of the test files that a copy has: an earlier version may lack some. */
+/** Returns those of the test files that a copy has: an earlier version may lack some. */
 export function presentTests({ dir }: Place, tests: readonly string[]): readonly string[] {
   return tests.filter((file) => existsSync(join(dir, file)));
 }

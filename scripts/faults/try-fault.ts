@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { type Fault, STAGES, type StageName } from './fault.ts';
 import { type Place, presentTests, type RunStage } from './stage-runs.ts';
 
-/** The result of trying a fault: caught by a stage and why, not caught, or not tried, as the copy lacks the code to change. */
+/**
+ * The result of trying a fault: caught by a stage and why, not caught, or not tried because the copy lacks the code to
+ * change.
+ */
 export type Outcome =
   | { readonly kind: 'caught'; readonly by: StageName; readonly why: string }
   | { readonly kind: 'not caught' }
   | { readonly kind: 'no such place' };
 
 /**
- * Puts a fault into the copy, runs the tests that are expected to fail, then, where they pass, the whole test run up to
- * the first stage that fails, and takes the fault out again.
+ * Puts a fault into the copy and runs the tests that are expected to fail; if they pass, runs the whole test run up to
+ * the first failing stage. Then removes the fault.
  */
 export async function tryFault(place: Place, run: RunStage, fault: Fault): Promise<Outcome> {
   const path = join(place.dir, fault.file);

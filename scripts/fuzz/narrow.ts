@@ -1,14 +1,17 @@
 import { COMMON_PROBLEMS, statusOf } from '@prestasi/contract';
 
-/** Records of the demo group have ids up to about this, so that half of what is asked for is there. */
+/**
+ * The largest id to ask for: records of the demo group have ids up to about this, so that half of the requests find
+ * one.
+ */
 const LARGEST_ID = 60;
 
 type Node = Record<string, unknown>;
 
-/** The statuses that any call may answer with, so that no call names them. */
+/** The statuses that any call may respond with, so that no call names them. */
 const COMMON_STATUSES = [...new Set(COMMON_PROBLEMS.map((code) => String(statusOf(code))))];
 
-/** Narrows the answers to those that a call says, and those that are understood of all: a document may leave room for any. */
+/** Narrows the responses to those that a call names, and the common ones: a document may allow any. */
 export function withNamedAnswers(document: unknown): unknown {
   if (Array.isArray(document)) return document.map(withNamedAnswers);
   if (!isNode(document)) return document;
@@ -25,8 +28,8 @@ function told({ default: any, ...responses }: Node): Node {
 }
 
 /**
- * Narrows an OpenAPI document to ids that a demo group has: a fuzzer that picks any number meets nothing but 404. What
- * is answered stays as it is.
+ * Narrows an OpenAPI document to ids that a demo group has: a fuzzer with random numbers would get only 404. Responses
+ * stay as they are.
  */
 export function withSmallIds(document: unknown): unknown {
   return visit(document, '');
@@ -39,7 +42,7 @@ function visit(node: unknown, name: string): unknown {
   const entries = Object.entries(given).map(([key, value]): [string, unknown] => {
     if (key === 'responses') return [key, value];
     if (key === 'properties' && isNode(value)) return [key, mapped(value)];
-    // A parameter's name stands beside its schema; the items of a list have the name of the list.
+    // A parameter's name is beside its schema; the items of a list have the name of the list.
     const inner = typeof given.name === 'string' && key === 'schema' ? given.name : SAME_NAME.has(key) ? name : '';
     return [key, visit(value, inner)];
   });

@@ -1,6 +1,6 @@
-// `npm run fuzz`: a fuzzer made for contracts reads the OpenAPI document of a demo product that runs, and looks, as
-// administrator, HR and staff, for an answer that the document does not promise and for any 5xx.
-// `--seconds 60` for each of them, `--seed 1` to have a run again.
+// `npm run fuzz`: a contract fuzzer reads the OpenAPI document of a running demo product, and looks, as administrator,
+// HR and staff, for a response that the document does not promise and for any 5xx. `--seconds 60` for each of them,
+// `--seed 1` to repeat a run.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const CHECKS = [
   'response_headers_conformance',
   'response_schema_conformance',
 ];
-// They end the session or its role, and nothing after them would be let in.
+// They end the session or its role, and every later request would be refused.
 const LEFT_OUT = ['/api/logout', '/api/session/role', '/api/password/change'];
 
 const fuzzer = findFuzzer();
@@ -36,7 +36,7 @@ if ('missing' in fuzzer) {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** Fuzzes as each of the people in turn; returns as how many it found something. */
+/** Fuzzes as each of the people in turn; returns for how many it found something. */
 async function fuzz(program: string): Promise<number> {
   const folder = mkdtempSync(join(memoryFolder(), 'prestasi-fuzz-'));
   const PORT = await freePort();
@@ -69,7 +69,7 @@ async function fuzz(program: string): Promise<number> {
 
 function wordsFor(document: string, address: string, token: string): readonly string[] {
   const [checks, phases] = [CHECKS.join(','), 'examples,coverage,fuzzing'];
-  // Somebody signed in may ask 1,200 times a minute.
+  // A signed-in person may send 1,200 requests a minute.
   const settings = `--max-time ${values.seconds} --seed ${seed} --phases ${phases} --checks ${checks} --rate-limit 1100/m`;
   const said = '--suppress-health-check all --warnings off --no-color';
   const leftOut = LEFT_OUT.flatMap((path) => ['--exclude-path', path]);
@@ -89,7 +89,7 @@ async function jsonOf(asked: Promise<Response>): Promise<unknown> {
   return response.json();
 }
 
-// What it remembers of its runs is not kept.
+// The fuzzer's memory of its runs is not stored.
 function run(program: string, words: readonly string[], cwd: string): Promise<number | null> {
   const child = spawn(program, words, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));

@@ -6,7 +6,7 @@ const VERSION = '4.32.5';
 const folder = join(import.meta.dirname, '../../node_modules/.cache', `schemathesis-${VERSION}`);
 const program = join(folder, 'bin/schemathesis');
 
-/** The fuzzer's program, or why there is none. */
+/** The fuzzer's program, or why it is missing. */
 export type Fuzzer = { readonly program: string } | { readonly missing: string };
 
 /** Finds the fuzzer, or installs it from PyPI into a virtual environment of its own under `node_modules/.cache`. */

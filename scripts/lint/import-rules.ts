@@ -1,10 +1,13 @@
-/** Who may import whom (architecture, "The house"). Paths are relative to the repository, packages are named as imported. */
+/**
+ * The rules of which files may import which (architecture, "The house"). Paths are relative to the repository, packages
+ * are named as imported.
+ */
 export type ImportRule = {
   /** The files that the rule binds. */
   readonly from: RegExp;
-  /** Files that it does not bind after all. */
+  /** Exceptions from these files. */
   readonly exceptFrom?: RegExp;
-  /** What they may not import. `$<own>` stands for the folder that `from` named so. */
+  /** What they may not import. `$<own>` is the folder that `from` captured by that name. */
   readonly to: string;
   readonly why: string;
 };
@@ -12,7 +15,7 @@ export type ImportRule = {
 const tests = /\.(test|fixture)\.tsx?$|^apps\/server\/test\//;
 const testTools = /^(node:|(vitest|fast-check)(\/|$))/;
 
-/** The rules; an import is forbidden when any of them matches it. */
+/** The rules; an import is forbidden if any of them matches it. */
 export const importRules: readonly ImportRule[] = [
   {
     from: /^packages\/domain\//,

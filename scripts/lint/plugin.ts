@@ -1,10 +1,10 @@
-// Rules for oxlint, which loads this file. `prestasi/import-rules`: its paths are true paths, which the patterns of
-// `no-restricted-imports` are not. `prestasi/no-table-in-sql`: raw SQL takes its tables from the schema.
+// Rules for oxlint, which loads this file. `prestasi/import-rules`: its paths are resolved, unlike the patterns of
+// `no-restricted-imports`. `prestasi/no-table-in-sql`: raw SQL takes its tables from the schema.
 import { posix, relative, sep } from 'node:path';
 import { whyForbidden } from './import-rules.ts';
 import { tablesNamedIn } from './tables-in-sql.ts';
 
-/** The little that the rule uses of a linter's syntax tree, in ESTree's terms. */
+/** The part of a linter's syntax tree that the rule uses, in ESTree's terms. */
 type Source = { readonly type: string; readonly value?: unknown };
 type Importing = { readonly source: Source | null };
 type Context = {

@@ -12,7 +12,7 @@ const TABLES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The tables that a part of raw SQL reads or writes by a name written in it, instead of by the schema's table. */
+/** Returns the tables that a part of raw SQL reads or writes by a literal name, instead of by the schema's table. */
 export function tablesNamedIn(text: string): readonly string[] {
   return [...text.matchAll(NAMED)].flatMap(([, name]) => (name !== undefined && TABLES.has(name) ? [name] : []));
 }

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 const contract = (file: string) => `packages/contract/src/${file}`;
 const test = (file: string) => `apps/server/test/${file}`;
 
-/** Faults in what the calls of the API say of themselves. */
+/** Faults in the descriptions of the API's calls. */
 export const contractFaults: readonly Fault[] = [
   {
     name: 'call-for-everybody-signed-in',

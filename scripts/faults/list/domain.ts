@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const domain = (file: string) => `packages/domain/src/${file}`;
 
-/** Faults in the rules: who may act, and what a score comes to. */
+/** Faults in the rules: who may act, and how a score is calculated. */
 export const domainFaults: readonly Fault[] = [
   {
     name: 'last-day-of-phase-left-out',

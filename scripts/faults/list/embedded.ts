@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 const server = (file: string) => `apps/server/src/${file}`;
 const test = (file: string) => `apps/server/test/${file}`;
 
-/** Faults that show on the embedded engine alone: with its one connection, its one process, and what it lacks. */
+/** Faults that show only on the embedded engine: with its one connection, its one process, and what it lacks. */
 export const embeddedFaults: readonly Fault[] = [
   {
     name: 'migration-needs-missing-extension',

@@ -11,7 +11,7 @@ import { screensFaults } from './screens.ts';
 import { serverFaults } from './server.ts';
 import { webFaults } from './web.ts';
 
-/** Every fault that the test run is tried with. */
+/** Every fault of the test run. */
 export const FAULTS: readonly Fault[] = [
   ...checkFaults,
   ...domainFaults,

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 const server = (file: string) => `apps/server/src/${file}`;
 const endurance = (file: string) => `apps/server/test/endurance/${file}`;
 
-/** Faults that chance brings to light, in the hour of `npm run test:long`. */
+/** Faults that random tests find, in the hour of `npm run test:long`. */
 export const longFaults: readonly Fault[] = [
   {
     name: 'mail-server-asked-again-at-once',

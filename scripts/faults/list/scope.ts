@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 const server = (file: string) => `apps/server/src/${file}`;
 const test = (file: string) => `apps/server/test/${file}`;
 
-/** Faults by which somebody sees or reaches what is not theirs. */
+/** Faults that let somebody see or reach what is not theirs. */
 export const scopeFaults: readonly Fault[] = [
   {
     name: 'past-years-of-newcomers-shown',

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 const server = (file: string) => `apps/server/src/${file}`;
 const test = (file: string) => `apps/server/test/${file}`;
 
-/** Faults in how the server changes records, and in what it tells of it. */
+/** Faults in how the server changes records, and in what it reports about it. */
 export const serverFaults: readonly Fault[] = [
   {
     name: 'stale-form-moved',

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const web = (file: string) => `apps/web/src/${file}`;
 
-/** Faults of the web app that its unit tests or a journey of the browser find. */
+/** Faults of the web app that its unit tests or a browser journey find. */
 export const webFaults: readonly Fault[] = [
   {
     name: 'decimal-comma-refused',
