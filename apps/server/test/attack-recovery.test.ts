@@ -101,7 +101,7 @@ describe('trying one password at many accounts from one address', () => {
     expect((await right(person, fixture.newAddress())).status).toBe(200);
   });
 
-  test('is not what an office does: those who sign in after all are taken back, and one account counts once', async () => {
+  test('does not hit a whole office: those who sign in after all are no longer counted, and one account counts once', async () => {
     const headers = fixture.newAddress();
     const people = [];
     for (let one = 0; one < 30; one++) people.push(await fixture.newPerson());

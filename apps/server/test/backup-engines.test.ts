@@ -56,7 +56,7 @@ describe.skipIf(server === '')('on PostgreSQL', () => {
     for (const place of [here, there, back]) await place.close();
   });
 
-  test('a backup under writing load holds one instant: every act of before it whole, none in part', async () => {
+  test('a backup under writing load holds one instant: every earlier change completely, none in part', async () => {
     const place = await openDatabaseAt();
     await place.restore(FILLED);
     const stop = keepWriting(place);

@@ -120,7 +120,7 @@ describe('closing a cycle', () => {
     });
   });
 
-  test('says so in the chain of events, with the reason, and to the appraisees concerned', async () => {
+  test('says so in the chain of events, with the reason, and to the affected appraisees', async () => {
     expect(await lastEvent(unfinished)).toEqual({ action: 'not_completed', role: ROLE.hr, reason: 'Tahun tamat' });
     expect(await lastEvent(finished)).toMatchObject({ action: 'opened' });
     expect(await kindsOf(fixture, unfinished.accountId)).toEqual(['cycle_opened', 'appraisal_not_completed']);
@@ -141,7 +141,7 @@ describe('closing a cycle', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'appraisal_ended' });
   });
 
-  test('ends what can be done with the run', async () => {
+  test('ends what can be done with the company cycle', async () => {
     expect((await fixture.hr.refused(contract.closeCompanyCycle, close('Sebab'))).code).toBe('cycle_not_open');
     const opening = await fixture.hr.refused(contract.openCompanyCycle, { params: { id: companyCycleId } });
     expect(opening).toMatchObject({ status: 409, code: 'cycle_closed' });
@@ -151,7 +151,7 @@ describe('closing a cycle', () => {
 describe('reopening a cycle', () => {
   const reopen = { params: { id: 0 }, body: { reason: 'Rayuan jabatan' } };
 
-  test('is super HR’s alone, with a reason, and of a closed run', async () => {
+  test('is super HR’s alone, with a reason, and of a closed company cycle', async () => {
     reopen.params.id = companyCycleId;
     expect((await fixture.hr.refused(contract.reopenCompanyCycle, reopen)).code).toBe('forbidden');
     const nothing = await fixture.superHr.send(contract.reopenCompanyCycle, { ...reopen, body: { reason: '' } });
@@ -185,7 +185,7 @@ describe('reopening a cycle', () => {
     expect(await outcomes()).toEqual(['not_rated', 'rated', 'left']);
   });
 
-  test('tells it all in the history of the run, and of a reason only where one was given', async () => {
+  test('records it all in the history of the company cycle, with a reason only if one was given', async () => {
     const query = { entity: 'company_cycle' as const, recordId: companyCycleId };
     const { rows } = await fixture.hr.call(contract.listRecordChanges, { query });
     const told = rows.map(({ changes }) => changes.map(({ field, from, to }) => [field, from, to]));

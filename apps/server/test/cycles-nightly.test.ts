@@ -45,7 +45,7 @@ const formOf = async ({ employeeId }: TestPerson, phase: 'planning' | 'review' |
 };
 
 describe('every night', () => {
-  test('those are opened whose problem was mended, by the product itself', async () => {
+  test('those are opened whose problem was fixed, by the product itself', async () => {
     await tonight();
     expect(await appraisalsOf(fixture, companyCycleId)).toEqual(new Map());
     await setSupervisor(fixture.app.services.db, alone.employeeId, fixture.boss.employeeId);

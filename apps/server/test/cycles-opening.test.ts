@@ -179,7 +179,7 @@ describe('opening a cycle', () => {
     expect(theirs.status).toBe(404);
   });
 
-  test('once more opens those whose problem is mended, and nobody twice', async () => {
+  test('once more opens those whose problem is fixed, and nobody twice', async () => {
     expect(await open()).toEqual({ opened: 0, waiting: 2 });
     await setSupervisor(fixture.app.services.db, alone.employeeId, fixture.boss.employeeId);
     expect(await open()).toEqual({ opened: 1, waiting: 1 });
@@ -246,7 +246,7 @@ describe('opening a cycle', () => {
 });
 
 describe('a category whose settings have a problem', () => {
-  test('lets its people wait, freezes the others, and is frozen once mended', async () => {
+  test('lets its people wait, freezes the others, and is frozen once fixed', async () => {
     const later = await moveTo(fixture, '2028-01-10T02:00:00.000Z');
     const { app, hr, superHr, ours } = later;
     const { db } = app.services;

@@ -79,7 +79,7 @@ describe('creating a cycle', () => {
     }
   });
 
-  test('shows HR the run of their own company only, and an admin none', async () => {
+  test('shows HR the cycle of their own company only, and an admin none', async () => {
     const { cycles, canCreate } = await fixture.hr.call(contract.listCycles, {});
     expect(cycles.flatMap(({ companies }) => companies.map((run) => run.company.name))).toEqual(['Seri Maju Berhad']);
     expect(canCreate).toBe(false);
@@ -228,7 +228,7 @@ describe('the calendar of an open run', () => {
     expect(await kindsOf(fixture, executive.accountId)).toEqual(['cycle_opened', 'phase_extended']);
   });
 
-  test('does not change once the run is closed', async () => {
+  test('does not change once the company cycle is closed', async () => {
     const run = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
     await fixture.hr.call(contract.closeCompanyCycle, { params: { id: run.id }, body: { reason: 'Tamat' } });
     const refusal = await fixture.hr.refused(

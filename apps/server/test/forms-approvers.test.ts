@@ -41,7 +41,7 @@ async function expectMenuLeadsTo(
 
 const last = (document: contract.FormDocument) => document.timeline.at(-1);
 
-describe('the seats of a form', () => {
+describe('the approvers of a form', () => {
   test('a supervisor who is also the HOD takes both steps with one approval, reverted together', async () => {
     const id = await fixture.formOf('supervisor', 'planning');
     await fillPlan(fixture, await fixture.as('supervisor'), id);
@@ -143,7 +143,7 @@ describe('the seats of a form', () => {
     });
   });
 
-  test('at year-end nothing is skipped: a stuck form waits for whom super HR names, who then reads and decides it', async () => {
+  test('at year-end nothing is skipped: an unassigned form waits for the approver whom super HR names, who then reads and decides it', async () => {
     const hr = await fixture.as('hr');
     await move(hr, await fixture.formOf('clerk', 'review'), { action: 'waive', reason: 'Cuti sakit' });
     fixture.moveTo(MOMENTS.year_end);

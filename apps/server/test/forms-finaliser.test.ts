@@ -79,7 +79,7 @@ describe('HR’s step, where HR of the company is able to take it', () => {
 });
 
 describe('a form of which the only super HR took HR’s step', () => {
-  test('is stuck: super HR and the group’s admin are told, and see it among theirs', async () => {
+  test('is unassigned: super HR and the group’s admin are notified, and see it among theirs', async () => {
     const superHr = await fixture.as('superHr');
     const taken = await move(superHr, id, { action: 'approve' });
     expect(taken.phases[2]?.pending).toEqual({ step: 'super_hr', seat: 'stuck', holderName: null });

@@ -100,7 +100,7 @@ describe('in planning', () => {
     await setSupervisor(db, employeeId, fixture.people.supervisor.employeeId);
   });
 
-  test('each act is for its own people, in their turn', async () => {
+  test('each action is for its own people, in their turn', async () => {
     const { db } = fixture.cycles.app.services;
     expect(await fixture.codeOf('supervisor', 'executive', 'planning', { action: 'submit' })).toBe('not_the_appraisee');
     expect(await fixture.codeOf('hod', 'hod', 'planning', { action: 'approve' })).toBe('own_form');

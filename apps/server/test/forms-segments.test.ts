@@ -56,7 +56,7 @@ describe('the overall mark of a former supervisor', () => {
     ]);
   });
 
-  test('is given by them alone, and may be changed and taken back', async () => {
+  test('is given by them alone, and may be changed and removed', async () => {
     const former = await fixture.as('supervisor');
     expect((await edit(former, id, markIt(3))).segments).toMatchObject([{ mark: 3 }, { mark: null }]);
     expect(await actionsOf(former)).toEqual([]);

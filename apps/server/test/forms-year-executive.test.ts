@@ -51,7 +51,7 @@ describe('an executive’s year', () => {
     expect(supervisor.can).toMatchObject({ actions: [], edit: [] });
   });
 
-  test('planning: sent back with a reason, mended, submitted again, approved by supervisor and HOD', async () => {
+  test('planning: sent back with a reason, corrected, submitted again, approved by supervisor and HOD', async () => {
     const id = await fixture.formOf('executive', 'planning');
     const own = await fixture.as('executive');
     const supervisor = await fixture.as('supervisor');

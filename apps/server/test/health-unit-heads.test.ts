@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.app.close());
 
-test('an office in another company is told only by who looks after both, one in the same company always', async () => {
+test('a headed unit in another company is shown only by who looks after both, one in the same company always', async () => {
   const { app, as, ours, theirs } = fixture;
   const { db } = app.services;
   const across = await addStaff(db, ours, 'Y8', 'Ketua Dua Syarikat');

@@ -101,7 +101,7 @@ test('a supervisor must be somebody who may supervise, and no circle', async () 
   ]);
 });
 
-test('nobody who is still reported to loses the right to supervise by a change of position or office either', async () => {
+test('nobody with supervisees loses the right to supervise by a change of position or unit head either', async () => {
   const positions: SheetInput = [
     ['Company Code', 'Position Code', 'Position Title', 'Category'],
     ['SMP', 'EXE', 'Executive', 'Non Executive'],

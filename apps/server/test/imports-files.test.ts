@@ -224,7 +224,7 @@ describe('cells', () => {
     expect(view).toMatchObject({ state: 'checked', total: 1, counts: { employees: { unchanged: 1 } } });
   });
 
-  test('content at the end of the world is refused, formatted cells there are not', async () => {
+  test('content in the last possible cells is refused, formatted cells there are not', async () => {
     const rows = (cell: string) => `${textRow(1, EMPLOYEE_HEADINGS)}<row r="20000"><c r="A20000" s="1"/>${cell}</row>`;
     const stray = rawWorkbook({ sheets: { Employees: rows('<c r="XFD20000"><v>1</v></c>') } });
     const view = await check(fixture.app, fixture.admin, stray);

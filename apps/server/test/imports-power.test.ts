@@ -31,7 +31,7 @@ beforeAll(async () => {
     .where(eq(employee.employeeNumber, '0003'));
   const accountId = row?.id ?? 0;
   await db.insert(roleGrant).values({ accountId, role: ROLE.admin, companyId: null });
-  // The department has no head, so that only the supervisor decides the approver.
+  // The department starts without a head, so that only the new head matters.
   await db.execute(sql`update department set head_id = null where code = 'HR'`);
   officer = await fixture.app.as(accountId, ROLE.admin);
 });

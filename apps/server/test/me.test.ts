@@ -162,7 +162,7 @@ describe('the session', () => {
 });
 
 describe('the profile', () => {
-  test('shows person, place with its heads, offices, education and history', async () => {
+  test('shows person, placement with its heads, headed units, education and history', async () => {
     const { db } = app.services;
     const boss = await newPerson();
     const person = await newPerson({ email: 'profile@example.my' });

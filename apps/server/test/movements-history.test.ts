@@ -72,7 +72,7 @@ describe('the history of who came from another company', () => {
     ).toBe(404);
   });
 
-  test('tells nothing of where they are planned to go, also when it is taken back', async () => {
+  test('shows nothing of where they are planned to go, also when it is reversed', async () => {
     const { hr, ours, theirs } = fixture.cycles;
     const both = await fixture.both();
     const { employeeId: id } = await addStaff(app().services.db, ours, 'X2', 'Pergi Kelak', {
@@ -102,7 +102,7 @@ describe('the history of who came from another company', () => {
   });
 });
 
-describe('the history of a movement taken back', () => {
+describe('the history of a reversed movement', () => {
   test('tells exactly what it had told, the other way round', async () => {
     const { hr, ours } = fixture.cycles;
     const { headOfDivision } = fixture.people;

@@ -45,7 +45,7 @@ const leaving = (lastDay: string, more: object = {}) => ({
 });
 
 describe('leaving', () => {
-  test('is not carried out while supervisees or offices have no successor', async () => {
+  test('is not carried out while supervisees or headed units have no successor', async () => {
     const { hr } = fixture.cycles;
     const { hod, supervisor } = fixture.people;
     expect(await refusedMovement(hr, supervisor.employeeId, leaving('2027-02-28'))).toEqual([
@@ -126,7 +126,7 @@ describe('leaving', () => {
     expect((await theirHr.refused(contract.listFormerEmployees, { query })).status).toBe(404);
   });
 
-  test('taken back while nothing is built on it, all stands exactly as before', async () => {
+  test('reversed while nothing depends on it, everything is exactly as before', async () => {
     const { hr } = await fixture.cycles.signIn();
     const { supervisor, executive } = fixture.people;
     const [row] = (await hr.call(contract.listFormerEmployees, { query: {} })).rows;
@@ -158,7 +158,7 @@ describe('leaving', () => {
     expect(twice).toMatchObject({ status: 409, code: 'movement_undone' });
   });
 
-  test('an act of a new approver is built on it', async () => {
+  test('an action by a new approver depends on it', async () => {
     const { hr, app } = await fixture.cycles.signIn().then((clients) => ({ ...fixture.cycles, ...clients }));
     const { supervisor, executive, clerk } = fixture.people;
     const supervisorId = fixture.manager.employeeId;
@@ -175,7 +175,7 @@ describe('leaving', () => {
     });
   });
 
-  test('hands an office to somebody of the company, or leaves it vacant', async () => {
+  test('hands a unit to a new head of the company, or leaves it vacant', async () => {
     const { hr } = await fixture.cycles.signIn();
     const { hod } = fixture.people;
     const { ours } = fixture.cycles;

@@ -99,7 +99,7 @@ describe('the supervisor of who is placed', () => {
 });
 
 describe('the account of who comes back', () => {
-  test('that was deactivated before is told of, active from that day on, recorded, and taken back with it', async () => {
+  test('that was deactivated before is named, active from that day on, recorded, and reversed with it', async () => {
     const { hr } = fixture.cycles;
     const person = await former({ isActive: false });
     const { employeeId: id } = person;

@@ -43,7 +43,7 @@ const transferOf = async (id: number) => ({
   kind: 'transfer' as const,
 });
 
-describe('a movement taken back within a company', () => {
+describe('a reversed movement within a company', () => {
   test('is refused while one that was recorded later stands, also where that holds from an earlier day', async () => {
     const { hr } = fixture.cycles;
     const id = await newcomer();
@@ -58,7 +58,7 @@ describe('a movement taken back within a company', () => {
     expect((await hr.call(contract.getPlacement, { params: { id } })).lastDay).toBe(null);
   });
 
-  test('stays in History Transfer with who took it back, when and why, and cannot be taken back again', async () => {
+  test('stays in History Transfer with who reversed it, when and why, and cannot be reversed again', async () => {
     const { hr } = fixture.cycles;
     const id = await newcomer();
     const movementId = await movedAndBack(hr, id, await changeOf(id));
@@ -167,7 +167,7 @@ describe('a movement taken back within a company', () => {
   });
 });
 
-describe('a movement taken back between two companies', () => {
+describe('a reversed movement between two companies', () => {
   test('is seen by HR of both, and tells neither what lies in the other', async () => {
     const { hr, theirHr, ours, theirs } = fixture.cycles;
     const id = await newcomer();

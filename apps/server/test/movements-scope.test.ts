@@ -30,7 +30,7 @@ const leaving = (more: object = {}) => ({
 });
 
 describe('a movement of an earlier stay in another company', () => {
-  test('is not there for who hired the person again, neither while it stands nor once taken back', async () => {
+  test('is hidden from the company that hired the person again, both while it is valid and once reversed', async () => {
     const { hr, theirHr, superHr, ours, theirs } = fixture.cycles;
     const { employeeId: id } = await addStaff(db(), theirs, 'Y1', 'Orang Kembali');
     const taken = await moveAs(theirHr, id, leaving());

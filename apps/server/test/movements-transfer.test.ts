@@ -130,14 +130,14 @@ describe('a transfer to another company in mid-cycle', () => {
     expect(JSON.stringify(own.rows)).not.toContain('Kenari Sdn Bhd');
   });
 
-  test('is not taken back once the new supervisor has acted', async () => {
+  test('is not reversed once the new supervisor has acted', async () => {
     const client = await fixture.both();
     const [row] = (await client.call(contract.listMovements, { query: { kind: 'transfer' } })).rows;
     const { builtOn } = await client.call(contract.getMovement, { params: { id: row?.movementId ?? 0 } });
     expect(builtOn).toEqual(['form_act']);
   });
 
-  test('takes an office and supervisees away, which are handed over in the same step', async () => {
+  test('removes a unit head and a supervisor, whose successors are named in the same step', async () => {
     const client = await fixture.both();
     const { supervisor, hod } = fixture.people;
     const body = {

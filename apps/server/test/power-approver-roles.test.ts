@@ -21,7 +21,7 @@ const invitation = (email: string, role: 1 | 6 = 6) => ({
   body: { fullName: `Pegawai ${email}`, email, role, companyId: null } as const,
 });
 
-/** Removes all but one officer of the group. */
+/** Removes the group's officers except those of one role. */
 async function withoutOthers(role: 1 | 6): Promise<void> {
   const others = and(isNull(roleGrant.companyId), ne(roleGrant.role, role));
   await fixture.app.services.db.delete(roleGrant).where(others);
@@ -58,7 +58,7 @@ describe('a role for somebody whose account the officer makes', () => {
   });
 });
 
-describe('an office over the officer', () => {
+describe('heading a unit of the officer', () => {
   async function registeredBy(client: TestClient, number: string): Promise<number> {
     const body = { ...newPerson(fixture, number), positionId: fixture.ours.positions.executive };
     return (await client.call(contract.registerStaff, { params: { id: fixture.ours.id }, body })).id;
@@ -103,7 +103,7 @@ describe('an office over the officer', () => {
   });
 });
 
-describe('the person concerned', () => {
+describe('the affected person', () => {
   test('confirms another address of their own by the old one, and nobody who is not asked does', async () => {
     const { supervisor, clerk } = fixture.people;
     const change = await emailChange(fixture.hr, supervisor, 'lim.baharu@serimaju.example');

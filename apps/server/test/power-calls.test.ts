@@ -102,7 +102,7 @@ describe('an officer does not alone', () => {
     expect(reasonsOf(await client.refused(contract.setHead, input))).toEqual(['gains_seat']);
   });
 
-  test('take an office away from whom they report to', async () => {
+  test('remove the person they report to as unit head', async () => {
     const { superior, client } = await officerUnder(ROLE.admin);
     const id = await newDepartment(superior.employeeId);
     const params = { kind: 'department', id } as const;
@@ -161,7 +161,7 @@ describe('who holds roles beyond an officer’s companies', () => {
 });
 
 describe('the group keeps', () => {
-  /** Leaves one other holder of a group role, who has left the company. */
+  /** Makes somebody the only present holder of a group role, beside one who has left. */
   async function lastBesideFormer(role: 1 | 6): Promise<TestPerson> {
     await db()
       .delete(roleGrant)

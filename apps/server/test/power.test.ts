@@ -122,7 +122,7 @@ describe('a one-time PIN', () => {
     expect(told.map(({ kind }) => kind)).toContain('pin_issued');
   });
 
-  test('of somebody without a seat is made by one, told and on record', async () => {
+  test('of somebody who takes no step is made by one, notified and recorded', async () => {
     const clerk = await newPerson(fixture.people.supervisor.employeeId, [], false);
     const input = { params: { id: fixture.ours.id }, body: { employeeIds: [clerk.employeeId] } };
     expect((await fixture.hr.call(contract.issuePins, input)).pins).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('leaving and place', () => {
   });
 });
 
-describe('a seat for an account that the officer opened', () => {
+describe('a step for an account that the officer opened', () => {
   /** Changes the e-mail of somebody who takes no step, alone, and then would make them the successor of a leaver. */
   async function seatAfterNewAddress() {
     const hr = await signedIn(await newPerson(fixture.people.boss.employeeId, ofOurs(6)), ROLE.hr);
@@ -237,7 +237,7 @@ describe('what nobody does', () => {
   });
 });
 
-describe('an act that waits', () => {
+describe('an action that waits', () => {
   test('is refused with a reason, told to who asked, and lapses after 14 days', async () => {
     const officer = await newPerson(fixture.people.boss.employeeId, ofOurs(6));
     const hr = await signedIn(officer, ROLE.hr);
@@ -285,7 +285,7 @@ describe('an act that waits', () => {
     });
   });
 
-  test('needs an act that waits: what one may do alone is not asked for', async () => {
+  test('needs an action that waits: what one may do alone is not asked for', async () => {
     const input = await emailChange(fixture.hr, fixture.people.clerk, 'ali.baharu@serimaju.example');
     const body = { call: 'saveStaffPersonal', ...input } as const;
     expect(await fixture.hr.refused(contract.askConfirmation, { body })).toMatchObject({

@@ -133,7 +133,7 @@ describe('the active role', () => {
     });
   });
 
-  test('of head of department comes with the office', async () => {
+  test('of head of department comes with heading the department', async () => {
     const head = await fixture.newPerson();
     await fixture.services.db
       .update(department)

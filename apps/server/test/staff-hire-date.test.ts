@@ -124,7 +124,7 @@ describe('what stands on the hire date is named', () => {
     expect(await statusOf(person)).toEqual(['2027-02-28', '2027-02-28']);
   });
 
-  test('an office, people who report to them, and a stay before', async () => {
+  test('a headed unit, people who report to them, and an earlier employment', async () => {
     const person = await hire('2027-01-10');
     await db().insert(headTerm).values({
       kind: 'department',
@@ -155,7 +155,7 @@ describe('what stands on the hire date is named', () => {
     expect(await statusOf(person)).toEqual([HIRED, HIRED]);
   });
 
-  test('a review that was waived because of it, until the waiver is taken back', async () => {
+  test('a review that was waived because of it, until the waiver is undone', async () => {
     const late = await startCyclesFixture('2027-08-10T02:00:00.000Z');
     const lateRun = await openYear(late, YEAR);
     const { services } = late.app;

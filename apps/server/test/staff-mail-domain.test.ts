@@ -84,7 +84,7 @@ async function placeMany(many: number, domain: string): Promise<void> {
 const signedOut = async (client: TestClient) => (await client.send(contract.getSession)).status === 401;
 
 describe('another mail domain of a company', () => {
-  test('changes every address of those without a seat at once: told to both, on record, and signed out', async () => {
+  test('changes every address of people who take no step at once: both addresses notified, recorded, and signed out', async () => {
     const domains = newDomains();
     const { before, now } = domains;
     const first = await newPerson('Aminah binti Said', `Aminah@${before}`);
@@ -203,7 +203,7 @@ describe('another mail domain of a company', () => {
     }
   });
 
-  test('is refused where another number is concerned than was shown, and touches nobody who left or works elsewhere', async () => {
+  test('is refused if another number is affected than was shown, and affects nobody who left or works elsewhere', async () => {
     const domains = newDomains();
     const { before } = domains;
     const stranger = await addStaff(fixture.app.services.db, fixture.theirs, `D${count}y`, 'Kenari Dua', {

@@ -42,7 +42,7 @@ const rolesOf = async (accountId: number) => {
 };
 
 describe('the head of a unit', () => {
-  test('from today holds the office and its role at once; who held it before no longer does', async () => {
+  test('from today heads the unit and has the role at once; the former head no longer has', async () => {
     const { people, admin } = fixture;
     await give(departmentId, people.executive.employeeId, TODAY);
     expect(await rolesOf(people.executive.accountId)).toEqual([5, 3]);
@@ -170,7 +170,7 @@ describe('the head of a unit', () => {
     await groupAdmin.call(contract.setHead, { params, body });
   });
 
-  test('who supervises by this office alone keeps it', async () => {
+  test('who supervises only as head of this unit keeps it', async () => {
     const { app, people, admin, ours } = fixture;
     const { db } = app.services;
     await give(departmentId, people.clerk.employeeId, TODAY);
@@ -187,7 +187,7 @@ describe('the head of a unit', () => {
     expect((await admin.refused(contract.setHead, first)).code).toBe('stale_version');
   });
 
-  test('leaves the office when the unit is archived', async () => {
+  test('no longer heads the unit when it is archived', async () => {
     const { people, admin } = fixture;
     await give(departmentId, people.executive.employeeId, '2027-02-01');
     const { version } = await unitOf(admin, 'department', departmentId);

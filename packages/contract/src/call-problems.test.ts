@@ -7,7 +7,7 @@ function named(name: string) {
   return problemsOf(call);
 }
 
-test('an act that may wait for a second person says so, and whoever confirms it gets its refusals', () => {
+test('an action that may wait for a second person says so, and its confirmation gets its refusals', () => {
   expect(named('withdrawRole')).toEqual(expect.arrayContaining(['last_group_admin', 'second_person_needed']));
   expect(named('decideConfirmation')).toEqual(expect.arrayContaining(['confirmation_over', ...named('withdrawRole')]));
   expect(named('getForm')).not.toContain('second_person_needed');

@@ -159,7 +159,7 @@ export const movementPreview = z.object({
   to: placementView.nullable(),
   approvals: z.array(approvalChange),
   roles: z.array(z.object({ name: z.string(), lost: z.array(z.int()), gained: z.array(z.int()) })),
-  /** Units that lose their head, with the successors; `isAnswered` is false until one is named, or none. */
+  /** Units that lose their head, with the successors; `isAnswered` is false until a successor, or none, is named. */
   offices: z.array(
     officeRef.extend({ unit: z.string(), companyId: recordId.nullable(), successor: named, isAnswered: z.boolean() }),
   ),

@@ -71,7 +71,8 @@ describe('the recipe for a new kind of record, walked through for a parking perm
 });
 
 /**
- * Copies the files that git tracks, with links to the installed packages; those of the repository itself are copied.
+ * Copies the tracked files of the repository, with links to the installed packages; the repository's own packages link
+ * to their copies.
  */
 function copyOfRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'prestasi-recipe-'));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { passwordError } from './password-rule.ts';
 
-test('each fault is named, the length first', () => {
+test('each error is named, the length first', () => {
   expect(passwordError('')).toBe('required');
   expect(passwordError('Ab1!')).toBe('password_too_short');
   expect(passwordError('abcdefgh1!')).toBe('password_weak');

@@ -3,7 +3,7 @@ import { CONFIRMATION_STATES, SECOND_PERSON_REASONS } from '@prestasi/domain';
 import { flatten, LOCALES, textsOf } from '@prestasi/locales';
 import { expect, test } from 'vitest';
 
-test.each(LOCALES)('every act, effect, reason and outcome has its words in %s', (language) => {
+test.each(LOCALES)('every action, effect, reason and outcome has its texts in %s', (language) => {
   const { confirmations } = textsOf(language);
   const known = flatten(confirmations ?? {});
   const outcomes = CONFIRMATION_STATES.filter((state) => state !== 'waiting');

@@ -19,7 +19,7 @@ test('an address names a check and a company, and reads back', () => {
   expect([companyOf('4'), companyOf(4), companyOf('x'), companyOf(undefined)]).toEqual([4, 4, null, null]);
 });
 
-test('what must be mended stands apart from what is worth a look, and what found nothing is counted', () => {
+test('findings that must be fixed are apart from those worth a look, and checks without findings are counted', () => {
   const checks = HEALTH_KEYS.map((check) => ({
     check,
     count: check === 'no_head' || check === 'no_supervisor' ? 3 : 0,
@@ -29,7 +29,7 @@ test('what must be mended stands apart from what is worth a look, and what found
   expect(fine).toBe(HEALTH_KEYS.length - 2);
 });
 
-test('each finding is mended on the page of its own record', () => {
+test('each finding is fixed on the page of its own record', () => {
   expect(locationOf('no_supervisor', finding('employee')).to).toBe('/profile-staff?id=7');
   expect(locationOf('head_gone', finding('section')).to).toBe('/section-details?id=7');
   expect(locationOf('no_job_description', finding('position')).to).toBe('/position-details?id=7');

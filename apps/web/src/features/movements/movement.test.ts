@@ -94,7 +94,7 @@ describe('the form of a movement', () => {
     expect(['effectiveOn', 'lastDay', 'positionId'].map(fieldAt)).toEqual(['day', 'day', 'positionId']);
   });
 
-  it('cannot be confirmed while an office or somebody who cannot stay has no answer, each by its field', () => {
+  it('cannot be confirmed while a headed unit or a supervisee who cannot stay has no answer, each by its field', () => {
     const ends = { offices: [OFFICE], supervisees: [supervisee(4, 'leaves'), supervisee(5, null)] };
     expect(openEndsOf({ offices: {}, supervisees: {} }, ends)).toEqual([
       { kind: 'department', name: 'Kewangan', path: 'offices.department 2.employeeId' },

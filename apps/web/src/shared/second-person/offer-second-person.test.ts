@@ -10,7 +10,7 @@ const refusal = () =>
 
 afterEach(() => setRefused(null));
 
-test('a refused act is shown with what it was sent with, and why', async () => {
+test('a refused action is shown with its input, and why', async () => {
   const problem = refusal();
   await offerSecondPerson(moveEmployee, { params: { id: 7 }, body: { kind: 'transfer' } }, problem);
   expect(refusedNow()).toEqual({

@@ -132,7 +132,7 @@ describe('what is missing', () => {
     expect(numberOf(form, item(9, { part: 'core', kind: 'subcore' }))).toBe(null);
   });
 
-  test('each leads to the element where it is mended', () => {
+  test('each links to the element where it is fixed', () => {
     expect(targetOf(missing({ itemId: 1, field: 'selfScore' }))).toBe('item-1-selfScore');
     expect(targetOf(missing({ part: 'kra', itemId: 1, rowId: 8, field: 'target' }))).toBe('row-8-target');
     expect(targetOf(missing({ part: 'training', itemId: 4, field: 'programme' }))).toBe('need-4-programme');

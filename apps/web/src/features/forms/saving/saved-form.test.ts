@@ -11,7 +11,7 @@ test('what a save changed lies over the form, and the rest of it stays', () => {
   expect(withSaved(before, saved(5))).toMatchObject({ ...before, version: 5, missing: ['b'] });
 });
 
-test('an act within the form changes its timeline too', () => {
+test('an action on the form changes its timeline too', () => {
   const after = withSaved(before, saved(5, { timeline: ['submit', 'moderate'] }));
   expect(after).toMatchObject({ level: 'submitted', missing: ['b'], timeline: ['submit', 'moderate'] });
 });
