@@ -20,7 +20,10 @@ export const howToGetPostgres =
 const oldestMajor = 15;
 const startTimeoutMs = 30_000;
 
-/** Waits for its input to close, so that the cluster stops and its folder is removed even if the parent is killed. */
+/**
+ * A script that waits for its input to close, so that the cluster stops and its folder is removed even if the parent is
+ * killed.
+ */
 const keeper = `
 "$@" & server=$!
 cat > /dev/null

@@ -48,8 +48,8 @@ import { PASSWORD } from './access-fixture.ts';
 const NEW_PASSWORD = 'Baharu#2027';
 
 /**
- * Makes a valid input of each call, by what it is about; `missing` is about something that does not exist. It is made
- * for each request, with whatever it needs in the database to succeed where it is allowed.
+ * For each call and subject, a function that makes a valid input; `missing` is about something that does not exist. It
+ * is called for each request, and adds whatever the request needs in the database to succeed where it is allowed.
  */
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...COMPANIES,

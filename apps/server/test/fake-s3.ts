@@ -68,7 +68,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** AWS Signature Version 4, calculated from the received request. */
+/** True if a request has the right AWS Signature Version 4, calculated from what was received. */
 function isRightlySigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const given = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? '',

@@ -45,7 +45,9 @@ export const companyCycleView = z.object({
     extend: z.boolean(),
     close: z.boolean(),
     reopen: z.boolean(),
-    /** Opens the appraisals of people who wait without a supervisor, by naming their appraisers. */
+    /**
+     * Whether the caller may open the appraisals of people who wait without a supervisor, by naming their appraisers.
+     */
     nameAppraisers: z.boolean(),
   }),
 });

@@ -17,7 +17,10 @@ type Props = {
 
 const SHOWN = 20;
 
-/** Finds one person among the active staff of one's companies: first the company, then the person by name or number. */
+/**
+ * A choice of one person among the active staff of one's companies: first the company, then the person by name or
+ * number.
+ */
 export function PersonPicker({ companyId, value, onChange, error }: Props) {
   const { t } = useTranslation('cycles');
   const [place, setPlace] = useState(companyId);

@@ -111,8 +111,8 @@ export function PlacementFields({ form, placement }: Props) {
 }
 
 /**
- * Returns the form with dependent fields updated: units of the company, the division of the department, the grade of
- * the position.
+ * Returns the form with a `set` that also updates dependent fields: units of the company, the division of the
+ * department, the grade of the position.
  */
 function updateDependents(form: Form, { departments, sections, positions }: Choices): Form {
   const changesOf = (name: string, value: unknown): Partial<MovementValues> => {

@@ -44,7 +44,7 @@ export function EducationList({ entries, requests, onChange, onAdd }: Props) {
   );
 }
 
-/** A pending request names its entry by the entry's values. */
+/** True if a pending request is about an entry, which it names by the entry's values. */
 function isWaiting(entry: Entry, requests: readonly Request[]): boolean {
   return requests.some(
     ({ state, before }) =>

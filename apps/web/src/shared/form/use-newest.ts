@@ -4,8 +4,8 @@ type Versioned = { readonly version: number };
 
 /**
  * Returns the current record for the dialog that edits it: the list's copy, until what is read when the dialog opens,
- * and again after a refused save, is newer. With the list's copy alone every save would be refused. Null, a new record,
- * stays null.
+ * and again after a refused save, is newer. With the list's copy alone a stale save would be refused for ever. Null, a
+ * new record, stays null.
  */
 export function useNewest<Shown extends Versioned, Answer, Read extends Shown | undefined>(
   shown: Shown | null,

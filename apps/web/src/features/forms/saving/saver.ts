@@ -200,7 +200,7 @@ export function createSaver(line: SaverLine): Saver {
   };
 }
 
-/** No connection, a server error, too many requests, or an ended session: the same change may succeed later. */
+/** True if the same change may succeed later: no connection, a server error, too many requests, or an ended session. */
 function isPassing(status: number): boolean {
   return status === 0 || status >= 500 || status === 429 || status === 401;
 }
