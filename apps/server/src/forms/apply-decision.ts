@@ -17,18 +17,21 @@ import { insertFinalResult } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
 import { notifyOfTransition } from './notify-of-transition.ts';
 
-/** How a permitted act is carried out: by whom, with which texts, and what else its event says. */
+/** How a permitted action is carried out: by whom, with which texts, and what else its event records. */
 export type Execution = {
   readonly performer: Performer;
   readonly at: Date;
   readonly reason: string | null;
   readonly decisionNote?: string | null;
   readonly facts?: EventFacts;
-  /** The content where the act has changed it already. */
+  /** The content, if the action has already changed it. */
   readonly after?: ContentRows;
 };
 
-/** Does what the domain decided about a form, and tells whom it names (domain §5, §7). Returns what `carryOut` does. */
+/**
+ * Carries out what the domain decided about a form and notifies those whom it names (domain §5, §7). Returns what
+ * `carryOut` returns.
+ */
 export async function applyDecision(
   services: Services,
   tx: Tx,
@@ -42,9 +45,9 @@ export async function applyDecision(
 }
 
 /**
- * Does what the domain decided about a form without telling anybody: its effects, the form's row, the events on the
- * chain. The appraisal must be locked. Returns the form as it is then, null where it has another version by now.
- * What a final score is computed from is saved before the level that freezes it.
+ * Carries out what the domain decided about a form, without notifying anybody: its effects, the form's row, the events
+ * on the chain. The appraisal must be locked. Returns the changed form, or null if the form has another version by now.
+ * The input of a final score is saved before the level that freezes it.
  */
 export async function carryOut(
   tx: Tx,
@@ -96,7 +99,7 @@ async function changeContent(
 
 type AppraisalChanges = Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours' | 'currentScore'>>;
 
-/** What a decision makes of the appraisal's own row (domain §5, §6). */
+/** The changes that a decision makes to the appraisal's own row (domain §5, §6). */
 export function appraisalChanges(
   loaded: LoadedForm,
   after: ContentRows,
@@ -116,7 +119,10 @@ export function appraisalChanges(
   return currentScore === loaded.record.currentScore ? changes : { ...changes, currentScore };
 }
 
-/** The score as the marks stand once the supervisor has approved the year-end form; null before, and while one is missing. */
+/**
+ * The score by the present marks once the supervisor has approved the year-end form; null before that, and while a mark
+ * is missing.
+ */
 function currentScoreOf(loaded: LoadedForm, after: ContentRows, { to }: Permitted): number | null {
   const { form, record } = loaded;
   if (form.phase !== 'year_end') return record.currentScore;
@@ -125,7 +131,9 @@ function currentScoreOf(loaded: LoadedForm, after: ContentRows, { to }: Permitte
   return score.state === 'complete' ? score.hundredths : null;
 }
 
-/** The final score with its whole working; null where nothing becomes final. Refuses while a mark is missing. */
+/**
+ * Returns the final score with its whole working, or null if nothing becomes final. Refuses while a mark is missing.
+ */
 export function finalScore(loaded: LoadedForm, { effects }: Permitted) {
   if (!effects.some(({ kind }) => kind === 'finalise_result')) return null;
   const score = scoreOfForm(loaded, loaded.rows);

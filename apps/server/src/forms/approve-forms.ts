@@ -12,8 +12,8 @@ import { lockForms } from './record-queries.ts';
 type Input = BodyOf<typeof approveCall>;
 
 /**
- * Approves many forms at one step: all or none (domain §5). Refuses a form that is not in sight (404) or has another
- * version than its caller saw (409), and otherwise names each form that is not ready.
+ * Approves many forms at one step: all or none (domain §5). Refuses a form that is not in sight (404) or whose version
+ * is not the one that the caller saw (409); otherwise names each form that is not ready.
  */
 export async function approveForms(
   services: Services,
@@ -54,7 +54,7 @@ function staleVersions(stale: readonly WholeForm[]): Problem {
   return new Problem('stale_version', { current });
 }
 
-/** Each form that is not ready, as `forms.<id>`, with what stands in its way. */
+/** Names each form that is not ready, as `forms.<id>`, with the reason. */
 function notReady(decided: Extract<ApproveAllDecision, { ok: false }>): Problem {
   const fields = decided.forms.map(({ formId, refusal }) => ({ path: `forms.${formId}`, code: refusal.code }));
   return new Problem(decided.code, { fields });

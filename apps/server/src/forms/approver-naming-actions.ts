@@ -5,10 +5,10 @@ import { loadForms } from './load-forms.ts';
 import { findUnassignedAtOfficers } from './officer-queries.ts';
 import { type OpenAction, UNDATED } from './open-action.ts';
 
-/** Nobody names for more at once; the rest follows when these are named for. */
+/** Nobody names approvers for more forms at once; the rest appear once these are done. */
 const AT_MOST = 50;
 const NAMES = 3;
-/** The place of the tab `all` in the addresses of lists. */
+/** The position of the tab `all` in the addresses of lists. */
 const TAB_ALL = 7;
 
 /**

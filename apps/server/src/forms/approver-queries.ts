@@ -6,7 +6,7 @@ import { appraisalSegment } from '../schema/appraisals.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 import { department, position } from '../schema/organisation.ts';
 
-/** Where an appraisee stands today, or stood last, who has left: what pending steps follow (domain §6). */
+/** The placement of an appraisee today, or their last one if they have left: pending steps follow it (domain §6). */
 export type AppraiseePlacement = {
   readonly employeeId: number;
   readonly name: string;
@@ -20,13 +20,13 @@ export type AppraiseePlacement = {
   readonly sectionId: number | null;
   readonly hodId: number | null;
   readonly headOfDivisionId: number | null;
-  /** When this place began; null for who stands nowhere. */
+  /** The day on which this placement began; null for somebody without one. */
   readonly since: Day | null;
-  /** When they came to this company from another one; null for who was in no other before. */
+  /** The day on which they came to this company from another; null if they were in no other before. */
   readonly companySince: Day | null;
 };
 
-/** The places of employees, by employee. */
+/** Finds the placements of employees, by employee. */
 export async function findPlacements(
   db: Executor,
   employeeIds: readonly number[],
@@ -65,7 +65,7 @@ export async function findPlacements(
   );
 }
 
-/** Somebody who sits, or might sit, on a seat: roles are none who has left, is deactivated or has no account. */
+/** An approver or a possible one: `roles` is empty if they have left, are deactivated or have no account. */
 export type Holder = {
   readonly employeeId: number;
   readonly name: string;
@@ -73,7 +73,7 @@ export type Holder = {
   readonly roles: readonly RoleId[];
 };
 
-/** These employees with the roles that they hold today, and everybody above them (domain §2). */
+/** Finds these employees with the roles that they hold today and all their superiors (domain §2). */
 export async function findHolders(
   db: Executor,
   employeeIds: readonly number[],
@@ -112,7 +112,7 @@ export async function findHolders(
   );
 }
 
-/** Everybody above these employees today, directly or through others; ends also on data that has a cycle. */
+/** Finds all superiors of these employees today, direct and indirect; terminates even on data with a loop. */
 export async function findSuperiors(
   db: Executor,
   employeeIds: readonly number[],
@@ -141,7 +141,7 @@ export async function findSegments(db: Executor, appraisalIds: readonly number[]
     .orderBy(appraisalSegment.firstDay, appraisalSegment.id);
 }
 
-/** The reporting lines of employees as the table `chain (employee, superior)`; ends also on data that has a cycle. */
+/** The reporting lines of employees as the table `chain (employee, superior)`; terminates even on data with a loop. */
 function superiorsOf(who: SQL, today: Day): SQL {
   return sql`chain (employee, superior) as (
       select employee_id, supervisor_id from ${assignment} where ${who} and ${heldOn(today)}
@@ -157,7 +157,7 @@ function heldOn(today: Day) {
     and (assignment.effective_to is null or assignment.effective_to >= ${today})`;
 }
 
-/** The driver gives large integers as texts. */
+/** The driver returns large integers as strings. */
 function idOrNull(value: string | null): number | null {
   return value === null ? null : Number(value);
 }

@@ -15,7 +15,7 @@ import { findRecords } from './record-queries.ts';
 import { loadOrganisation, approversOf } from './approvers.ts';
 import { markersOf, stepsInForce } from './taken-steps.ts';
 
-/** Who takes a step that is still to be taken of a form, on a day; `holderId` is null where no one person does. */
+/** Who takes a step of a form that is still open, on a given day; `holderId` is null if that is not one person. */
 export type Approver = {
   readonly formId: number;
   readonly employeeId: number;
@@ -29,8 +29,8 @@ const PERSONAL = ['supervisor', 'hod'] as const satisfies readonly Step[];
 const AT_MOST = 1000;
 
 /**
- * Who would take the steps of supervisor and HOD that are still to be taken of these people's running appraisals, as
- * records stand on a day (domain §5, §6): what a movement is shown to change. The first 1,000 appraisals are looked at.
+ * Finds who would take the open steps of supervisor and HOD in the running appraisals of these people, by the records
+ * of a day (domain §5, §6): it shows what a movement changes. Looks at the first 1,000 appraisals.
  */
 export async function approversOn(db: Executor, employeeIds: readonly number[], day: Day): Promise<Approver[]> {
   const ids = await findRunning(db, employeeIds, 0, AT_MOST);

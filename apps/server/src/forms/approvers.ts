@@ -13,18 +13,18 @@ import type { AppraisalRecord, FormRow } from './record-queries.ts';
 import { findOfficers, type OfficerRow } from './officer-queries.ts';
 import { findHolders, findPlacements, type Holder, type AppraiseePlacement } from './approver-queries.ts';
 
-/** What the seats of many forms are decided from, loaded at once. */
+/** The data from which the approvers of many forms are decided, loaded at once. */
 export type Organisation = {
   readonly places: ReadonlyMap<number, AppraiseePlacement>;
   readonly holders: ReadonlyMap<number, Holder>;
-  /** HR of the companies in which appraisees stand, and of the group. */
+  /** HR of the companies in which appraisees are placed, and of the group. */
   readonly officers: readonly OfficerRow[];
   readonly superiors: Pick<ReadonlyMap<number, ReadonlySet<number>>, 'get'>;
 };
 
 /**
- * Loads where appraisees stand today, who might sit on the seats of their forms, and to whom those report, in three
- * statements. `others` are looked at too.
+ * Loads the present placements of appraisees, the possible approvers of their forms and the superiors of those, in
+ * three statements. Includes `others`.
  */
 export async function loadOrganisation(
   db: Executor,
@@ -49,7 +49,7 @@ export async function loadOrganisation(
   return { places, holders: people, officers, superiors };
 }
 
-/** Who sits, or might sit, on the approver seats of a form now (domain §5, §6). `markers` marked it as supervisor. */
+/** The present and possible approvers of a form (domain §5, §6). `markers` marked it as supervisor. */
 export function approversOf(
   record: AppraisalRecord,
   form: FormRow,
@@ -74,7 +74,7 @@ export function approversOf(
       super_hr: candidate(named.super_hr, NAMED_SEAT.super_hr),
     },
     markers,
-    // Who took a step stands among the form's taken steps.
+    // Those who took a step are among the form's taken steps.
     takers: [],
   };
 }
@@ -94,7 +94,7 @@ function officersOf(
   return { hr: ofCompany.map(asOfficer), super_hr: officers.filter(isOfGroup).map(asOfficer) };
 }
 
-/** A person proposed for a seat; null for nobody. Refuses a person that was not loaded. */
+/** A person proposed as approver; null for nobody. Refuses a person who was not loaded. */
 export function candidateOf(
   employeeId: number | null,
   seat: ApproverKind,
@@ -112,8 +112,8 @@ export function candidateOf(
 }
 
 /**
- * Somebody as a candidate to be named for a step; for the supervisor's, able are those who may supervise (domain §4). Null
- * for an employee who does not exist.
+ * An employee as a candidate to be named for a step; for the supervisor's step, only those who may supervise qualify
+ * (domain §4). Null if the employee does not exist.
  */
 export function nomineeFor(
   step: Step,
@@ -125,20 +125,20 @@ export function nomineeFor(
   return candidateOf(employeeId, NAMED_SEAT[step], appraiseeId, organisation);
 }
 
-/** The seat whose roles somebody named for a step must hold. */
+/** The approver whose roles a person named for a step must hold. */
 const NAMED_SEAT = { supervisor: 'supervisor', hod: 'named', hr: 'named', super_hr: 'named' } as const satisfies Record<
   Step,
   ApproverKind
 >;
 
-/** Where the appraisee stands today. */
+/** The appraisee's present placement. */
 export function placementOf(record: AppraisalRecord, { places }: Organisation): AppraiseePlacement {
   const place = places.get(record.employeeId);
   if (place === undefined) throw new Error(`The place of employee ${record.employeeId} was not loaded`);
   return place;
 }
 
-/** The column of a form that holds who was named for a step. */
+/** The column of a form that stores who was named for a step. */
 export const NAMED_COLUMN = {
   supervisor: 'namedSupervisorId',
   hod: 'namedHodId',

@@ -1,4 +1,4 @@
-/** What a chained event is made of: plain data, dates as ISO 8601 texts. */
+/** The data of a chained event: plain values, dates as ISO 8601 texts. */
 export type Canonical =
   | string
   | number
@@ -8,11 +8,11 @@ export type Canonical =
   | { readonly [key: string]: Canonical | undefined };
 
 /**
- * One text for equal data, whatever the order of their keys: what the database gives back (jsonb orders keys its own
- * way) hashes as what was written. Keys without a value are left out.
+ * Writes equal data as equal text, whatever the order of the keys: data read back from the database hashes the same as
+ * when it was written (jsonb orders keys its own way). Leaves out keys without a value.
  */
 export function canonicalJson(value: Canonical): string {
-  // Written out for speed, here and below: every act on a form passes its whole content through here.
+  // Written out for speed, here and below: every action on a form passes its whole content through here.
   if (value === null) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object') return String(value);
@@ -42,7 +42,7 @@ type Field = { readonly key: string; readonly start: string };
 let lastKeys: readonly string[] = [];
 let lastFields: readonly Field[] = [];
 
-/** The fields of a record in order. Rows of a table follow each other and have the same keys, which are sorted once. */
+/** The fields of a record, sorted. Consecutive rows of a table have the same keys, which are sorted only once. */
 function fieldsOf(record: object): readonly Field[] {
   const keys = Object.keys(record);
   if (keys.length === lastKeys.length && keys.every((key, index) => key === lastKeys[index])) return lastFields;

@@ -9,7 +9,7 @@ import { lockForms } from './record-queries.ts';
 
 /**
  * Records "no response", never agreement, for every year-end form whose deadline to respond has passed (domain §5);
- * each in its own transaction. Returns how many.
+ * each in its own transaction. Returns the number of forms.
  */
 export async function closeResponses(services: Services): Promise<number> {
   const now = services.clock.now();
@@ -20,7 +20,7 @@ export async function closeResponses(services: Services): Promise<number> {
   return closed;
 }
 
-/** Whether there was still something to close once the form was locked. */
+/** Whether there was still something to close after the form was locked. */
 async function closeResponse(services: Services, formId: number, now: Date): Promise<boolean> {
   return inTransaction(services.db, async (tx) => {
     await lockForms(tx, [formId], null);

@@ -12,7 +12,7 @@ import {
 } from '../schema/form-content.ts';
 import { competency } from '../schema/reference.ts';
 
-/** An item with the competency it was chosen from: its parent (the core of a subcore). */
+/** An item with the parent of the competency from which it was chosen (the core of a subcore). */
 export type ItemRow = typeof appraisalItem.$inferSelect & { readonly competencyParentId: number | null };
 export type ScorecardRowRow = typeof scorecardRow.$inferSelect;
 export type TrainingNeedRow = typeof trainingNeed.$inferSelect;
@@ -22,7 +22,7 @@ export type TrainingRecordRow = typeof trainingRecord.$inferSelect;
 export type ModerationRow = typeof moderation.$inferSelect;
 export type CommentRow = typeof formComment.$inferSelect & { readonly authorName: string };
 
-/** What stands in an appraisal, as rows, in the order in which it is shown. Items taken out are among them. */
+/** The content of an appraisal as rows, in the order of display. Includes items that were removed. */
 export type ContentRows = {
   readonly items: readonly ItemRow[];
   readonly rows: readonly ScorecardRowRow[];
@@ -30,11 +30,11 @@ export type ContentRows = {
   readonly trainingRecords: readonly TrainingRecordRow[];
   readonly selfLearning: readonly SelfLearningRow[];
   readonly contributions: readonly ContributionRow[];
-  /** Moderated marks that stand, oldest first. */
+  /** Moderated marks that are in force, oldest first. */
   readonly moderations: readonly ModerationRow[];
 };
 
-/** The items of appraisals in the order in which they are shown, those taken out among them. */
+/** Finds the items of appraisals in the order of display, including those that were removed. */
 export async function findItems(db: Executor, ids: readonly number[]): Promise<readonly ItemRow[]> {
   const rows = await db
     .select({ item: appraisalItem, competencyParentId: competency.parentId })
@@ -45,7 +45,7 @@ export async function findItems(db: Executor, ids: readonly number[]): Promise<r
   return rows.map(({ item, competencyParentId }) => ({ ...item, competencyParentId }));
 }
 
-/** What a comparison of self scores with marks needs of the items of appraisals. */
+/** Finds the columns of items that are needed to compare self scores with marks. */
 export async function findMarks(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { id, appraisalId, parentId, removedIn, selfScore, mark } = appraisalItem;

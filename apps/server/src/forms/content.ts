@@ -9,7 +9,7 @@ import {
 } from '@prestasi/domain';
 import type { ContentRows, ContributionRow, ItemRow } from './content-queries.ts';
 
-/** The content as the domain sees it: what was taken out is not in it, and empty texts are absent. */
+/** The content as the domain sees it: without removed items; empty texts are absent. */
 export function contentOf(
   rows: ContentRows,
   at: { readonly cores: readonly number[]; readonly supervisorAssigned: boolean; readonly choosing: boolean },
@@ -43,7 +43,7 @@ export function contentOf(
   };
 }
 
-/** What the score is computed from; `trainingHours` are those captured, null while none were (domain §6). */
+/** The input of the score; `trainingHours` are the captured hours, null before they are captured (domain §6). */
 export function scoreInputOf(
   rows: ContentRows,
   policy: Policy,
@@ -72,19 +72,21 @@ export function scoreInputOf(
   };
 }
 
-/** Hours of training so far: attended by the record, and self learning that the supervisor confirmed (domain §6). */
+/**
+ * Hours of training so far: attended training on record, and self learning that the supervisor confirmed (domain §6).
+ */
 export function trainingHoursOf(rows: ContentRows): number {
   const attended = rows.trainingRecords.reduce((sum, { hours }) => sum + hours, 0);
   const learned = rows.selfLearning.reduce((sum, row) => sum + (row.isConfirmed === true ? (row.hours ?? 0) : 0), 0);
   return attended + learned;
 }
 
-/** The mark that a contribution's level gives; null without a level of the policy. */
+/** The mark for a contribution's level; null if the policy has no such level. */
 export function markOfLevel({ levelKey }: Pick<ContributionRow, 'levelKey'>, policy: Policy): Mark | null {
   return policy.contributions.levels.find(({ key }) => key === levelKey)?.mark ?? null;
 }
 
-/** Items that were not taken out, nor stand under a task that was. */
+/** The items that were not removed and are not under a removed task. */
 export function currentItems<Item extends Pick<ItemRow, 'id' | 'parentId' | 'removedIn'>>({
   items,
 }: {

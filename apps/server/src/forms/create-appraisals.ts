@@ -13,7 +13,7 @@ import {
 import { recordEvents } from './record-events.ts';
 import { waiveReviews } from './waive-review.ts';
 
-/** The run that is opened: `firstDay` is the cycle's, 1 January. */
+/** The company cycle that is opened: `firstDay` is the cycle's, 1 January. */
 export type OpeningCompanyCycle = { readonly companyCycleId: number; readonly firstDay: Day };
 
 export type EmployeeToOpen = OpenedEmployee & { readonly policy: Policy };
@@ -21,10 +21,10 @@ export type EmployeeToOpen = OpenedEmployee & { readonly policy: Policy };
 type At = { readonly performer: Performer; readonly now: Date; readonly today: Day };
 
 /**
- * Creates the appraisals of employees when a company's cycle opens (domain §3): a snapshot of their place, three forms at
- * level 0, the first segment, the job description of the position where part 1 has one, and the event `opened`; a review
- * that was over before the hire is waived.
- * Returns the appraisals' ids by employee. Refuses an employee without an assignment on the day.
+ * Creates the appraisals of employees when a company's cycle opens (domain §3): a snapshot of their placement, three
+ * forms at level 0, the first segment, the job description of the position where part 1 has one, and the event
+ * `opened`. Waives a review that was over before the hire. Returns the appraisals' ids by employee. Refuses an employee
+ * without a placement on the day.
  */
 export async function createAppraisals(
   tx: Tx,
@@ -76,14 +76,14 @@ export async function createAppraisals(
 
 type Created = { readonly id: number; readonly policy: Policy; readonly place: OpeningPlacement };
 
-/** From the cycle's first day, or the hire (domain §5). */
+/** Begins on the cycle's first day, or on the day of hire (domain §5). */
 function firstSegment(appraisalId: number, place: OpeningPlacement, firstDay: Day) {
   const { supervisorId, companyId, departmentId, hiredOn } = place;
   if (supervisorId === null) return [];
   return [{ appraisalId, supervisorId, companyId, departmentId, firstDay: hiredOn > firstDay ? hiredOn : firstDay }];
 }
 
-/** The tasks of each position, and below them their subtasks, which need the new ids of their tasks. */
+/** Copies the tasks of each position and then their subtasks, which need the new ids of their tasks. */
 async function prefillJobDescriptions(tx: Tx, created: readonly Created[]): Promise<void> {
   const tasks = await findTasks(tx, [...new Set(created.map(({ place }) => place.positionId))]);
   const wanted = created.flatMap(({ id, place }) =>

@@ -10,7 +10,7 @@ import { assignment, employee, employment } from '../schema/people.ts';
 
 const supervisor = alias(employee, 'supervisor');
 
-/** Where an employee stands on the day of opening, with the names that the snapshot keeps. */
+/** The placement of an employee on the day of opening, with the names for the snapshot. */
 export type OpeningPlacement = {
   readonly employeeId: number;
   readonly hiredOn: Day;
@@ -23,7 +23,7 @@ export type OpeningPlacement = {
   readonly texts: PlacementTexts;
 };
 
-/** The places of employees whose appraisal is opened. */
+/** Finds the placements of employees whose appraisals are opened. */
 export async function findOpeningPlacements(
   db: Executor,
   employeeIds: readonly number[],
@@ -79,7 +79,7 @@ export async function findOpeningPlacements(
 
 export type NewAppraisal = typeof appraisal.$inferInsert;
 
-/** Creates appraisals, each with its three forms; their ids by employee. */
+/** Creates appraisals, each with its three forms; returns their ids by employee. */
 export async function insertAppraisals(tx: Tx, rows: readonly NewAppraisal[]): Promise<ReadonlyMap<number, number>> {
   const created = await tx
     .insert(appraisal)
@@ -89,7 +89,7 @@ export async function insertAppraisals(tx: Tx, rows: readonly NewAppraisal[]): P
   return new Map(created.map(({ id, employeeId }) => [employeeId, id]));
 }
 
-/** Begins the first segment of appraisals, that of the supervisor at the opening (domain §6). */
+/** Begins the first segment of appraisals, under the supervisor at the opening (domain §6). */
 export async function insertSegments(tx: Tx, rows: readonly (typeof appraisalSegment.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(appraisalSegment).values([...rows]);
 }
@@ -108,7 +108,7 @@ export async function findTasks(db: Executor, positionIds: readonly number[]): P
 
 export type NewItem = typeof appraisalItem.$inferInsert;
 
-/** Adds items; their ids in the order given. */
+/** Adds items; returns their ids in the given order. */
 export async function insertItems(tx: Tx, rows: readonly NewItem[]): Promise<readonly number[]> {
   if (rows.length === 0) return [];
   const created = await tx

@@ -23,13 +23,13 @@ import type { CommentRow, ContentRows } from './content-queries.ts';
 import type { TimelineEvent } from './event-queries.ts';
 import type { SegmentRow } from './approver-queries.ts';
 
-/** A segment of the year with the names that tell of it; `unit` is the department, else the company. */
+/** A segment of the year with the names to display; `unit` is the department, else the company. */
 export type NamedSegment = SegmentRow & { readonly supervisorName: string; readonly unit: string };
 
 /** An indicator of a behaviour in both languages. */
 export type Indicator = { readonly behaviourId: number; readonly ms: string; readonly en: string };
 
-/** What stands below an appraisal. Comments and events are those of the forms that were asked for. */
+/** The records below an appraisal. Comments and events are those of the requested forms. */
 export type Details = {
   readonly rows: ContentRows;
   readonly comments: readonly CommentRow[];
@@ -39,13 +39,13 @@ export type Details = {
   readonly events: readonly TimelineEvent[];
   /** Of the behaviours that were chosen, in the library's order. */
   readonly indicators: readonly Indicator[];
-  /** Names of the files that are evidence of contributions, by file. */
+  /** Names of the files that are evidence of contributions, by file id. */
   readonly evidenceNames: ReadonlyMap<number, string>;
-  /** Core competencies from each of which subcores are chosen, by id: those in use that have subcores in use. */
+  /** Ids of the core competencies from each of which subcores are chosen: those in use that have subcores in use. */
   readonly cores: readonly number[];
 };
 
-/** What stands below appraisals, by appraisal: one statement for however many. */
+/** Finds the records below appraisals, by appraisal: one statement for any number of them. */
 export async function findDetails(
   db: Executor,
   appraisalIds: readonly number[],
@@ -82,7 +82,7 @@ export async function findDetails(
 }
 
 const CONTENT = {
-  /** In the order in which they are shown, those taken out among them. */
+  /** In the order of display, including removed items. */
   items: listOf(
     { ...getColumns(appraisalItem), competencyParentId: sql<number | null>`${competency.parentId}` },
     {
@@ -100,7 +100,7 @@ const CONTENT = {
     from: sql`from ${trainingNeed} where ${eq(trainingNeed.appraisalId, appraisal.id)}`,
     orderBy: [trainingNeed.id],
   }),
-  /** Attended in the year of the appraisal, by the day it ended (domain §6). */
+  /** Attended in the year of the appraisal, ordered by the day it ended (domain §6). */
   trainingRecords: listOf(getColumns(trainingRecord), {
     from: sql`from ${trainingRecord}
       join ${companyCycle} on ${eq(companyCycle.id, appraisal.companyCycleId)}
@@ -117,7 +117,7 @@ const CONTENT = {
     from: sql`from ${contribution} where ${eq(contribution.appraisalId, appraisal.id)}`,
     orderBy: [contribution.id],
   }),
-  /** Moderated marks that stand, oldest first. */
+  /** Moderated marks that are in force, oldest first. */
   moderations: listOf(getColumns(moderation), {
     from: sql`from ${moderation} join ${appraisalItem} on ${eq(appraisalItem.id, moderation.itemId)}
       where ${and(eq(appraisalItem.appraisalId, appraisal.id), isNull(moderation.droppedAt))}`,

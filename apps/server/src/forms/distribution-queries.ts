@@ -12,10 +12,10 @@ type Filter = {
   readonly departmentId?: number | undefined;
 };
 
-/** Final results of one band; `sum` of their scores, in hundredths. */
+/** The number of final results in one band, and the sum of their scores in hundredths. */
 export type BandCount = { readonly band: string; readonly count: number; readonly sum: number };
 
-/** Final results of a year in the caller's scope, by band. */
+/** Counts the final results of a year in the caller's scope, by band. */
 export async function countBands(db: Executor, scope: ListScope, filter: Filter): Promise<readonly BandCount[]> {
   const { rows } = await db.execute<BandCount>(sql`
     select band, count(*)::int as count, sum(score)::float8 as sum from ${formListing} listing
@@ -23,10 +23,10 @@ export async function countBands(db: Executor, scope: ListScope, filter: Filter)
   return rows;
 }
 
-/** A band of a score set: where it begins, in hundredths. */
+/** A band of a score set: `from` is its lower end, in hundredths. */
 export type Band = { readonly key: string; readonly label: Bilingual; readonly from: number };
 
-/** The bands of the policies of a year under which the caller's scope has final results, lowest first. */
+/** Finds the bands of the policies of a year under which the caller's scope has final results, lowest first. */
 export async function findBands(db: Executor, scope: ListScope, filter: Filter): Promise<readonly Band[]> {
   const { rows } = await db.execute<Band>(sql`
     select step ->> 'key' as key, step -> 'label' as label, min((step ->> 'from')::int) as "from"
@@ -41,7 +41,7 @@ export async function findBands(db: Executor, scope: ListScope, filter: Filter):
   return rows;
 }
 
-/** A year-end form stands for its appraisal; those with a score are final. */
+/** Each appraisal counts by its year-end form; a score there is final. */
 function isCounted({ actor, today }: ListScope, { year, companyId, departmentId }: Filter): SQL {
   const conditions = [
     sql`listing.year = ${year} and listing.phase = 'year_end' and listing.score is not null`,

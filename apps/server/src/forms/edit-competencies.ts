@@ -3,8 +3,8 @@ import { deleteItems, findChoosable } from './edit-queries.ts';
 import { refuseField, type EditKind } from './edit-kind.ts';
 
 /**
- * Chooses subcores or behaviours, whole: new ones with their titles as they read now in both languages, those left out
- * are dropped (domain §6). How many there must be is for submitting to say.
+ * Saves the whole choice of subcores or behaviours: adds new ones with their present titles in both languages and drops
+ * those left out (domain §6). The number required is checked at submission.
  */
 export const chooseCompetencies: EditKind<'competencies.choose'> = {
   groups: () => ['competency_choice'],

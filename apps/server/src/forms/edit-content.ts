@@ -12,7 +12,7 @@ import {
 } from './edit-queries.ts';
 import type { WholeForm } from './load-forms.ts';
 
-/** Where the content holds the rows that are saved one by one. */
+/** The property of the content that holds the rows of each kind that is saved one by one. */
 const LIST_OF = {
   item: 'items',
   row: 'rows',
@@ -21,7 +21,10 @@ const LIST_OF = {
   contribution: 'contributions',
 } as const satisfies Record<Entity, keyof ContentRows>;
 
-/** Saves a row of the form over the version its writer saw; the content then, null where somebody else was first. */
+/**
+ * Saves a row of the form over the version that its writer saw; returns the content then, null if somebody else was
+ * first.
+ */
 export async function saveIn<E extends Entity>(
   tx: Tx,
   { rows }: WholeForm,
@@ -33,7 +36,7 @@ export async function saveIn<E extends Entity>(
   return saved === null ? null : { rows: withRow(rows, entity, saved) };
 }
 
-/** Adds rows to the form; the content then. */
+/** Adds rows to the form; returns the content then. */
 export async function addTo<E extends Entity>(
   tx: Tx,
   { rows }: WholeForm,
@@ -44,7 +47,10 @@ export async function addTo<E extends Entity>(
   return { rows: { ...rows, [LIST_OF[entity]]: [...rows[LIST_OF[entity]], ...added.map(asListed)] } };
 }
 
-/** Deletes a row of the form at the version its writer saw; the content then, null where somebody else was first. */
+/**
+ * Deletes a row of the form at the version that its writer saw; returns the content then, null if somebody else was
+ * first.
+ */
 export async function removeFrom(
   tx: Tx,
   { rows }: WholeForm,
@@ -55,7 +61,7 @@ export async function removeFrom(
   return isDeleted ? { rows: withoutRow(rows, entity, seen.id) } : null;
 }
 
-/** The content with a row as it was saved. */
+/** Returns the content with the saved row in place of the old one. */
 export function withRow<E extends Entity>(rows: ContentRows, entity: E, saved: RowOf<E>): ContentRows {
   const list: readonly { readonly id: number }[] = rows[LIST_OF[entity]];
   return { ...rows, [LIST_OF[entity]]: list.map((row) => (row.id === saved.id ? { ...row, ...saved } : row)) };
@@ -66,12 +72,12 @@ function withoutRow(rows: ContentRows, entity: Entity, rowId: number): ContentRo
   return { ...rows, [LIST_OF[entity]]: list.filter(({ id }) => id !== rowId) };
 }
 
-/** The place after the last in a list that its rows are ordered by. */
+/** Returns the next free sort number of a list. */
 export function nextSort(rows: readonly { readonly sort: number }[]): number {
   return Math.max(0, ...rows.map(({ sort }) => sort)) + 1;
 }
 
-/** What the library says of a new item is not in its row. */
+/** A new item has no competency parent: that value comes from the library and is not in its row. */
 function asListed<Row extends object>(row: Row): Row & { readonly competencyParentId: number | null } {
   return { competencyParentId: null, ...row };
 }

@@ -26,7 +26,7 @@ export const addLearning: EditKind<'learning.add'> = {
   save: async (tx, loaded) => addTo(tx, loaded, 'learning', [{ appraisalId: loaded.record.id }]),
 };
 
-/** What the supervisor confirmed and the appraisee changes is to be confirmed anew. */
+/** Self learning that the appraisee changes after the supervisor confirmed it must be confirmed again. */
 export const saveLearning: EditKind<'learning.save'> = {
   groups: () => ['self_learning'],
   save: async (tx, loaded, { learningId, version, fields }) => {
@@ -47,7 +47,7 @@ export const confirmLearning: EditKind<'learning.confirm'> = {
     saveIn(tx, loaded, 'learning', { id: entryOf(loaded, 'learning', learningId), version }, { isConfirmed }),
 };
 
-/** Internal / industry involvement can be switched off (domain §6). */
+/** Internal or industry involvement can be switched off (domain §6). */
 export const addContribution: EditKind<'contribution.add'> = {
   groups: () => ['contributions'],
   save: async (tx, loaded, { contributionKind }) => {
@@ -95,7 +95,7 @@ export const writeComment: EditKind<'comment.save'> = {
   },
 };
 
-/** The id of an entry of this form's appraisal. Refuses with 404 any other. */
+/** Returns the id of an entry of this form's appraisal. Refuses any other with 404. */
 export function entryOf(
   { rows }: LoadedForm,
   entity: Extract<Entity, 'need' | 'learning' | 'contribution'>,

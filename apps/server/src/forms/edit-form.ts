@@ -16,7 +16,7 @@ import { lockForm, refuseStale } from './transition-form.ts';
 
 type Saved = Exclude<FormEdit['kind'], 'item.moderate'>;
 
-/** Every kind of change that is saved as it is typed; a moderated mark is an act with an event of its own. */
+/** Every kind of change that is saved as it is typed; a moderated mark is an action with an event of its own. */
 const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
   'item.add': items.addItem,
   'subtask.add': items.addSubtask,
@@ -46,9 +46,9 @@ const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
 };
 
 /**
- * Saves one change of a form (domain §5, §6), where the domain's editing table permits it, over the version of the row
- * that its writer saw, and raises the form's version. Answers with what it changed of the form's document; refuses a
- * stale version with 409 and the form as it is.
+ * Saves one change of a form (domain §5, §6) where the domain's editing table permits it, over the version of the row
+ * that its writer saw, and raises the form's version. Returns the changed parts of the form's document. Refuses a stale
+ * version with 409 and the present form.
  */
 export async function editForm(
   services: Services,
@@ -69,7 +69,7 @@ async function save(
   edit: Extract<FormEdit, { kind: Saved }>,
   { actor }: RequestContext,
 ): Promise<WholeForm | null> {
-  // The table holds for each kind the handler of just that kind.
+  // The table holds the handler of exactly this kind.
   const kind = KINDS[edit.kind] as EditKind<Saved>;
   for (const group of kind.groups(edit, loaded)) {
     const allowed = mayEdit(loaded.facts, actor, group);

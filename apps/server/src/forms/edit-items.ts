@@ -28,7 +28,7 @@ export const addSubtask: EditKind<'subtask.add'> = {
   },
 };
 
-/** Revised after the plan was complete, an item keeps how it read then (domain §6). */
+/** An item that is revised after the plan was complete keeps its earlier text (domain §6). */
 export const saveItem: EditKind<'item.save'> = {
   groups: (edit, loaded) => structureOf(loaded, edit.itemId),
   save: async (tx, loaded, { itemId, version, fields }) => {
@@ -42,7 +42,7 @@ export const saveItem: EditKind<'item.save'> = {
   },
 };
 
-/** What stood in a complete plan stays, marked as taken out; what did not is deleted with all below it. */
+/** Keeps an item of a complete plan, marked as removed; deletes any other with everything below it. */
 export const removeItem: EditKind<'item.remove'> = {
   groups: (edit, loaded) => structureOf(loaded, edit.itemId),
   save: async (tx, loaded, { itemId, version }) => {
@@ -92,7 +92,7 @@ function isPlanChanged(fields: Partial<Record<(typeof PLAN_FIELDS)[number], unkn
   return PLAN_FIELDS.some((name) => fields[name] !== undefined);
 }
 
-/** How the row read in the plan, once it is revised after the plan was complete. */
+/** The row as the plan had it, once it is revised after the plan was complete. */
 function originalOf(loaded: LoadedForm, row: ScorecardRowRow, isRevised: boolean): ScorecardRowRow['original'] {
   if (!isPlanComplete(loaded)) return null;
   if (row.original !== null || !isRevised) return row.original;
@@ -110,7 +110,7 @@ export const removeRow: EditKind<'row.remove'> = {
   },
 };
 
-/** The plan was agreed in its own form, so that what it said stays visible. */
+/** True if the plan was agreed in its own form, so that its text stays visible. */
 function isPlanComplete({ facts }: LoadedForm): boolean {
   return !facts.forms.planning.waived && isPhaseComplete(facts, 'planning');
 }

@@ -38,7 +38,10 @@ export const saveMark: EditKind<'item.mark'> = {
   },
 };
 
-/** One overall mark of a former supervisor for their time (domain §6). Refuses a segment that is another's. */
+/**
+ * Saves the one overall mark of a former supervisor for their segment (domain §6). Refuses another supervisor's
+ * segment.
+ */
 export const markSegment: EditKind<'segment.mark'> = {
   groups: () => ['segment_mark'],
   save: async (tx, { segments, details }, { segmentId, mark }, { employeeId }) => {
@@ -50,7 +53,7 @@ export const markSegment: EditKind<'segment.mark'> = {
   },
 };
 
-/** The id of an item that scores and marks are given to: no task that has subtasks (domain §6). */
+/** Returns the id of an item that takes scores and marks: not a task with subtasks (domain §6). */
 export function scoredItem(loaded: LoadedForm, itemId: number): number {
   const { id } = itemOf(loaded, itemId);
   const hasSubtasks = loaded.rows.items.some(({ parentId, removedIn }) => parentId === id && removedIn === null);

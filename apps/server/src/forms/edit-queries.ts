@@ -17,7 +17,7 @@ import { competency } from '../schema/reference.ts';
 import type { CommentRow, ModerationRow } from './content-queries.ts';
 import type { Indicator } from './details-queries.ts';
 
-/** The row that a save names: its id and the version that its writer saw. */
+/** The row that a save refers to: its id and the version that its writer saw. */
 export type Seen = { readonly id: number; readonly version: number };
 
 type Versioned = PgTable & { readonly id: AnyPgColumn; readonly version: AnyPgColumn };
@@ -36,7 +36,10 @@ export type RowOf<E extends Entity> = (typeof TABLES)[E]['$inferSelect'];
 export type NewRow<E extends Entity> = (typeof TABLES)[E]['$inferInsert'];
 export type ValuesOf<E extends Entity> = Partial<NewRow<E>>;
 
-/** Saves a row over the version its writer saw, and raises it; the row then, null where somebody else was first. */
+/**
+ * Saves a row over the version that its writer saw and raises that; returns the row then, null if somebody else was
+ * first.
+ */
 export async function saveEntity<E extends Entity>(
   tx: Tx,
   entity: E,
@@ -52,7 +55,7 @@ export async function saveEntity<E extends Entity>(
   return (row as RowOf<E> | undefined) ?? null;
 }
 
-/** Deletes a row that still has the version its writer saw; false where it has not. */
+/** Deletes a row that still has the version that its writer saw; returns false if it has another. */
 export async function deleteEntity(tx: Tx, entity: Entity, seen: Seen): Promise<boolean> {
   const table: Versioned = TABLES[entity];
   const rows = await tx
@@ -77,13 +80,13 @@ export async function insertEntities<E extends Entity>(
   return rows as RowOf<E>[];
 }
 
-/** Deletes the scorecard rows of items, and items that stand under them. */
+/** Deletes the scorecard rows of an item and the items under it. */
 export async function deleteBelow(tx: Tx, itemId: number): Promise<void> {
   await tx.delete(scorecardRow).where(eq(scorecardRow.itemId, itemId));
   await tx.delete(appraisalItem).where(eq(appraisalItem.parentId, itemId));
 }
 
-/** Deletes items that nothing stands under, such as competencies no longer chosen. */
+/** Deletes items with nothing under them, such as competencies no longer chosen. */
 export async function deleteItems(tx: Tx, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length > 0) await tx.delete(appraisalItem).where(inArray(appraisalItem.id, [...itemIds]));
 }
@@ -100,7 +103,10 @@ export type Choosable = {
   readonly indicators: readonly Indicator[];
 };
 
-/** Those of these competencies that can be chosen, in the library's order: subcores, or behaviours, not archived, nor under what is. */
+/**
+ * Finds which of these competencies can be chosen, in the library's order: subcores or behaviours that are not archived
+ * and not under an archived one.
+ */
 export async function findChoosable(
   db: Executor,
   kind: 'subcore' | 'behaviour',
@@ -131,14 +137,16 @@ export async function findChoosable(
     .orderBy(asc(core.sort), asc(competency.sort), asc(competency.id));
 }
 
-/** Adds a moderated mark to the log, which keeps every one (domain §5), and returns it. */
+/** Adds a moderated mark to the log, which is never shortened (domain §5), and returns it. */
 export async function insertModeration(tx: Tx, values: typeof moderation.$inferInsert): Promise<ModerationRow> {
   const [row] = await tx.insert(moderation).values(values).returning();
   if (row === undefined) throw new Error('The moderated mark was not kept');
   return row;
 }
 
-/** Takes the moderated marks of an appraisal off its items, which it returns; the log keeps them (domain §5). */
+/**
+ * Removes the moderated marks of an appraisal from its items and returns those; the log keeps the marks (domain §5).
+ */
 export async function dropModeratedMarks(tx: Tx, appraisalId: number, at: Date): Promise<RowOf<'item'>[]> {
   const items = tx
     .select({ id: appraisalItem.id })
@@ -162,7 +170,10 @@ type Comment = {
   readonly writtenBy: number;
 };
 
-/** Writes a comment over the version its writer saw, 0 for the first text; it then, null where somebody else was first. */
+/**
+ * Writes a comment over the version that its writer saw, 0 for the first text; returns the comment then, null if
+ * somebody else was first.
+ */
 export async function saveComment(tx: Tx, comment: Comment, version: number): Promise<CommentRow | null> {
   const { formId, author, text, writtenBy } = comment;
   const authorName = sql<string>`(select ${account.fullName} from ${account}

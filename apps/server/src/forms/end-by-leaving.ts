@@ -6,7 +6,7 @@ import { recordEvent } from './record-events.ts';
 
 const ALL = 1000;
 
-/** Running appraisals of somebody, each with whether leaving ends it. */
+/** Finds the running appraisals of an employee, each with whether leaving ends it. */
 export async function appraisalsAtLeaving(
   tx: Tx,
   employeeId: number,
@@ -16,8 +16,8 @@ export async function appraisalsAtLeaving(
 }
 
 /**
- * Somebody's last day is over: their running appraisals end with the outcome `left` and an event on their chain, but for
- * those whose year-end form is submitted (domain §3). Run again, it changes nothing more.
+ * Ends the running appraisals of an employee after their last day, with the outcome `left` and an event on their chain;
+ * not those whose year-end form is submitted (domain §3). A second call changes nothing more.
  */
 export async function endByLeaving(tx: Tx, employeeId: number, reason: string, at: Date): Promise<void> {
   const ids = await findRunning(tx, [employeeId], 0, ALL);
@@ -30,7 +30,10 @@ export async function endByLeaving(tx: Tx, employeeId: number, reason: string, a
   }
 }
 
-/** A leaving was taken back: appraisals of open cycles that it ended run again, which their chain tells. */
+/**
+ * Resumes the appraisals of open cycles that a leaving had ended, after that was reversed, and records this on their
+ * chain.
+ */
 export async function resumeAfterLeaving(tx: Tx, employeeId: number, reason: string, at: Date): Promise<void> {
   const ids = await findEndedByLeaving(tx, employeeId);
   if (ids.length === 0) return;

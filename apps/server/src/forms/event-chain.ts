@@ -2,10 +2,12 @@ import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { Level, RoleId, Step } from '@prestasi/domain';
 import { canonicalJson } from './canonical-json.ts';
 
-/** Facts of an event without personal texts, told in words by `timeline:<action>`. */
+/** Facts of an event without personal texts; `timeline:<action>` puts them into words. */
 export type EventFacts = Record<string, string | number | boolean | null>;
 
-/** An act on an appraisal before it stands in its chain (domain §5). Whoever acts is null where the product itself does. */
+/**
+ * An action on an appraisal before it is added to the chain (domain §5). The actor is null if the product itself acts.
+ */
 export type EventDraft = {
   readonly appraisalId: number;
   readonly formId: number | null;
@@ -19,17 +21,20 @@ export type EventDraft = {
   readonly toLevel: Level | null;
   readonly facts: EventFacts;
   readonly happenedAt: Date;
-  /** Why, in the actor's words; kept apart from the chain, which holds its salted hash. */
+  /** The reason in the actor's words; stored apart from the chain, which has only its salted hash. */
   readonly reason: string | null;
-  /** What stood in the form before and after, as canonical JSON; null where the act does not concern it. Only salted hashes are kept. */
+  /**
+   * The content of the form before and after, as canonical JSON; null if the action does not concern it. Only salted
+   * hashes are stored.
+   */
   readonly contentBefore: string | null;
   readonly contentAfter: string | null;
 };
 
-/** Where a chain ends: its last event's position and hash. */
+/** The end of a chain: its last event's position and hash. */
 export type ChainEnd = { readonly sequence: number; readonly hash: Buffer };
 
-/** A row of `appraisal_event` but for its id. */
+/** A row of `appraisal_event` without its id. */
 export type ChainedEvent = Omit<EventDraft, 'reason' | 'contentBefore' | 'contentAfter'> & {
   /** Position in the appraisal's chain, from 1. */
   readonly sequence: number;
@@ -43,8 +48,8 @@ export type ChainedEvent = Omit<EventDraft, 'reason' | 'contentBefore' | 'conten
 export const SALT_BYTES = 16;
 
 /**
- * Puts an event at the end of its appraisal's chain (domain §5): SHA-256 over everything it says and the hash before it.
- * `salt` is random, 16 bytes, and stands with the reason in `appraisal_event_text`, so that texts can be erased without
+ * Adds an event at the end of its appraisal's chain (domain §5): SHA-256 over all its data and the hash before it.
+ * `salt` is random, 16 bytes, and stored with the reason in `appraisal_event_text`, so that texts can be erased without
  * breaking the chain. `end` is null for the first event of an appraisal.
  */
 export function chainEvent(
@@ -65,7 +70,7 @@ export function chainEvent(
   return { event: { ...event, hash: eventHash(event) }, text: { salt, reason } };
 }
 
-/** The hash of an event as it stands in its row: SHA-256 over all its columns but its id and the hash itself. */
+/** The hash of an event by its row: SHA-256 over all columns except its id and the hash itself. */
 export function eventHash(event: Omit<ChainedEvent, 'hash'>): Buffer {
   const said = canonicalJson({
     appraisalId: event.appraisalId,
@@ -89,18 +94,18 @@ export function eventHash(event: Omit<ChainedEvent, 'hash'>): Buffer {
   return createHash('sha256').update(said).digest();
 }
 
-/** The salted hash of a reason; null of null. */
+/** The salted hash of a reason; null for null. */
 export function reasonHash(salt: Buffer, reason: string | null): Buffer | null {
   return reason === null ? null : saltedHash(salt, `reason:${canonicalJson(reason)}`);
 }
 
-/** The salted hash of a form's content, which is given as canonical JSON; null of null. */
+/** The salted hash of a form's content, given as canonical JSON; null for null. */
 export function contentHash(salt: Buffer, content: string | null): Buffer | null {
   return content === null ? null : saltedHash(salt, `content:${content}`);
 }
 
 function saltedHash(salt: Buffer, text: string): Buffer {
-  // A key object, as bytes alone are looked at for being one, which takes longer than the hash.
+  // As a key object: raw bytes are first tested for being one, which takes longer than the hash.
   return createHmac('sha256', createSecretKey(salt)).update(text).digest();
 }
 

@@ -9,7 +9,7 @@ import { chainEvent, SALT_BYTES, type ChainEnd, type EventDraft } from './event-
 
 export type EventRow = typeof appraisalEvent.$inferSelect;
 
-/** Events of these forms, oldest first. */
+/** Finds the events of these forms, oldest first. */
 export async function findEventsOfForms(db: Executor, formIds: readonly number[]): Promise<readonly EventRow[]> {
   if (formIds.length === 0) return [];
   return db
@@ -19,7 +19,7 @@ export async function findEventsOfForms(db: Executor, formIds: readonly number[]
     .orderBy(asc(appraisalEvent.appraisalId), asc(appraisalEvent.sequence));
 }
 
-/** An event as its timeline tells it, and as what it did is decided by. */
+/** An event with the data that the timeline shows and that decisions use. */
 export type TimelineEvent = Omit<EventRow, UntoldColumn> & {
   readonly reason: string | null;
   readonly actorName: string | null;
@@ -37,7 +37,7 @@ type UntoldColumn =
 /** An event of a chain, with those of its texts that were not erased. */
 export type EventRecord = EventRow & { readonly salt: Buffer | null; readonly reason: string | null };
 
-/** The chains of appraisals, each in order, by appraisal. */
+/** Finds the chains of appraisals, each in order, by appraisal. */
 export async function findChains(
   db: Executor,
   appraisalIds: readonly number[],
@@ -53,8 +53,8 @@ export async function findChains(
 }
 
 /**
- * Appends events to the chain of their appraisal, in their order, and returns them as the timeline tells them. The
- * appraisal must be locked: two at once would follow the same event, which the database refuses.
+ * Appends events to the chain of their appraisal, in their order, and returns them for the timeline. The appraisal must
+ * be locked: two concurrent calls would follow the same event, which the database refuses.
  */
 export async function appendEvents(
   tx: Tx,
@@ -94,8 +94,8 @@ async function findEnd(tx: Tx, appraisalId: number): Promise<ChainEnd | null> {
 }
 
 /**
- * Appends one event each to the chains of many appraisals, in three statements. Refuses two of one appraisal. The
- * appraisals must be locked.
+ * Appends one event to the chain of each of many appraisals, in three statements. Refuses two events of one appraisal.
+ * The appraisals must be locked.
  */
 export async function appendToEach(tx: Tx, drafts: readonly EventDraft[]): Promise<void> {
   if (drafts.length === 0) return;
@@ -117,7 +117,7 @@ export async function appendToEach(tx: Tx, drafts: readonly EventDraft[]): Promi
   );
 }
 
-/** By one look at the end of each chain, which the index of the chain answers however many there are. */
+/** Reads the end of each chain by the chain's index, however many there are. */
 async function findEnds(tx: Tx, drafts: readonly EventDraft[]): Promise<ReadonlyMap<number, ChainEnd>> {
   const ids = drafts.map(({ appraisalId }) => appraisalId);
   const last = tx
@@ -140,7 +140,7 @@ export function asChained(row: EventRow) {
   return { ...row, step: row.step as Step | null, activeRole: row.activeRole as RoleId | null };
 }
 
-/** Forms that were sent back to their appraisee by the last act on them, with why. */
+/** Finds the forms whose last action sent them back to their appraisee, with the reason. */
 export async function findLastReturns(
   db: Executor,
   formIds: readonly number[],
@@ -161,7 +161,7 @@ export async function findLastReturns(
   return new Map(returned.flatMap(({ formId, reason }) => (formId === null ? [] : [[formId, { reason }]])));
 }
 
-/** Forms that the last act on them sent back, to whomever. */
+/** Finds the forms that their last action sent back, to whomever. */
 export async function findSentBack(db: Executor, formIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (formIds.length === 0) return new Set();
   const { formId, action, toLevel, sequence } = appraisalEvent;

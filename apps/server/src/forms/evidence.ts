@@ -18,9 +18,9 @@ import { lockForm, refuseStale } from './transition-form.ts';
 type Target = { readonly id: number; readonly contributionId: number; readonly version: number };
 
 /**
- * Hands in the evidence of a contribution (domain §6), in place of what was there; what that changed. As with the
- * contribution's other fields, what was confirmed is to be confirmed anew. Refuses what the editing table does not permit
- * before anything is kept, other types than documents and pictures, and a stale version with 409.
+ * Saves the evidence of a contribution (domain §6) in place of the earlier file; returns the changes. As with the
+ * contribution's other fields, a confirmation must be given again. Before it stores anything it refuses what the
+ * editing table does not permit, file types other than documents and pictures, and a stale version with 409.
  */
 export async function addEvidence(
   { db, files }: Services,
@@ -42,7 +42,7 @@ export async function addEvidence(
   );
 }
 
-/** Takes the evidence of a contribution away; what that changed. Refuses as handing in does. */
+/** Removes the evidence of a contribution; returns the changes. Refuses as `addEvidence` does. */
 export async function removeEvidence(tx: Tx, target: Target, context: RequestContext): Promise<FormSaved> {
   return saveEvidence(tx, target, null, context);
 }

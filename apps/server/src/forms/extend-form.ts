@@ -13,8 +13,8 @@ import { saveForm } from './save-form.ts';
 import { lockForm, refuseStale } from './transition-form.ts';
 
 /**
- * Gives one employee more days for a phase, with a reason (domain §3). HR may extend where it could waive; refuses a day
- * that is not later than the last one, or over already.
+ * Gives one employee more days for a phase, with a reason (domain §3). HR may extend where it could waive; refuses a
+ * day that is not later than the last one, or that is already over.
  */
 export async function extendForm(
   services: Services,

@@ -3,7 +3,7 @@ import { NAMED_COLUMN } from './approvers.ts';
 import type { LoadedForm } from './loaded-form.ts';
 import type { FormRow } from './record-queries.ts';
 
-/** Texts that a transition carries, who acts (null: the product itself), and when. */
+/** The texts of a transition, the actor (null: the product itself), and the time. */
 export type ActionDetails = {
   readonly accountId: number | null;
   readonly at: Date;
@@ -22,7 +22,7 @@ const NO_RESPONSE: Changes = {
   ...NO_DECISION,
 };
 
-/** What a decision of the domain makes of the form's row (domain §5). */
+/** The changes that a decision of the domain makes to the form's row (domain §5). */
 export function formChanges(loaded: LoadedForm, decision: Permitted, details: ActionDetails): Changes {
   const { form } = loaded;
   const changes: Changes = {
@@ -33,7 +33,7 @@ export function formChanges(loaded: LoadedForm, decision: Permitted, details: Ac
   return changes;
 }
 
-/** The projection of who a form waits for, for lists; unchanged it keeps since when. */
+/** The projection of who a form waits for, for lists; if that is unchanged, so is the time since when. */
 export function pendingChanges(form: FormRow, pending: Permitted['pending'], at: Date): Changes {
   const seat = pending === null || pending.kind === 'skipped' ? null : pending.kind;
   const step = seat === null ? null : (pending?.step ?? null);

@@ -30,11 +30,14 @@ export type RequestContext = {
   readonly actor: Actor;
   readonly language: Language;
   readonly today: Day;
-  /** A short-lived address of a file, for whoever asks. */
+  /** Returns a short-lived address of a file, for the caller. */
   readonly addressOf: (fileId: number) => string;
 };
 
-/** A form as a document, shaped by what its reader may see and do. Refuses with 404 what is not in their sight (domain §4). */
+/**
+ * Reads a form as a document, limited to what its reader may see and do. Refuses with 404 a form that is not in their
+ * sight (domain §4).
+ */
 export async function readForm(db: Executor, formId: number, context: RequestContext): Promise<FormDocument> {
   return onOneConnection(db, async (on) => {
     const loaded = await loadForm(on, formId, { performer: context.actor, today: context.today, inSight: true });
@@ -43,7 +46,7 @@ export async function readForm(db: Executor, formId: number, context: RequestCon
   });
 }
 
-/** The document of a form that is at hand, with the scores that are stored. Refuses with 404 what is not in sight. */
+/** Builds the document of a loaded form, with the stored scores. Refuses with 404 a form that is not in sight. */
 export async function documentOf(db: Executor, loaded: WholeForm, context: RequestContext): Promise<FormDocument> {
   const reader = readerOf(loaded, context);
   const { record, form, place, details } = loaded;
@@ -80,10 +83,10 @@ export async function documentOf(db: Executor, loaded: WholeForm, context: Reque
   };
 }
 
-/** What a save changed, as sections of the document; `isAct` where it was an act with an event of its own. */
+/** The changes of a save as sections of the document; `isAct` if it was an action with an event of its own. */
 export function savedOf(loaded: WholeForm, context: RequestContext, isAct: boolean): FormSaved {
   const reader = readerOf(loaded, context);
-  // What has a result stored is final, and nothing is saved in it any more.
+  // A form with a stored result is final, and nothing in it is saved any more.
   return { ...savedSections(loaded, reader, null), ...(isAct ? actSections(loaded, reader) : {}) };
 }
 
@@ -144,7 +147,7 @@ const NOTHING: FormDocument['can'] = {
   naming: [],
 };
 
-/** HR extends a phase for one employee wherever it could waive it (domain §3). */
+/** True if HR may extend a phase for one employee: wherever it could waive it (domain §3). */
 export function mayExtend({ facts }: LoadedForm, actor: Actor): boolean {
   return mayUseFor(actor, 'cycle.manage', facts.seats.companyId) && transitionRefusal(facts, actor, 'waive') === null;
 }
@@ -164,7 +167,9 @@ function showsScore({ phase }: LoadedForm['form'], { part1Only, marks }: ReadAcc
   return phase === 'year_end' && !part1Only && marks;
 }
 
-/** The year-end form has a score, for those who may see the marks: stored once final, else as the marks make it now. */
+/**
+ * The score of the year-end form, for those who may see the marks: the stored one if final, else by the present marks.
+ */
 function scoreFor(
   loaded: LoadedForm,
   { readAccess, language }: Reader,
@@ -198,7 +203,7 @@ function presentEvent(
   };
 }
 
-/** Of a moderation: which item it was, not from which mark to which. */
+/** The facts of a moderation without the marks: the item, but not from which mark to which. */
 function withoutMarks({ from: _from, to: _to, ...facts }: TimelineEvent['facts']): TimelineEvent['facts'] {
   return facts;
 }

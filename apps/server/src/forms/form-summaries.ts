@@ -5,9 +5,7 @@ import { findEmployeeNames } from './name-queries.ts';
 import { holderIdsOf, presentSummaries } from './present-summary.ts';
 import { findRecords } from './record-queries.ts';
 
-/**
- * How the three forms of each appraisal stand, by appraisal. Whether its caller may see them is theirs to make sure of.
- */
+/** Summarises the three forms of each appraisal, by appraisal. The caller checks whether they may be seen. */
 export async function formSummaries(
   db: Executor,
   appraisalIds: readonly number[],

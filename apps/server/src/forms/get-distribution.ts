@@ -8,7 +8,7 @@ import { scopeOf } from './list-appraisals.ts';
 import type { ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
 
-/** How many final results fell in each band, and in the year before, in the caller's scope (domain §7). */
+/** Counts the final results in each band, of this year and the year before, in the caller's scope (domain §7). */
 export async function getDistribution(
   db: Executor,
   query: QueryOf<typeof distributionCall>,
@@ -44,7 +44,7 @@ function countIn(counts: readonly BandCount[], key: string): number {
   return counts.find(({ band }) => band === key)?.count ?? 0;
 }
 
-/** The mean of the final scores to two decimals, a half rounded up; null where there is none. */
+/** The mean of the final scores to two decimals, a half rounded up; null if there are none. */
 function meanOf(counts: readonly BandCount[]): string | null {
   const count = counts.reduce((total, band) => total + band.count, 0);
   const sum = counts.reduce((total, band) => total + band.sum, 0);

@@ -1,10 +1,10 @@
 import { canonicalJson } from './canonical-json.ts';
 import type { ContentRows } from './content-queries.ts';
 
-/** The content of an appraisal in the form in which events hash it, as canonical JSON: everything a score was computed from (domain §5). */
+/** The content of an appraisal as canonical JSON, as events hash it: all the input of a score (domain §5). */
 export function hashedContent(rows: ContentRows, trainingHours: number | null): string {
   return canonicalJson({
-    // Where a competency stands in the library is the library's matter.
+    // The position of a competency in the library is not part of the form.
     items: byId(rows.items).map((item) => ({ ...item, competencyParentId: undefined })),
     rows: byId(rows.rows),
     trainingNeeds: byId(rows.trainingNeeds),

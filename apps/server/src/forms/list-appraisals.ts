@@ -15,8 +15,8 @@ type Query = QueryOf<typeof listCall>;
 type List = OutputOf<typeof listCall>;
 
 /**
- * Appraisals of a year and phase that the caller may see, one page, with the counts of all tabs (domain §4, §7). Refuses
- * a view that the active role does not give.
+ * Lists appraisals of a year and phase that the caller may see, one page, with the counts of all tabs (domain §4, §7).
+ * Refuses a view that the active role does not have.
  */
 export async function listAppraisals(db: Executor, query: Query, context: RequestContext): Promise<List> {
   return onOneConnection(db, (on) => listOn(on, query, context));
@@ -34,7 +34,7 @@ async function listOn(db: Executor, query: Query, context: RequestContext): Prom
   return { rows, total: totals[tab], page, size, ...figures };
 }
 
-/** What stands around the rows: the same for every page, tab and order. */
+/** Reads the data around the rows: the same for every page, tab and order. */
 async function readFigures(
   db: Executor,
   scope: ListScope,
@@ -46,7 +46,7 @@ async function readFigures(
   const filter = { ...asked, year, phase };
   const countedAt = async (step: AskedFilter['step']) =>
     (await countTabs(db, scope, { ...filter, step })).get(phase) ?? NO_FORMS;
-  // A step narrows what is shown of a tab; the tabs go on saying how much there is.
+  // A step narrows the rows of a tab; the counts of the tabs ignore it.
   const counts = await countedAt(undefined);
   const totals = asked.step === undefined ? counts : await countedAt(asked.step);
   const attention = await findAttention(db, scope, { year, phase });
@@ -73,7 +73,7 @@ const NO_FORMS: TabCounts = {
   others: 0,
 };
 
-/** The scope of a view for its caller. Refuses one that the active role does not give. */
+/** The scope of a view for its caller. Refuses a view that the active role does not have. */
 export async function scopeOf(
   db: Executor,
   view: ListScope['view'],
@@ -83,7 +83,7 @@ export async function scopeOf(
   return scopeFor(db, view, actor, today);
 }
 
-/** The scope of a view that the active role is known to give. */
+/** The scope of a view that the active role is known to have. */
 export async function scopeFor(db: Executor, view: ListScope['view'], actor: Actor, today: Day): Promise<ListScope> {
   const { employeeId } = actor;
   const superiors = employeeId === null ? undefined : (await findSuperiors(db, [employeeId], today)).get(employeeId);

@@ -14,7 +14,10 @@ import {
 import { matchesWords } from '../platform/database/search.ts';
 import { appraisedBy, isPlacementOrFirst, reportedTo } from '../access/index.ts';
 
-/** Which appraisals a list is about. `superiors` are those the caller reports to, on whose forms they never act (domain §4). */
+/**
+ * The appraisals that a list covers. `superiors` are those the caller reports to: the caller never acts on their forms
+ * (domain §4).
+ */
 export type ListScope = {
   readonly actor: Actor;
   readonly view: 'team' | 'scope';
@@ -31,11 +34,11 @@ export type ListFilter = {
   readonly departmentId?: number | undefined;
   readonly band?: string | undefined;
   readonly attention?: AttentionKind | undefined;
-  /** Only forms that wait at this step. */
+  /** Only forms that wait for this step. */
   readonly step?: Step | undefined;
 };
 
-/** A filter as it is asked for: what is left out is the newest year, and its phase. */
+/** A filter as requested: by default the newest year, and its phase. */
 export type AskedFilter = { readonly [Key in keyof ListFilter]?: ListFilter[Key] | undefined };
 
 export const TABS = appraisalTab.options;
@@ -44,18 +47,18 @@ export const ATTENTION_KINDS = attentionKind.options;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 export type Sort = QueryOf<typeof listAppraisals>['sort'];
 
-/** The forms of the caller's view; where they are those of a year anyhow, it is found sooner with the year. */
+/** Restricts to the forms of the caller's view; with the year, where it is known, the query is faster. */
 export function inScope({ actor, view, today }: ListScope, year?: number): SQL {
   const find = view === 'team' ? appraisedBy : reportedTo;
   return find(actor, sql`listing.appraisal_id`, today, year);
 }
 
-/** A score that is not final is for those who read forms: not for an admin (domain §4). */
+/** A score that is not final is shown to those who read forms, not to an admin (domain §4). */
 function scoreFor({ actor }: ListScope): SQL {
   return actor.activeRole === ROLE.admin ? sql`listing.score` : sql`coalesce(listing.score, listing.current_score)`;
 }
 
-/** What a list is about before its tab, as conditions on `form_listing` under the name `listing`. */
+/** The conditions of a list before its tab, on `form_listing` under the name `listing`. */
 export function listed(scope: ListScope, filter: ListFilter): SQL {
   const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, filter.search);
   const { companyId, departmentId, step, band, attention } = filter;
@@ -73,12 +76,12 @@ export function listed(scope: ListScope, filter: ListFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** By the index `employee_search_idx`. */
+/** Uses the index `employee_search_idx`. */
 function isFound(words: readonly SQL[]): SQL {
   return sql`listing.employee_id in (select employee.id from employee where ${sql.join([...words], sql` and `)})`;
 }
 
-/** The band that a score falls in by the appraisal's own policy (domain §3). */
+/** The band of a score by the appraisal's own policy (domain §3). */
 function bandOf(score: SQL): SQL {
   return sql`(select step ->> 'key' from appraisal join policy on policy.id = appraisal.policy_id
     cross join lateral jsonb_array_elements(policy.content -> 'bands') step
@@ -88,7 +91,7 @@ function bandOf(score: SQL): SQL {
 
 const pendingAt = (step: string) => () => sql`pending_step is not distinct from ${step}`;
 
-/** Which rows a tab holds; `mine` is the condition that the caller can decide a row now, or a column that tells it. */
+/** The rows of a tab; `mine` is the condition that the caller can decide a row now, or a column with its result. */
 export const TAB_CONDITION: Readonly<Record<Tab, (scope: ListScope, mine: SQL) => SQL>> = {
   mine: (_, mine) => mine,
   unsubmitted: () => sql`(level = 'unsubmitted' and not is_waived)`,
@@ -109,14 +112,14 @@ export const ATTENTION_CONDITION: Readonly<Record<AttentionKind, (scope: ListSco
   not_submitted: ({ today }) => sql`(level = 'unsubmitted' and last_day < ${today} and ${RUNS})`,
 };
 
-/** Whether the caller can decide a form now, true or false on every row. */
+/** True or false on every row: whether the caller can decide a form now. */
 export function isMine(scope: ListScope): SQL {
   return sql`coalesce(${isWaitingForMe(scope)}, false)`;
 }
 
 /**
- * Forms that the caller can decide now, by the projection of who they wait for: as a condition, which the indexes on who
- * is waited for can answer.
+ * Restricts to forms that the caller can decide now, by the projection of who they wait for: a condition that the
+ * indexes on that projection can serve.
  */
 export function isWaitingForMe({ actor, today, superiors }: ListScope): SQL {
   const scope = companiesInScope(actor, ROLE.hr);
@@ -133,15 +136,15 @@ export function isWaitingForMe({ actor, today, superiors }: ListScope): SQL {
 }
 
 /**
- * Forms whose HR's step super HR may take as well as HR of the company, but then not finalise: offered apart from what
- * waits for super HR (domain §5).
+ * Restricts to forms whose HR step super HR may take as well as HR of the company, though whoever takes it cannot
+ * finalise: shown apart from what waits for super HR (domain §5).
  */
 export function isOfferedToSuperHr(scope: ListScope): SQL {
   if (!isSuperHr(scope.actor)) return sql`false`;
   return sql`(pending_seat = 'hr' and ${isOpenTo(scope)})`;
 }
 
-/** That a form runs, is none that the caller never acts on, and waits for no response before its step. */
+/** The form is running, is not one that the caller never acts on, and waits for no response before its step. */
 function isOpenTo({ actor, today, superiors }: Pick<ListScope, 'actor' | 'today' | 'superiors'>): SQL {
   return sql`outcome is null and is_open
     and employee_id is distinct from ${actor.employeeId}::bigint
@@ -149,7 +152,7 @@ function isOpenTo({ actor, today, superiors }: Pick<ListScope, 'actor' | 'today'
     and not (phase = 'year_end' and pending_step <> 'supervisor' and response is null and response_due_on >= ${today})`;
 }
 
-/** That the caller took an earlier step of a form: of each step that stands, the last approval counts (domain §5). */
+/** The caller took an earlier step of the form: of each step in force, the last approval counts (domain §5). */
 function tookAStep({ accountId, employeeId }: Actor): SQL {
   return sql`exists (select from appraisal_event event where event.form_id = listing.form_id and event.action = 'approve'
     and (event.actor_account_id = ${accountId} or event.actor_employee_id = ${employeeId}::bigint)
@@ -163,12 +166,12 @@ function worksFor(companyIds: readonly number[], today: Day): SQL {
     where company_id = any(${sql.param([...companyIds])}::bigint[]) and ${isPlacementOrFirst('assignment', today)})`;
 }
 
-// In the very words of the index `form_listing_level_idx`.
+// In the exact words of the index `form_listing_level_idx`.
 const LEVEL_RANK = sql.raw(`array_position(array[${LEVELS.map((level) => `'${level}'`).join(', ')}], listing.level)`);
 
 /**
- * What a list is ordered by before name and form. Exceptions first: disagreements, self score and mark two or more
- * apart, ten points up or down on last year; for an admin, who learns nothing of marks, disagreements only.
+ * The sort order of a list, before name and form. Exceptions first: disagreements, self score and mark two or more
+ * apart, ten points up or down on last year; for an admin, who must not learn marks, disagreements only.
  */
 export function orderBy(sort: Sort, scope: ListScope): SQL {
   const isAdmin = scope.actor.activeRole === ROLE.admin;

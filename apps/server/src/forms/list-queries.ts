@@ -19,7 +19,10 @@ import {
 import { formListing } from '../schema/listing.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
 
-/** A form of a list. `isMine`: the caller can decide it now; `isRead`: the caller may read the form, not only its state. */
+/**
+ * A form of a list. `isMine`: the caller can decide it now; `isRead`: the caller may read the form, not only its
+ * status.
+ */
 export type Listed = {
   readonly formId: number;
   readonly appraisalId: number;
@@ -28,11 +31,11 @@ export type Listed = {
   /** The final score in hundredths and its band; null before it is final. */
   readonly score: number | null;
   readonly band: string | null;
-  /** The score in hundredths as the marks stand, from the supervisor's year-end approval on. */
+  /** The score in hundredths by the present marks, from the supervisor's year-end approval on. */
   readonly currentScore: number | null;
 };
 
-/** Forms of one page, in order. */
+/** Finds the forms of one page, in order. */
 export async function findPage(
   db: Executor,
   scope: ListScope,
@@ -54,7 +57,7 @@ export async function findPage(
 
 export type TabCounts = Readonly<Record<Tab, number>>;
 
-/** How many forms each tab holds, by phase; a phase without any form is left out. */
+/** Counts the forms of each tab, by phase; leaves out a phase without any form. */
 export async function countTabs(
   db: Executor,
   scope: ListScope,
@@ -69,7 +72,7 @@ export async function countTabs(
         on.execute<Record<StandingTab | 'pending', number> & { phase: Phase }>(sql`
           select phase, count(*) filter (where pending_step is not null)::int as pending, ${sql.join(counts, sql`, `)}
           from ${formListing} listing where ${listed(scope, filter)} group by phase`),
-      // By the few rows that wait for an office or a person at all, instead of looking at each.
+      // Starts from the few rows that wait for a role or a person, instead of looking at every row.
       () =>
         on.execute<{ phase: Phase; count: number }>(sql`
           select phase, count(*)::int as count from ${formListing} listing
@@ -87,7 +90,7 @@ export async function countTabs(
 type StandingTab = Exclude<Tab, 'mine' | 'others'>;
 const STANDING_TABS = TABS.filter((tab): tab is StandingTab => tab !== 'mine' && tab !== 'others');
 
-/** The years of which the caller sees an appraisal, newest first. */
+/** Finds the years in which the caller sees an appraisal, newest first. */
 export async function findYears(db: Executor, scope: ListScope): Promise<readonly number[]> {
   const { rows } = await db.execute<{ year: number }>(sql`
     select cycle.year from ${cycle} where exists (
@@ -96,7 +99,7 @@ export async function findYears(db: Executor, scope: ListScope): Promise<readonl
   return rows.map(({ year }) => year);
 }
 
-/** The last phase of a year that has begun somewhere; planning where none has. */
+/** Finds the last phase of a year that has begun somewhere; planning if none has. */
 export async function findPhaseOf(db: Executor, year: number, today: Day): Promise<Phase> {
   const { rows } = await db.execute<{ phase: Phase }>(sql`
     select phase from ${companyCyclePhase}
@@ -110,8 +113,8 @@ export async function findPhaseOf(db: Executor, year: number, today: Day): Promi
 export type Unit = { readonly id: number; readonly name: string };
 
 /**
- * The companies of a year's appraisals that the caller sees, by name, and the departments of the one chosen, or of the
- * only one: those of all companies at once bear the same names.
+ * Finds the companies of a year's appraisals that the caller sees, by name, and the departments of the chosen or only
+ * one: departments of all companies together have the same names.
  */
 export async function findUnits(
   db: Executor,

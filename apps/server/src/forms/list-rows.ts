@@ -35,7 +35,7 @@ import { findLastSupervisors } from './segment-queries.ts';
 
 type Row = OutputOf<typeof listAppraisals>['rows'][number];
 
-/** The rows of a page of a list, in its order, without what is written in the forms (domain §4, §7). */
+/** Presents the rows of a page of a list, in its order, without the content of the forms (domain §4, §7). */
 export async function presentRows(
   db: Executor,
   page: readonly Listed[],
@@ -124,7 +124,9 @@ function presentForm(
   };
 }
 
-/** The final score; else, for those who read the form, the one that the marks make once the supervisor has approved. */
+/**
+ * The final score; else, for those who read the form, the score by the present marks once the supervisor has approved.
+ */
 function presentScore(
   { policy, outcome }: AppraisalRecord,
   form: FormRow,
@@ -150,7 +152,7 @@ function presentScore(
   };
 }
 
-/** Marks are the supervisor's alone until approved, and an admin's never (domain §4, §6). */
+/** Marks are the supervisor's alone until approved, and never shown to an admin (domain §4, §6). */
 function areMarksRead({ phase, level }: FormRow, { isRead }: Listed): boolean {
   return isRead && phase === 'year_end' && isAtLeast(level, 'supervisor_approved');
 }
@@ -162,7 +164,10 @@ function isToMark({ phase, pendingStep }: FormRow, { isMine }: Listed): boolean 
 
 type Figures = Pick<Row, 'gaps' | 'marked'>;
 
-/** Of forms whose marks the caller reads or gives: items two or more apart, and to whoever gives them, how many are marked. */
+/**
+ * For forms whose marks the caller reads or gives: the number of items two or more apart and, for the one who gives
+ * marks, how many are marked.
+ */
 async function figuresOf(
   db: Executor,
   page: readonly Listed[],

@@ -7,10 +7,10 @@ import { findRecordsOfForms, type AppraisalRow, type FormRow } from './record-qu
 import { loadOrganisation, placementOf } from './approvers.ts';
 import { segmentsOf } from './segments.ts';
 
-/** A form with everything that is decided by, written in and shown of it. */
+/** A form with everything that decides it, is written in it and is shown of it. */
 export type WholeForm = LoadedForm & {
   readonly details: Details;
-  /** For whom it was loaded, and on which day. */
+  /** For whom the form was loaded, and on which day. */
   readonly performer: Performer;
   readonly today: Day;
 };
@@ -19,15 +19,15 @@ export type WholeForm = LoadedForm & {
 type LoadContext = {
   readonly performer: Performer;
   readonly today: Day;
-  /** Employees whom a use case wants to look at too. */
+  /** Further employees that a use case needs. */
   readonly alsoLoad?: readonly number[];
-  /** Loads nothing that the doer may not read anyway. */
+  /** Loads nothing that the performer may not read anyway. */
   readonly inSight?: true;
 };
 
 /**
- * Loads forms whole, in five statements however many there are; forms that do not exist are left out. `alsoLoad` are
- * employees whom a use case wants to look at as candidates for a seat.
+ * Loads forms whole, in five statements for any number of them; leaves out forms that do not exist. `alsoLoad` are
+ * employees whom a use case needs as candidates for approver.
  */
 export async function loadForms(
   db: Executor,
@@ -57,12 +57,12 @@ export async function loadForms(
   return loaded;
 }
 
-/** One form whole; null where there is none. */
+/** Loads one form whole; null if there is none. */
 export async function loadForm(db: Executor, formId: number, at: LoadContext): Promise<WholeForm | null> {
   return (await loadForms(db, [formId], at)).get(formId) ?? null;
 }
 
-/** What a use case has written of a form: rows as they stand now. */
+/** The rows of a form as a use case has written them. */
 export type Changes = Partial<
   Pick<Details, 'rows' | 'comments' | 'segments' | 'events' | 'indicators' | 'evidenceNames'>
 > & {
@@ -70,7 +70,7 @@ export type Changes = Partial<
   readonly appraisal?: AppraisalRow;
 };
 
-/** A form as it is once something was written of it, without reading it again: it must have been locked when loaded. */
+/** Returns a form after a change, without reading it again: it must have been locked when loaded. */
 export function changedForm(before: WholeForm, { form = before.form, appraisal, ...written }: Changes): WholeForm {
   const { organisation, performer, today } = before;
   const record = { ...before.record, ...appraisal, forms: { ...before.record.forms, [form.phase]: form } };

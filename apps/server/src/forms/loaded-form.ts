@@ -24,12 +24,12 @@ export type LoadedForm = {
   readonly organisation: Organisation;
   readonly rows: ContentRows;
   readonly comments: readonly CommentRow[];
-  /** What the score's segments are; null where the supervisor never changed (domain §6). */
+  /** The segments of the score; null if the supervisor never changed (domain §6). */
   readonly segments: Segments | null;
   readonly facts: TransitionFacts;
 };
 
-/** What the facts about a form are gathered from. */
+/** The sources from which the facts about a form are gathered. */
 export type Sources = {
   readonly organisation: Organisation;
   readonly events: readonly (StepEvent & { readonly formId: number | null })[];
@@ -40,7 +40,7 @@ export type Sources = {
   readonly today: Day;
 };
 
-/** What the domain looks at when it decides about a form, from rows (domain §5). */
+/** Gathers from rows the facts by which the domain decides about a form (domain §5). */
 export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRows, sources: Sources): TransitionFacts {
   const { organisation, performer, today } = sources;
   const events = sources.events.filter(({ formId }) => formId === form.id);
@@ -77,13 +77,13 @@ export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRow
   };
 }
 
-/** How the three forms stand, as far as they depend on each other. */
+/** The state of the three forms, as far as they depend on each other. */
 export function statesOf({ forms }: Pick<AppraisalRecord, 'forms'>): FormFacts['forms'] {
   const state = (phase: Phase) => ({ level: forms[phase].level, waived: forms[phase].waivedAt !== null });
   return { planning: state('planning'), review: state('review'), year_end: state('year_end') };
 }
 
-/** A mark or remark of the supervisor is stored now, in the columns of this phase (domain §5). */
+/** True if a mark or remark of the supervisor is stored in the columns of this phase (domain §5). */
 function hasSupervisorStarted(phase: Phase, { items }: ContentRows, comments: readonly CommentRow[]): boolean {
   if (comments.some(({ author, text }) => author === 'supervisor' && text.trim() !== '')) return true;
   if (phase === 'review') return items.some(({ reviewRemark }) => isWritten(reviewRemark));

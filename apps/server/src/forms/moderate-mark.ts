@@ -13,8 +13,9 @@ import { refused } from './refused.ts';
 import { scoreOfForm } from './score-of-form.ts';
 
 /**
- * A moderated mark by the approver whose step is pending (domain §5): logged for good, the latest counts; one that
- * changes the score opens the appraisee's response once more. Returns the form then, null where the item has another version by now.
+ * Saves a moderated mark by the approver whose step is pending (domain §5): it is logged permanently and the latest
+ * counts; one that changes the score opens the appraisee's response again. Returns the form then, null if the item has
+ * another version by now.
  */
 export async function moderateMark(
   services: Services,

@@ -6,8 +6,8 @@ import { lockAppraisals } from './record-queries.ts';
 const ALL = 1000;
 
 /**
- * A day of hire was corrected: the first segment of each year that runs begins with the cycle's first day or the hire as
- * it is now (domain §6). One that began for another reason stays.
+ * Adapts segments to a corrected day of hire: the first segment of each running year begins on the cycle's first day or
+ * the corrected day of hire (domain §6). A segment that began for another reason stays.
  */
 export async function moveFirstSegments(
   tx: Tx,

@@ -16,9 +16,9 @@ import { nomineeFor } from './approvers.ts';
 type At = { readonly actor: Actor; readonly now: Date; readonly today: Day };
 
 /**
- * Super HR names the appraiser of somebody above whom nobody stands, on each form of an appraisal that was created just
- * now (domain §5), and the appraiser is told; returns the planning form's id. A phase that is waived needs none. Refuses
- * what naming on a form refuses: oneself, who reports to the appraisee, who lacks role 3, 4 or 5 or may not act.
+ * Names, for super HR, the appraiser of somebody without a superior, on each form of a newly created appraisal (domain
+ * §5), and notifies the appraiser; returns the planning form's id. A waived phase needs none. Refuses as naming on a
+ * form does: oneself, somebody who reports to the appraisee, somebody without role 3, 4 or 5 or who may not act.
  */
 export async function nameAppraiserOn(
   services: Services,

@@ -18,16 +18,16 @@ type Naming = OutputOf<typeof getApproverNaming>;
 type At = Pick<RequestContext, 'actor' | 'today'>;
 
 /**
- * The steps of a form that super HR or the group's admin may name a holder for (domain §5). The admin reads nothing of what
- * is written or marked in it. Refuses everybody else: 403 where they may read the form, else 404.
+ * Reads the steps of a form for which super HR or the group's admin may name somebody (domain §5). The admin sees none
+ * of the form's texts and marks. Refuses everybody else: 403 if they may read the form, else 404.
  */
 export async function readApproverNaming(db: Executor, formId: number, at: At): Promise<Naming> {
   return presentNaming(await loadFor(db, formId, at), at.actor);
 }
 
 /**
- * Names who takes a step that nobody is able to take (domain §5), who is told. Refuses as `readApproverNaming`, a form that is not
- * what the caller saw (409), who is not fit, and whom naming would give power to the namer by (422).
+ * Names who takes an unassigned step (domain §5), and notifies that person. Refuses as `readApproverNaming` does; also
+ * a form that is not what the caller saw (409), an unfit person, and one by whom the namer would gain power (422).
  */
 export async function nameHolder(
   services: Services,
@@ -48,7 +48,7 @@ export async function nameHolder(
   return after === null ? refuseStale(loaded, actor) : presentNaming(after, actor);
 }
 
-/** The form for somebody who may name. Refuses others as a form does: 403 where they may read it, else 404. */
+/** Loads the form for somebody who may name. Refuses others: 403 if they may read the form, else 404. */
 async function loadFor(
   db: Executor,
   formId: number,

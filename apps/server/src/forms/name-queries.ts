@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { employee } from '../schema/people.ts';
 
-/** Full names of employees. */
+/** Finds the full names of employees. */
 export async function findEmployeeNames(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -14,7 +14,7 @@ import type { Services } from '../platform/services.ts';
 import { linkFor, paramsOf, approverFor } from './audience.ts';
 import type { LoadedForm } from './loaded-form.ts';
 
-/** Tells everyone whom the domain names of what happened to a form (domain §7), but not who did it. */
+/** Notifies everyone whom the domain names of what happened to a form (domain §7), except the performer. */
 export async function notifyOfTransition(
   services: Services,
   tx: Tx,
@@ -40,7 +40,7 @@ export async function notifyOfTransition(
   if (notices.length > 0) await notify(services, tx, notices);
 }
 
-/** Tells who holds a pending step now that it is theirs. */
+/** Notifies the holder of a pending step that it is theirs now. */
 export async function notifyHolder(
   services: Services,
   tx: Tx,
@@ -73,7 +73,7 @@ async function accountsOf(
   return holder.accountId === null ? [] : [holder.accountId];
 }
 
-/** HR of the company; HR of the group where the company has none of its own. */
+/** HR of the company; HR of the group if the company has none of its own. */
 async function hrOf(companyId: number, granted: Granted): Promise<readonly number[]> {
   const group = new Set(await granted(ROLE.hr, null));
   const all = await granted(ROLE.hr, companyId);
@@ -83,7 +83,7 @@ async function hrOf(companyId: number, granted: Granted): Promise<readonly numbe
 
 type Granted = (role: Grant['role'], companyId: number | null) => Promise<readonly number[]>;
 
-/** Who holds a role for a company or the group, asked once for all that are told of one act. */
+/** Finds who holds a role for a company or the group, once for all notifications of one action. */
 function grantedOnce(tx: Tx): Granted {
   const asked = new Map<string, Promise<readonly number[]>>();
   return (role, companyId) => {

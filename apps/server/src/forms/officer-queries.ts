@@ -5,7 +5,10 @@ import { isEmployedOn } from '../schema/on-day.ts';
 import { account, employment, roleGrant } from '../schema/people.ts';
 import { formListing } from '../schema/listing.ts';
 
-/** An account that holds HR's role and can act; `companyIds` are those that it was granted for, null is the group. */
+/**
+ * An account that holds HR's role and can act; `companyIds` are the companies for which it was granted, null is the
+ * group.
+ */
 export type OfficerRow = {
   readonly accountId: number;
   readonly employeeId: number | null;
@@ -13,7 +16,10 @@ export type OfficerRow = {
   readonly companyIds: readonly (number | null)[];
 };
 
-/** HR of these companies and of the group, without accounts that are deactivated or whose person has left (domain §4). */
+/**
+ * Finds HR of these companies and of the group, without accounts that are deactivated or whose person has left (domain
+ * §4).
+ */
 export async function findOfficers(
   db: Executor,
   companyIds: readonly number[],
@@ -41,7 +47,7 @@ export async function findOfficers(
   }));
 }
 
-/** Those of these accounts that hold a role, of whatever companies. */
+/** Finds which of these accounts hold a role, for whatever companies. */
 export async function findGranteesOf(db: Executor, role: number, accountIds: readonly number[]): Promise<number[]> {
   if (accountIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -50,7 +56,7 @@ export async function findGranteesOf(db: Executor, role: number, accountIds: rea
   return rows.map(({ id }) => Number(id));
 }
 
-/** Appraisals of open cycles with a form that waits for HR's or super HR's step, by id after `after`. */
+/** Finds appraisals of open cycles with a form that waits for HR's or super HR's step, by id after `after`. */
 export async function findWaitingForOfficers(
   db: Executor,
   after: number,
@@ -66,7 +72,7 @@ export async function findWaitingForOfficers(
   }));
 }
 
-/** Forms of open cycles that nobody is able to take HR's or super HR's step of now, by name, at most so many. */
+/** Finds forms of open cycles whose HR or super HR step nobody is able to take now, by name, at most `atMost`. */
 export async function findUnassignedAtOfficers(db: Executor, atMost: number): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select form_id as id from ${formListing}

@@ -1,9 +1,9 @@
 import type { getDashboard, OutputOf } from '@prestasi/contract';
 
-/** Something that waits for somebody. */
+/** Something that waits for a person to do it. */
 export type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
 
-/** What an open action is like that has no last day, names nobody and no company. */
+/** The defaults of an open action: no last day, no names, no company. */
 export const UNDATED = {
   names: [],
   reason: null,

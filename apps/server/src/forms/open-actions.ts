@@ -22,15 +22,15 @@ import { ownActions } from './own-actions.ts';
 import { segmentActions } from './segment-actions.ts';
 import { findAttention, findLastDays, findWaiting, type Attention, type Waiting } from './waiting-queries.ts';
 
-/** An open action whose companies are not named yet: what is remembered of figures holds no names that can change. */
+/** An open action before its companies are named: cached statistics hold no names that can change. */
 type Draft = Omit<OpenAction, 'companies'> & { readonly companyIds: readonly number[] };
 
 /** The year-end of one year and the planning of the next run at once. */
 const YEARS = 2;
 
 /**
- * What waits for the actor under their active role: their own forms first, then what they decide, by phase and office,
- * then what HR has to look after (domain §5, §7).
+ * The open actions of the actor in their active role: their own forms first, then their decisions by phase and role,
+ * then what HR looks after (domain §5, §7).
  */
 export async function openActionsOf(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   const own = await ownActions(db, actor, today);
@@ -41,7 +41,7 @@ export async function openActionsOf(db: Executor, actor: Actor, today: Day): Pro
   return [...own, ...(await withCompanies(db, others, actor)), ...(await segmentActions(db, actor, today))];
 }
 
-/** Names the companies to HR of several; to everybody else it goes without saying. */
+/** Adds the names of the companies for HR of several; nobody else needs them. */
 async function withCompanies(db: Executor, drafts: readonly Draft[], actor: Actor): Promise<OpenAction[]> {
   const ids = looksAfterSeveral(actor) ? drafts.flatMap(({ companyIds }) => companyIds) : [];
   const names = await findCompanyNames(db, ids);
@@ -81,7 +81,10 @@ function byStep(one: Waiting, other: Waiting): number {
   return STEPS.indexOf(one.step) - STEPS.indexOf(other.step);
 }
 
-/** Forms to decide: one opens itself, several their list, narrowed to their step where others of the phase wait too. */
+/**
+ * Forms to decide: the action for one form opens it; for several, their list, narrowed to their step if others of the
+ * phase wait too.
+ */
 function decision(group: Waiting, { waiting, days, actor, year }: Around): Draft {
   const { phase, step, count, names, firstLastDay, finalLastDay, employeeId, formId, companyIds } = group;
   const isTeam = standsInTeam(group, actor);
@@ -95,15 +98,15 @@ function decision(group: Waiting, { waiting, days, actor, year }: Around): Draft
 }
 
 /**
- * HR's steps that super HR could take instead of HR of the company: offered apart, without a day, since they wait for
- * somebody else and whoever takes one cannot finalise (domain §5).
+ * The action for HR's steps that super HR could take instead of HR of the company: shown apart and without a day, since
+ * they wait for somebody else and whoever takes one cannot finalise (domain §5).
  */
 function offer({ phase, count, names, companyIds }: Waiting, year: number): Draft {
   const link = `${SUMMARY_LIST_LINK}/${TAB_HR}?year=${year}&phase=${phase}`;
   return { ...UNDATED, kind: 'hr_step_offered', count, year, phase, names, link, companyIds };
 }
 
-/** What a decision is seen beside: all that wait, and on which days companies end which phase. */
+/** The context of a decision: all that wait, and on which days companies end which phase. */
 type Around = {
   readonly waiting: readonly Waiting[];
   readonly days: ReadonlySet<string>;
@@ -119,20 +122,20 @@ function kindOf({ step, office }: Waiting): OpenAction['kind'] {
 }
 
 /**
- * Whether forms are decided from the team's list: those that one marks as supervisor, but for an HOD, whose menu has the
- * summary instead; and all that somebody was named for to whom no summary is open.
+ * Whether forms are decided from the team's list: those that the actor marks as supervisor, except for an HOD, whose
+ * menu has the summary instead; and all for which the actor was named without having a summary.
  */
 function standsInTeam({ step }: Waiting, actor: Actor): boolean {
   if (!mayUse(actor, 'appraisal.status')) return true;
   return step === 'supervisor' && actor.activeRole !== ROLE.hod && actor.activeRole !== ROLE.hr;
 }
 
-/** The places of the tabs `mine`, `hr` and `all` in the addresses of lists. */
+/** The positions of the tabs `mine`, `hr` and `all` in the addresses of lists. */
 const TAB_MINE = 0;
 const TAB_HR = 4;
 const TAB_ALL = 7;
 
-/** Forms that nobody can decide are super HR's to look after; forms that were not submitted, HR's (domain §3, §5). */
+/** Unassigned forms are super HR's to look after; forms that were not submitted, HR's (domain §3, §5). */
 function oversight({ phase, kind, count, names, companyIds }: Attention, actor: Actor, year: number): Draft[] {
   const isTheirs = kind === 'not_submitted' || (kind === 'stuck' && isSuperHr(actor));
   if (!isTheirs) return [];

@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
 
-/** Year-end forms whose day to respond has passed without a response, in open cycles. */
+/** Finds year-end forms of open cycles whose last day to respond has passed without a response. */
 export async function findOverdueResponses(db: Executor, today: Day): Promise<readonly number[]> {
   const rows = await db
     .select({ id: form.id })
@@ -24,7 +24,7 @@ export async function findOverdueResponses(db: Executor, today: Day): Promise<re
   return rows.map(({ id }) => id);
 }
 
-/** The next appraisals that run, of these employees or of all, by id after `after`. */
+/** Finds the next running appraisals, of these employees or of all, by id after `after`. */
 export async function findRunning(
   db: Executor,
   employeeIds: readonly number[] | null,
@@ -48,7 +48,7 @@ export async function findRunning(
   return rows.map(({ id }) => id);
 }
 
-/** Appraisals of open cycles that leaving ended. */
+/** Finds appraisals of open cycles that a leaving ended. */
 export async function findEndedByLeaving(db: Executor, employeeId: number): Promise<readonly number[]> {
   const rows = await db
     .select({ id: appraisal.id })
@@ -59,7 +59,7 @@ export async function findEndedByLeaving(db: Executor, employeeId: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Forms of these appraisals that wait for an approver. */
+/** Finds the forms of these appraisals that wait for an approver. */
 export async function findPendingForms(db: Executor, appraisalIds: readonly number[]): Promise<readonly number[]> {
   if (appraisalIds.length === 0) return [];
   const rows = await db
@@ -70,7 +70,7 @@ export async function findPendingForms(db: Executor, appraisalIds: readonly numb
   return rows.map(({ id }) => id);
 }
 
-/** Changes the projection of who a form waits for; its version stays, since nothing that anybody writes changed. */
+/** Changes the projection of who a form waits for; its version stays, since no content changed. */
 export async function saveProjection(tx: Tx, formId: number, values: Partial<typeof form.$inferInsert>): Promise<void> {
   await tx.update(form).set(values).where(eq(form.id, formId));
 }
@@ -80,12 +80,12 @@ type SegmentValues = Pick<
   'appraisalId' | 'supervisorId' | 'companyId' | 'departmentId' | 'firstDay'
 >;
 
-/** Ends the segment of a supervisor with their last day, or has it go on where that is null. */
+/** Ends the segment of a supervisor on their last day, or reopens it if that is null. */
 export async function endSegment(tx: Tx, segmentId: number, lastDay: Day | null): Promise<void> {
   await tx.update(appraisalSegment).set({ lastDay }).where(eq(appraisalSegment.id, segmentId));
 }
 
-/** The first segment of each of these appraisals, with the year. */
+/** Finds the first segment of each of these appraisals, with the year. */
 export async function findFirstSegments(
   db: Executor,
   appraisalIds: readonly number[],
@@ -104,12 +104,12 @@ export async function findFirstSegments(
     .orderBy(appraisalSegment.appraisalId, asc(appraisalSegment.firstDay), asc(appraisalSegment.id));
 }
 
-/** Has a segment begin on another day. */
+/** Changes the first day of a segment. */
 export async function setSegmentFirstDay(tx: Tx, segmentId: number, firstDay: Day): Promise<void> {
   await tx.update(appraisalSegment).set({ firstDay }).where(eq(appraisalSegment.id, segmentId));
 }
 
-/** Takes a segment away that a movement began which was taken back. */
+/** Deletes a segment whose movement was reversed. */
 export async function forgetSegment(tx: Tx, segmentId: number): Promise<void> {
   await tx.delete(appraisalSegment).where(eq(appraisalSegment.id, segmentId));
 }
@@ -119,7 +119,7 @@ export async function beginSegment(tx: Tx, values: SegmentValues): Promise<void>
   await tx.insert(appraisalSegment).values(values);
 }
 
-/** The segment that began only today is another's after all. */
+/** Gives a segment that began only today to another supervisor. */
 export async function changeSegment(tx: Tx, segmentId: number, values: SegmentValues): Promise<void> {
   await tx.update(appraisalSegment).set(values).where(eq(appraisalSegment.id, segmentId));
 }

@@ -20,7 +20,10 @@ import type { LoadedForm } from './loaded-form.ts';
 type Can = FormDocument['can'];
 type OfferedAction = Can['actions'][number];
 
-/** What the reader may do now, by the domain's tables (domain §5); a reader of part 1 alone may do nothing. */
+/**
+ * The actions and edits open to the reader now, by the domain's tables (domain §5); a reader of part 1 alone may do
+ * nothing.
+ */
 export function presentCan({ facts, organisation }: LoadedForm, actor: Actor, mayExtend: boolean): Can {
   const actions = availableActions(facts, actor).filter(isOffered);
   return {
@@ -35,7 +38,7 @@ export function presentCan({ facts, organisation }: LoadedForm, actor: Actor, ma
   };
 }
 
-/** What still stands in the way of the step that is the reader's to take: submitting, or approving. */
+/** The places that are still incomplete for the reader's own step: submitting, or approving. */
 export function presentMissing(facts: TransitionFacts, actor: Actor): FormDocument['missing'] {
   const actions = availableActions(facts, actor);
   const step = pendingStep(facts);
@@ -44,7 +47,7 @@ export function presentMissing(facts: TransitionFacts, actor: Actor): FormDocume
   return missingForApproval(facts.content, facts.policy, facts.phase, step).map(presentPlace);
 }
 
-/** Also before the phase begins or the one before it is complete, one sees what will be asked for. */
+/** Before the phase begins or the one before it is complete, appraisees already see what will be asked for. */
 function isOwnDraft(facts: TransitionFacts, actor: Actor): boolean {
   const { level, waived } = facts.forms[facts.phase];
   const isRunning = facts.cycleOpen && facts.outcome === null && !waived;

@@ -29,16 +29,16 @@ export type Content = FormDocument['content'];
 type ItemView = Content['items'][number];
 type RowView = ItemView['rows'][number];
 
-/** Who reads: what they may see, and which groups of fields they may write now. */
+/** The reader: what they may see, and which groups of fields they may write now. */
 export type Reader = {
   readonly actor: Actor;
   readonly language: Language;
   readonly readAccess: ReadAccess;
   readonly groups: readonly EditGroup[];
-  /** A short-lived address of a file, for this reader. */
+  /** Returns a short-lived address of a file, for this reader. */
   readonly addressOf: (fileId: number) => string;
 };
-/** Names from outside the appraisal: the indicators of behaviours, the files that are evidence. */
+/** Names from outside the appraisal: the indicators of behaviours, the evidence files. */
 type ContentNames = Pick<Details, 'indicators' | 'evidenceNames'>;
 type Indicators = Details['indicators'];
 
@@ -53,7 +53,7 @@ const NOTHING: Content = {
 
 /**
  * The content of a form as its reader may see it (domain §4, §6). A form shows what its own phase and those before it
- * write: the planning form, once complete, the plan as it was. Nothing is shown that the reader may not see.
+ * write; the planning form, once complete, shows the plan as it was. Nothing is shown that the reader may not see.
  */
 export function presentContent(
   loaded: LoadedForm,
@@ -196,7 +196,7 @@ function presentRow(
   };
 }
 
-/** An item as it stood when planning was completed. */
+/** An item as it was when planning was completed. */
 function plannedItem(item: ItemRow): ItemRow {
   const removedIn = item.removedIn === 'planning' ? item.removedIn : null;
   return { ...item, ...item.original, original: null, removedIn };
@@ -207,7 +207,7 @@ function plannedRow(row: ScorecardRowRow): ScorecardRowRow {
   return { ...row, ...row.original, original: null, removedIn };
 }
 
-/** The title in the reader's language for competencies, as written for all others. */
+/** The title in the reader's language for competencies; as written for all others. */
 export function titleIn(language: Language, { title, titleEn }: Pick<ItemRow, 'title' | 'titleEn'>): string {
   return language === 'en' ? (titleEn ?? title) : title;
 }
@@ -217,8 +217,8 @@ function lastReason({ moderations }: ContentRows, itemId: number): string | null
 }
 
 /**
- * Self learning and contributions. While the year-end form is the appraisee's, entries that the supervisor has not
- * looked at are theirs alone, also in the mid-year form (domain §4).
+ * Self learning and contributions. While the appraisee fills in the year-end form, entries that the supervisor has not
+ * looked at are visible to the appraisee alone, in the mid-year form too (domain §4).
  */
 function entriesInSight(
   { rows, record, form, facts }: LoadedForm,
@@ -234,8 +234,8 @@ function entriesInSight(
 }
 
 /**
- * The level from which a comment is everybody's who reads the form; before it, its author's alone. Super HR may hold one
- * of two steps: theirs is everybody's once the form is complete.
+ * The level from which everybody who reads the form sees a comment; before it, only its author does. Super HR may hold
+ * one of two steps: their comment is visible once the form is complete.
  */
 const SHOWN_FROM: Readonly<Record<Exclude<CommentAuthor, 'super_hr'>, Level>> = {
   appraisee: 'submitted',

@@ -20,10 +20,10 @@ import type { ResultRow } from './result-queries.ts';
 export type ScoreView = NonNullable<FormDocument['score']>;
 type LineView = ScoreView['parts'][number]['items'][number];
 
-/** Names the lines of a working: the titles of what was marked, in the reader's language. */
+/** The names of a working's lines: the titles of the marked items, in the reader's language. */
 type Naming = { readonly language: Language; readonly rows: ContentRows };
 
-/** A score that is computed now, with its working (domain §6). */
+/** Presents a score that is computed now, with its working (domain §6). */
 export function presentScore(score: Score, naming: Naming): ScoreView {
   const { working } = score;
   const shared = { exact: working.points, parts: presentParts(working, naming) };
@@ -35,7 +35,7 @@ export function presentScore(score: Score, naming: Naming): ScoreView {
   return { state: 'complete', score: score.score, reachable: working.shown.reachable, band, missing: 0, ...shared };
 }
 
-/** The stored final result, with the working it was stored with. */
+/** Presents the stored final result, with the working stored with it. */
 export function presentResult(result: ResultRow, policy: Policy, naming: Naming): ScoreView {
   const band = policy.bands.find(({ key }) => key === result.band);
   return {
@@ -49,7 +49,7 @@ export function presentResult(result: ResultRow, policy: Policy, naming: Naming)
   };
 }
 
-/** A band by its name in the reader's language. */
+/** Presents a band with its name in the reader's language. */
 export function presentBand(band: Band, language: Language): { key: string; label: string } {
   return { key: band.key, label: band.label[language] };
 }
@@ -67,7 +67,10 @@ function presentParts(working: Working, naming: Naming): ScoreView['parts'] {
 
 const PER_CENT: Rational = { n: 100n, d: 1n };
 
-/** The lines at the ends of the working, whose points add up to the part's; each with its share of the whole part, in per cent. */
+/**
+ * The lines at the ends of the working, whose points add up to the part's; each with its share of the whole part, in
+ * per cent.
+ */
 function presentLines(line: WorkingLine, share: Rational, naming: Naming): LineView[] {
   const own = times(share, parseFraction(line.weight));
   if (line.lines.length > 0) return line.lines.flatMap((below) => presentLines(below, own, naming));

@@ -15,7 +15,7 @@ import type { AppraiseePlacement } from './approver-queries.ts';
 /** Names of those who hold a pending step, by employee. */
 export type HolderNames = ReadonlyMap<number, string>;
 
-/** How the three forms of a year stand, for people who look at them from outside. */
+/** Summarises the three forms of a year, for people who see them from outside. */
 export function presentSummaries(record: AppraisalRecord, names: HolderNames, today: Day): FormSummary[] {
   return PHASES.map((phase) => presentSummary(record, phase, names, today));
 }
@@ -36,7 +36,7 @@ function presentSummary(record: AppraisalRecord, phase: Phase, names: HolderName
   };
 }
 
-/** Who a form waits for, by the projection that every transition keeps. */
+/** Who a form waits for, by the projection that every transition updates. */
 export function presentPending(
   {
     pendingStep,
@@ -50,12 +50,12 @@ export function presentPending(
   return { step: pendingStep, seat: pendingApprover, holderName };
 }
 
-/** How a form stands towards its response, by the projection that every transition keeps. */
+/** The status of a form's response, by the projection that every transition updates. */
 export function responseStatusOf({ phase, pendingStep, response }: FormRow): ResponseStatus {
   return { phase, pending: pendingStep, given: response };
 }
 
-/** What is to be said of a form at a glance (domain §3). */
+/** The status of a form at a glance (domain §3). */
 export function stateOf(record: AppraisalRecord, phase: Phase, today: Day): FormSummary['state'] {
   const form = record.forms[phase];
   const facts = { forms: statesOf(record), policy: record.policy };
@@ -69,7 +69,7 @@ export function stateOf(record: AppraisalRecord, phase: Phase, today: Day): Form
   return today < firstDay || !isReady ? 'upcoming' : 'open';
 }
 
-/** Who appraises: the supervisor of today, else whom super HR named for the form (domain §5); null for nobody. */
+/** The appraiser: today's supervisor, else whom super HR named for the form (domain §5); null for nobody. */
 export function appraiserOf(
   place: Pick<AppraiseePlacement, 'supervisorName'>,
   { namedSupervisorId }: Pick<FormRow, 'namedSupervisorId'>,
@@ -80,8 +80,8 @@ export function appraiserOf(
 }
 
 /**
- * Under whom an appraisal is run: today's supervisor; once it has ended, whoever supervised then, so that what was reported
- * stays as it was (domain §3). `supervisors` are those of appraisals that have ended.
+ * The supervisor of an appraisal: today's; once it has ended, the one of that time, so that what was reported stays as
+ * it was (domain §3). `supervisors` are those of appraisals that have ended.
  */
 export function appraisedUnder(
   record: AppraisalRecord,
@@ -91,7 +91,7 @@ export function appraisedUnder(
   return hasEnded(record) ? { supervisorName: supervisors.get(record.id) ?? null } : place;
 }
 
-/** Those whose names the summaries of these appraisals need: who is to act, and who was named to appraise. */
+/** The employees whose names the summaries of these appraisals need: who is to act, and who was named to appraise. */
 export function holderIdsOf(records: readonly AppraisalRecord[]): number[] {
   const ids = records.flatMap(({ forms }) =>
     PHASES.flatMap((phase) => [forms[phase].pendingHolderId, forms[phase].namedSupervisorId]),

@@ -12,14 +12,14 @@ import {
 import type { LoadedForm } from './loaded-form.ts';
 import { NAMED_COLUMN } from './approvers.ts';
 
-/** What a reader may see of a form. `part1Only` is a former supervisor's reading (domain §6). */
+/** What the actor may read of a form. `part1Only` is a former supervisor's access (domain §6). */
 export type ReadAccess = {
   readonly part1Only: boolean;
   readonly content: boolean;
   readonly marks: boolean;
 };
 
-/** An appraisal as access sees it: pending steps follow the current assignment (domain §4, §6). */
+/** An appraisal as access rules see it: pending steps follow the current placement (domain §4, §6). */
 export function subjectOf({ record, place, facts }: LoadedForm): AppraisalSubject {
   const { employeeId, companyId, forms } = record;
   const named = Object.values(forms).flatMap((form) => STEPS.map((step) => form[NAMED_COLUMN[step]]));
@@ -36,12 +36,16 @@ export function subjectOf({ record, place, facts }: LoadedForm): AppraisalSubjec
   };
 }
 
-/** HR of the present company reads what runs on, and what was in the year in which the appraisee came there (domain §6). */
+/**
+ * HR of the present company reads open cycles, and the years since that in which the appraisee came there (domain §6).
+ */
 function isFollowed({ cycleState, year }: LoadedForm['record'], { companySince }: LoadedForm['place']): boolean {
   return cycleState === 'open' || companySince === null || companySince <= `${year}-12-31`;
 }
 
-/** What the actor may see of the form; null where it is not in their sight at all, which answers 404 (domain §4). */
+/**
+ * What the actor may see of the form; null if it is not in their sight at all, which is answered with 404 (domain §4).
+ */
 export function readAccessOf(loaded: LoadedForm, actor: Actor): ReadAccess | null {
   const subject = subjectOf(loaded);
   const { facts } = loaded;
@@ -52,7 +56,7 @@ export function readAccessOf(loaded: LoadedForm, actor: Actor): ReadAccess | nul
   return { part1Only: true, content: mayReadContent(facts, actor), marks: false };
 }
 
-/** Whether the review form's remarks have been given: until then they are the supervisor's alone, as marks are. */
+/** Whether the review form's remarks have been released: until then only the supervisor sees them, as with marks. */
 export function areReviewRemarksGiven({ record, facts, form }: LoadedForm, readAccess: ReadAccess): boolean {
   if (form.phase === 'review') return readAccess.marks;
   return facts.forms.review.waived || isAtLeast(record.forms.review.level, levelOf('supervisor'));

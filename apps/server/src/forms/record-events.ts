@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { EventDraft, EventFacts } from './event-chain.ts';
 import { appendEvents, appendToEach, type TimelineEvent } from './event-queries.ts';
 
-/** Who an event says acted; nobody where the product itself did. */
+/** The event columns that name the actor; all null if the product itself acted. */
 export function performerColumns(
   performer: Performer,
 ): Pick<EventDraft, 'actorAccountId' | 'actorEmployeeId' | 'activeRole' | 'onBehalfOfId'> {
@@ -13,7 +13,10 @@ export function performerColumns(
   return { actorAccountId: accountId, actorEmployeeId: employeeId, activeRole, onBehalfOfId: null };
 }
 
-/** What the events of one act have in common. `reason` goes with the caller's own event, not with what follows of itself. */
+/**
+ * The shared data of the events of one action. `reason` goes with the caller's own event, not with events that follow
+ * automatically.
+ */
 export type EventDetails = {
   readonly appraisalId: number;
   readonly formId: number | null;
@@ -25,7 +28,7 @@ export type EventDetails = {
   readonly contentAfter?: string | null;
 };
 
-/** Records the events that a decision of the domain asks for, in their order (domain §5), and returns them. */
+/** Records the events that a decision of the domain calls for, in their order (domain §5), and returns them. */
 export async function recordTransition(
   tx: Tx,
   decision: Permitted,
@@ -34,7 +37,7 @@ export async function recordTransition(
   return appendEvents(tx, details.appraisalId, transitionDrafts(decision, details));
 }
 
-/** The events that a decision of the domain asks for, before they stand in the chain. */
+/** The events that a decision of the domain calls for, before they are added to the chain. */
 export function transitionDrafts({ events, effects }: Permitted, details: EventDetails): EventDraft[] {
   const takenAlong = effects.flatMap((effect) =>
     effect.kind === 'take_step' && effect.withSupervisor ? [effect.step] : [],
@@ -62,12 +65,12 @@ export function transitionDrafts({ events, effects }: Permitted, details: EventD
   });
 }
 
-/** Records one event that is no transition of a form: opened, extended, closed, …; returns it. */
+/** Records one event that is no transition of a form (opened, extended, closed, …) and returns it. */
 export async function recordEvent(tx: Tx, action: string, details: EventDetails): Promise<readonly TimelineEvent[]> {
   return appendEvents(tx, details.appraisalId, [draftOf(action, details)]);
 }
 
-/** Records the same act on many appraisals, which must be locked: when a cycle is opened, closed or opened again. */
+/** Records the same action on many appraisals, which must be locked: when a cycle is opened, closed or opened again. */
 export async function recordEvents(
   tx: Tx,
   action: string,
@@ -85,7 +88,7 @@ export async function recordEvents(
 
 const AT_ONCE = 500;
 
-/** An event that is no transition of a form, before it stands in the chain. */
+/** An event that is no transition of a form, before it is added to the chain. */
 export function draftOf(action: string, details: EventDetails): EventDraft {
   const { appraisalId, formId, performer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = details;
   return {
@@ -104,7 +107,7 @@ export function draftOf(action: string, details: EventDetails): EventDraft {
   };
 }
 
-/** The office in which a step was taken, and who could not take it and why, as `<seat>: <problem>`. */
+/** The kind of approver who took the step, and who could not take it and why, as `<seat>: <problem>`. */
 function factsOf({ seat, passedOver }: TransitionEvent, withSupervisor: boolean): EventFacts {
   return {
     ...(seat === null ? {} : { seat }),

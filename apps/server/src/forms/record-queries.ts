@@ -9,7 +9,7 @@ import { companyCycle, companyCyclePhase, cycle, policy } from '../schema/cycles
 export type FormRow = typeof form.$inferSelect;
 export type AppraisalRow = typeof appraisal.$inferSelect;
 
-/** An appraisal with what it is run under: its three forms, its frozen policy, the company's calendar. */
+/** An appraisal with its three forms, its frozen policy and the company's calendar. */
 export type AppraisalRecord = AppraisalRow & {
   readonly year: number;
   readonly cycleState: 'planned' | 'open' | 'closed';
@@ -18,11 +18,11 @@ export type AppraisalRecord = AppraisalRow & {
   readonly forms: Readonly<Record<Phase, FormRow>>;
 };
 
-/** Who asks for forms; a form out of their sight costs, and so takes, as long as one that is not there. */
+/** Who asks for forms; a form out of their sight costs, and so takes, as long as one that does not exist. */
 type FormReader = { readonly actor: Actor; readonly today: Day };
 
 /**
- * The appraisals that these forms belong to. With a reader only those that may be in their sight, which the domain decides
+ * Finds the appraisals of these forms. With a reader only those that may be in their sight, which the domain decides
  * once they are loaded.
  */
 function appraisalsOf(db: Executor, formIds: readonly number[], reader: FormReader | null) {
@@ -32,7 +32,7 @@ function appraisalsOf(db: Executor, formIds: readonly number[], reader: FormRead
     .where(and(inArray(form.id, [...formIds]), reader === null ? undefined : mayBeInSightOf(reader)));
 }
 
-/** Whoever reads the appraisal whole, and supervisors of a part of its year (domain §4, §6). */
+/** Those who read the whole appraisal, and supervisors of a part of its year (domain §4, §6). */
 function mayBeInSightOf({ actor, today }: FormReader): SQL | undefined {
   const hasSupervised = sql`exists (select from ${appraisalSegment} segment
     where segment.appraisal_id = ${form.appraisalId} and segment.supervisor_id = ${actor.employeeId})`;
@@ -40,8 +40,8 @@ function mayBeInSightOf({ actor, today }: FormReader): SQL | undefined {
 }
 
 /**
- * Locks appraisals until the transaction ends, in one order everywhere, so that whoever acts on the same one waits.
- * The row of the appraisal stands for its three forms and its chain of events.
+ * Locks appraisals until the transaction ends, always in the same order, so that others who act on the same one wait.
+ * The lock on the appraisal's row covers its three forms and its chain of events.
  */
 export async function lockAppraisals(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
@@ -53,8 +53,8 @@ export async function lockAppraisals(tx: Tx, ids: readonly number[]): Promise<vo
 }
 
 /**
- * Locks the appraisals of forms as `lockAppraisals` does, with a reader only those that may be in their sight; returns how
- * many.
+ * Locks the appraisals of forms as `lockAppraisals` does, with a reader only those that may be in their sight; returns
+ * how many.
  */
 export async function lockForms(tx: Tx, formIds: readonly number[], reader: FormReader | null): Promise<number> {
   const locked = await tx
@@ -66,12 +66,12 @@ export async function lockForms(tx: Tx, formIds: readonly number[], reader: Form
   return locked.length;
 }
 
-/** Appraisals whole, by id. */
+/** Finds whole appraisals, by id. */
 export async function findRecords(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, AppraisalRecord>> {
   return ids.length === 0 ? new Map() : recordsWhere(db, inArray(appraisal.id, [...ids]));
 }
 
-/** The appraisals of these forms whole, by id; with a reader only those that may be in their sight. */
+/** Finds the whole appraisals of these forms, by id; with a reader only those that may be in their sight. */
 export async function findRecordsOfForms(
   db: Executor,
   formIds: readonly number[],
@@ -113,7 +113,7 @@ const CALENDAR = listOf(getColumns(companyCyclePhase), {
   orderBy: [companyCyclePhase.phase],
 });
 
-/** The next appraisals, by id after `after`. */
+/** Finds the next appraisals, by id after `after`. */
 export async function findNextAppraisals(db: Executor, after: number, size: number): Promise<readonly number[]> {
   const rows = await db
     .select({ id: appraisal.id })
@@ -124,12 +124,12 @@ export async function findNextAppraisals(db: Executor, after: number, size: numb
   return rows.map(({ id }) => id);
 }
 
-/** Whether an appraisal has ended, so that what it says stays as it was whoever moves since (domain §3). */
+/** Whether an appraisal has ended, so that later movements no longer change what it shows (domain §3). */
 export function hasEnded({ outcome, cycleState }: Pick<AppraisalRecord, 'outcome' | 'cycleState'>): boolean {
   return outcome !== null || cycleState === 'closed';
 }
 
-/** One appraisal whole. Refuses an id that no appraisal has. */
+/** Finds one whole appraisal. Refuses an id that no appraisal has. */
 export async function findRecord(db: Executor, id: number): Promise<AppraisalRecord> {
   const record = (await findRecords(db, [id])).get(id);
   if (record === undefined) throw new Error(`There is no appraisal ${id}`);
@@ -137,8 +137,8 @@ export async function findRecord(db: Executor, id: number): Promise<AppraisalRec
 }
 
 /**
- * Changes a form that still has the version its caller saw, and raises it; the form then, null where somebody else was
- * first.
+ * Changes a form that still has the version that its caller saw, and raises the version; returns the form then, null if
+ * somebody else was first.
  */
 export async function updateForm(
   tx: Tx,
@@ -153,7 +153,7 @@ export async function updateForm(
   return row ?? null;
 }
 
-/** Changes the appraisal’s own row, which has no version: it must be locked. Returns the row then. */
+/** Changes the appraisal’s own row, which has no version: it must be locked. Returns the changed row. */
 export async function updateAppraisal(
   tx: Tx,
   id: number,

@@ -20,9 +20,10 @@ import { notifyHolder } from './notify-of-transition.ts';
 const AT_ONCE = 200;
 
 /**
- * Follows a change of the organisation (domain §6): where the supervisor changed, the appraisal's segment ends and the
- * next begins; pending steps go to whoever holds them now, who is told. `employeeIds` are the appraisees concerned,
- * null for everybody, as after an import or a change of heads. Returns how many forms wait for somebody else.
+ * Adapts forms to a change of the organisation (domain §6): where the supervisor changed, ends the appraisal's segment
+ * and begins the next; gives pending steps to their present approvers and notifies them. `employeeIds` are the affected
+ * appraisees, null for everybody, as after an import or a change of unit heads. Returns how many forms wait for
+ * somebody else.
  */
 export async function refreshPending(
   services: Services,
@@ -93,13 +94,15 @@ async function followSupervisors(tx: Tx, ids: readonly number[], { now, today }:
   }
 }
 
-/** The day on which the place began, where that was after the segment that runs; else the day of the change is today. */
+/**
+ * The day on which the placement began, if that was after the present segment began; else the change counts from today.
+ */
 function firstDayUnder({ since }: AppraiseePlacement, current: SegmentRow | undefined, today: Day): Day {
   const isNews = since !== null && since <= today && current !== undefined && since > current.firstDay;
   return isNews ? since : today;
 }
 
-/** A segment of no day is none: who was there for part of today only is replaced. */
+/** A segment without a full day does not count: a supervisor of only part of today is replaced. */
 async function follow(
   tx: Tx,
   current: SegmentRow | undefined,
@@ -110,7 +113,7 @@ async function follow(
   await beginSegment(tx, next);
 }
 
-/** After the supervisor's year-end approval the segments stand as they are (domain §6). */
+/** After the supervisor's year-end approval the segments no longer change (domain §6). */
 function isMarked({ forms }: AppraisalRecord): boolean {
   return forms.year_end.level !== 'unsubmitted' && forms.year_end.level !== 'submitted';
 }

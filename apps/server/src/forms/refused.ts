@@ -1,13 +1,13 @@
 import type { FormLocation, Refusal } from '@prestasi/domain';
 import { type FieldError, Problem } from '../platform/problem.ts';
 
-/** A refusal of the domain as the server's problem: its code, and every place that it points at. */
+/** Turns a refusal of the domain into a server problem: its code, and every place that it points at. */
 export function refused(refusal: Refusal): Problem {
   const { code, where } = refusal;
   return new Problem(code, where.length === 0 ? {} : { fields: where.map(errorOf) });
 }
 
-/** Where something is amiss, as a path: `items.12.selfScore`, `items.12.rows.5.target`, `core`, `reason`. */
+/** The place of an error as a path: `items.12.selfScore`, `items.12.rows.5.target`, `core`, `reason`. */
 function errorOf({ code, part, itemId, rowId, field, params }: FormLocation): FieldError {
   const item = itemId === null ? [] : ['items', itemId];
   const row = rowId === null ? [] : ['rows', rowId];

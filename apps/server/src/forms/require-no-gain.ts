@@ -4,8 +4,9 @@ import { powerProblem } from '../power/index.ts';
 import { refused } from './refused.ts';
 
 /**
- * Refuses (`namer_gains`) to name for a step of a form oneself, anybody who reports to oneself, or an account that one
- * opened alone: a seat that would be one's own (domain §4, "Power over people", b). Whoever else may name does it then.
+ * Refuses (`namer_gains`) a namer who names themselves for a step of a form, somebody who reports to them, or an
+ * account that they opened alone: the step would be their own (domain §4, "Power over people", b). Somebody else who
+ * may name does it then.
  */
 export async function requireNoGain(tx: Tx, actor: Actor, employeeId: number, today: Day): Promise<void> {
   const naming = { kind: 'office', seated: [employeeId], permission: 'employee.write', companyIds: null } as const;

@@ -5,10 +5,10 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, result } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
 
-/** A stored score: hundredths of a point, 0–10000, with the working it came about by. */
+/** A stored score in hundredths of a point, 0–10000, with its working. */
 export type ResultRow = Omit<typeof result.$inferSelect, 'working'> & { readonly working: Working };
 
-/** The results that count, the latest revision of each, by appraisal. */
+/** Finds the results that count, the latest revision of each, by appraisal. */
 export async function findResults(
   db: Executor,
   appraisalIds: readonly number[],
@@ -22,7 +22,10 @@ export async function findResults(
   return new Map(rows.map((row) => [row.appraisalId, { ...row, working: row.working as Working }]));
 }
 
-/** The final scores of employees in the year before, in hundredths, by employee; where the reader may be told them (domain §4). */
+/**
+ * Finds the final scores of employees in the year before, in hundredths, by employee; only those that the reader may
+ * see (domain §4).
+ */
 export async function findLastYearScores(
   db: Executor,
   employeeIds: readonly number[],
@@ -56,8 +59,8 @@ export type StoredScores = {
 };
 
 /**
- * The stored scores of one appraisal and of the year before, in one statement; the one before only where the reader may be
- * told it (domain §4).
+ * Finds the stored scores of one appraisal and of the year before, in one statement; last year's only if the reader may
+ * see it (domain §4).
  */
 export async function findScores(
   db: Executor,
@@ -81,7 +84,7 @@ export async function findScores(
   };
 }
 
-/** Stores the final result, revision 1 (domain §5). Refuses, by the database, an appraisal that has one. */
+/** Stores the final result, revision 1 (domain §5). The database refuses an appraisal that already has one. */
 export async function insertFinalResult(tx: Tx, row: Omit<ResultRow, 'revision'>): Promise<void> {
   await tx.insert(result).values({ ...row, revision: 1 });
 }

@@ -16,7 +16,7 @@ import { listAppraisals } from './list-appraisals.ts';
 import { nameHolder, readApproverNaming } from './name-holder.ts';
 import { transitionForm } from './transition-form.ts';
 
-/** Every night a little after midnight, and once more, so that a night without the server is made up for by day. */
+/** Every night a little after midnight, and once more by day to make up for a night without the server. */
 const CLOSE_RESPONSES_AT = '10 0,8 * * *';
 
 /** Binds the forms' calls, and the job that watches the deadlines to respond. */

@@ -3,8 +3,8 @@ import { changedForm, type Changes, type WholeForm } from './load-forms.ts';
 import { updateForm, type FormRow } from './record-queries.ts';
 
 /**
- * Raises the version of a form in which something was written, with what else changes in its row; the form then, null
- * where it has another version by now.
+ * Raises the version of a form after a change, with other changes of its row; returns the form then, null if it has
+ * another version by now.
  */
 export async function saveForm(
   tx: Tx,

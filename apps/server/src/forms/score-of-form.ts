@@ -3,7 +3,7 @@ import { scoreInputOf, trainingHoursOf } from './content.ts';
 import type { ContentRows } from './content-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
 
-/** The score by the marks that count now (domain §6); running while marks are missing. `rows` may be such as they would be. */
+/** The score by the present marks (domain §6); running while marks are missing. `rows` may be hypothetical. */
 export function scoreOfForm({ record, segments }: LoadedForm, rows: ContentRows): Score {
   const { policy } = record;
   const trainingHours = record.trainingHours ?? trainingHoursOf(rows);
@@ -18,5 +18,5 @@ export function scoreOfForm({ record, segments }: LoadedForm, rows: ContentRows)
 type Scored = Pick<LoadedForm['record'], 'policy' | 'trainingHours'> &
   Pick<LoadedForm, 'rows' | 'segments'> & { readonly score: Score };
 
-// Within one act the same rows are scored for the appraisal, for the result and for what is told of it.
+// Within one action the same rows are scored for the appraisal, for the result and for notifications.
 let last: Scored | null = null;

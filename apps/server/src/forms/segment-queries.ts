@@ -6,7 +6,7 @@ import { companyCycle } from '../schema/cycles.ts';
 import { employee } from '../schema/people.ts';
 import type { SegmentRow } from './approver-queries.ts';
 
-/** The names of those who supervised at the end of these appraisals, by appraisal. */
+/** Finds the names of the last supervisors of these appraisals, by appraisal. */
 export async function findLastSupervisors(
   db: Executor,
   appraisalIds: readonly number[],
@@ -21,7 +21,7 @@ export async function findLastSupervisors(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Writes the overall mark of a segment that has ended, by its supervisor; null where it is not theirs. */
+/** Writes the overall mark of a segment that has ended, by its supervisor; returns null if it is not theirs. */
 export async function saveSegmentMark(
   tx: Tx,
   { id, supervisorId }: Pick<SegmentRow, 'id' | 'supervisorId'>,
@@ -36,8 +36,8 @@ export async function saveSegmentMark(
 }
 
 /**
- * Year-end forms on which a former supervisor's overall mark is still to be given, in open cycles: of segments that are
- * long enough to count.
+ * Finds year-end forms of open cycles on which a former supervisor's overall mark is still missing: of segments long
+ * enough to count.
  */
 export async function findFormsToMarkOverall(
   db: Executor,

@@ -1,10 +1,12 @@
 import { isAtLeast, levelOf, type ApproverKind, type Step, type TakenStep } from '@prestasi/domain';
 import type { EventRow } from './event-queries.ts';
 
-/** What of an event tells whether a step was taken. */
+/** The fields of an event that show whether a step was taken. */
 export type StepEvent = Pick<EventRow, 'action' | 'step' | 'toLevel' | 'actorAccountId' | 'actorEmployeeId' | 'facts'>;
 
-/** The steps of a form that stand, by its events in order: taken or skipped, and not taken back since (domain §5). */
+/**
+ * The steps of a form that are in force, by its events in order: taken or skipped, and not undone since (domain §5).
+ */
 export function stepsInForce(events: readonly StepEvent[]): readonly TakenStep[] {
   let inForce: TakenStep[] = [];
   for (const event of events) {
@@ -15,7 +17,7 @@ export function stepsInForce(events: readonly StepEvent[]): readonly TakenStep[]
   return inForce;
 }
 
-/** Employees who ever approved the form as supervisor, also where it was sent back since: they marked it. */
+/** Employees who ever approved the form as supervisor, even if it was sent back since: they marked it. */
 export function markersOf(events: readonly StepEvent[]): readonly number[] {
   const markers = events.filter((event) => isStep(event) && event.step === 'supervisor');
   return [...new Set(markers.flatMap(({ actorEmployeeId }) => (actorEmployeeId === null ? [] : [actorEmployeeId])))];

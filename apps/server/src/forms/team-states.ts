@@ -9,8 +9,8 @@ import { countTabs, findYears } from './list-queries.ts';
 type TeamStates = OutputOf<typeof getDashboard>['team'];
 
 /**
- * How many forms of the caller's team, or of the scope of their office or role, stand where in each phase of the newest
- * year; null for whom the active role gives neither, or where there are none.
+ * Counts the forms of the caller's team, or of the scope of their role, by status in each phase of the newest year;
+ * null if the active role has neither, or if there are none.
  */
 export async function teamStates(db: Executor, actor: Actor, today: Day): Promise<TeamStates> {
   const kind = hasTeamList(actor) ? 'team' : 'scope';
@@ -32,7 +32,7 @@ async function readStates(db: Executor, scope: ListScope, kind: ListScope['view'
   return { kind, year, phases };
 }
 
-/** Whether the active role's menu leads to the team's list; all others look at the list of their office or role. */
+/** Whether the active role's menu leads to the team's list; all others use the list of their role's scope. */
 function hasTeamList({ activeRole }: Actor): boolean {
   return MENU.some(({ key, roles }) => key === 'teamPerformance' && roles.includes(activeRole));
 }

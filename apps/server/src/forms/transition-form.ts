@@ -23,9 +23,9 @@ import { approverNamingRequest } from './name-appraiser.ts';
 type Input = BodyOf<typeof transitionCall>;
 
 /**
- * Moves a form (domain §5): locks it, asks the domain, does what it decides, and answers with the form as it is then.
- * Refuses what is not in sight (404), what is not the caller's (403), a form that is not what the caller saw (409 with
- * what it has become), and whatever the domain refuses.
+ * Moves a form (domain §5): locks it, asks the domain, carries out the decision, and returns the form as it is then.
+ * Refuses a form out of sight (404), one that is not the caller's (403), one that is not what the caller saw (409 with
+ * its present content), and whatever the domain refuses.
  */
 export async function transitionForm(
   services: Services,
@@ -53,7 +53,7 @@ export async function transitionForm(
   return after === null ? refuseStale(tx, loaded, context) : documentOf(tx, after, context);
 }
 
-/** Locks the form's appraisal and loads it for the caller. Refuses with 404 what is not in their sight. */
+/** Locks the form's appraisal and loads the form for the caller. Refuses with 404 a form that is not in their sight. */
 export async function lockForm(
   tx: Tx,
   formId: number,
@@ -67,7 +67,7 @@ export async function lockForm(
   return loaded;
 }
 
-/** Refuses with 409 and the form as it is now: as it was loaded once it was locked. */
+/** Refuses with 409 and the present form, as loaded after it was locked. */
 export async function refuseStale(tx: Tx, loaded: WholeForm, context: RequestContext): Promise<never> {
   throw new Problem('stale_version', { current: await documentOf(tx, loaded, context) });
 }
@@ -89,7 +89,7 @@ function requestOf(input: Input, loaded: LoadedForm, actor: Actor): TransitionRe
   }
 }
 
-/** The pending step where the actor can name for it, else the first that they can. */
+/** The pending step if the actor can name for it, else the first for which they can. */
 function stepToName({ facts }: LoadedForm, actor: Actor): Step {
   const steps = stepsToName(facts, actor);
   const pending = pendingStep(facts);

@@ -7,8 +7,8 @@ import { findSegments } from './approver-queries.ts';
 const ALL = 1000;
 
 /**
- * A movement was taken back: segments of running appraisals that began with it, on `since` or later, are as if they had
- * never been, and the one before goes on (domain §6). The first of an appraisal stays; `refreshPending` says whose it is.
+ * Undoes the segments of a reversed movement: deletes those of running appraisals that began on `since` or later and
+ * reopens the one before (domain §6). The first of an appraisal stays; `refreshPending` sets its supervisor.
  */
 export async function undoSegments(tx: Tx, employeeIds: readonly number[], since: Day): Promise<void> {
   const ids = await findRunning(tx, employeeIds, 0, ALL);

@@ -22,7 +22,7 @@ export const VERIFY_CODES = [
   'event_without_result',
 ] as const;
 
-/** Something that is not as it was recorded; `sequence` names the event, null where it is the appraisal as a whole. */
+/** A deviation from what was recorded; `sequence` names the event, null if it concerns the appraisal as a whole. */
 export type VerifyProblem = {
   readonly appraisalId: number;
   readonly sequence: number | null;
@@ -41,8 +41,8 @@ type Chain = readonly EventRecord[];
 const AT_ONCE = 100;
 
 /**
- * Verifies every chain of events and computes every final score anew (domain §5): what was changed, left out or added
- * behind the product's back comes to light. Reads only; texts that were erased are no problem.
+ * Verifies every chain of events and computes every final score again (domain §5): it finds what was changed, removed
+ * or added behind the product's back. Reads only; erased texts are no problem.
  */
 export async function verifyAppraisals(db: Executor, now: Date): Promise<Verification> {
   const problems: VerifyProblem[] = [];
@@ -89,7 +89,7 @@ function chainProblems(chain: Chain): Found[] {
   });
 }
 
-/** Each form stands at the level that its last event left it at. */
+/** Each form is at the level that its last event set. */
 function levelProblems({ record }: LoadedForm, chain: Chain): Found[] {
   return PHASES.flatMap((phase): Found[] => {
     const { id, level } = record.forms[phase];
@@ -102,7 +102,7 @@ function levelProblems({ record }: LoadedForm, chain: Chain): Found[] {
 
 type Result = { readonly score: number; readonly band: string; readonly working: { readonly points: string } };
 
-/** The stored result is what the content gives, and the content what the last event says it was. */
+/** The stored result follows from the content, and the content has the hash of the event that stored the score. */
 function resultProblems(loaded: LoadedForm, chain: Chain, result: Result | null): Found[] {
   const final = chain.findLast(({ facts }) => facts.score !== undefined);
   if (final === undefined) return result === null ? [] : [{ sequence: null, code: 'result_without_event' }];

@@ -25,7 +25,10 @@ export type Attention = {
   readonly companyIds: readonly number[];
 };
 
-/** What needs a look in a year, by phase, with the first three names of each kind, the caller's own first; what needs none is left out. */
+/**
+ * Finds forms that need attention in a year, by phase, with the first three names of each kind, the caller's own first;
+ * leaves out kinds without any.
+ */
 export async function findAttention(
   db: Executor,
   scope: ListScope,
@@ -39,7 +42,7 @@ export async function findAttention(
       sql`count(*) filter (where ${condition} and ${isWaitingForMe(scope)})::int as ${sql.identifier(`${kind}_mine`)}`,
     ];
   });
-  // Any of the conditions, in words that an index knows: only a few forms are looked at.
+  // Any of the conditions, in the words of an index: only a few forms are read.
   const any = sql.join(
     kinds.map((kind) => ATTENTION_CONDITION[kind](scope)),
     sql` or `,
@@ -73,15 +76,15 @@ type AttentionFigures = Record<AttentionKind | `${AttentionKind}_mine`, number> 
   companyId: string;
 };
 
-/** Forms that the caller can decide now, at one step, with who they are about. */
+/** Forms that the caller can decide now, at one step, with the appraisees. */
 export type Waiting = {
   readonly phase: Phase;
   readonly step: Step;
-  /** Whether the step is taken by the office of HR or super HR, or by the head of the division; null for all others. */
+  /** Set if HR, super HR or the head of the division takes the step; null for all others. */
   readonly office: HeadedUnit | null;
   readonly count: number;
   readonly names: string[];
-  /** The first and the last of their last days. */
+  /** The earliest and the latest of their last days. */
   readonly firstLastDay: Day;
   readonly finalLastDay: Day;
   readonly companyIds: readonly number[];
@@ -92,8 +95,8 @@ export type Waiting = {
 type HeadedUnit = 'hr' | 'super_hr' | 'head_of_division';
 
 /**
- * What the caller can decide now in a year, or what else a condition says, by phase, step and office: how many, the first
- * three names, the first form.
+ * Finds what the caller can decide now in a year, or what another condition selects, by phase, step and role: the
+ * count, the first three names, the first form.
  */
 export async function findWaiting(
   db: Executor,
@@ -139,7 +142,10 @@ type WaitingFigures = Pick<Waiting, 'phase' | 'step' | 'office' | 'count' | 'fir
 
 const OFFICE = sql`case when pending_seat in ('hr', 'super_hr', 'head_of_division') then pending_seat end`;
 
-/** The days on which companies end the phases of a year, as 'phase day'; no day of single people is among them. */
+/**
+ * Finds the days on which companies end the phases of a year, as 'phase day'; extensions of single people are not
+ * included.
+ */
 export async function findLastDays(db: Executor, year: number): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select distinct phase || to_char(last_day, ' YYYY-MM-DD') as key from ${companyCyclePhase}
@@ -151,7 +157,7 @@ export async function findLastDays(db: Executor, year: number): Promise<Readonly
 
 type First = { readonly formId: number; readonly employeeId: number; readonly name: string };
 
-/** The first three of the forms that meet a condition: those that the caller can decide now, then by name. */
+/** Finds the first three of the forms that meet a condition: those that the caller can decide now, then by name. */
 async function findFirst(
   db: Executor,
   scope: ListScope,

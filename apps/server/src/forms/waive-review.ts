@@ -6,8 +6,8 @@ import { findRecord, findRecords } from './record-queries.ts';
 import { AUTOMATIC_WAIVER } from './waiver-reason.ts';
 
 /**
- * Waives the review of those who were hired after its last day (domain §3), of appraisals of one run that were created
- * just now. They are not told: the opening tells them.
+ * Waives the review of those who were hired after its last day (domain §3), for newly created appraisals of one company
+ * cycle. They are not notified: the opening does that.
  */
 export async function waiveReviews(
   tx: Tx,
