@@ -5,7 +5,9 @@ import type { Executor } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import type { ImportWork } from './job.ts';
 
-/** Whoever an import is carried out for, with the rights they have now; null where they may import no longer. */
+/**
+ * Returns the actor for whom an import is carried out, with their present rights; null if they may no longer import.
+ */
 export async function actingFor(
   { clock, settings }: Services,
   db: Executor,

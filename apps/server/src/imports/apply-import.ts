@@ -18,8 +18,8 @@ import { findState, lockOrganisation } from './state-queries.ts';
 import { notifyOfMoves } from './notify-of-moves.ts';
 
 /**
- * Carries a checked import out: all of it in one transaction, in which everything is checked again, or nothing. Ends as
- * `applied`, or as `failed` with what is wrong by now; its owner is told. Run again, it does nothing.
+ * Applies a checked import: everything in one transaction, in which everything is checked again, or nothing. Ends as
+ * `applied`, or as `failed` with the present errors; its owner is notified. A second call does nothing.
  */
 export async function applyImport(services: Services, progress: Progress, importId: number): Promise<void> {
   const { db, log } = services;
@@ -38,7 +38,7 @@ export async function applyImport(services: Services, progress: Progress, import
   }
 }
 
-/** Four statements write what becomes of a person: themselves, their stay, their place and their account. */
+/** Four statements write one person: their details, employment, placement and account. */
 function progressOf(progress: Progress, importId: number): OnWritten {
   let written = 0;
   return (rows) => {
@@ -106,7 +106,7 @@ async function tell(
   ]);
 }
 
-/** What is removed counts as changed. */
+/** Removed records count as changed. */
 function totals(counts: ImportCounts): { created: number; changed: number; unchanged: number } {
   const sum = (field: 'created' | 'changed' | 'unchanged' | 'removed') =>
     Object.values(counts).reduce((all, one) => all + (one[field] ?? 0), 0);

@@ -12,8 +12,8 @@ import { readWorkbook } from './workbook/read-workbook.ts';
 import type { Reading } from './workbook/read-sheets.ts';
 
 /**
- * The dry run: reads the uploaded workbook and checks every row, also against what is on record. Ends as `checked`, with
- * what would be created and changed, or as `refused`, with every error. Run again, it does nothing.
+ * The dry run: reads the uploaded workbook and checks every row, also against the records. Ends as `checked`, with what
+ * would be created and changed, or as `refused`, with every error. A second call does nothing.
  */
 export async function checkImport(services: Services, importId: number): Promise<void> {
   const { db, clock, log } = services;
@@ -31,7 +31,7 @@ export async function checkImport(services: Services, importId: number): Promise
   }
 }
 
-/** A plan for whoever uploaded it; null where they may import no longer. */
+/** Plans for the account that uploaded it; null if it may no longer import. */
 async function dryRun(
   services: Services,
   work: ImportWork,

@@ -1,7 +1,7 @@
 import { type Causes, rowLocation } from './plan/causes.ts';
 import { type ColumnKey, type Sheet, type SheetKey, SHEETS, type Workbook } from './sheets.ts';
 
-/** Everything that can be wrong with a workbook; the text is `imports:error.<code>`. */
+/** Every kind of error that a workbook can have; the text is `imports:error.<code>`. */
 export const ERROR_CODES = [
   // The workbook and its sheets.
   'no_sheets',
@@ -31,7 +31,7 @@ export const ERROR_CODES = [
   'birth_in_future',
   'hired_in_future',
   'grade_incomplete',
-  // The same twice.
+  // Duplicates.
   'duplicate_key',
   'duplicate_name',
   'duplicate_email',
@@ -39,7 +39,7 @@ export const ERROR_CODES = [
   'email_taken',
   'identity_card_taken',
   'number_taken',
-  // What a row refers to.
+  // References of a row.
   'unknown_company',
   'unknown_division',
   'unknown_department',
@@ -67,7 +67,7 @@ export const ERROR_CODES = [
   'supervisor_cycle',
   'supervisor_role',
   'supervisor_role_lost',
-  // What is on record already.
+  // Conflicts with the records.
   'former_employee',
   'hired_on_kept',
   'move_planned',
@@ -95,7 +95,7 @@ export const ERROR_CODES = [
   'level_not_marked',
   'level_incomplete',
   'library_not_allowed',
-  // Who imports.
+  // Rights of the importer.
   'company_not_allowed',
   'reference_not_allowed',
   'not_permitted',
@@ -111,7 +111,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** One error: where it stands in the file, what is wrong, and values for its text. */
+/** One error: its place in the file, its kind, and values for its text. */
 export type Finding = {
   readonly sheet: string;
   readonly row: number | null;
@@ -120,7 +120,7 @@ export type Finding = {
   readonly params: ErrorParams;
 };
 
-/** Errors as they are found: the first thousand, and how many there are. */
+/** Collects errors: the first thousand, and the number of all. */
 export type Findings = {
   readonly add: (finding: Finding) => void;
   readonly count: () => number;
@@ -129,7 +129,7 @@ export type Findings = {
 
 export const MOST_FINDINGS = 1000;
 
-/** Collects errors. */
+/** Creates a collection of errors. */
 export function createFindings(): Findings {
   const list: Finding[] = [];
   let count = 0;
@@ -143,7 +143,7 @@ export function createFindings(): Findings {
   };
 }
 
-/** An error of the import as a whole, alone. */
+/** A single error of the import as a whole. */
 export function foundAlone(code: ErrorCode): Found {
   return { errors: [{ sheet: '', row: null, column: null, code, params: {} }], errorCount: 1 };
 }
@@ -157,8 +157,8 @@ export type Report<S extends SheetKey> = (
 ) => void;
 
 /**
- * Binds reports to a sheet; what only follows from another row's error is counted there instead. Where the file lacks the
- * column, its key stands in the parameters, to be named in the reader's language.
+ * Binds reports to a sheet; an error that only follows from another row's error is counted there instead. If the file
+ * lacks the column, its key is in the parameters, to be named in the reader's language.
  */
 export function reportOn<S extends SheetKey>(findings: Findings, key: S, sheet: Sheet<S>, causes: Causes): Report<S> {
   const companies = new Map(sheet.rows.map(({ row, values }) => [row, companyIn(values)]));
@@ -171,7 +171,7 @@ export function reportOn<S extends SheetKey>(findings: Findings, key: S, sheet: 
       value: `${params['value'] ?? ''}`,
     };
     if (causes.follows(reference)) return;
-    // A company out of reach is none: what refers to it is told of each row, as of any company that is not there.
+    // A company out of reach does not exist here: each row that refers to it is reported, as with any unknown company.
     if (code !== 'unknown_company' || key !== 'companies') causes.note(sheet.name, row);
     const heading = column === null ? null : (sheet.headings[column] ?? null);
     const named = column !== null && heading === null ? { ...params, columnKey: `${key}.${column}` } : params;
@@ -183,10 +183,12 @@ function companyIn(values: Readonly<Record<string, string | null | undefined>>):
   return values['company'] ?? null;
 }
 
-/** What was found: the errors that are kept, and how many there are. */
+/** The errors that are stored, and the number of all. */
 export type Found = { readonly errors: readonly Finding[]; readonly errorCount: number };
 
-/** Errors that were found one after the other, in the order of the file; the first of a row tells how many rows refer to it. */
+/**
+ * Joins errors from several steps, in the order of the file; the first error of a row says how many rows refer to it.
+ */
 export function joinFound(
   workbook: Workbook,
   followers: ReadonlyMap<string, number>,
@@ -204,7 +206,7 @@ export function joinFound(
   return { errors, errorCount: found.reduce((sum, one) => sum + one.errorCount, 0) };
 }
 
-/** In the order in which a person goes through the file: by sheet as the template has them, row and column. */
+/** Sorts errors as a person goes through the file: by sheet in the order of the template, by row and by column. */
 export function sortFindings(findings: readonly Finding[], workbook: Workbook): Finding[] {
   const places = new Map(
     SHEETS.flatMap((key, index) => {

@@ -20,7 +20,7 @@ const shown = {
 
 type NewImport = Pick<typeof importJob.$inferInsert, 'accountId' | 'role' | 'fileName' | 'content' | 'createdAt'>;
 
-/** Keeps an uploaded workbook, to be read. */
+/** Stores an uploaded workbook that is to be read. */
 export async function insertImport(tx: Tx, values: NewImport): Promise<ImportRecord> {
   const [row] = await tx
     .insert(importJob)
@@ -30,13 +30,13 @@ export async function insertImport(tx: Tx, values: NewImport): Promise<ImportRec
   return row;
 }
 
-/** An import of this account; null for another's and for none. */
+/** Finds an import of this account; null for another account's and for none. */
 export async function findImport(db: Executor, accountId: number, id: number): Promise<ImportRecord | null> {
   const [row] = await db.select(shown).from(importJob).where(isOwn(accountId, id));
   return row ?? null;
 }
 
-/** A page of the account's imports, newest first, with the number of all. */
+/** Finds a page of the account's imports, newest first, with the number of all. */
 export async function findImportPage(
   db: Executor,
   accountId: number,
@@ -54,7 +54,7 @@ export async function findImportPage(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A page of the errors that were kept of an own import; null where there is no such import. */
+/** Finds a page of the stored errors of an own import; null if there is no such import. */
 export async function findErrorPage(
   db: Executor,
   accountId: number,
@@ -74,13 +74,13 @@ export async function findErrorPage(
   return row ?? null;
 }
 
-/** What a job works on, locked until the transaction ends; null where there is none. */
+/** Finds the import that a job works on and locks it until the transaction ends; null if there is none. */
 export async function lockImport(tx: Tx, id: number): Promise<ImportWork | null> {
   const [row] = await tx.select(work).from(importJob).where(eq(importJob.id, id)).for('update');
   return row === undefined ? null : { ...row, workbook: row.workbook as Workbook | null };
 }
 
-/** As `lockImport`, for who only reads. */
+/** Finds what `lockImport` finds, without a lock. */
 export async function findImportWork(db: Executor, id: number): Promise<ImportWork | null> {
   const [row] = await db.select(work).from(importJob).where(eq(importJob.id, id));
   return row === undefined ? null : { ...row, workbook: row.workbook as Workbook | null };
@@ -96,7 +96,7 @@ const work = {
   workbook: importJob.rows,
 };
 
-/** What becomes of an import: the fields of its new state. */
+/** The outcome of an import: the fields of its new state. */
 export type Outcome = {
   readonly state: ImportState;
   readonly done?: number;
@@ -109,7 +109,10 @@ export type Outcome = {
   readonly finishedAt: Date | null;
 };
 
-/** Brings an import from one state to another; false where it was not in that state. The workbook itself is emptied. */
+/**
+ * Moves an import from one state to another and deletes the uploaded workbook; returns false if it was not in that
+ * state.
+ */
 export async function moveImport(tx: Executor, id: number, from: ImportState, outcome: Outcome): Promise<boolean> {
   const { errors, ...values } = outcome;
   const kept = errors?.map((error) => ({ ...error, params: { ...error.params } }));
@@ -121,12 +124,15 @@ export async function moveImport(tx: Executor, id: number, from: ImportState, ou
   return moved.length === 1;
 }
 
-/** Notes how many of how many rows are done. */
+/** Stores the progress: how many of how many rows are done. */
 export async function saveProgress(db: Executor, id: number, done: number, total: number): Promise<void> {
   await db.update(importJob).set({ done, total }).where(eq(importJob.id, id));
 }
 
-/** Empties the rows of checked imports that were uploaded before a time and not applied since; returns how many. */
+/**
+ * Deletes the rows of checked imports that were uploaded before a time and not applied since; returns the number of
+ * imports.
+ */
 export async function lapseImports(tx: Tx, before: Date): Promise<number> {
   const lapsed = foundAlone('lapsed');
   const emptied = await tx

@@ -2,12 +2,12 @@ import type { ErrorParams, Finding } from './findings.ts';
 import type { Counts } from './plan/change.ts';
 import type { Workbook } from './sheets.ts';
 
-/** Per sheet, how many rows are created, changed and left. */
+/** Per sheet, the number of rows that are created, changed and left unchanged. */
 export type ImportCounts = Record<string, Counts>;
 
 export type ImportState = 'reading' | 'checked' | 'refused' | 'applying' | 'applied' | 'failed';
 
-/** An import as it is shown. */
+/** An import as its owner sees it. */
 export type ImportRecord = {
   readonly id: number;
   readonly accountId: number;
@@ -21,7 +21,7 @@ export type ImportRecord = {
   readonly finishedAt: Date | null;
 };
 
-/** An error as it is kept. */
+/** An error as it is stored. */
 export type StoredError = Omit<Finding, 'code' | 'params'> & { readonly code: string; readonly params: ErrorParams };
 
 /** An import that a job works on. */
@@ -35,7 +35,7 @@ export type ImportWork = {
   readonly workbook: Workbook | null;
 };
 
-/** The jobs' names, for whoever runs them by hand. */
+/** The jobs' names, for those who run them by hand. */
 export const CHECK_IMPORT = 'imports.check';
 export const APPLY_IMPORT = 'imports.apply';
 export const FORGET_IMPORTS = 'imports.forget';

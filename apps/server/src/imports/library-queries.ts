@@ -13,7 +13,7 @@ type TaskRow = {
   weight: number | null;
 };
 
-/** The job descriptions of positions, by company and position, whose codes a workbook names; by the positions' keys. */
+/** Finds the job descriptions of the positions whose codes a workbook names, by the positions' keys. */
 export async function findJobDescriptions(
   db: Executor,
   positions: readonly string[],
@@ -40,7 +40,9 @@ function nested(rows: readonly TaskRow[]): KnownTask[] {
 
 type CompetencyRow = Record<string, string | null> & { id: string };
 
-/** The group's library by code in small letters, each competency with its place among its siblings and its levels. */
+/**
+ * Finds the group's library by code in lower case, each competency with its position among its siblings and its levels.
+ */
 export async function findKnownCompetencies(db: Executor): Promise<Map<string, KnownCompetency>> {
   const { rows } = await db.execute<CompetencyRow>(sql`
     select one.id, one.kind, one.code, lower(parent.code) as parent, one.name_ms as "nameMs", one.name_en as "nameEn",

@@ -6,7 +6,9 @@ import { findErrorPage, findImport, findImportPage } from './job-queries.ts';
 import { presentError, presentImport } from './present.ts';
 import type { Progress } from './progress.ts';
 
-/** One's own import. Refuses (`not_found`) another's. While it is worked on here, the database is not asked. */
+/**
+ * Returns one's own import. Refuses (`not_found`) another's. While this process works on it, the database is not asked.
+ */
 export async function showImport(
   db: Executor,
   progress: Progress,
@@ -19,7 +21,7 @@ export async function showImport(
   return presentImport(record);
 }
 
-/** One's own imports, newest first. */
+/** Lists one's own imports, newest first. */
 export async function listImports(
   db: Executor,
   actor: Actor,
@@ -29,7 +31,7 @@ export async function listImports(
   return { rows: rows.map(presentImport), total, ...page };
 }
 
-/** The errors that were kept of one's own import, in the order of the file. Refuses (`not_found`) another's. */
+/** Lists the stored errors of one's own import, in the order of the file. Refuses (`not_found`) another's. */
 export async function listErrors(
   db: Executor,
   actor: Actor,

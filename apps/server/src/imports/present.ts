@@ -15,8 +15,8 @@ export function presentImport(record: ImportRecord): OutputOf<typeof getImport> 
 }
 
 /**
- * An error in the reader's language. Where the file lacks the column, it is named as the template does; days are written
- * out, and the values that a choice takes are listed.
+ * Presents an error in the reader's language. A column that the file lacks is named as in the template; days are
+ * written out, and the values of a choice are listed.
  */
 export function presentError({ sheet, row, column, code, params }: StoredError, language: Language): ErrorView {
   const { columnKey, choice, category } = params;
@@ -57,7 +57,7 @@ function told(name: string, value: string | number, language: Language): string 
   return isDay ? dayText(value, language) : value;
 }
 
-/** Why a hire date on record stays, as the person's page says it. */
+/** Why the hire date on record cannot change, in the words of the person's page. */
 function whyKept({ why, whyDay, year }: StoredError['params'], language: Language): string {
   const key: TextKey = `problems:field.${why}`;
   if (!hasText(language, key)) return '';

@@ -1,18 +1,18 @@
 import type { ImportRecord } from './job.ts';
 
 /**
- * How far the imports are that are worked on in this process. Kept in memory, since on the embedded engine the one
- * connection is taken while an import is applied.
+ * The progress of the imports that this process works on. It is kept in memory, since an import that is applied
+ * occupies the only connection of the embedded engine.
  */
 export type Progress = {
   readonly begin: (record: ImportRecord, total: number) => void;
   readonly advance: (id: number, by: number) => void;
   readonly end: (id: number) => void;
-  /** The import as it stands now; null where it is not worked on here. */
+  /** The present state of the import; null if it is not worked on here. */
   readonly find: (id: number) => ImportRecord | null;
 };
 
-/** An empty board of imports. */
+/** Creates an empty list of running imports. */
 export function createProgress(): Progress {
   const running = new Map<number, ImportRecord>();
   return {

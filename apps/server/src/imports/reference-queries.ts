@@ -12,7 +12,7 @@ const head = alias(employee, 'head');
 const departmentCompany = alias(company, 'department_company');
 const divisionCompany = alias(company, 'division_company');
 
-/** Every record of reference of the group by its key: companies, grades, locations, positions and units. */
+/** Finds every reference record of the group by its key: companies, grades, locations, positions and units. */
 export async function findReference(db: Executor): Promise<Record<Reference, KnownRecords>> {
   return {
     company: recordsOf(await findCompanies(db)),

@@ -7,8 +7,8 @@ import { findImport, moveImport } from './job-queries.ts';
 import { importingRole } from './upload-import.ts';
 
 /**
- * Has a checked import carried out, in the scope of the role that asks for it. Refuses (`not_found`) another's import,
- * and (`import_not_checked`) one that was not checked, has errors, lapsed, or is carried out already.
+ * Requests that a checked import be applied, in the scope of the requesting role. Refuses (`not_found`) another's
+ * import, and (`import_not_checked`) one that was not checked, has errors, has lapsed, or is already being applied.
  */
 export async function requestApplication(services: Services, actor: Actor, importId: number): Promise<ImportRecord> {
   return inTransaction(services.db, async (tx) => {

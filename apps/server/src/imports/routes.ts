@@ -13,7 +13,7 @@ import { requestApplication } from './request-application.ts';
 import { importTemplate } from './template.ts';
 import { uploadImport } from './upload-import.ts';
 
-/** Binds the calls about imports of an organisation, and defines the jobs that check and apply them. */
+/** Binds the calls for imports of an organisation, and defines the jobs that check and apply them. */
 export function registerImports(server: Server): void {
   const { services } = server;
   const progress = createProgress();

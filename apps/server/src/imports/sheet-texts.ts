@@ -3,38 +3,38 @@ import { translate } from '../platform/i18n/translate.ts';
 import { COLUMNS, type Column, SHEETS, type SheetKey } from './sheets.ts';
 import { readableText } from './workbook/read-cell.ts';
 
-/** A sheet's name in a language. */
+/** Returns a sheet's name in a language. */
 export function sheetName(language: Language, sheet: SheetKey | 'guide'): string {
   return translate(language, `imports:sheet.${sheet}`);
 }
 
-/** A column's heading in a language. */
+/** Returns a column's heading in a language. */
 export function headingOf(language: Language, sheet: SheetKey, column: string): string {
   return translate(language, `imports:heading.${sheet}.${column}`);
 }
 
-/** A heading as a sheet has it: with a star where the column must be filled. */
+/** Returns a heading as a sheet shows it: with a star if the column is required. */
 export function requiredHeading(language: Language, sheet: SheetKey, { key, required }: Column): string {
   return `${headingOf(language, sheet, key)}${required ? ' *' : ''}`;
 }
 
-/** The word for a choice's code in a language. */
+/** Returns the word for a choice's code in a language. */
 export function choiceWord(language: Language, choice: string, code: string): string {
   return translate(language, `imports:choice.${choice}.${code}`);
 }
 
-/** The codes of a choice, wherever it stands. */
+/** Returns the codes of a choice, on whatever sheet it is. */
 export function codesOf(choice: string): readonly string[] {
   const columns: readonly Column[] = SHEETS.flatMap((sheet): readonly Column[] => COLUMNS[sheet]);
   return columns.find((one) => one.choice === choice)?.choices ?? [];
 }
 
-/** The sheet that a name means, in either language; null for none, 'guide' for the explanation. */
+/** Finds the sheet by its name in either language; null for none, 'guide' for the explanation. */
 export function sheetByName(name: string): SheetKey | 'guide' | null {
   return SHEET_OF.get(readableText(name)) ?? null;
 }
 
-/** The column that a heading means on a sheet, in either language; null for none. */
+/** Finds the column of a sheet by its heading in either language; null for none. */
 export function columnByHeading(sheet: SheetKey, heading: string): Column | null {
   return COLUMN_OF.get(`${sheet}.${readableText(heading)}`) ?? null;
 }
@@ -78,7 +78,7 @@ const EXAMPLE = new RegExp(
   'i',
 );
 
-/** Whether a cell marks its row as an example: the template's word for it and a colon. */
+/** Whether a cell marks its row as an example: by the template's word for it and a colon. */
 export function marksExample(text: string): boolean {
   return EXAMPLE.test(text);
 }

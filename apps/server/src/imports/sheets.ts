@@ -6,7 +6,10 @@ export type SheetKey = (typeof SHEETS)[number];
 
 export const UNIT_KINDS = ['division', 'department', 'section'] as const;
 
-/** What a column holds; a paragraph may have several lines, a number counts from 1, a percentage is kept in basis points. Of a numeric cell, `identity_card` and `postcode` get back the zeros that Excel drops in front. */
+/**
+ * The kind of a column's values; a paragraph may have several lines, a number counts from 1, a percentage is stored in
+ * basis points. A numeric cell of `identity_card` or `postcode` gets back the leading zeros that Excel drops.
+ */
 export type ColumnKind =
   | 'text'
   | 'paragraph'
@@ -28,7 +31,7 @@ export type Column<K extends string = string> = {
   /** The codes that a choice may have; their words are `imports:choice.<choice>.<code>`. */
   readonly choices: readonly string[];
   readonly choice: string;
-  /** An empty cell means "none" here; in all other columns it leaves what is there. */
+  /** An empty cell means "none" here; in all other columns it leaves the present value. */
   readonly clears: boolean;
 };
 
@@ -47,7 +50,7 @@ function choice<const K extends string>(key: K, choices: readonly string[], chan
 const required = { required: true } as const;
 const code = { max: CODE } as const;
 const keyCode = { max: CODE, required: true } as const;
-/** Says where a unit or a person stands. */
+/** Columns that place a unit or a person. */
 const place = { max: CODE, clears: true } as const;
 const day = { kind: 'day' } as const;
 const definition = { kind: 'paragraph', max: 2000 } as const;
@@ -162,7 +165,10 @@ export const COLUMNS = {
 
 export type ColumnKey<S extends SheetKey> = (typeof COLUMNS)[S][number]['key'];
 
-/** What a row says, by column: a day as `YYYY-MM-DD`, a choice by its code, null for an empty cell. A column that the sheet lacks, and a cell with an error, is absent. */
+/**
+ * The values of a row by column: a day as `YYYY-MM-DD`, a choice by its code, null for an empty cell. Columns that the
+ * sheet lacks and cells with an error are absent.
+ */
 export type Values<S extends SheetKey> = { readonly [K in ColumnKey<S>]?: string | null };
 
 /** A row as read; `row` is its number in Excel. */
@@ -173,14 +179,14 @@ export type Sheet<S extends SheetKey> = {
   readonly name: string;
   readonly headings: { readonly [K in ColumnKey<S>]?: string };
   readonly rows: readonly Row<S>[];
-  /** Rows that an error left without their key: nobody's, but others may refer to them. */
+  /** Rows that lost their key through an error: they belong to no record, but others may refer to them. */
   readonly dropped?: readonly Row<S>[];
 };
 
 /** A whole workbook as read; a sheet that it lacks is absent. */
 export type Workbook = { readonly [S in SheetKey]?: Sheet<S> };
 
-/** How many rows a workbook has in all. */
+/** Counts the rows of a workbook. */
 export function countRows(workbook: Workbook): number {
   return SHEETS.reduce((sum, key) => sum + (workbook[key]?.rows.length ?? 0), 0);
 }

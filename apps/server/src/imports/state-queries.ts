@@ -16,7 +16,7 @@ import {
 import { findJobDescriptions, findKnownCompetencies } from './library-queries.ts';
 import { findReference } from './reference-queries.ts';
 
-/** What the database says of everything that a workbook names. */
+/** Finds the present records of everything that a workbook names. */
 export async function findState(db: Executor, workbook: Workbook, today: Day): Promise<State> {
   const rows = workbook.employees?.rows ?? [];
   const said = (field: 'employeeNumber' | 'email' | 'identityCard') =>
@@ -39,13 +39,13 @@ function positionsOf({ tasks }: Workbook): string[] {
   return [...new Set((tasks?.rows ?? []).flatMap(({ values }) => values.position ?? []))];
 }
 
-/** Holds off all other changes of the organisation until the transaction ends; reading goes on. */
+/** Blocks all other changes of the organisation until the transaction ends; reading goes on. */
 export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table company, division, department, section, grade, work_location, position, position_task,
     employee, employment, assignment, account, competency, competency_level in share row exclusive mode`);
 }
 
-/** Adds what stands on the hire date of those whom the workbook gives another one. */
+/** Adds the hire facts of those whose hire date the workbook changes. */
 async function withHireFacts(
   db: Executor,
   { employees }: Workbook,
@@ -72,7 +72,7 @@ function keysById(reference: Readonly<Record<Reference, KnownRecords>>): KeysByI
 
 type PersonRow = Record<string, string | number | boolean | null>;
 
-/** Employees by their numbers, with their latest stay, where they stand, and their account. */
+/** Finds employees by their numbers, with their latest employment, their placement and their account. */
 async function findPeople(
   db: Executor,
   numbers: readonly string[],
@@ -171,7 +171,7 @@ type StaffRow = {
   supervisor: string | null;
 };
 
-/** Everybody in the group who is employed or will be, with company, position and superior. */
+/** Finds everybody in the group who is or will be employed, with company, position and supervisor. */
 async function findStaffLines(db: Executor, keys: KeysById, today: Day): Promise<Map<string, KnownStaff>> {
   const { rows } = await db.execute<StaffRow>(sql`
     select distinct on (e.id) e.employee_number as number, place.company_id, place.position_id, post.category,
@@ -197,7 +197,7 @@ async function findStaffLines(db: Executor, keys: KeysById, today: Day): Promise
 
 type HolderRow = { value: string; number: string | null };
 
-/** Who has these e-mails, as employee or as account. */
+/** Finds who has these e-mails, as employee or as account. */
 async function findEmailHolders(db: Executor, emails: readonly string[]): Promise<Map<string, string | null>> {
   const asked = sql.param([...emails]);
   const { rows } = await db.execute<HolderRow>(sql`
@@ -207,7 +207,7 @@ async function findEmailHolders(db: Executor, emails: readonly string[]): Promis
     left join employee on employee.id = account.employee_id
     where lower(account.email) = any(${asked}::text[])`);
   const holders = new Map<string, string | null>();
-  // Where it is one person's e-mail and another's account, it is nobody's to take.
+  // An e-mail of one person and of another's account is free for neither.
   for (const { value, number } of rows)
     holders.set(value, holders.has(value) && holders.get(value) !== number ? null : number);
   return holders;
@@ -220,7 +220,7 @@ async function findCardHolders(db: Executor, cards: readonly string[]): Promise<
   return new Map(rows.map(({ value, number }) => [value, number]));
 }
 
-/** The employee number of whoever imports; null for who is no employee. */
+/** Finds the importer's employee number; null if they are no employee. */
 export async function findNumber(db: Executor, employeeId: number | null): Promise<string | null> {
   if (employeeId === null) return null;
   const { rows } = await db.execute<{ number: string }>(

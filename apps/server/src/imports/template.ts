@@ -7,7 +7,7 @@ import { COLUMNS, type Column, SHEETS, type SheetKey } from './sheets.ts';
 import { choiceWord, headingOf, requiredHeading, sheetName } from './sheet-texts.ts';
 import { DAY_FORMAT, TEXT_FORMAT, WORKBOOK_TYPE } from '../platform/excel/formats.ts';
 
-// Rows that are ready as text, so that Excel leaves the zeros in front of what is typed.
+// Rows that are formatted as text, so that Excel keeps leading zeros.
 const READY_ROWS = 200;
 const HEADING = { fontWeight: 'bold', backgroundColor: '#DCEFEE', wrap: true, alignVertical: 'top' } as const;
 const EXAMPLE = { textColor: '#6B7280', fontStyle: 'italic' } as const;
@@ -15,7 +15,10 @@ const EXAMPLE = { textColor: '#6B7280', fontStyle: 'italic' } as const;
 /** By language: it is the same for everybody, and costs as much as a hundred other calls. */
 const templates = new Map<Language, FileAnswer>();
 
-/** The workbook to fill in: an explanation, and a sheet for each kind with its headings and an example that is not imported. */
+/**
+ * Returns the workbook to fill in: an explanation, and a sheet for each kind with its headings and an example that is
+ * not imported.
+ */
 export async function importTemplate(language: Language): Promise<FileAnswer> {
   const template = templates.get(language) ?? (await makeTemplate(language));
   templates.set(language, template);

@@ -12,8 +12,8 @@ import { checkArchive } from './workbook/archive.ts';
 const NAME_LENGTH = 200;
 
 /**
- * Keeps an uploaded workbook and has it read and checked; nothing of the organisation changes yet. Refuses what is no
- * .xlsx by its content (`file_type_refused`), and a bomb or a damaged file (`workbook_refused`).
+ * Stores an uploaded workbook and has it read and checked; the organisation does not change yet. Refuses a file that is
+ * no .xlsx by its content (`file_type_refused`), and a zip bomb or a damaged file (`workbook_refused`).
  */
 export async function uploadImport(services: Services, actor: Actor, upload: Upload): Promise<ImportRecord> {
   await checkArchive(upload.content);
@@ -32,7 +32,7 @@ export async function uploadImport(services: Services, actor: Actor, upload: Upl
   });
 }
 
-/** The role under which somebody imports; only admin and HR have the permission (domain §4). */
+/** The role in which somebody imports; only admin and HR have the permission (domain §4). */
 export function importingRole({ activeRole }: Actor): 1 | 6 {
   if (activeRole !== ROLE.admin && activeRole !== ROLE.hr) throw new Problem('forbidden');
   return activeRole;

@@ -5,8 +5,8 @@ import type { OnWritten } from './bulk-queries.ts';
 import { insertAccounts, updateAccounts } from './people-queries.ts';
 
 /**
- * Gives new people an account without a password, and lets the account of others follow their name and e-mail. An
- * account that signs in by another e-mail keeps it. `changedAddresses` are to be told.
+ * Creates accounts without a password for new people, and updates the accounts of others to their name and e-mail. An
+ * account that signs in by another e-mail keeps it. The owners of `changedAddresses` must be notified.
  */
 export async function writeAccounts(
   tx: Tx,

@@ -13,7 +13,9 @@ import {
 import { found } from './ids.ts';
 import type { By, Recorded } from './recorded.ts';
 
-/** Writes the library: new competencies, those above before those below, changed ones, what their levels mean, and their order. */
+/**
+ * Writes the library: new competencies (parents first), changed ones, the meanings of their levels, and their order.
+ */
 export async function applyCompetencies(
   tx: Tx,
   { competencies, orders }: LibraryPlan,
@@ -72,7 +74,7 @@ function levelsOf(after: Fields) {
   });
 }
 
-/** As the library's screens record it: the order is `sort`, what is archived is true. */
+/** The changes as the library's screens record them: the order as `sort`, `archived` as true or false. */
 function changesOf({ known, after }: CompetencyPlan, { importId }: By): Recorded['changes'] {
   if (known === null) return { import: [null, importId] };
   const { order, archived, ...words } = differences(known.fields, after);

@@ -21,17 +21,20 @@ import {
 import type { By } from './recorded.ts';
 
 export type AppliedPeople = {
-  /** The id of an employee by number, of the workbook or not. */
+  /** The id of an employee by number, whether or not the workbook names them. */
   readonly idOf: (number: string) => number;
-  /** Their full name, as it is after the import. */
+  /** Their full name after the import. */
   readonly nameOf: (number: string) => string;
-  /** Those who were there before and changed. */
+  /** Those who existed before and were changed. */
   readonly changedIds: readonly number[];
-  /** Of them those whose place changed. */
+  /** Among them, those whose placement changed. */
   readonly movedIds: readonly number[];
 };
 
-/** Writes employees with their stays, places and accounts. A change of place begins today; the past stays (domain §2). */
+/**
+ * Writes employees with their employments, placements and accounts. A new placement begins today; the past stays
+ * (domain §2).
+ */
 export async function applyPeople(
   tx: Tx,
   plan: ImportPlan,
@@ -81,7 +84,7 @@ export async function applyPeople(
 
 type Named = { readonly id: number; readonly fullName: string };
 
-/** Everybody whom the plan names: in a row, as supervisor or as head, now or before. */
+/** Everybody whom the plan names: in a row, as supervisor or as unit head, now or before. */
 async function namedPeople(
   tx: Tx,
   { people, changes }: ImportPlan,
@@ -161,7 +164,7 @@ async function writePlaces(
 type Move = {
   /** The assignment that ends yesterday. */
   readonly ends: number | null;
-  /** The one that began today and is corrected. */
+  /** The assignment that began today and is corrected. */
   readonly corrects: number | null;
   readonly begins: Pick<NewAssignment, 'effectiveFrom' | 'effectiveTo' | 'kind'> | null;
 };

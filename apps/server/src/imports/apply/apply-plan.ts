@@ -18,7 +18,10 @@ import { recordAll } from './record-queries.ts';
 import { type By, type Recorded, recordedChanges } from './recorded.ts';
 import { writeRecords } from './reference-queries.ts';
 
-/** Writes a plan without errors: reference records, people, heads, and what was changed of each. Tells whom it touched. */
+/**
+ * Writes a plan without errors: reference records, people, unit heads, and the history of each. Returns whom it
+ * affects.
+ */
 export async function applyPlan(
   tx: Tx,
   plan: ImportPlan,
@@ -42,7 +45,7 @@ export async function applyPlan(
   return withOffices(await affectedBy(tx, plan, ids, people, by), ended);
 }
 
-/** Members of units that lost their head with somebody's place follow too. */
+/** Members of units that lost their head by a change of placement are affected too. */
 function withOffices(touched: AffectedRecords, ended: readonly HeadedUnit[]): AffectedRecords {
   const of = (kind: HeadedUnit['kind']) => ended.filter((office) => office.kind === kind).map(({ unitId }) => unitId);
   return {
@@ -87,7 +90,7 @@ function referenceRecords(plan: ImportPlan, ids: Ids, { importId }: By, naming: 
   );
 }
 
-/** New people have no appraisal yet, but may be somebody's head. */
+/** New people have no appraisal yet, but may be unit heads. */
 async function affectedBy(
   tx: Tx,
   { changes }: ImportPlan,

@@ -6,7 +6,7 @@ import { found, type Ids } from './ids.ts';
 import type { Recorded } from './recorded.ts';
 import { removeTasks, writeTasks } from './task-queries.ts';
 
-/** Puts job descriptions in the place of those that are there; what is to be recorded of each position. */
+/** Replaces job descriptions; returns what is to be recorded for each position. */
 export async function applyTasks(
   tx: Tx,
   plans: readonly TasksPlan[],

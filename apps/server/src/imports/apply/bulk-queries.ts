@@ -4,10 +4,13 @@ import type { Tx } from '../../platform/database/transaction.ts';
 
 const AT_ONCE = 1000;
 
-/** Hears how many rows were written since it was last told. */
+/** Is called with the number of rows written since its last call. */
 export type OnWritten = (rows: number) => void;
 
-/** Inserts many rows, which must all have the same fields, a thousand by one statement; answers their ids in the rows' order. */
+/**
+ * Inserts many rows, which must all have the same fields, a thousand per statement; returns their ids in the rows'
+ * order.
+ */
 export async function insertMany<T extends PgTable>(
   tx: Tx,
   table: T,
@@ -17,7 +20,7 @@ export async function insertMany<T extends PgTable>(
   const ids: number[] = [];
   for (const batch of batches(rows)) {
     const { names, definitions, json } = given(table, batch);
-    // Identities are given in the order of the select; sorted they stand in the order of the rows.
+    // Identities are assigned in the order of the select; sorted, they are in the order of the rows.
     const { rows: made } = await tx.execute<{ id: string }>(sql`
       insert into ${table} (${names})
       select ${names} from rows from (json_to_recordset(${json}::json) as (${definitions})) with ordinality as given (${names}, place)
@@ -28,7 +31,10 @@ export async function insertMany<T extends PgTable>(
   return ids;
 }
 
-/** Sets fields of many rows by their ids; all must have the same fields. A record's version rises, unless the rows give one. */
+/**
+ * Updates fields of many rows by their ids; all must have the same fields. A record's version rises, unless the rows
+ * set it.
+ */
 export async function updateMany<T extends PgTable>(
   tx: Tx,
   table: T,
@@ -56,7 +62,7 @@ type Given = {
   readonly json: string;
 };
 
-/** Rows as JSON by the columns' names, with the columns' types: one parameter, however many rows. */
+/** Rows as JSON by the columns' names, with the columns' types: one parameter for any number of rows. */
 function given(table: PgTable, rows: readonly object[]): Given {
   const columns = getColumns(table);
   const fields = Object.keys(rows[0] ?? {}).map((field) => {

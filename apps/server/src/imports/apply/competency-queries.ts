@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { competency, competencyLevel } from '../../schema/reference.ts';
 import { insertMany, type OnWritten, updateMany } from './bulk-queries.ts';
 
-/** What is written of a competency; `archivedAt` as ISO 8601. */
+/** The values that are written for a competency; `archivedAt` as ISO 8601. */
 export type CompetencyValues = {
   readonly code: string;
   readonly nameMs: string;
@@ -14,14 +14,14 @@ export type CompetencyValues = {
 };
 type NewCompetency = CompetencyValues & { readonly kind: string; readonly parentId: number | null };
 
-/** Adds competencies at the end of their siblings; answers their ids in order. */
+/** Adds competencies at the end of their siblings; returns their ids in order. */
 export function addCompetencies(tx: Tx, rows: readonly NewCompetency[], onWritten: OnWritten): Promise<number[]> {
   const last = 1_000_000; // `orderSiblings` numbers them all
   const values = rows.map((row, index) => ({ ...row, sort: last + index }));
   return insertMany(tx, competency, values as unknown as (typeof competency.$inferInsert)[], onWritten);
 }
 
-/** Changes competencies by their ids. */
+/** Updates competencies by their ids. */
 export async function changeCompetencies(
   tx: Tx,
   rows: readonly (CompetencyValues & { readonly id: number })[],
@@ -36,7 +36,7 @@ type LevelsOf = {
   readonly levels: readonly { readonly mark: number; readonly definitionMs: string; readonly definitionEn: string }[];
 };
 
-/** Replaces what the levels of competencies mean. */
+/** Replaces the meanings of the levels of competencies. */
 export async function writeLevels(tx: Tx, all: readonly LevelsOf[]): Promise<void> {
   if (all.length === 0) return;
   const ids = all.map(({ competencyId }) => competencyId);

@@ -2,10 +2,10 @@ import type { ImportPlan } from '../plan/plan-import.ts';
 import type { Fields, Reference, State } from '../plan/state.ts';
 import { found } from './ids.ts';
 
-/** What a history calls that which a field refers to by a key, or by the number of an employee; other values as they are. */
+/** Returns the name that a history shows for a key or an employee number in a field; other values as they are. */
 export type DisplayName = (field: string, value: string) => string;
 
-/** What the fields of records and people refer to. */
+/** The kind of record that a field refers to. */
 const REFERS_TO: Readonly<Record<string, Reference | 'employee'>> = {
   company: 'company',
   division: 'division',
@@ -14,13 +14,15 @@ const REFERS_TO: Readonly<Record<string, Reference | 'employee'>> = {
   position: 'position',
   grade: 'grade',
   location: 'location',
-  // Of a department: what a section stands under is part of its key and never changes.
+  // Of a department only: the parent of a section is part of its key and never changes.
   parent: 'division',
   supervisor: 'employee',
   head: 'employee',
 };
 
-/** The names that screens record too, as they are after the import. Refuses (Error) what the plan does not make sure of. */
+/**
+ * Returns the names that screens record too, as they are after the import. Throws if the plan does not guarantee one.
+ */
 export function displayNameOf(
   plan: ImportPlan,
   { reference }: State,

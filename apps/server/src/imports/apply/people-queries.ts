@@ -5,7 +5,7 @@ import { account, assignment, employee, employment } from '../../schema/people.t
 import type { Fields } from '../plan/state.ts';
 import { insertMany, type OnWritten, updateMany } from './bulk-queries.ts';
 
-/** Where somebody stands, by ids. */
+/** A placement by ids. */
 export type PlacementIds = {
   readonly companyId: number;
   readonly divisionId: number | null;
@@ -17,7 +17,7 @@ export type PlacementIds = {
   readonly supervisorId: number | null;
 };
 
-/** A dated assignment to begin. */
+/** A dated assignment that is to begin. */
 export type NewAssignment = PlacementIds & {
   readonly employeeId: number;
   readonly employmentId: number;
@@ -32,12 +32,12 @@ export type NewAssignment = PlacementIds & {
 type Details = Pick<typeof employee.$inferInsert, 'employeeNumber' | 'fullName'>;
 const asDetails = (fields: Fields) => fields as unknown as Details;
 
-/** Creates employees; answers their ids in order. */
+/** Creates employees; returns their ids in order. */
 export function insertEmployees(tx: Tx, details: readonly Fields[], onWritten: OnWritten): Promise<number[]> {
   return insertMany(tx, employee, details.map(asDetails), onWritten);
 }
 
-/** Changes employees, each to the version that it is given. */
+/** Updates employees, each to the given version. */
 export async function updateEmployees(
   tx: Tx,
   people: readonly { readonly id: number; readonly version: number; readonly details: Fields }[],
@@ -51,7 +51,7 @@ export async function updateEmployees(
   );
 }
 
-/** Employees who have one of the numbers. */
+/** Finds the employees with these numbers. */
 export async function findEmployeesByNumber(
   tx: Tx,
   numbers: readonly string[],
@@ -64,8 +64,8 @@ export async function findEmployeesByNumber(
 }
 
 /**
- * The accounts of employees by their numbers, as far as they can sign in: records are often mended by imports, again and
- * again, before their people are invited, who would find the same news many times over.
+ * Finds the accounts of employees by their numbers, if they can sign in: records are often corrected by repeated
+ * imports before their people are invited, who would otherwise find the same notice many times.
  */
 export async function findSigningIn(tx: Tx, numbers: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
@@ -82,7 +82,7 @@ export async function findSigningIn(tx: Tx, numbers: readonly string[]): Promise
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-/** Begins employments; answers their ids in order. */
+/** Begins employments; returns their ids in order. */
 export function insertEmployments(
   tx: Tx,
   stays: readonly { readonly employeeId: number; readonly hiredOn: Day }[],
@@ -91,12 +91,12 @@ export function insertEmployments(
   return insertMany(tx, employment, stays, onWritten);
 }
 
-/** Begins assignments; those before must have ended. */
+/** Begins assignments; the earlier ones must have ended. */
 export async function insertAssignments(tx: Tx, rows: readonly NewAssignment[], onWritten: OnWritten): Promise<void> {
   await insertMany(tx, assignment, rows, onWritten);
 }
 
-/** Ends assignments with their last day. */
+/** Ends assignments on their last day. */
 export async function endAssignments(
   tx: Tx,
   rows: readonly { readonly id: number; readonly effectiveTo: Day }[],
@@ -104,7 +104,7 @@ export async function endAssignments(
   await updateMany(tx, assignment, rows);
 }
 
-/** Corrects assignments that began only today: a place of no day is none. */
+/** Corrects assignments that began only today: a placement must last at least a day. */
 export async function correctAssignments(
   tx: Tx,
   rows: readonly (PlacementIds & { readonly id: number })[],
@@ -114,12 +114,12 @@ export async function correctAssignments(
 
 type NewAccount = { readonly employeeId: number; readonly fullName: string; readonly email: string | null };
 
-/** Gives new employees their accounts, which have no password yet. */
+/** Creates the accounts of new employees, without a password. */
 export async function insertAccounts(tx: Tx, accounts: readonly NewAccount[], onWritten: OnWritten): Promise<void> {
   await insertMany(tx, account, accounts, onWritten);
 }
 
-/** Has accounts follow name and e-mail of their employees. */
+/** Updates accounts to the name and e-mail of their employees. */
 export async function updateAccounts(
   tx: Tx,
   accounts: readonly { readonly id: number; readonly fullName: string; readonly email: string | null }[],

@@ -3,10 +3,10 @@ import { differences } from '../plan/change.ts';
 import type { Fields } from '../plan/state.ts';
 import type { DisplayName } from './names.ts';
 
-/** Who imports, when, and which import it is. */
+/** The importer, the time, and the import. */
 export type By = { readonly importId: number; readonly accountId: number; readonly now: Date; readonly today: Day };
 
-/** A change of one record, from what to what; of an employee also in whose words, as the history keeps them. */
+/** A change of one record, from what to what; for an employee also the companies, as the history keeps them. */
 export type Recorded = {
   readonly entity: string;
   readonly recordId: number;
@@ -15,7 +15,7 @@ export type Recorded = {
   readonly toCompanyId?: number;
 };
 
-/** What is recorded of a change: of a new record, which import made it; else each field, from what to what, in names. */
+/** The recorded changes: for a new record, the import that created it; else each field, from what to what, by names. */
 export function recordedChanges(
   before: Fields | null,
   after: Fields,

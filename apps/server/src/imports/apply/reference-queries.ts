@@ -8,7 +8,7 @@ import { found, type Ids } from './ids.ts';
 
 const TABLES = { company, grade, location: workLocation, position, division, department, section } as const;
 
-/** Creates and changes the records of one kind, all but who heads them; the new ones' ids are added to `ids`. */
+/** Creates and updates the records of one kind, except for their heads; adds the ids of new ones to `ids`. */
 export async function writeRecords(
   tx: Tx,
   kind: Reference,
@@ -50,7 +50,7 @@ function rowOf(kind: Reference, fields: Fields, ids: Ids, rank: number): Row {
   return { ...others, companyId, gradeId: id('grade', gradeKey) };
 }
 
-/** New grades stand above those that their set has, in the order of the workbook. */
+/** New grades rank above the present ones of their set, in the order of the workbook. */
 async function nextRanks(tx: Tx, changes: readonly Change[]): Promise<Map<string, number>> {
   const sets = [...new Set(changes.map(({ after }) => after.gradeSet ?? ''))];
   if (sets.length === 0) return new Map();

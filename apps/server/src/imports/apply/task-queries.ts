@@ -5,7 +5,7 @@ import type { KnownTask } from '../plan/state.ts';
 import { insertMany, type OnWritten } from './bulk-queries.ts';
 import { found } from './ids.ts';
 
-/** Empties job descriptions, and counts it as a change of their positions. */
+/** Deletes job descriptions, which counts as a change of their positions. */
 export async function removeTasks(tx: Tx, positionIds: readonly number[]): Promise<void> {
   if (positionIds.length === 0) return;
   const ids = sql`any(${sql.param([...positionIds])}::bigint[])`;

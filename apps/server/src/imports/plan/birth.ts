@@ -4,9 +4,9 @@ import type { SheetContext } from './context.ts';
 import { type Fields, isSaid, type KnownPerson } from './state.ts';
 
 /**
- * A person's details with the day of birth that their identity card tells, where the card is new and the row gives no
- * day. Refuses a new identity card that is none, and a day of birth that is to come or disagrees with the card; not what
- * is on record and stays.
+ * Returns a person's details with the day of birth from their identity card, if the card is new and the row gives no
+ * day. Refuses a new identity card that is invalid, and a day of birth in the future or in conflict with the card; not
+ * a value on record that stays.
  */
 export function withBirth(
   today: Day,

@@ -2,19 +2,19 @@ import type { ErrorCode, Finding } from '../findings.ts';
 import { type Row, type SheetKey, SHEETS, type Workbook } from '../sheets.ts';
 
 /**
- * Which errors only follow from another row's: a row that refers to one which has an error itself, and so is not planned,
- * makes no mistake of its own. Told is the one cause, with how many rows refer to it.
+ * The errors that only follow from another row's: a row that refers to one with an error, which is therefore not
+ * planned, has no error of its own. Only the cause is reported, with the number of rows that refer to it.
  */
 export type Causes = {
   /** Notes that a row has an error of its own. */
   readonly note: (sheet: string, row: number) => void;
-  /** Whether what a row refers to is a row with an error; the row is then counted there, and with it what refers to it. */
+  /** Whether a row refers to a row with an error; the row is then counted there, with those that refer to it. */
   readonly follows: (reference: Reference) => boolean;
-  /** How many rows follow from each row with an error, by `placementOf`. */
+  /** The number of rows that follow from each row with an error, by `rowLocation`. */
   readonly followers: () => ReadonlyMap<string, number>;
 };
 
-/** What a row refers to in vain: the code of the error tells of which kind, the value which one. */
+/** A reference that leads nowhere: the code of the error gives the kind, the value the record. */
 export type Reference = {
   readonly sheet: string;
   readonly row: number;
@@ -26,7 +26,7 @@ export type Reference = {
 type Said = Readonly<Record<string, string | null | undefined>>;
 type Definer = { readonly place: string; readonly company: string | null };
 
-/** Which errors refer to a row of a sheet, and by which of its columns; a unit without a kind may be any. */
+/** The errors that refer to a row of a sheet, and by which of its columns; a unit without a kind may be any. */
 const REFERENCES: Readonly<
   Record<SheetKey, (row: Said) => readonly (readonly [ErrorCode, string | null | undefined])[]>
 > = {
@@ -48,12 +48,12 @@ const REFERENCES: Readonly<
   competencies: ({ code }) => [['unknown_competency', code]],
 };
 
-/** The place of a row in the file. */
+/** The location of a row in the file. */
 export function rowLocation(sheet: string, row: number): string {
   return `${row} ${sheet}`;
 }
 
-/** Follows errors to their causes in a workbook, `read` being what is wrong with it in itself. */
+/** Follows errors to their causes in a workbook; `read` are the errors of the workbook in itself. */
 export function createCauses(workbook: Workbook, read: readonly Finding[]): Causes {
   const definers = definersOf(workbook);
   const causeOf = new Map<string, string>();
@@ -71,7 +71,7 @@ export function createCauses(workbook: Workbook, read: readonly Finding[]): Caus
       );
       const causes = meant.map(({ place }) => causeOf.get(place));
       const [cause] = causes;
-      // Where one of them is right, the row means something else.
+      // If one of them is valid, the row refers to that one.
       if (cause === undefined || causes.includes(undefined)) return false;
       const place = rowLocation(sheet, row);
       if (place === cause) return false;

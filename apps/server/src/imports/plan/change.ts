@@ -2,16 +2,19 @@ import type { Column } from '../sheets.ts';
 import { asRead } from '../workbook/read-cell.ts';
 import { type Fields, isSaid } from './state.ts';
 
-/** A record as it is and as it shall be; `before` is null for one that is created. */
+/** A record before and after the import; `before` is null for a new one. */
 export type Change = { readonly key: string; readonly before: Fields | null; readonly after: Fields };
 
-/** The records of one kind as they will be, those that change among them, by key. */
+/** All records of one kind after the import, and those that change, by key. */
 export type Planned = { readonly after: ReadonlyMap<string, Fields>; readonly changes: readonly Change[] };
 
-/** How many rows of a sheet create, change and leave; and how many records are not in it any more, where that removes them. */
+/**
+ * The numbers of rows of a sheet that create, change and leave records; and of records that are removed because they
+ * are no longer in it, where that applies.
+ */
 export type Counts = { created: number; changed: number; unchanged: number; removed?: number };
 
-/** Fields that differ, each with what it is and what it shall be. */
+/** The fields that differ, each with its old and new value. */
 export function differences(before: Fields, after: Fields): Record<string, [string | null, string | null]> {
   return Object.fromEntries(
     Object.entries(after)
@@ -20,15 +23,15 @@ export function differences(before: Fields, after: Fields): Record<string, [stri
   );
 }
 
-/** Whether a record stays as it is. */
+/** Whether a record does not change. */
 export function isSame(before: Fields, after: Fields): boolean {
   return Object.entries(after).every(([field, value]) => (before[field] ?? null) === value);
 }
 
 /**
- * What a field shall be: what the row says; where the cell is empty, nothing in a column that clears, else what is
- * there; where the sheet lacks the column, what is there. So too where a cell says what is there in other spaces or
- * letters: an export that comes back changes nothing.
+ * The new value of a field: that of the row; for an empty cell, null in a column that clears, else the present value;
+ * if the sheet lacks the column, the present value. A cell that differs from the present value only in spaces or case
+ * also keeps it: importing an export again changes nothing.
  */
 export function merged(
   said: string | null | undefined,
@@ -39,7 +42,7 @@ export function merged(
   return isSaid(said) && isSaid(before) && asRead({ kind }, before) === said ? before : said;
 }
 
-/** Of a column that says what must be there. */
+/** A column whose value is required. */
 export const LINE = { kind: 'text', clears: false } as const;
-/** Of a column whose empty cell means "none". */
+/** A column whose empty cell means "none". */
 export const CLEARING = { kind: 'text', clears: true } as const;

@@ -14,14 +14,14 @@ type Lines = { readonly before: ReportingLine; readonly after: ReportingLine };
 type Act = Pick<PowerAction, 'kind'> & {
   readonly subjects: readonly (string | null)[];
   readonly seated: readonly (string | null)[];
-  /** Whether it is an office over the actor, or over somebody above them. */
+  /** Whether it makes somebody unit head over the actor or over a superior of the actor. */
   readonly isOver: boolean;
 };
 
 /**
- * Refuses rows that whoever imports may not carry out, or not alone: about themselves, about whom they report to, or that
- * give them or somebody under them a seat (domain §4, "Power over people"). An import asks nobody: such a row is done by
- * itself, where a second person can be asked.
+ * Refuses rows that the importer may not carry out, or not alone: about themselves, about their superiors, or that make
+ * them or somebody under them an approver (domain §4, "Power over people"). An import asks nobody to confirm: such a
+ * change is made by itself, where a second person can be asked.
  */
 export function checkPower(
   context: Context,
@@ -37,7 +37,7 @@ export function checkPower(
     if (found !== null) sheets.employees?.report(person.row, 'employeeNumber', found);
   }
   for (const { row, kind, key, before, head } of newHeads) {
-    // Who gives themselves an office gains a seat; that is no change of their own record.
+    // Somebody who makes themselves unit head becomes an approver; that is no change of their own record.
     const entering = head === context.scope.actor.number ? null : head;
     const unitId = context.state.reference[kind].get(key)?.id;
     const isOver = context.scope.openings.unitsOver.has(`${kind} ${unitId}`);
@@ -46,7 +46,7 @@ export function checkPower(
   }
 }
 
-/** That one's own place would change is told where places are planned. */
+/** A change of one's own placement is reported where placements are planned. */
 function ownFault({ detailsChange, placeChanges, hireCorrection }: PersonPlan): ErrorCode | null {
   return detailsChange && !placeChanges && hireCorrection === null ? 'own_record' : null;
 }
@@ -65,7 +65,7 @@ function placeAct({ number, known, place, placeChanges, hireCorrection }: Person
   return { kind: 'place', subjects: known === null ? [] : [number], seated, isOver: false };
 }
 
-/** Judges acts by employee numbers; the domain's rule knows people by ids, so that each number gets one. */
+/** Judges actions by employee numbers; the domain's rule identifies people by ids, so each number gets one. */
 function judgeOf({ state, scope }: Context, people: readonly PersonPlan[], { before, after }: Lines) {
   const ids = new Map<string, number>();
   const numbers: string[] = [];
@@ -105,8 +105,9 @@ function judgeOf({ state, scope }: Context, people: readonly PersonPlan[], { bef
 }
 
 /**
- * Whether whoever imports opened somebody's account: before, or by another e-mail in this workbook. Whom they registered,
- * or register by it, counts for an office over themselves: elsewhere an import sets up whole companies, with their heads.
+ * Whether the importer opened somebody's account: before, or by another e-mail in this workbook. People whom they
+ * registered, or register by it, count only for unit heads over the importer: elsewhere an import sets up whole
+ * companies, with their unit heads.
  */
 function openedBy({ openings }: Context['scope'], people: readonly PersonPlan[]) {
   const numbersOf = (found: readonly PersonPlan[]) => new Set(found.map(({ number }) => number));
@@ -118,7 +119,7 @@ function openedBy({ openings }: Context['scope'], people: readonly PersonPlan[])
     (isOver && (registered.has(number) || openings.all.has(number)));
 }
 
-/** Supervisors and heads as they stand now. */
+/** The present supervisors and unit heads. */
 function approversIn({ reference }: Context['state'], { supervisors }: ReportingLine): ReadonlySet<string> {
   const heads = [reference.division, reference.department, reference.section].flatMap((units) =>
     [...units.values()].map(({ fields }) => fields.head ?? null),

@@ -5,17 +5,20 @@ import type { PersonPlan } from './plan-employees.ts';
 
 type PersonSheet = SheetContext<'employees'>;
 
-/** Everybody who will be employed, by number: their superior, and whether they may be one. */
+/** The reporting lines of everybody who will be employed, by number: their supervisor, and whether they may be one. */
 export type ReportingLine = {
-  /** Whether whoever imports may name them: they are in the workbook, or in the scope. Others are as if they were not there. */
+  /**
+   * Whether the importer may name them: they are in the workbook, or in the scope. Others are treated as if they did
+   * not exist.
+   */
   readonly has: (number: string) => boolean;
   readonly maySupervise: (number: string) => boolean;
   readonly supervisors: ReadonlyMap<string, string | null>;
 };
 
 /**
- * The reporting line as it will be: that of today with the rows of the workbook laid over it. It runs through the whole
- * group, but not along a superior newly named who is out of reach: nothing else may tell that they exist.
+ * Builds the reporting line after the import: today's, replaced by the rows of the workbook. It covers the whole group,
+ * except along a newly named superior who is out of reach: nothing may reveal that they exist.
  */
 export function reportingLine(
   { state, scope }: Context,
@@ -32,7 +35,7 @@ export function reportingLine(
     if (!isEmployed) continue;
     const named = newSupervisor(plan);
     const isCut = named !== null && !isReached(named);
-    // A row whose place has errors still is somebody: who refers to them makes no mistake.
+    // A row whose placement has errors still stands for a person: rows that refer to them have no error.
     if (place === null) supervisors.set(number, supervisors.get(number) ?? null);
     else supervisors.set(number, isCut ? null : (place.supervisor ?? null));
     if (place !== null) positions.set(number, place.position ?? '');
@@ -48,15 +51,16 @@ export function reportingLine(
   };
 }
 
-/** The superior whom a row gives to somebody who has not had them. */
+/** The supervisor whom a row gives to somebody who did not have them. */
 function newSupervisor({ place, known }: PersonPlan): string | null {
   const supervisor = place?.supervisor ?? null;
   return supervisor === known?.place?.fields.supervisor ? null : supervisor;
 }
 
 /**
- * Refuses a supervisor who does not exist as far as one may know (decision 31), is the person, holds no role 3, 4 or 5,
- * or reports to the person (domain §2). One whom the person has already is no matter of the import, whatever became of them.
+ * Refuses a supervisor who does not exist as far as the importer may know (decision 31), is the same person, holds no
+ * role 3, 4 or 5, or reports to the person (domain §2). A supervisor whom the person has already is not checked,
+ * whatever has become of them.
  */
 export function checkSupervisors(sheet: PersonSheet, plans: readonly PersonPlan[], line: ReportingLine): void {
   const inCycle = new Map(
@@ -72,7 +76,7 @@ export function checkSupervisors(sheet: PersonSheet, plans: readonly PersonPlan[
     else if (!line.has(supervisor)) sheet.report(row, 'supervisor', 'unknown_supervisor', { value: supervisor });
     else if (cycle !== undefined)
       sheet.report(row, 'supervisor', 'supervisor_cycle', { chain: chainText(line, cycle, number) });
-    // What role somebody will hold whose own row has errors, nobody knows yet.
+    // The future role of somebody whose own row has errors is not known yet.
     else if (!withErrors.has(supervisor) && !line.maySupervise(supervisor)) {
       sheet.report(row, 'supervisor', 'supervisor_role', { value: supervisor });
     }
@@ -82,7 +86,7 @@ export function checkSupervisors(sheet: PersonSheet, plans: readonly PersonPlan[
 const LONGEST_CHAIN = 6;
 const UNTOLD = '…';
 
-/** The circle from somebody back to them; who is out of reach stands in it without their number. */
+/** The loop from somebody back to themselves; people out of reach appear without their number. */
 function chainText({ has }: ReportingLine, cycle: readonly string[], from: string): string {
   const start = cycle.indexOf(from);
   const chain = [...cycle.slice(start), ...cycle.slice(0, start), from]

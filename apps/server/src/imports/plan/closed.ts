@@ -3,8 +3,8 @@ import type { Context, SheetContext } from './context.ts';
 import { type Fields, REFERENCE } from './state.ts';
 
 /**
- * Refuses a place that takes nobody any more, at the column that names it or would (domain §2, `closedAmong`). `before` is
- * where the person stands until then; null for who is hired, or hired again.
+ * Refuses a placement in a record that is closed to new people, at the column that names it or would (domain §2,
+ * `closedAmong`). `before` is the present placement; null for those who are hired, or hired again.
  */
 export function refuseClosed(
   { state: { reference } }: Pick<Context, 'state'>,

@@ -4,8 +4,8 @@ type Planned = { readonly code: string; readonly known: KnownCompetency | null; 
 type Sibling = { readonly code: string; readonly at: number; readonly isMoved: boolean };
 
 /**
- * The orders of siblings that change, by their codes, and which competencies were given another place. One that goes to a
- * place where another stands goes before it; one without a place goes last.
+ * Returns the orders of siblings that change, by their codes, and which competencies were moved. One that moves to a
+ * taken position goes before the present one; one without a position goes last.
  */
 export function orderOf(
   known: ReadonlyMap<string, KnownCompetency>,

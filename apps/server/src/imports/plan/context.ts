@@ -5,19 +5,19 @@ import type { Counts } from './change.ts';
 import type { Scope } from './scope.ts';
 import type { State } from './state.ts';
 
-/** What every part of planning looks at. */
+/** The data for every part of planning. */
 export type Context = { readonly state: State; readonly scope: Scope };
 
-/** One sheet while it is planned: its rows, its counts, and where its errors go. */
+/** One sheet while it is planned: its rows, its counts, and how errors are reported. */
 export type SheetContext<S extends SheetKey> = {
   readonly rows: readonly Row<S>[];
   readonly counts: Counts;
   readonly report: Report<S>;
-  /** Whether a row before had the same key; reports it. */
+  /** Whether an earlier row had the same key; reports it. */
   readonly isRepeated: (row: number, key: string, column: ColumnKey<S>) => boolean;
 };
 
-/** Prepares a sheet for planning; null where the workbook lacks it. */
+/** Prepares a sheet for planning; null if the workbook lacks it. */
 export function sheetContext<S extends SheetKey>(
   workbook: Workbook,
   key: S,

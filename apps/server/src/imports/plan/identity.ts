@@ -5,7 +5,8 @@ import { type Holders, isSaid, type KnownPerson, type State } from './state.ts';
 type PersonSheet = SheetContext<'employees'>;
 
 /**
- * Refuses an e-mail or identity card that somebody else on record has. What the person has already is theirs.
+ * Refuses an e-mail or identity card that somebody else on record has. Those that the person already has are not
+ * checked.
  */
 export function refuseTakenIdentity(
   { emails, identityCards }: Pick<State, 'emails' | 'identityCards'>,
@@ -23,7 +24,7 @@ export function refuseTakenIdentity(
   }
 }
 
-/** Refuses an e-mail or identity card that stands in the file twice, at every place but the first. */
+/** Refuses an e-mail or identity card that is in the file twice, at every place but the first. */
 export function refuseRepeatedIdentity(sheet: PersonSheet): void {
   for (const [field, code] of [
     ['email', 'duplicate_email'],

@@ -10,8 +10,8 @@ type Sheets = {
 };
 
 /**
- * Refuses to take from somebody the role under which they supervise others, whom the workbook leaves as they are
- * (domain §2). Told at their own row; else where their position changes its category, or their department its head.
+ * Refuses to take the role in which somebody supervises others, if the workbook leaves those unchanged (domain §2).
+ * Reported at their own row; else where their position changes its category, or their department its head.
  */
 export function checkLostRoles(
   state: State,
@@ -34,7 +34,7 @@ export function checkLostRoles(
   }
 }
 
-/** Who may supervise today and could not after the import, with how many people outside the workbook they have. */
+/** Those who may supervise today but not after the import, with the number of their people outside the workbook. */
 function lostSupervisors(
   rows: ReadonlyMap<string, number>,
   before: ReportingLine,

@@ -5,7 +5,7 @@ import { gradeKey } from './plan-reference.ts';
 import { findDivision } from './plan-units.ts';
 import type { Fields, Reference } from './state.ts';
 
-/** Records of reference as they will be. */
+/** The reference records after the import. */
 export type Organisation = Readonly<Record<Reference, ReadonlyMap<string, Fields>>>;
 
 export const PLACEMENT_FIELDS = [
@@ -24,8 +24,9 @@ type PersonRow = Row<'employees'>;
 type PersonSheet = SheetContext<'employees'>;
 
 /**
- * Where a row puts a person: keys of records that are or will be there. Columns that the sheet lacks keep what was,
- * within the same company. Null where something in it does not exist or does not fit together; each is reported.
+ * The placement of a row: keys of records that exist or will. Columns that the sheet lacks keep the present value
+ * within the same company. Null if something in it does not exist or does not fit together; each such error is
+ * reported.
  */
 export function placementOf(
   sheet: PersonSheet,
@@ -56,7 +57,7 @@ type Find = (
   key: (code: string) => string,
 ) => Found;
 
-/** Looks a code up: its key, null for none, undefined where there is no such record, which it reports. */
+/** Looks a code up: returns its key, null for none, undefined if there is no such record, which it reports. */
 function finder(sheet: PersonSheet, organisation: Organisation, row: number): Find {
   return (field, said, before, key) => {
     if (said === undefined) return before?.[field] ?? null;
@@ -84,7 +85,9 @@ function sectionOf(
   return find('section', section, before, (code) => keyOf(department ?? '', code));
 }
 
-/** A department's division goes before the person's own (domain §4: the division of the department counts). */
+/**
+ * A department's division takes precedence over the person's own (domain §4: the division of the department counts).
+ */
 function divisionOf(
   sheet: PersonSheet,
   organisation: Organisation,
@@ -113,7 +116,10 @@ function divisionOf(
   return above ?? own;
 }
 
-/** The grade that the row names; else what the person has in this position, be it none; else the grade of a new position. */
+/**
+ * The grade that the row names; else the person's present one in this position, even if none; else the grade of a new
+ * position.
+ */
 function gradeOf(
   sheet: PersonSheet,
   organisation: Organisation,

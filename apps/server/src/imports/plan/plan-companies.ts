@@ -3,7 +3,10 @@ import { type Change, isSame, merged, type Planned } from './change.ts';
 import type { Context, SheetContext } from './context.ts';
 import { type Fields, isSaid } from './state.ts';
 
-/** Companies by their code. Only an admin creates and changes them; one out of reach is as if it were not there. */
+/**
+ * Plans companies by their code. Only an admin creates and changes them; one out of reach is treated as if it did not
+ * exist.
+ */
 export function planCompanies(context: Context, sheet: SheetContext<'companies'> | null): Planned {
   const { state } = context;
   const after = new Map([...state.reference.company].map(([code, { fields }]) => [code, fields]));
@@ -41,7 +44,7 @@ function planCompany(
   return { key: code, before, after: fields };
 }
 
-/** No two companies have the same name, whatever its case. */
+/** Refuses two companies with the same name, whatever its case. */
 function refuseSameNames(sheet: SheetContext<'companies'> | null, after: ReadonlyMap<string, Fields>): void {
   const holders = new Map<string, string>();
   const inFile = new Map((sheet?.rows ?? []).map(({ row, values }) => [values.code ?? '', row]));

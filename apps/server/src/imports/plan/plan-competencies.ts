@@ -5,14 +5,14 @@ import { orderOf } from './competency-order.ts';
 import type { Context, SheetContext } from './context.ts';
 import { type Fields, isSaid, type KnownCompetency } from './state.ts';
 
-/** A competency as it is and as it shall be; its place among its siblings from 1. */
+/** A competency before and after the import; its position among its siblings counts from 1. */
 export type CompetencyPlan = {
   readonly code: string;
   readonly known: KnownCompetency | null;
   readonly after: Fields;
 };
 
-/** What becomes of the library: competencies that change, and the order of siblings that changes, by their codes. */
+/** The plan of the library: competencies that change, and orders of siblings that change, by their codes. */
 export type LibraryPlan = {
   readonly competencies: readonly CompetencyPlan[];
   readonly orders: readonly (readonly string[])[];
@@ -21,13 +21,13 @@ export type LibraryPlan = {
 type CompetencyRow = Row<'competencies'>;
 type CompetencySheet = SheetContext<'competencies'>;
 
-/** Levels of what is never marked have no meaning; these columns hold them. */
+/** Competencies that are never marked have no level meanings; these columns hold the meanings. */
 const LEVELS = ([1, 2, 3, 4, 5, 6] as const).map((mark) => [`level${mark}Ms`, `level${mark}En`] as const);
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 
 /**
- * The group's competencies by their codes, in whatever letters. Kind and parent of one that is there stay. Only who keeps
- * the library changes it: an admin of the whole group (domain §4).
+ * Plans the group's competencies by their codes, whatever the case. Kind and parent of an existing one stay. Only those
+ * who manage the library change it: an admin of the whole group (domain §4).
  */
 export function planCompetencies(context: Context, sheet: CompetencySheet | null): LibraryPlan {
   if (sheet === null) return { competencies: [], orders: [] };
@@ -51,7 +51,7 @@ export function planCompetencies(context: Context, sheet: CompetencySheet | null
   return { competencies: changes, orders };
 }
 
-/** The kind of every competency there is or will be, by its code in small letters. */
+/** The kind of every present or future competency, by its code in lower case. */
 function kindsOf({ state }: Context, { rows }: CompetencySheet): ReadonlyMap<string, CompetencyKind> {
   const kinds = new Map<string, CompetencyKind>();
   for (const { values } of rows) {
@@ -80,7 +80,7 @@ function planCompetency(
   return areLevelsRight(sheet, row, values.kind as CompetencyKind, after, known) ? { code, known, after } : null;
 }
 
-/** Whether kind and parent are those on record, or such as a new one may have; reports what is not. */
+/** Whether kind and parent are those on record, or valid for a new one; reports errors. */
 function standsRightly(
   sheet: CompetencySheet,
   kinds: ReadonlyMap<string, CompetencyKind>,
@@ -125,7 +125,10 @@ function fieldsOf({ values }: CompetencyRow, known: KnownCompetency | null): Fie
   };
 }
 
-/** A level has its meaning in both languages, and only what is marked has levels; what is on record and stays is no matter. */
+/**
+ * Whether every level has its meaning in both languages, and only marked competencies have levels; unchanged records
+ * are not checked.
+ */
 function areLevelsRight(
   sheet: CompetencySheet,
   row: number,

@@ -9,22 +9,22 @@ import { reachedCompany } from './plan-reference.ts';
 import { type Organisation, PLACEMENT_FIELDS, placementOf } from './placement.ts';
 import { type Fields, isSaid, type KnownPerson } from './state.ts';
 
-/** What becomes of a person: their details and place as they will be, and what begins. */
+/** The plan for a person: their details and placement after the import, and what begins. */
 export type PersonPlan = {
   readonly number: string;
   readonly row: number;
   readonly known: KnownPerson | null;
   readonly details: Fields;
-  /** Where they will stand; null where the row's place has errors. */
+  /** Their placement after the import; null if the row's placement has errors. */
   readonly place: Fields | null;
-  /** Whether details or place differ from what is on record. */
+  /** Whether details or placement differ from the record. */
   readonly detailsChange: boolean;
   readonly placeChanges: boolean;
-  /** The first day of a new stay; null where the present one goes on. */
+  /** The first day of a new employment; null if the present one goes on. */
   readonly hiredOn: Day | null;
-  /** The right first day of the present stay; null where that on record stays. */
+  /** The corrected first day of the present employment; null if that on record stays. */
   readonly hireCorrection: Day | null;
-  /** Whether they work here, or will; not somebody who has left and is not hired again. */
+  /** Whether they are or will be employed; not somebody who has left and is not hired again. */
   readonly isEmployed: boolean;
 };
 
@@ -34,7 +34,7 @@ type PersonSheet = SheetContext<'employees'>;
 const OF_PLACE: ReadonlySet<string> = new Set([...PLACEMENT_FIELDS, 'category', 'gradeSet', 'hiredOn']);
 const DETAILS = COLUMNS.employees.filter(({ key }) => !OF_PLACE.has(key));
 
-/** One row of the employees' sheet; null where it is nobody who may be imported, which is reported. */
+/** Plans one row of the employees' sheet; null if it is nobody who may be imported, which is reported. */
 export function planPerson(
   context: Context,
   sheet: PersonSheet,
@@ -109,7 +109,10 @@ function plannedPlace(
   return place;
 }
 
-/** Where somebody stands by the organisation as it will be: a department that moves to another division moves nobody in it. */
+/**
+ * The person's placement in the organisation after the import: a department that moves to another division changes
+ * nobody's placement.
+ */
 function standingIn(before: Fields, { department }: Organisation): Fields {
   const above = isSaid(before.department) ? (department.get(before.department)?.parent ?? null) : null;
   return { ...before, division: above ?? before.division ?? null };
@@ -121,8 +124,8 @@ function hasLeft(known: KnownPerson | null, today: Day): boolean {
 }
 
 /**
- * The first day of a new stay: of somebody new, or of somebody who left before and is hired again (domain §2).
- * Refuses a day to come, and another place for somebody who has left.
+ * The first day of a new employment: of somebody new, or of somebody who left before and is hired again (domain §2).
+ * Refuses a future day, and another placement for somebody who has left.
  */
 function stayOf(
   today: Day,
@@ -141,7 +144,7 @@ function stayOf(
   }
   if (employment === null) return hiredOn;
   const { lastDay } = employment;
-  // The present stay goes on: another first day corrects it (`hireCorrectionOf`).
+  // The present employment goes on: another first day corrects it (`hireCorrectionOf`).
   if (lastDay === null || lastDay >= today) return null;
   if (hiredOn > lastDay) return hiredOn;
   sheet.report(row, 'hiredOn', 'former_employee', { day: lastDay });
@@ -149,8 +152,8 @@ function stayOf(
 }
 
 /**
- * The right first day of a stay that goes on, where the row says another than the record (decision 55). Refuses what
- * stands on the present one, and a row that changes the place too: a correction is no movement.
+ * The corrected first day of an employment that goes on, if the row gives another than the record (decision 55).
+ * Refuses if records depend on the present day, and if the row changes the placement too: a correction is no movement.
  */
 function hireCorrectionOf(
   today: Day,

@@ -19,14 +19,14 @@ import { type NewHeadRow, planUnits } from './plan-units.ts';
 import type { Scope } from './scope.ts';
 import { type Fields, REFERENCE, type Reference, type State } from './state.ts';
 
-/** Everything that a workbook would change, or what stands against it. */
+/** Everything that a workbook would change, or the errors that prevent it. */
 export type ImportPlan = Found & {
   readonly counts: ImportCounts;
   readonly changes: Readonly<Record<Reference, readonly Change[]>>;
   readonly people: readonly PersonPlan[];
   readonly tasks: readonly TasksPlan[];
   readonly library: LibraryPlan;
-  /** How many rows only follow from each row with an error, by its place. */
+  /** How many rows follow from each row with an error, by its location. */
   readonly followers: ReadonlyMap<string, number>;
 };
 
@@ -34,17 +34,17 @@ export type Asked = {
   readonly workbook: Workbook;
   readonly state: State;
   readonly scope: Scope;
-  /** What is wrong with the workbook in itself. */
+  /** The errors of the workbook in itself. */
   readonly read?: readonly Finding[];
-  /** Hears how many employees are planned. */
+  /** Is called with the number of employees planned so far. */
   readonly onProgress?: (done: number) => Promise<void>;
 };
 
 const AT_ONCE = 500;
 
 /**
- * Plans an import: checks every row against what is on record and against all others, and says what would be created
- * and changed. Plain of side effects; it lets others have the thread between batches of rows.
+ * Plans an import: checks every row against the records and all other rows, and returns what would be created and
+ * changed. Has no side effects; yields the thread between batches of rows.
  */
 export async function planImport({ workbook, state, scope, read = [], onProgress }: Asked): Promise<ImportPlan> {
   const findings = createFindings();

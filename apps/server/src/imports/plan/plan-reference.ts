@@ -6,7 +6,7 @@ import type { Fields, KnownRecords } from './state.ts';
 
 type Companies = ReadonlyMap<string, Fields>;
 
-/** Work locations by company and code. */
+/** Plans work locations by company and code. */
 export function planLocations(
   context: Context,
   sheet: SheetContext<'locations'> | null,
@@ -31,7 +31,7 @@ export function planLocations(
   return records.planned();
 }
 
-/** Positions by company and code, and with them the grades that they name and nobody has yet. */
+/** Plans positions by company and code, and with them grades that they name and that do not exist yet. */
 export function planPositions(
   context: Context,
   sheet: SheetContext<'positions'> | null,
@@ -67,14 +67,14 @@ export function planPositions(
   return { positions: records.planned(), grades: grades.planned() };
 }
 
-/** The key of the grade that a row names; null where it names none. */
+/** The key of the grade that a row names; null if it names none. */
 export function gradeKey({ gradeSet, grade }: Pick<Values<'positions'>, 'gradeSet' | 'grade'>): string | null {
   return gradeSet === undefined || gradeSet === null || grade === undefined || grade === null
     ? null
     : keyOf(gradeSet, grade);
 }
 
-/** The code of a company that is or will be there and lies in the scope; null otherwise, as if it were not there. */
+/** The code of a company that exists or will and is in the scope; null otherwise, as if it did not exist. */
 export function reachedCompany({ state, scope }: Context, companies: Companies, code: string | null): string | null {
   if (code === null || !companies.has(code)) return null;
   return scope.reaches(state.reference.company.get(code)?.id ?? null) ? code : null;
@@ -83,7 +83,7 @@ export function reachedCompany({ state, scope }: Context, companies: Companies, 
 export type Records = {
   readonly before: (key: string) => Fields | null;
   readonly after: (key: string) => Fields | null;
-  /** Sets what a record shall be; tells what that makes of it. */
+  /** Sets the new fields of a record; returns whether that creates or changes it. */
   readonly put: (key: string, fields: Fields) => 'created' | 'changed' | 'unchanged';
   readonly planned: () => Planned;
 };
@@ -109,7 +109,7 @@ export function recordsOf(known: KnownRecords): Records {
 
 type Placed = { readonly row: number; readonly key: string; readonly fields: Fields; readonly company: string | null };
 
-/** Counts a record of reference, and refuses a change of it to whoever is no admin of its company. */
+/** Counts a reference record, and refuses its change to anybody who is not an admin of its company. */
 export function put(
   { state, scope }: Context,
   sheet: Pick<SheetContext<'units'>, 'counts'> & {

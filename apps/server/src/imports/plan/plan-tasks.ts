@@ -7,7 +7,7 @@ import type { Organisation } from './placement.ts';
 import { reachedCompany } from './plan-reference.ts';
 import { isSaid, type KnownTask } from './state.ts';
 
-/** The job description of a position, as it is and as it shall be; the position by its key. */
+/** The job description of a position before and after the import; the position by its key. */
 export type TasksPlan = {
   readonly position: string;
   readonly before: readonly KnownTask[];
@@ -22,8 +22,8 @@ const MOST_TASKS = 40;
 const MOST_SUBTASKS = 20;
 
 /**
- * Job descriptions: what the sheet says of a position takes the place of all its tasks (domain §2, §6). A position that
- * it does not name keeps its own.
+ * Plans job descriptions: the tasks of a position in the sheet replace all its tasks (domain §2, §6). Positions that
+ * the sheet does not name keep theirs.
  */
 export function planTasks(context: Context, sheet: TaskSheet | null, organisation: Organisation): TasksPlan[] {
   if (sheet === null) return [];
@@ -32,7 +32,7 @@ export function planTasks(context: Context, sheet: TaskSheet | null, organisatio
   );
 }
 
-/** The rows of each position, in the order of the sheet; a row of no position is reported. */
+/** The rows of each position, in the order of the sheet; rows without a position are reported. */
 function writtenOf(context: Context, sheet: TaskSheet, organisation: Organisation): Written[] {
   const found = new Map<string, { rows: TaskRow[]; hasErrors: boolean }>();
   for (const task of sheet.rows) {
@@ -66,7 +66,9 @@ function positionOf(
   return null;
 }
 
-/** Whether a row says what a task of its kind needs: a task its weight, a subtask the task it belongs to, and no weight. */
+/**
+ * Whether a row has what a task of its kind needs: a task its weight; a subtask the task it belongs to, and no weight.
+ */
 function isComplete(sheet: TaskSheet, { row, values }: TaskRow): boolean {
   const { kind, title, parent = null, weight = null } = values;
   if (!isSaid(kind) || !isSaid(title)) return false; // each is required: the row has an error already
@@ -99,7 +101,9 @@ function planned(
   return { position, before, after };
 }
 
-/** Tasks in the order of their numbers, each with its subtasks; null where a subtask belongs to no task, which is reported. */
+/**
+ * Tasks in the order of their numbers, each with its subtasks; null if a subtask belongs to no task, which is reported.
+ */
 function tasksOf(sheet: TaskSheet, rows: readonly TaskRow[], before: readonly KnownTask[]): KnownTask[] | null {
   const ordered = rows.toSorted((a, b) => Number(a.values.number) - Number(b.values.number));
   const tops = ordered.filter(({ values }) => values.kind !== 'subtask');
@@ -119,12 +123,12 @@ function tasksOf(sheet: TaskSheet, rows: readonly TaskRow[], before: readonly Kn
   });
 }
 
-/** The title on record where the cell says the same in other spaces. */
+/** The title on record if the cell differs only in spaces. */
 function kept(said: string | null | undefined, before: string | undefined): string {
   return before !== undefined && asRead({ kind: 'text' }, before) === said ? before : (said ?? '');
 }
 
-/** Counts what becomes of each row, and of tasks that are no longer there; whether anything does. */
+/** Counts how each row changes its task, and the tasks that are removed; returns whether anything changes. */
 function count(sheet: TaskSheet, before: readonly KnownTask[], after: readonly KnownTask[]): boolean {
   const [old, now] = [linesOf(before), linesOf(after)];
   let isChanged = false;
@@ -147,7 +151,7 @@ function linesOf(tasks: readonly KnownTask[]): Map<string, string> {
   );
 }
 
-/** What is wrong with the description as a whole, told at its first row. */
+/** Reports errors of the description as a whole, at its first row. */
 function refuseFaults(sheet: TaskSheet, { row, values }: TaskRow, category: Category, after: readonly JobTask[]): void {
   const value = values.position ?? '';
   const errors = jobDescriptionErrors(category, after);

@@ -11,7 +11,7 @@ type Units = Readonly<Record<UnitKind, Records>>;
 type UnitRow = Row<'units'>;
 type UnitSheet = SheetContext<'units'>;
 
-/** A row that gives a unit another head, or takes the one away that it had. */
+/** A row that gives a unit another head, or removes its head. */
 export type NewHeadRow = {
   readonly row: number;
   readonly kind: UnitKind;
@@ -21,13 +21,16 @@ export type NewHeadRow = {
   readonly head: string | null;
 };
 
-/** Units as they will be, and the rows that give them other heads. */
+/** Units after the import, and the rows that change their heads. */
 export type PlannedUnits = {
   readonly units: Readonly<Record<UnitKind, Planned>>;
   readonly newHeads: readonly NewHeadRow[];
 };
 
-/** Divisions, departments and sections, each after those it may stand under, wherever they stand in the sheet (domain §2). */
+/**
+ * Plans divisions, departments and sections, in this order whatever their order in the sheet, since each may be under
+ * an earlier one (domain §2).
+ */
 export function planUnits(context: Context, sheet: UnitSheet | null, companies: Companies): PlannedUnits {
   const { division, department, section } = context.state.reference;
   const units: Units = {
@@ -85,7 +88,7 @@ function planUnit(
   return (head ?? null) === headBefore ? [] : [{ row, kind, key, before: headBefore, head: head ?? null }];
 }
 
-/** The key of what the unit stands under; null for nothing, undefined where the row has an error. */
+/** The key of the unit's parent; null for none, undefined if the row has an error. */
 function parentOf(
   sheet: UnitSheet,
   units: Units,
@@ -126,8 +129,8 @@ function departmentOf(
 }
 
 /**
- * The division that a code means for a company: one that is meant already, where it has this code; else its own, else
- * one of the whole group; null for none.
+ * Finds the division that a code means for a company: a division already meant, if it has this code; else the company's
+ * own, else one of the whole group; null for none.
  */
 export function findDivision(
   isThere: (key: string) => boolean,

@@ -1,22 +1,22 @@
 import type { Category, Day, Grant, HireFacts } from '@prestasi/domain';
 
-/** What a record says, by field; references are keys (`keyOf`), never ids. */
+/** The values of a record by field; references are keys (`keyOf`), never ids. */
 export type Fields = Readonly<Record<string, string | null>>;
 
-/** Whether a field says something. */
+/** Whether a field has a value. */
 export function isSaid(value: string | null | undefined): value is string {
   return value !== null && value !== undefined;
 }
 
-/** Records of reference that a workbook can create and change. */
+/** Reference records that a workbook can create and change. */
 export const REFERENCE = ['company', 'grade', 'location', 'position', 'division', 'department', 'section'] as const;
 export type Reference = (typeof REFERENCE)[number];
 
-/** Closed is a company that is deactivated, and everything else that is archived. */
+/** Closed means a deactivated company or any other archived record. */
 export type Known = { readonly id: number; readonly fields: Fields; readonly isClosed: boolean };
 export type KnownRecords = ReadonlyMap<string, Known>;
 
-/** Where somebody stands: the row of `assignment` that holds now, or the next, or the last. */
+/** A placement: the row of `assignment` in force now, or the next, or the last. */
 export type KnownPlacement = {
   readonly assignmentId: number;
   readonly effectiveFrom: Day;
@@ -29,17 +29,17 @@ export type KnownPerson = {
   readonly id: number;
   readonly version: number;
   readonly details: Fields;
-  /** The latest stay; null where there never was one. */
+  /** The latest employment; null if there never was one. */
   readonly employment: { readonly id: number; readonly hiredOn: Day; readonly lastDay: Day | null } | null;
-  /** What stands on the first day of that stay, where the workbook says another; null where it does not. */
+  /** The facts about the first day of that employment, if the workbook gives another; else null. */
   readonly hire: HireFacts | null;
   readonly place: KnownPlacement | null;
-  /** The day from which they stand elsewhere, where that is planned already. */
+  /** The day of their next placement, if one is planned. */
   readonly movesOn: Day | null;
   readonly account: { readonly id: number; readonly email: string | null; readonly grants: readonly Grant[] } | null;
 };
 
-/** Somebody employed now, as far as the reporting line needs it. */
+/** Somebody employed now, with what the reporting line needs. */
 export type KnownStaff = {
   readonly company: string;
   readonly position: string;
@@ -58,10 +58,10 @@ export type KnownTask = {
   readonly subtasks: readonly string[];
 };
 
-/** A competency on record: its fields by the columns of its sheet, the parent by its code in small letters. */
+/** A competency on record: its fields by the columns of its sheet, the parent by its code in lower case. */
 export type KnownCompetency = { readonly id: number; readonly archivedAt: string | null; readonly fields: Fields };
 
-/** What the database says, as far as a workbook is concerned. Employees are known by their number. */
+/** The present records, as far as a workbook needs them. Employees are identified by their number. */
 export type State = {
   readonly today: Day;
   readonly reference: Readonly<Record<Reference, KnownRecords>>;
@@ -71,6 +71,6 @@ export type State = {
   readonly identityCards: Holders;
   /** Job descriptions of the positions whose codes the workbook names, by the positions' keys. */
   readonly tasks: ReadonlyMap<string, readonly KnownTask[]>;
-  /** The group's competencies by their codes in small letters; empty where the workbook has none. */
+  /** The group's competencies by their codes in lower case; empty if the workbook has none. */
   readonly competencies: ReadonlyMap<string, KnownCompetency>;
 };

@@ -2,7 +2,7 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import type { FieldCode } from '@prestasi/contract';
 import { Problem } from '../../platform/problem.ts';
 
-/** What an archive unpacks to, by path. */
+/** The unpacked files of an archive, by path. */
 export type Parts = Readonly<Record<string, Uint8Array>>;
 
 // 20,000 employees with every field take some 50 MB as XML; XML shrinks to a twentieth, a bomb to a thousandth.
@@ -17,9 +17,9 @@ const CONTENT_TYPES_BYTES = 1024 * 1024;
 const SPREADSHEET = 'spreadsheetml.sheet.main+xml';
 
 /**
- * Looks at a workbook without unpacking it: a zip archive with the parts of an .xlsx, and of a size, as its directory
- * gives it, that an organisation can have. Refuses (`file_type_refused`) anything else, macros too, and
- * (`workbook_refused`) a zip bomb or a damaged archive.
+ * Checks a workbook without unpacking it: it must be a zip archive with the parts of an .xlsx, of a size (by its
+ * directory) that an organisation can have. Refuses anything else, macros too (`file_type_refused`), and a zip bomb or
+ * a damaged archive (`workbook_refused`).
  */
 export async function checkArchive(content: Buffer): Promise<void> {
   const { zip, entries } = await openArchive(content);
@@ -31,7 +31,7 @@ export async function checkArchive(content: Buffer): Promise<void> {
   if (!text.includes(SPREADSHEET) || hasMacros) throw wrongType();
 }
 
-/** Unpacks the XML of a workbook, counting what really comes out. Refuses as `checkArchive` does. */
+/** Unpacks the XML of a workbook and counts the actual bytes. Refuses as `checkArchive` does. */
 export async function unpack(content: Buffer): Promise<Parts> {
   const { zip, entries } = await openArchive(content);
   const parts: [string, Uint8Array][] = [];
@@ -72,7 +72,7 @@ function refuseBomb(entries: readonly Entry[], size: number): void {
   }
 }
 
-/** The directory may lie: no more is taken than it said. */
+/** The directory may be wrong: no more bytes are read than it states. */
 async function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   try {
     const target = new Uint8Array(entry.uncompressedSize);

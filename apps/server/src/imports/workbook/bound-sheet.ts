@@ -2,28 +2,28 @@ import { refused } from './archive.ts';
 
 // Twenty thousand employees with every field are 660,000 cells.
 const MOST_CELLS = 1_500_000;
-// Of all sheets together: each row becomes as wide as the widest, and rows that are left out are filled in.
+// For all sheets together: each row becomes as wide as the widest, and omitted rows are filled in.
 const MOST_AREA = 8_000_000;
 const LAST_ROW = 200_000;
-// Excel takes 32,767 characters in a cell, and writes some of them as several.
+// Excel allows 32,767 characters in a cell, and writes some of them as several.
 const LONGEST_RUN = 100_000;
 const LONGEST_TAG = 16_384;
-// Names are short; what follows them is looked at only where it matters.
+// Names are short; the text after them is read only where it matters.
 const NAME = /^(?:[\w.-]{1,20}:)?(row|c)[\s/>]/;
 const PLACE = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 const CELL_PLACE = /^([A-Z]{1,3})(\d{1,6})$/;
 
-/** What a workbook's sheets have come to, added up while they are looked at. */
+/** The size of a workbook's sheets, added up while they are checked. */
 export type Extent = { cells: number; area: number };
 
-/** Nothing looked at yet. */
+/** The size before anything is checked. */
 export function noExtent(): Extent {
   return { cells: 0, area: 0 };
 }
 
 /**
- * Looks at a sheet's XML once from front to back, before anything reads it, and adds up what reading it would cost.
- * Refuses (`workbook_too_big`) more cells, rows, columns or longer texts than an organisation has.
+ * Scans a sheet's XML once from start to end, before anything parses it, and adds up the cost of reading it. Refuses
+ * more cells, rows, columns or longer texts than an organisation has (`workbook_too_big`).
  */
 export function boundSheet(sheet: string, extent: Extent): void {
   let [lastRow, lastColumn] = [0, 0];
@@ -45,12 +45,12 @@ export function boundSheet(sheet: string, extent: Extent): void {
   if (lastRow > LAST_ROW || extent.area > MOST_AREA) throw refused('workbook_too_big');
 }
 
-/** Looks at other XML of a workbook likewise: its texts and tags have the lengths of texts and tags. */
+/** Scans other XML of a workbook in the same way: its texts and tags must have plausible lengths. */
 export function boundTexts(xml: string): void {
   for (const _tag of tagsOf(xml));
 }
 
-/** The tags of XML without their brackets, each looked at once. Refuses a tag or a text that is too long. */
+/** Yields the tags of XML without their brackets, each once. Refuses a tag or a text that is too long. */
 function* tagsOf(xml: string): Generator<string> {
   let end = -1;
   for (;;) {
@@ -64,7 +64,7 @@ function* tagsOf(xml: string): Generator<string> {
   }
 }
 
-/** A row by its number. One that is none would let the reader fill in rows for ever. */
+/** Returns the number of a row. An invalid number would let the reader fill in rows for ever. */
 function rowOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw refused('workbook_damaged');
   return Number(text);

@@ -5,13 +5,13 @@ import type { SheetKey } from '../sheets.ts';
 type LooseValues = Record<string, string | null>;
 type ReportCell = (column: string, code: ErrorCode, params?: ErrorParams) => void;
 
-/** Checks a row in itself and brings its values into their final form; a cell with an error is left out of the answer. */
+/** Checks a row in itself and brings its values into their final form; leaves out cells with an error. */
 export function checkRow(sheet: SheetKey, values: LooseValues, today: Day, report: ReportCell): LooseValues {
   if (sheet === 'employees') return plainCard(checkGrade(values, report), today);
   return sheet === 'positions' ? checkGrade(values, report) : values;
 }
 
-/** A grade is known by its set and its name together. */
+/** A grade is identified by its set and its name together. */
 function checkGrade(values: LooseValues, report: ReportCell): LooseValues {
   const { gradeSet = null, grade = null, ...others } = values;
   if ((gradeSet === null) === (grade === null)) return values;
@@ -19,7 +19,7 @@ function checkGrade(values: LooseValues, report: ReportCell): LooseValues {
   return others;
 }
 
-/** An identity card with its hyphens. What is none is refused by the plan, which knows whether it is on record. */
+/** An identity card with its hyphens. An invalid one is refused by the plan, which knows whether it is on record. */
 function plainCard(values: LooseValues, today: Day): LooseValues {
   const { identityCard = null } = values;
   const card = identityCard === null ? null : readIdentityCard(identityCard, today);

@@ -1,4 +1,4 @@
-/** Stands before what is no plain value: a character that no text has. */
+/** Precedes what is not a plain value: a character that no text has. */
 const MARK = '\uE000';
 
 /** A cell that holds a formula, or an error such as #N/A, instead of a value. */
@@ -7,8 +7,8 @@ export type MarkedCell = { readonly kind: 'formula' } | { readonly kind: 'error'
 const CLOSING = '</c>';
 
 /**
- * Rewrites a sheet's XML so that formulas and errors are read as marked texts: the reader gives the last value of a
- * formula, which nobody can check, and stumbles over some errors. Goes through it once, however it is made.
+ * Rewrites a sheet's XML so that formulas and errors are read as marked texts: the reader returns the last value of a
+ * formula, which nobody can check, and fails on some errors. Goes through any XML only once.
  */
 export function markCells(sheet: string): string {
   const parts: string[] = [];
@@ -32,7 +32,7 @@ export function markCells(sheet: string): string {
   return parts.join('') + sheet.slice(written);
 }
 
-/** A cell with a mark instead of its content; null where it holds a plain value. */
+/** Returns a cell with a mark instead of its content; null if it holds a plain value. */
 function markedCellOf(attributes: string, inner: string): string | null {
   const isError = /\st="e"/.test(attributes);
   const isFormula = /<f[\s/>]/.test(inner);
@@ -42,14 +42,14 @@ function markedCellOf(attributes: string, inner: string): string | null {
   return `<c${place} t="inlineStr"><is><t>${MARK}${isFormula ? 'formula' : error}</t></is></c>`;
 }
 
-/** What a marked text stands for; null for an ordinary one. */
+/** Returns what a marked text stands for; null for an ordinary one. */
 export function markedCell(text: string): MarkedCell | null {
   if (!text.startsWith(MARK)) return null;
   const rest = text.slice(MARK.length);
   return rest === 'formula' ? { kind: 'formula' } : { kind: 'error', error: rest };
 }
 
-/** Says the date system as the reader looks for it: LibreOffice writes `date1904="true"`. */
+/** Writes the date system in the form that the reader looks for: LibreOffice writes `date1904="true"`. */
 export function plainDateSystem(workbook: string): string {
   return workbook.replace(/\bdate1904="true"/, 'date1904="1"');
 }

@@ -5,26 +5,29 @@ import type { Column, ColumnKind } from '../sheets.ts';
 import { markedCell } from './mark-cells.ts';
 import type { Cell } from './read-tables.ts';
 
-/** A cell's value in its column, null for an empty one, or what is wrong with it. */
+/** A cell's value in its column, null for an empty one, or its error. */
 export type CellReading =
   | { readonly value: string | null }
   | { readonly code: ErrorCode; readonly params?: ErrorParams };
 
-/** What a reading depends on beside cell and column. */
+/** What a reading depends on apart from cell and column. */
 export type CellContext = {
   readonly isFrom1904: boolean;
   /** The code of a choice by its words in either language, as `readableText` makes them. */
   readonly choices: ReadonlyMap<string, string>;
 };
 
-// Of serial numbers, those of 1927 to 2099: a year or a telephone number is no day.
+// Serial numbers of 1927 to 2099: a year or a telephone number is no day.
 const FIRST_SERIAL = 10_000;
 const LAST_SERIAL = 73_050;
-// Excel has no days before; a time without a day is read as one.
+// Excel has no earlier days; a time without a day is read as one.
 const FIRST_DAY = '1900-03-01';
 const LAST_DAY = '2199-12-31';
 
-/** Reads a cell by the kind of its column. Refuses formulas, errors, and what is not of the kind or too long. */
+/**
+ * Reads a cell by the kind of its column. Refuses formulas, errors, values of the wrong kind and values that are too
+ * long.
+ */
 export function readCell(column: Column, cell: Cell, context: CellContext): CellReading {
   if (cell === null) return { value: null };
   if (typeof cell === 'boolean') return { code: 'wrong_type' };
@@ -79,7 +82,7 @@ function readShare(cell: number): CellReading {
   return readPercent(String(Number((cell < 1 ? cell * 100 : cell).toFixed(4))));
 }
 
-/** Words as they are compared: without case, stars of required columns, and differences of spaces and signs. */
+/** Normalises words for comparison: removes case, stars of required columns, and differences of spaces and signs. */
 export function readableText(text: string): string {
   return oneLine(text)
     .toLowerCase()
@@ -88,7 +91,9 @@ export function readableText(text: string): string {
     .trim();
 }
 
-/** A text of the record as its cell says it: on one line, or on the lines of a paragraph; an e-mail in lower case. */
+/**
+ * A text of the record as its cell would be read: on one line, or on the lines of a paragraph; an e-mail in lower case.
+ */
 export function asRead(column: Pick<Column, 'kind'>, text: string): string {
   const read = textOf(column, text);
   return column.kind === 'email' ? read.toLowerCase() : read;
@@ -103,7 +108,7 @@ function textOf({ kind }: Pick<Column, 'kind'>, text: string): string {
     .trim();
 }
 
-/** A text on one line, without characters that nobody sees. */
+/** A text on one line, without invisible characters. */
 export function oneLine(text: string): string {
   return withoutHiddenMarks(text)
     .normalize('NFC')
@@ -113,7 +118,7 @@ export function oneLine(text: string): string {
 
 const DIGITS: Partial<Record<ColumnKind, number>> = { identity_card: 12, postcode: 5 };
 
-/** A number without decimals; Excel has dropped the zeros in front of an identity card's or a postal code. */
+/** A number without decimals, with the leading zeros of an identity card or a postal code that Excel dropped. */
 function numberText(kind: ColumnKind, value: number): string {
   const text = Number.isInteger(value) ? value.toFixed(0) : String(value);
   return /^\d+$/.test(text) ? text.padStart(DIGITS[kind] ?? 0, '0') : text;

@@ -5,12 +5,12 @@ import { markedCell } from './mark-cells.ts';
 import { oneLine } from './read-cell.ts';
 import type { Cell, Table } from './read-tables.ts';
 
-/** Which column of the template stands where on a sheet, and what the file calls it. */
+/** The column of the template at each position of a sheet, and its heading in the file. */
 export type Columns = ReadonlyMap<number, { readonly column: Column; readonly heading: string }>;
 
 /**
  * Reads the row of headings, the first with content: by name, in either language and any order. Reports headings that
- * are unknown, there twice, or missing though required, and columns with values but no heading.
+ * are unknown, duplicate, or missing though required, and columns with values but no heading.
  */
 export function readHeadings(key: SheetKey, { name, rows }: Table, top: number, findings: Findings): Columns {
   const places = new Map<number, { column: Column; heading: string }>();

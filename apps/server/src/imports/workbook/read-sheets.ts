@@ -7,7 +7,7 @@ import { checkRow } from './check-row.ts';
 import { type Columns, readHeadings } from './read-headings.ts';
 import type { Cell, Table, Tables } from './read-tables.ts';
 
-/** A workbook as read, with everything that is wrong with it in itself. */
+/** A workbook as read, with all errors in itself. */
 export type Reading = Found & { readonly workbook: Workbook };
 
 /** At most this many rows, headings and examples not counted. */
@@ -17,8 +17,9 @@ type Context = CellContext & { readonly findings: Findings; readonly today: Day 
 type LooseSheet = Sheet<SheetKey> & { readonly headings: Readonly<Record<string, string>> };
 
 /**
- * Makes rows of tables: sheets and headings by their names in either language and in any order, cells by the kind of
- * their column, each row checked in itself. A cell with an error is left out of its row; a row without its key is dropped.
+ * Converts tables to rows: finds sheets and headings by their names in either language and in any order, reads cells by
+ * the kind of their column, and checks each row in itself. Leaves out cells with an error; drops rows without their
+ * key.
  */
 export function readSheets({ sheets: tables, isFrom1904 }: Tables, today: Day): Reading {
   const findings = createFindings();
@@ -86,7 +87,7 @@ function hasKey(key: SheetKey, values: Readonly<Record<string, string | null | u
   return KEYS[key].every((name) => values[name] !== undefined && values[name] !== null);
 }
 
-/** Without these a row is nobody's. */
+/** The key columns: a row without them belongs to no record. */
 const KEYS: Readonly<Record<SheetKey, readonly string[]>> = {
   companies: ['code'],
   units: ['kind', 'code'],

@@ -4,7 +4,7 @@ import { refused, unpack } from './archive.ts';
 import { boundSheet, boundTexts, type Extent, noExtent } from './bound-sheet.ts';
 import { isFrom1904, markCells, plainDateSystem } from './mark-cells.ts';
 
-/** What a cell holds; a date as the instant of its midnight in UTC. */
+/** The value of a cell; a date as the instant of its midnight in UTC. */
 export type Cell = string | number | boolean | Date | null;
 
 /** A sheet as a table: row 0 is Excel's row 1. */
@@ -13,8 +13,8 @@ export type Table = { readonly name: string; readonly rows: readonly (readonly C
 export type Tables = { readonly sheets: readonly Table[]; readonly isFrom1904: boolean };
 
 /**
- * Reads all sheets of a workbook. What was unpacked under our bounds is what the reader gets, packed again without
- * compression, so that it never inflates anything itself. Refuses (`workbook_refused`) what it cannot read.
+ * Reads all sheets of a workbook. The reader gets the files that were unpacked within our bounds, packed again without
+ * compression, so that it never inflates anything itself. Refuses what it cannot read (`workbook_refused`).
  */
 export async function readTables(content: Buffer): Promise<Tables> {
   const parts = await unpack(content);
@@ -34,14 +34,14 @@ export async function readTables(content: Buffer): Promise<Tables> {
 async function read(packed: Uint8Array<ArrayBuffer>): Promise<Table[]> {
   try {
     const sheets = await readXlsxFile(packed.buffer);
-    // The package's types give the class Date where a date stands.
+    // The package's types give the class Date for dates.
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown as Cell[][] }));
   } catch (error) {
     throw Object.assign(refused('workbook_damaged'), { cause: error });
   }
 }
 
-// A text that many cells share is written once, and read for each of them.
+// A text that many cells share is stored once, and read for each of them.
 const MOST_CHARACTERS = 50_000_000;
 
 function refuseLongTexts(tables: readonly Table[]): void {

@@ -10,18 +10,18 @@ const MOST_MEMORY_MB = 1024;
 const LEAST_SECONDS = 15;
 const SECONDS_A_MEGABYTE = 45;
 const MOST_SECONDS = 120;
-// Loading the thread's modules takes a second, on a machine with twenty times too much work half a minute.
+// Loading the thread's modules takes a second; on a machine with twenty times too much work, half a minute.
 const START_SECONDS = 120;
 
-// Starting a thread costs a second of processor, and who uploads a workbook often uploads the next soon.
+// Starting a thread costs a second of processor time, and a person who uploads a workbook often uploads the next soon.
 const SPARE_FOR_MS = 30_000;
 
 /** A thread that read a workbook and waits for the next; null for none. */
 let spare: { readonly thread: Worker; readonly end: NodeJS.Timeout } | null = null;
 
 /**
- * Reads a workbook in a thread apart, which may take so much memory and so much time for its size and no more. Whatever cannot be read
- * comes back as a reading with that one error; rejects only where the thread itself failed.
+ * Reads a workbook in a separate thread with limits on memory, and on time by its size. A workbook that cannot be read
+ * is returned as a reading with that one error; rejects only if the thread itself failed.
  */
 export async function readWorkbook(content: Buffer, today: Day): Promise<Reading> {
   const answer = await askThread({ content, today });
@@ -41,7 +41,7 @@ async function askThread(order: WorkbookOrder): Promise<WorkbookAnswer> {
     isGood = 'reading' in answer;
     return answer;
   } finally {
-    // A file that was refused may have left anything behind.
+    // A refused file may have left anything behind.
     if (isGood && spare === null) keepThread(thread);
     else await thread.terminate();
   }
@@ -57,7 +57,10 @@ function takeSpare(): Worker | null {
   return thread;
 }
 
-/** A thread that can read. The time for reading begins then, since loading its modules takes long on a busy machine. */
+/**
+ * Starts a thread that can read. The time for reading begins then, since loading its modules takes long on a busy
+ * machine.
+ */
 async function startThread(): Promise<Worker> {
   const thread = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -80,7 +83,7 @@ async function answerOf(thread: Worker): Promise<WorkbookAnswer> {
   });
 }
 
-/** What `work` becomes within so many seconds, else what `late` answers. */
+/** The result of `work` if it comes within so many seconds, else that of `late`. */
 async function within<T, Late>(seconds: number, work: Promise<T>, late: () => Late): Promise<T | Late> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {

@@ -4,7 +4,10 @@ import { Problem } from '../../platform/problem.ts';
 import { readSheets, type Reading } from './read-sheets.ts';
 import { readTables } from './read-tables.ts';
 
-/** What the thread is asked once it has said that it is ready, one workbook after another, and what it answers: a reading, or the code of a refusal. */
+/**
+ * The thread's requests once it has said that it is ready, one workbook after another, and its answers: a reading, or
+ * the code of a refusal.
+ */
 export type WorkbookOrder = { readonly content: Uint8Array; readonly today: Day };
 export type WorkbookAnswer = { readonly reading: Reading } | { readonly refusal: string };
 
@@ -12,7 +15,7 @@ async function read({ content, today }: WorkbookOrder): Promise<WorkbookAnswer> 
   try {
     return { reading: readSheets(await readTables(Buffer.from(content)), today) };
   } catch (error) {
-    // Anything else ends the thread, which whoever asked it hears of.
+    // Any other error ends the thread, which notifies the caller.
     if (!(error instanceof Problem)) throw error;
     return { refusal: error.extra.fields?.[0]?.code ?? 'workbook_damaged' };
   }
