@@ -11,9 +11,9 @@ type By = { readonly accountId: number; readonly now: Date };
 type Rehire = Pick<MovementRow, 'id' | 'employeeId' | 'undo'>;
 
 /**
- * What becomes of the account of who is hired again: somebody who works signs in, so that one that was deactivated before
- * is active again. Where it holds roles that the actor does not stand over (`coversGrants`), they may not hire the person
- * again at all. Null where there is no account.
+ * What a re-hire does to the account: employed people sign in, so a deactivated account becomes active again. If it
+ * holds roles that the actor may not grant (`coversGrants`), they may not re-hire the person at all. Null if there is
+ * no account.
  */
 export async function accountAfterRehire(
   db: Executor,
@@ -26,7 +26,10 @@ export async function accountAfterRehire(
   return found.isActive ? 'opens' : 'reactivated';
 }
 
-/** Activates the account on the day of the re-hire, and writes it down, so that it can be taken back; who may not is left out. */
+/**
+ * Activates the account on the day of the re-hire and records that, so that it can be undone; leaves it if it is
+ * already active or was not to be reactivated.
+ */
 export async function openAccountAgain(tx: Tx, { id, employeeId, undo }: Rehire, by: By): Promise<void> {
   const found = await findAccountOf(tx, employeeId);
   if (undo.account !== 'reactivated' || found === null || found.isActive) return;
@@ -34,7 +37,7 @@ export async function openAccountAgain(tx: Tx, { id, employeeId, undo }: Rehire,
   await updateMovement(tx, id, { undo: { ...undo, account: 'was_reactivated' } });
 }
 
-/** Deactivates an account again that the re-hire had activated. */
+/** Deactivates again an account that the re-hire had activated. */
 export async function closeAccountAgain(
   tx: Tx,
   { employeeId, undo }: { readonly employeeId: number; readonly undo: UndoRows },

@@ -3,7 +3,7 @@ import type { Grant } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { account, roleGrant } from '../schema/people.ts';
 
-/** Whether the account of an employee is active, with what it was granted; null where there is none. */
+/** Finds whether the account of an employee is active, with its grants; null if there is none. */
 export async function findAccountOf(
   db: Executor,
   employeeId: number,
@@ -20,7 +20,7 @@ export async function findAccountOf(
   return { isActive: row.isActive, grants };
 }
 
-/** Opens or closes the account of an employee. */
+/** Activates or deactivates the account of an employee. */
 export async function setAccountActive(tx: Tx, employeeId: number, isActive: boolean): Promise<void> {
   await tx.update(account).set({ isActive }).where(eq(account.employeeId, employeeId));
 }

@@ -16,7 +16,7 @@ import type { UndoRows } from './undo-rows.ts';
 
 export type By = { readonly accountId: number; readonly now: Date; readonly today: Day };
 
-/** What a movement wrote: what it takes to undo it, and the place and stay that it began. */
+/** The rows that a movement wrote: what is needed to undo it, and the placement and employment that it began. */
 export type Written = {
   readonly undo: UndoRows;
   readonly employmentId: number;
@@ -24,8 +24,9 @@ export type Written = {
 };
 
 /**
- * Writes a movement: one place ends and the next begins, or a place is corrected from its first day; supervisees go to
- * their new supervisors and offices to their new holders from the same day. Nothing before that day changes (domain §2).
+ * Writes a movement: one placement ends and the next begins, or a placement is corrected from its first day;
+ * supervisees go to their new supervisors and units to their new heads from the same day. Nothing before that day
+ * changes (domain §2).
  */
 export async function carryOut(tx: Tx, plan: Plan, by: By): Promise<Written> {
   const { person, on, supervisees } = plan;
@@ -58,7 +59,7 @@ export async function carryOut(tx: Tx, plan: Plan, by: By): Promise<Written> {
   };
 }
 
-/** Who becomes supervisor or head by it. */
+/** Those who become supervisor or unit head by it. */
 function approversBy({ after, before, supervisees }: Plan, heads: readonly NewHead[]): number[] {
   const own = after !== null && after.supervisorId !== before.supervisorId ? [after.supervisorId] : [];
   const all = [
@@ -122,7 +123,7 @@ async function leave(tx: Tx, { person, on, input }: Plan, log: Log): Promise<voi
 type Handing = { readonly on: Day; readonly reason: string; readonly by: By };
 type SuperviseeRow = PlacementRow & { readonly employeeId: number; readonly employmentId: number };
 
-/** A place that begins on the day or later has the new supervisor from its first day. */
+/** A placement that begins on the day or later has the new supervisor from its first day. */
 async function handOver(
   tx: Tx,
   to: SuperviseeRow,

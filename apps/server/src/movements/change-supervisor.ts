@@ -6,7 +6,7 @@ import { moveEmployee } from './move-employee.ts';
 import { presentPlacementIds } from './placement-queries.ts';
 import { personInScope, placementOn } from './plan.ts';
 
-/** Somebody of the actor's scope by name, with where they stand. Refuses (`not_found`) everybody else. */
+/** Returns a person of the actor's scope by name, with their company. Refuses (`not_found`) everybody else. */
 export async function namedInScope(db: Executor, actor: Actor, employeeId: number, today: Day) {
   const person = await personInScope(db, actor, employeeId, today);
   const { id, fullName, employeeNumber } = person;
@@ -15,8 +15,8 @@ export async function namedInScope(db: Executor, actor: Actor, employeeId: numbe
 }
 
 /**
- * Gives an employee another supervisor from today, or from their first day where that is yet to come, and leaves
- * everything else of their place as it is: a movement of the kind `change`, with all that it follows from and refuses.
+ * Gives an employee another supervisor from today, or from their first day if that is in the future, and leaves the
+ * rest of their placement as it is: a movement of the kind `change`, with all its consequences and refusals.
  */
 export async function changeSupervisor(
   services: Services,

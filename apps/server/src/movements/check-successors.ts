@@ -9,11 +9,11 @@ import { hasSupervisorFor } from './supervisor-queries.ts';
 type Pair = { readonly employeeId: number; readonly supervisorId: number; readonly path: string };
 
 /**
- * Refuses, at their fields, supervisors and heads who cannot be: looked at with everything written, so that who becomes
- * head of a department by the same movement may supervise. A supervisor is employed on the day, holds role 3, 4 or 5
- * then, is not oneself, and reports to nobody who reports to them, neither then nor by a planned change (domain §2). Who
- * needs one and has none is refused ('Please assign a supervisor', `needsSupervisor`). A head is employed then, in the
- * unit's company. Nobody is named from outside the actor's scope.
+ * Refuses, at their fields, unfit supervisors and unit heads. It runs after everything is written, so that somebody who
+ * becomes head of a department by the same movement may supervise. A supervisor is employed on the day, holds role 3, 4
+ * or 5 then, is somebody else, and reports to nobody who reports to them, neither then nor by a planned change (domain
+ * §2). Refuses a person who needs a supervisor and has none ('Please assign a supervisor', `needsSupervisor`). A unit
+ * head is employed then, in the unit's company. Nobody is named from outside the actor's scope.
  */
 export async function checkSuccessors(tx: Tx, actor: Actor, plan: Plan): Promise<void> {
   const pairs = pairsOf(plan);
@@ -42,7 +42,7 @@ export async function checkSuccessors(tx: Tx, actor: Actor, plan: Plan): Promise
   if (errors.length > 0) throw new Problem('validation_error', { fields: errors });
 }
 
-/** Whether the place has no supervisor though somebody in its company could be it. */
+/** Whether the placement has no supervisor although somebody in its company could be one. */
 async function isWithoutSupervisor(tx: Tx, { person, on, after }: Plan): Promise<boolean> {
   if (after === null || after.supervisorId !== null) return false;
   const category = await findCategory(tx, after.positionId);
@@ -51,8 +51,8 @@ async function isWithoutSupervisor(tx: Tx, { person, on, after }: Plan): Promise
 }
 
 /**
- * A supervisor who stays the same is not asked again, so that nobody is held up by a record that others made; but of who
- * is hired again, who comes anew.
+ * An unchanged supervisor is not checked again, so that records of others block nobody; but at a re-hire the supervisor
+ * counts as new.
  */
 function pairsOf({ input, person, before, after, supervisees }: Plan): Pair[] {
   const own = after?.supervisorId ?? null;
@@ -67,7 +67,7 @@ function pairsOf({ input, person, before, after, supervisees }: Plan): Pair[] {
 
 type About = { readonly employeeId: number; readonly actor: Actor; readonly isCircle: boolean };
 
-/** What is against somebody as a supervisor on a day; null where nothing is. */
+/** Returns the error of somebody as a supervisor on a day; null if there is none. */
 export async function supervisorErrorOn(
   db: Executor,
   actor: Actor,
@@ -105,7 +105,7 @@ function rolesOn({ isActive, category, headsDepartment }: Candidate) {
   return isActive ? rolesOfAccount({ category, headsDepartment, grants: [] }) : [];
 }
 
-/** Who is named in a plan by another than the person: new supervisors and heads, with the day from which. */
+/** Those whom a plan names besides the person: new supervisors and unit heads. */
 export function namedIn(plan: Plan): { readonly supervisors: readonly number[]; readonly heads: readonly number[] } {
   return {
     supervisors: pairsOf(plan).map(({ supervisorId }) => supervisorId),
@@ -113,7 +113,7 @@ export function namedIn(plan: Plan): { readonly supervisors: readonly number[]; 
   };
 }
 
-/** The day on which consequences are looked at: the movement's, or today where that is past. */
+/** The day on which consequences are checked: the movement's, or today if that is past. */
 export function dayLookedAt(on: Day, today: Day): Day {
   return on > today ? on : today;
 }

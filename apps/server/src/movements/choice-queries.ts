@@ -11,7 +11,7 @@ import { isOffered } from './placement-queries.ts';
 
 type Choices = OutputOf<typeof getPlacementChoices>;
 
-/** What a place in a company can be made of, by name; what is archived is left out. */
+/** Finds the records that a placement in a company can use, by name; leaves out archived ones. */
 export async function findPlacementChoices(db: Executor, companyId: number): Promise<Choices> {
   const byName = (name: SQL) => sql`lower(${name})`;
   return {
@@ -54,7 +54,7 @@ type Movable = OutputOf<typeof listMovable>['rows'];
 const SHOWN = 20;
 const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
 
-/** People in the scope of `employee.write` by name or number, the first 20. */
+/** Finds people in the scope of `employee.write` by name or number, the first 20. */
 export async function findMovable(
   db: Executor,
   actor: Actor,

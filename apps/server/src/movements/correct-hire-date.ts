@@ -13,9 +13,9 @@ import { personInScope } from './plan.ts';
 import { lockPlacements, raiseVersion } from './row-queries.ts';
 
 /**
- * Corrects the first day of somebody's latest stay, and with it the day on which their first place and the segments of
- * running years begin (domain §2, §6). Refuses a person outside the scope (`not_found`), the actor's own record
- * (`own_record`), a stale version, and (`validation_error`) what stands on the present day, naming it.
+ * Corrects the first day of somebody's latest employment, and with it the day on which their first placement and the
+ * segments of running years begin (domain §2, §6). Refuses a person outside the scope (`not_found`), the actor's own
+ * record (`own_record`), a stale version, and (`validation_error`) if records depend on the present day, naming them.
  */
 export async function correctHireDate(
   services: Services,

@@ -8,9 +8,9 @@ import { findPerson } from './placement-queries.ts';
 import { placementOn } from './plan.ts';
 
 /**
- * Ends the offices of those who no longer stand where they head, after many were moved at once, as by an import: from
- * today, left vacant, each in the history of its unit. `kept` are offices that the same change gave on purpose. Returns
- * the offices that ended; `organisationChanged` is the caller's.
+ * Ends the headships of people who are no longer placed in the unit that they head, after a change of many placements,
+ * as by an import: from today, left vacant, each in the history of its unit. `kept` are headships that the same change
+ * gave on purpose. Returns the headships that ended; the caller calls `organisationChanged`.
  */
 export async function endHeadshipsOfMoved(
   tx: Tx,
@@ -35,7 +35,7 @@ async function endedOf(tx: Tx, employeeId: number, kept: readonly HeadedUnit[], 
   const person = await findPerson(tx, employeeId);
   if (person === null || person.rows.length === 0) return [];
   const after = placementOn(person, by.today);
-  // A place that was corrected on its first day has none before it.
+  // A placement that was corrected on its first day has none before it.
   const before = person.rows.find(({ effectiveTo }) => effectiveTo === addDays(by.today, -1)) ?? after;
   const isKept = (unit: Headed) => kept.some(({ kind, unitId }) => kind === unit.kind && unitId === unit.unitId);
   const headed = await findHeaded(tx, employeeId, by.today);

@@ -6,15 +6,18 @@ import type { Services } from '../platform/services.ts';
 import { openAccountAgain } from './account-again.ts';
 import { lockDue, type MovementRow, updateMovement } from './row-queries.ts';
 
-/** The job's name, for whoever runs it by hand. */
+/** The job's name, for those who run it by hand. */
 export const FOLLOW_MOVEMENTS = 'movements.follow';
 
-/** Every night, after offices: movements whose day has come are followed by pending steps, roles and sessions (domain §6). */
+/**
+ * Every night, after the unit heads: pending steps, roles and sessions follow the movements whose day has come (domain
+ * §6).
+ */
 export function scheduleMovements(services: Services): void {
   services.jobs.schedule(FOLLOW_MOVEMENTS, '10 0 * * *', () => followMovements(services));
 }
 
-/** Catches up days that were missed; run again, it does nothing more. */
+/** Catches up on missed days; a second run does nothing more. */
 async function followMovements(services: Services): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
@@ -27,7 +30,7 @@ async function followMovements(services: Services): Promise<void> {
   });
 }
 
-/** Whom a movement that was written down touches. */
+/** The records that a stored movement affects. */
 export function affectedBy({ undo }: Pick<MovementRow, 'undo'>) {
   const ofKind = (kind: string) => undo.offices.filter((office) => office.kind === kind).map(({ unitId }) => unitId);
   return {

@@ -14,7 +14,7 @@ export type FormerFilter = QueryOf<typeof listFormerEmployees>;
 const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
 const IS_LAST_PLACE = and(eq(assignment.employmentId, employment.id), eq(assignment.effectiveTo, employment.lastDay));
 
-/** A page of those who left a company in scope, or are to leave it, the latest last day first. */
+/** Finds a page of people who left or will leave a company in scope, the latest last day first. */
 export async function findFormer(
   db: Executor,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function findFormer(
       lastDay: sql<Day>`${employment.lastDay}::text`,
       reason: employment.leavingReason,
       by: account.fullName,
-      // That somebody is back is told by who looks after the company that they came back to.
+      // Only those in charge of the company to which somebody came back see that they are back.
       isBack: sql<boolean>`exists (select from employment later join assignment there on there.employment_id = later.id
         where later.employee_id = ${employment.employeeId} and later.hired_on > ${employment.lastDay}
           and ${companyWithin(actor, 'employee.write', sql`there.company_id`)})`,

@@ -6,7 +6,7 @@ import { assignment, employment } from '../schema/people.ts';
 
 type Stay = { readonly id: number; readonly employmentId: number; readonly hiredOn: Day };
 
-/** What stands on the first day of people's latest stays (`hireDateErrors`), by employee. */
+/** Finds the facts about the first day of people's latest employments (`hireDateErrors`), by employee. */
 export async function findHireFacts(
   db: Executor,
   stays: readonly Pick<Stay, 'employmentId'>[],
@@ -54,14 +54,17 @@ const YEAR = sql`json_build_object(
   'review', case when form.waived_at is null then 'due' when form.waived_by is null then 'waived_by_hire'
     else 'waived' end)`;
 
-/** Gives a stay, and the place that it began with, another first day. */
+/** Changes the first day of an employment and of its first placement. */
 async function setHireDate(tx: Tx, { employmentId, hiredOn }: Stay, to: Day): Promise<void> {
   const first = and(eq(assignment.employmentId, employmentId), eq(assignment.effectiveFrom, hiredOn));
   await tx.update(employment).set({ hiredOn: to }).where(eq(employment.id, employmentId));
   await tx.update(assignment).set({ effectiveFrom: to }).where(first);
 }
 
-/** Corrects the first day of stays, and of their first places and the segments of running years; nothing may stand in the way. */
+/**
+ * Corrects the first day of employments, of their first placements and of the segments of running years; nothing may
+ * stand in the way.
+ */
 export async function writeHireDates(tx: Tx, stays: readonly (Stay & { readonly to: Day })[]): Promise<void> {
   for (const { to, ...stay } of stays) {
     await setHireDate(tx, stay, to);

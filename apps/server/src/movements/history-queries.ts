@@ -17,19 +17,19 @@ export type HistoryFilter = QueryOf<typeof listMovements>;
 
 const former = alias(assignment, 'former');
 
-// Who comes back begins like somebody new: what tells them apart is an earlier stay.
+// A re-hire is stored like a hire: it differs by an earlier employment.
 const KIND = sql<Row['kind']>`case when ${assignment.kind} = 'hire' and exists (
   select from employment earlier where earlier.employee_id = ${assignment.employeeId}
     and earlier.hired_on < ${assignment.effectiveFrom} and earlier.id <> ${assignment.employmentId})
   then 'rehire' else ${assignment.kind} end`;
 
 const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
-// The row before ends the day on which this one begins: kept by the database.
+// The row before ends on the day on which this one begins: the database ensures it.
 const IS_FORMER = and(eq(former.employeeId, assignment.employeeId), eq(former.supersededOn, assignment.effectiveFrom));
 
 /**
- * A page of changes of place of people who came from, or went to, a company in scope, also of those that were taken back;
- * of one day those that stand first. What lies in a company outside the scope is left out of the words.
+ * Finds a page of changes of placement of people who came from, or went to, a company in scope, including reversed
+ * ones; on the same day, those in force first. Leaves out the texts of companies outside the scope.
  */
 export async function findHistory(
   db: Executor,
@@ -63,7 +63,7 @@ function byId(rows: readonly Row[]): ReadonlyMap<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Which rows stand on a page: each half in order and no longer than what can be on it, so that both are read by index. */
+/** The rows of a page: each half in order and no longer than the page needs, so that both are read by index. */
 function findPage(db: Executor, recorded: SQL | undefined, takenBack: SQL | undefined, filter: HistoryFilter) {
   const { page, size } = filter;
   const places = db
@@ -92,7 +92,7 @@ function reachedBy(actor: Actor): { readonly isFrom: SQL; readonly isTo: SQL } {
   return { isFrom: isReached(sql`${former.companyId}`), isTo: isReached(sql`${assignment.companyId}`) };
 }
 
-/** Places that stand, with `former` and `employee`: as a condition. */
+/** Placements in force, with `former` and `employee`: as a condition. */
 function standingIn(actor: Actor, filter: HistoryFilter): SQL | undefined {
   const { isFrom, isTo } = reachedBy(actor);
   return and(
@@ -136,7 +136,7 @@ async function findRecorded(db: Executor, actor: Actor, ids: readonly number[], 
   return found.map((row) => ({ ...row, recordedAt: row.recordedAt.toISOString(), takenBack: null }));
 }
 
-// A place that was corrected was written by one movement and corrected by another.
+// A corrected placement was written by one movement and corrected by another.
 const IS_LATEST = sql`not exists (select from movement later where later.assignment_id = ${assignment.id}
   and later.undone_at is null and later.id > ${movement.id})`;
 
@@ -153,7 +153,7 @@ function idsOf(name: 'assignment' | 'former'): PlacementTextIds {
 
 type Person = Page['rows'][number]['employee'];
 
-/** A movement with whose it is and who recorded it; null where there is none. */
+/** Finds a movement with its employee and the person who recorded it; null if there is none. */
 export async function findMovement(
   db: Executor,
   id: number,

@@ -6,7 +6,7 @@ import { findFormer, type FormerFilter } from './former-queries.ts';
 import { findHistory, type HistoryFilter } from './history-queries.ts';
 import { personInScope } from './plan.ts';
 
-/** History Transfer. Refuses (`not_found`) a person or company outside the actor's scope. */
+/** Lists the rows of History Transfer. Refuses (`not_found`) a person or company outside the actor's scope. */
 export async function listHistory(
   db: Executor,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function listHistory(
   return { rows: rows.map((row) => withoutOwn(actor, row)), total, page: filter.page, size: filter.size };
 }
 
-/** Former employees, and those who are to leave. Refuses (`not_found`) a company outside the actor's scope. */
+/** Lists former employees and those who will leave. Refuses (`not_found`) a company outside the actor's scope. */
 export async function listFormer(
   db: Executor,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function listFormer(
 
 type Listed = { readonly movementId: number | null; readonly employee: { readonly id: number } };
 
-/** What became of the actor's own place is not theirs to take back. */
+/** Actors may not reverse movements of their own placement. */
 function withoutOwn<Row extends Listed>(actor: Actor, row: Row): Row {
   return movementRefusal(actor, row.employee.id) === null ? row : { ...row, movementId: null };
 }

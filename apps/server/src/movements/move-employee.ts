@@ -19,9 +19,9 @@ import { notifyOfMovement } from './notify.ts';
 import type { UndoRows } from './undo-rows.ts';
 
 /**
- * Carries out a promotion, transfer, change, leaving or re-hire: its rows stand at once; what follows from them follows
- * at once where its day has come, else by the nightly job on that day (domain §2, §6). Refuses what `planMovement` and
- * `checkSuccessors` refuse, and one that leaves somebody or something without a successor.
+ * Carries out a promotion, transfer, change, leaving or re-hire: it writes the rows at once; the consequences follow at
+ * once if its day has come, else by the nightly job on that day (domain §2, §6). Refuses what `planMovement` and
+ * `checkSuccessors` refuse, and a movement that leaves a supervisee or a unit without a successor.
  */
 export async function moveEmployee(
   services: Services,
@@ -35,7 +35,7 @@ export async function moveEmployee(
   await lockPlacements(tx);
   const plan = await planMovement(tx, actor, employeeId, input, by.today);
   refuseIncomplete(plan);
-  // Judged by the reporting line of before; told once the movement itself is sound.
+  // Judged by the reporting line before the movement; reported once the movement itself is valid.
   const problem = await powerProblem(tx, actor, actOf(plan), by.today);
   if (input.kind === 'leaving') {
     const accounts = await findAccountIdsOf(tx, [employeeId]);
@@ -65,7 +65,9 @@ export async function moveEmployee(
   return { id, isDue };
 }
 
-/** What a movement does to people: who moves, whom they hand over, and who becomes supervisor or head by it. */
+/**
+ * The people whom a movement affects: who moves, whom they hand over, and who becomes supervisor or unit head by it.
+ */
 function actOf(plan: Plan): IntendedAction {
   const { input, person, before, after, supervisees, offices } = plan;
   const handed = supervisees.filter(({ supervisorId }) => supervisorId !== null);

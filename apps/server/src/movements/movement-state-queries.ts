@@ -7,7 +7,7 @@ type Responsibilities = {
   readonly leavingId: number | null;
 };
 
-/** The movement that a planned place came by, with what it is called, and the leaving that stands of a stay. */
+/** Finds the movement that began a planned placement, with its name, and the leaving in force of an employment. */
 export async function findMovementState(
   db: Executor,
   employmentId: number,

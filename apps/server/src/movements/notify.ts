@@ -11,9 +11,9 @@ const OWN = '/my-profile';
 const TEAM = '/team-performance';
 
 /**
- * Tells the person, the supervisors before and after, who was handed over and to whom, and who takes over an office, of a
- * movement; never who recorded it. HR of other companies hears of supervisees and offices there that lose somebody, and the administrators of the group of
- * its divisions that do.
+ * Notifies the person, the supervisors before and after, those handed over and their new supervisors, and new unit
+ * heads of a movement; never the person who recorded it. HR of other companies is notified of supervisees and units
+ * there that lose somebody, and the administrators of the group of its divisions that do.
  */
 export async function notifyOfMovement(services: Services, tx: Tx, plan: Plan, by: By): Promise<void> {
   const { person, input, on, before, after, supervisees, offices } = plan;

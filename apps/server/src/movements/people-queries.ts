@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Category, Day, HeadedUnit } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 
-/** Somebody who reports to a person from a day on. */
+/** A person who reports to somebody from a day on. */
 export type Supervisee = {
   readonly id: number;
   readonly fullName: string;
@@ -13,7 +13,7 @@ export type Supervisee = {
 
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
 
-/** Those who report to somebody on a day or later, by name; who has left by then is nobody's any more. */
+/** Finds those who report to somebody on a day or later, by name; leaves out those who have left by then. */
 export async function findSupervisees(db: Executor, supervisorId: number, day: Day): Promise<readonly Supervisee[]> {
   const { rows } = await db.execute<Record<keyof Supervisee, string>>(sql`
     select distinct on (lower(person.full_name), person.id) person.id, person.full_name as "fullName",
@@ -27,10 +27,10 @@ export async function findSupervisees(db: Executor, supervisorId: number, day: D
   return rows.map((row) => ({ ...row, id: Number(row.id), companyId: Number(row.companyId) }));
 }
 
-/** A unit that somebody heads, with its name; `archived` ones are left out. */
+/** A unit with its head and its name; `archived` ones are left out. */
 export type Headed = HeadedUnit & { readonly unit: string; readonly headId: number | null };
 
-/** The units that somebody heads on a day or later. */
+/** Finds the units that somebody heads on a day or later. */
 export async function findHeaded(db: Executor, employeeId: number, day: Day): Promise<readonly Headed[]> {
   const { rows } = await db.execute<Record<keyof Headed, string | null>>(sql`
     select * from (
@@ -57,7 +57,7 @@ export async function findHeaded(db: Executor, employeeId: number, day: Day): Pr
   }));
 }
 
-/** Of these people those who head a unit today. */
+/** Finds which of these people head a unit today. */
 export async function findHeadsAmong(db: Executor, employeeIds: readonly number[]): Promise<readonly number[]> {
   if (employeeIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -67,7 +67,7 @@ export async function findHeadsAmong(db: Executor, employeeIds: readonly number[
   return rows.map(({ id }) => Number(id));
 }
 
-/** Somebody as they will stand on a day: null company for who is not employed then. */
+/** A person as of a day: the company is null if they are not employed then. */
 export type Candidate = {
   readonly id: number;
   readonly fullName: string;
@@ -77,7 +77,7 @@ export type Candidate = {
   readonly isActive: boolean;
 };
 
-/** People who are to supervise or head something from a day on. */
+/** Finds people who are to supervise or head something from a day on. */
 export async function findCandidates(
   db: Executor,
   employeeIds: readonly number[],
@@ -117,7 +117,7 @@ export async function findCandidates(
   );
 }
 
-/** By the terms of office; by the unit's head where nobody wrote a term down. */
+/** By the terms of unit heads; by the unit's head if no term is stored. */
 export function headsDepartmentOn(employeeId: SQL, day: Day): SQL<boolean> {
   return sql<boolean>`(exists (select from office_term term where term.kind = 'department' and term.employee_id = ${employeeId}
       and (term.first_day is null or term.first_day <= ${day}) and (term.last_day is null or term.last_day >= ${day}))
@@ -126,7 +126,7 @@ export function headsDepartmentOn(employeeId: SQL, day: Day): SQL<boolean> {
 }
 
 /**
- * Of these pairs those that close a circle of reporting lines on the day, or on a later one on which a place begins
+ * Finds which of these pairs close a loop of reporting lines on the day, or on a later one on which a placement begins
  * (domain §2): planned changes count too.
  */
 export async function findCircles(
@@ -151,7 +151,7 @@ export async function findCircles(
   return new Set(rows.map(({ employee }) => Number(employee)));
 }
 
-/** Full names of people, by id. */
+/** Finds the full names of people, by id. */
 export async function findNames(db: Executor, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await db.execute<{ id: string; full_name: string }>(
     sql`select id, full_name from employee where id = any(${ids(employeeIds)})`,
@@ -159,7 +159,7 @@ export async function findNames(db: Executor, employeeIds: readonly number[]): P
   return new Map(rows.map(({ id, full_name }) => [Number(id), full_name]));
 }
 
-/** The names of accounts, in order of the alphabet. */
+/** Finds the names of accounts, in alphabetical order. */
 export async function findAccountNames(db: Executor, accountIds: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{ full_name: string }>(
     sql`select full_name from account where id = any(${ids(accountIds)}) order by lower(full_name)`,
@@ -167,7 +167,9 @@ export async function findAccountNames(db: Executor, accountIds: readonly number
   return rows.map(({ full_name }) => full_name);
 }
 
-/** Of these people those whose place on a day lies in one of the companies; all where `companies` is the group. */
+/**
+ * Finds which of these people have their placement on a day in one of the companies; all if `companies` is the group.
+ */
 export async function findIn(
   db: Executor,
   employeeIds: readonly number[],

@@ -3,14 +3,14 @@ import type { PlacementView } from '@prestasi/contract';
 import type { Category, Day, PlacementRecords, Placement } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 
-/** A dated place of somebody, as it is kept. */
+/** A dated placement as stored. */
 export type PlacementRow = Placement & {
   readonly id: number;
   readonly effectiveFrom: Day;
   readonly effectiveTo: Day | null;
 };
 
-/** Somebody with their latest stay and its places in order of time. */
+/** A person with their latest employment and its placements in order of time. */
 export type Person = {
   readonly id: number;
   readonly fullName: string;
@@ -23,7 +23,7 @@ export type Person = {
   readonly rows: readonly PlacementRow[];
 };
 
-/** Loads a person for what becomes of their place; null for who was never employed. */
+/** Loads a person for a movement; null for somebody who was never employed. */
 export async function findPerson(db: Executor, employeeId: number): Promise<Person | null> {
   const { rows } = await db.execute<{ person: Person }>(sql`
     select json_build_object('id', person.id, 'fullName', person.full_name, 'employeeNumber', person.employee_number,
@@ -42,7 +42,9 @@ const PLACE_JSON = sql`json_build_object('id', place.id, 'effectiveFrom', place.
   'departmentId', place.department_id, 'sectionId', place.section_id, 'positionId', place.position_id,
   'gradeId', place.grade_id, 'workLocationId', place.work_location_id, 'supervisorId', place.supervisor_id)`;
 
-/** The dated places of people from a day on, in order of time: those that hold then and those that begin later. */
+/**
+ * Finds the dated placements of people from a day on, in order of time: those in force then and those that begin later.
+ */
 export async function findPlacementsFrom(
   db: Executor,
   employeeIds: readonly number[],
@@ -64,7 +66,10 @@ export async function findPlacementsFrom(
   }));
 }
 
-/** The records that a place names, as far as they must fit together; a grade that somebody has already is among them. */
+/**
+ * Finds the records that a placement names, with the columns by which they must fit together; a grade that the person
+ * already has is among them.
+ */
 export async function findPlacementRecords(
   db: Executor,
   place: Placement,
@@ -91,8 +96,8 @@ export async function findPlacementRecords(
 }
 
 /**
- * Whether a company is offered the grades of a set: one that it uses, or that no company uses yet. Sets are the group's,
- * but what others call their grades is theirs.
+ * Whether a company is offered the grades of a set: one that it uses, or that no company uses yet. Sets belong to the
+ * group, but the names of others' grades are not shown.
  */
 export function isOffered(gradeSet: SQL, companyId: number): SQL {
   const usedBy = (condition: SQL) => sql`select used.grade_set from grade used where exists (
@@ -101,7 +106,7 @@ export function isOffered(gradeSet: SQL, companyId: number): SQL {
     or ${gradeSet} not in (${usedBy(sql`true`)}))`;
 }
 
-/** The division of a department; null where it has none. */
+/** Finds the division of a department; null if it has none. */
 export async function findDivisionOf(db: Executor, departmentId: number): Promise<number | null> {
   const { rows } = await db.execute<{ id: string | null }>(
     sql`select division_id as id from department where id = ${departmentId}`,
@@ -109,7 +114,7 @@ export async function findDivisionOf(db: Executor, departmentId: number): Promis
   return rows[0]?.id === undefined || rows[0].id === null ? null : Number(rows[0].id);
 }
 
-/** A place with the words to show for it. */
+/** Presents a placement with names. */
 export async function presentPlacementIds(db: Executor, place: Placement): Promise<PlacementView> {
   const { rows } = await db.execute<{ view: PlacementView }>(sql`
     select json_build_object(
@@ -130,7 +135,7 @@ function namedOf(table: 'company' | 'division' | 'department' | 'section' | 'wor
   return sql`(select json_build_object('id', id, 'name', name) from ${sql.identifier(table)} where id = ${id})`;
 }
 
-/** The category of a position. */
+/** Finds the category of a position. */
 export async function findCategory(db: Executor, positionId: number): Promise<Category | null> {
   const { rows } = await db.execute<{ category: Category }>(
     sql`select category from position where id = ${positionId}`,

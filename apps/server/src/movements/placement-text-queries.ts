@@ -5,10 +5,12 @@ import { employee } from '../schema/people.ts';
 
 const supervisor = alias(employee, 'supervisor');
 
-/** The ids of what a place is told by, each as an expression. */
+/** The ids by which a placement is described, each as an expression. */
 export type PlacementTextIds = Readonly<Record<'company' | 'department' | 'position' | 'grade' | 'supervisor', SQL>>;
 
-/** A place in the words of History Transfer; null where there is none, or a record that it names is gone. */
+/**
+ * A placement in the texts of History Transfer; null if there is none, or if a record that it names no longer exists.
+ */
 export function placementTexts(ids: PlacementTextIds): SQL {
   return sql`(select json_build_object('company', ${company.name}, 'department', ${department.name},
       'position', ${position.title}, 'grade', ${grade.gradeSet} || ' ' || ${grade.name}, 'supervisor', ${supervisor.fullName})

@@ -6,7 +6,7 @@ import { presentPlacementIds } from './placement-queries.ts';
 import { personInScope, placementOn } from './plan.ts';
 import { findMovementState } from './movement-state-queries.ts';
 
-/** Where somebody stands and what is planned. Refuses (`not_found`) who is outside the actor's scope. */
+/** Returns the present and planned placements of a person. Refuses (`not_found`) somebody outside the actor's scope. */
 export async function presentPlacement(
   db: Executor,
   actor: Actor,

@@ -31,34 +31,34 @@ import {
   type PlacementRow,
 } from './placement-queries.ts';
 
-/** An office that ends, with who takes it over: `answer` is undefined while nobody said so. */
+/** A headship that ends, with its successor: `answer` is undefined until one is named (null: vacant). */
 export type VacatedUnit = Headed & { readonly answer: number | null | undefined; readonly path: string };
 
-/** Somebody who reports to who moves: why they cannot stay, and to whom they go. */
+/** A supervisee of the person who moves: why they need another supervisor, and whom they get. */
 export type SuperviseeLeft = Supervisee & {
   readonly why: HandingOver | null;
   readonly supervisorId: number | null;
   readonly path: string;
 };
 
-/** A movement that is well-formed, before it is carried out. */
+/** A valid movement, before it is carried out. */
 export type Plan = {
   readonly input: MovementInput;
   readonly person: Person;
-  /** The first day on which it holds; of leaving the day after the last. */
+  /** The first day on which it holds; for leaving, the day after the last. */
   readonly on: Day;
   readonly before: Placement;
   readonly after: Placement | null;
   readonly offices: readonly VacatedUnit[];
   readonly supervisees: readonly SuperviseeLeft[];
-  /** Of companies outside the actor's scope: their HR is told, nobody here sees them. */
+  /** In companies outside the actor's scope: their HR is notified, nobody here sees them. */
   readonly elsewhere: { readonly offices: readonly Headed[]; readonly supervisees: readonly Supervisee[] };
 };
 
 /**
- * What a movement is about. Refuses a person or a new company outside the actor's scope (`not_found`), the actor's own
- * movement (`own_movement`), a version that is no longer the person's (`stale_version`), and all that the domain has
- * against day, kind and place (`validation_error`).
+ * Plans a movement. Refuses a person or a new company outside the actor's scope (`not_found`), the actor's own movement
+ * (`own_movement`), a version that is no longer the person's (`stale_version`), and what the domain refuses in day,
+ * kind and placement (`validation_error`).
  */
 export async function planMovement(
   db: Executor,
@@ -81,7 +81,7 @@ export async function planMovement(
   const ended = headed.filter((unit) => endsHeadship(unit, before, after));
   const roles = after === null ? null : await moverAfter(db, after, headed, ended);
   const supervisees = await findSupervisees(db, person.id, on);
-  // Who heads a division of the whole group is named by those alone who may name it by hand (domain §4).
+  // The head of a division of the whole group is named only by those who may name it by hand (domain §4).
   const isReached = (companyId: number | null) =>
     companyId === null ? reachesGroup(actor, 'reference.write') : mayUseFor(actor, 'employee.write', companyId);
   const [ours, others] = split(supervisees, ({ companyId }) => isReached(companyId));
@@ -99,7 +99,10 @@ export async function planMovement(
 
 const NOTHING: Plan['elsewhere'] = { offices: [], supervisees: [] };
 
-/** Somebody who stands, stood last or will stand first in the scope of `employee.write`. Refuses (`not_found`) everybody else. */
+/**
+ * Returns a person whose present, last or first placement is in the scope of `employee.write`. Refuses (`not_found`)
+ * everybody else.
+ */
 export async function personInScope(db: Executor, actor: Actor, employeeId: number, today: Day): Promise<Person> {
   const person = await findPerson(db, employeeId);
   if (person === null || !mayUseFor(actor, 'employee.write', placementOn(person, today).companyId)) {
@@ -108,20 +111,23 @@ export async function personInScope(db: Executor, actor: Actor, employeeId: numb
   return person;
 }
 
-/** Refuses (`own_movement`) what becomes of the actor's own place. */
+/** Refuses (`own_movement`) a movement of the actor's own placement. */
 export function refuseOwn(actor: Actor, employeeId: number): void {
   const refusal = movementRefusal(actor, employeeId);
   if (refusal !== null) throw new Problem(refusal);
 }
 
-/** Where somebody stands on a day; the last place of who has left, the first of who is yet to come. */
+/**
+ * The placement of a person on a day; the last one of somebody who has left, the first of somebody who has yet to
+ * start.
+ */
 export function placementOn({ rows }: Person, day: Day): PlacementRow {
   const place = rows.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? rows[0];
   if (place === undefined) throw new Problem('not_found');
   return place;
 }
 
-/** A department's division goes before the person's own (domain §4). */
+/** A department's division takes precedence over the person's own (domain §4). */
 export async function withDivision(db: Executor, place: Placement): Promise<Placement> {
   const above = place.departmentId === null ? null : await findDivisionOf(db, place.departmentId);
   return { ...place, divisionId: above ?? place.divisionId };
@@ -129,7 +135,7 @@ export async function withDivision(db: Executor, place: Placement): Promise<Plac
 
 type Placing = Exclude<MovementInput, { kind: 'leaving' }>;
 
-/** The place that is asked for. Refuses (`not_found`) a company outside the scope. */
+/** The requested placement. Refuses (`not_found`) a company outside the scope. */
 async function placeAfter(db: Executor, actor: Actor, input: Placing): Promise<Placement> {
   const { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId } = input;
   if (!mayUseFor(actor, 'employee.write', companyId)) throw new Problem('not_found');
@@ -148,7 +154,7 @@ async function refuseFaults(
   if (input.kind === 'leaving') return refuse([leavingError(input.lastDay, person, today)]);
   if (after === null) throw new Error('A place was not planned');
   refuseSelf(after.supervisorId === person.id ? ['supervisorId'] : []);
-  // Who is hired again comes anew, also to where they stood last.
+  // A re-hired person counts as new, even in their last placement.
   const stays = input.kind === 'rehire' ? null : before;
   const placed = placementErrors(after, await findPlacementRecords(db, after, before), stays);
   if (input.kind === 'rehire') return refuse([rehireError(input.effectiveOn, person), ...placed]);
@@ -156,7 +162,7 @@ async function refuseFaults(
   refuse([day, ...placed, day === null && placed.length === 0 ? moveKindError(input.kind, before, after) : null]);
 }
 
-/** Whom the input names must be somebody. */
+/** Refuses ids in the input that no employee has. */
 async function refuseUnknown(db: Executor, input: MovementInput): Promise<void> {
   const named = [
     ...(input.kind === 'leaving' ? [] : [{ id: input.supervisorId, path: 'supervisorId' }]),
@@ -234,7 +240,7 @@ function refuseOthers(paths: readonly string[]): void {
   refuseAt(paths, 'unknown_reference');
 }
 
-/** The database refuses it too, but not by name. */
+/** The database refuses it too, but without naming the field. */
 function refuseSelf(paths: readonly string[]): void {
   refuseAt(paths, 'self_supervision');
 }

@@ -16,8 +16,8 @@ import { type Plan, planMovement } from './plan.ts';
 import { findAppraisees, type Responsibilities, responsibilitiesOn } from './responsibilities.ts';
 
 /**
- * What would follow from a movement: it is carried out as it would be, looked at on its day, and nothing of it is kept.
- * Refuses what carrying it out would refuse, but for successors that are yet to be named.
+ * Previews the consequences of a movement: carries it out, reads the state on its day, and rolls everything back.
+ * Refuses what carrying it out would refuse, except for successors that are not named yet.
  */
 export function previewMovement(
   services: Services,
@@ -97,7 +97,7 @@ async function hrOf(tx: Tx, before: number, after: number): Promise<NonNullable<
 
 const NAMES_SHOWN = 5;
 
-/** Steps whose holder becomes another, those of the same two together. */
+/** Steps whose approver changes; those with the same old and new approver are grouped. */
 async function approvalChanges(
   tx: Tx,
   plan: Plan,
@@ -105,7 +105,7 @@ async function approvalChanges(
   after: Responsibilities,
 ): Promise<MovementPreview['approvals']> {
   const then = new Map(after.approvers.map((one) => [keyOf(one), one]));
-  // Whose appraisal leaving ends waits for nobody.
+  // An appraisal that the leaving ends waits for nobody.
   const changed = before.approvers.filter(
     (one) =>
       then.get(keyOf(one))?.holderId !== one.holderId && !(plan.after === null && one.employeeId === plan.person.id),

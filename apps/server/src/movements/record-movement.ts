@@ -14,7 +14,10 @@ type Told = {
   readonly leavingReason?: string;
 };
 
-/** Puts a movement into the histories of the person, of supervisees who were handed over, and of units whose head changes. */
+/**
+ * Records a movement in the histories of the person, of supervisees who were handed over, and of units whose head
+ * changes.
+ */
 export async function recordMovement(tx: Tx, plan: Plan, by: By): Promise<void> {
   const { person, input, on, before, after, supervisees, offices, elsewhere } = plan;
   const { kind, reason } = input;
@@ -47,7 +50,7 @@ export async function recordMovement(tx: Tx, plan: Plan, by: By): Promise<void> 
   }
 }
 
-/** A place in the words of a record's history. */
+/** A placement in the texts of a record's history. */
 export function recordedTexts({ company, position, workLocation, ...view }: PlacementView) {
   const name = (named: { readonly name: string } | null) => named?.name ?? null;
   return {

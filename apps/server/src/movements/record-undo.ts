@@ -9,13 +9,16 @@ import { recordedTexts } from './record-movement.ts';
 import type { MovementRow } from './row-queries.ts';
 import type { ReversedPlacement } from './undo-rows.ts';
 
-/** Whom those report to who were handed over by a movement, and the units whose head it changed, as they stand. */
+/** The present supervisors of those whom a movement handed over, and the present heads of the units that it changed. */
 type RelatedChanges = {
   readonly supervisors: ReadonlyMap<number, number | null>;
   readonly offices: readonly UnitHeadHistory[];
 };
 
-/** What a movement tied to others: read before it is taken back, so that `recordUndo` can tell what is another then. */
+/**
+ * Finds what a movement changed for others: read before the movement is reversed, so that `recordUndo` can find the
+ * differences afterwards.
+ */
 export async function findRelatedChanges(
   tx: Tx,
   { employeeId, effectiveOn, undo }: MovementRow,
@@ -23,7 +26,7 @@ export async function findRelatedChanges(
   const written = new Set([...undo.begun, ...undo.assignments.map(({ id }) => id)]);
   const others = undo.people.filter((id) => id !== employeeId);
   const places = (await findPlacementsFrom(tx, others, effectiveOn)).filter(({ id }) => written.has(id));
-  // The first place from the day on is the one that counts: a map keeps the last that it is given.
+  // The first placement from the day on counts: a map keeps the last of equal keys.
   const supervisors = new Map(places.toReversed().map((place) => [place.employeeId, place.supervisorId]));
   return { supervisors, offices: await keepTerms(tx, undo.offices) };
 }
@@ -35,17 +38,17 @@ type Undone = {
 };
 
 /**
- * Puts a movement that was taken back into the histories of the person, of those who have their supervisor again, and of
- * the units whose head it had changed or was to change.
+ * Records a reversed movement in the histories of the person, of those who get their supervisor back, and of the units
+ * whose head it had changed or was to change.
  */
 export async function recordUndo(tx: Tx, row: MovementRow, undone: Undone, by: By): Promise<void> {
   const { takenBack, before } = undone;
   const reason = [null, undone.reason] satisfies [unknown, unknown];
-  // Back from where it led to where it began.
+  // From the placement after the movement to the one before it.
   const back =
     takenBack === null ? undefined : { from: takenBack.to.companyId, to: (takenBack.from ?? takenBack.to).companyId };
   const places = takenBack === null ? {} : await placesBack(tx, takenBack);
-  // Of who was to leave the last day, as it was recorded.
+  // For a leaving, the last day as it was recorded.
   const days =
     row.kind === 'leaving'
       ? ({ lastDay: [recordedDay(row), null], leavingReason: [row.reason, null] } satisfies ChangesOf<'employee'>)
@@ -70,19 +73,19 @@ export async function recordUndo(tx: Tx, row: MovementRow, undone: Undone, by: B
   }
   for (const [index, { kind, unitId, headId }] of before.offices.entries()) {
     const is = after.offices[index]?.headId ?? null;
-    // One that was still to come never changed the head.
+    // A change that was still to come never changed the head.
     const changes: ChangesOf<typeof kind> =
       headId === is ? { headFrom: [row.effectiveOn, null] } : { head: [nameOf(headId), nameOf(is)] };
     await recordChange(tx, kind, unitId, by, { ...changes, reason });
   }
 }
 
-/** Of leaving the last day, as it was told; of everything else the first. */
+/** For a leaving the last day, as in the notices; for everything else the first day. */
 export function recordedDay({ kind, effectiveOn }: MovementRow): Day {
   return kind === 'leaving' ? addDays(effectiveOn, -1) : effectiveOn;
 }
 
-/** What of the place is another again, in words; all of it of who stood nowhere before. */
+/** The differences that a reversal makes to the placement, in texts; all of it if there was no placement before. */
 async function placesBack(tx: Tx, { from, to }: ReversedPlacement): Promise<ChangesOf<'employee'>> {
   const inWords = async (place: Placement) =>
     recordedTexts(await presentPlacementIds(tx, await withDivision(tx, place)));

@@ -2,7 +2,7 @@ import type { MovementError } from '@prestasi/domain';
 import { type FieldError, Problem } from '../platform/problem.ts';
 import type { Plan } from './plan.ts';
 
-/** Refuses what the domain has against a movement, each at its field; null is nothing. */
+/** Refuses a movement for the errors of the domain, each at its field; null stands for no error. */
 export function refuse(errors: readonly (MovementError | null)[]): void {
   const fields = errors.flatMap((error) => (error === null ? [] : [fieldOf(error)]));
   if (fields.length > 0) throw new Problem('validation_error', { fields });
@@ -12,7 +12,7 @@ function fieldOf({ field, code, day }: MovementError): FieldError {
   return { path: field, code, ...(day === undefined ? {} : { params: { day } }) };
 }
 
-/** Whether everybody who needs a successor has one. */
+/** Whether every unit and supervisee that needs a successor has one. */
 export function isComplete({ offices, supervisees }: Plan): boolean {
   return (
     offices.every(({ answer }) => answer !== undefined) &&
@@ -20,7 +20,7 @@ export function isComplete({ offices, supervisees }: Plan): boolean {
   );
 }
 
-/** Refuses to carry out a movement while an office or a supervisee has no successor. */
+/** Refuses to carry out a movement while a unit or a supervisee has no successor. */
 export function refuseIncomplete(plan: Plan): void {
   if (isComplete(plan)) return;
   const offices = plan.offices.filter(({ answer }) => answer === undefined);

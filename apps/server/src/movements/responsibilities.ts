@@ -10,7 +10,7 @@ import { namedIn } from './check-successors.ts';
 import { findIn } from './people-queries.ts';
 import type { Plan } from './plan.ts';
 
-/** How things stand on a day: who approves what, and who holds which roles. */
+/** The responsibilities on a day: who approves what, and who holds which roles. */
 export type Responsibilities = {
   readonly approvers: readonly Approver[];
   readonly roles: ReadonlyMap<number, readonly RoleId[]>;
@@ -18,7 +18,7 @@ export type Responsibilities = {
 
 const AT_MOST = 1000;
 
-/** Whom a movement touches: the person, supervisees and successors, and the units whose head changes. */
+/** The records that a movement affects: the person, supervisees and successors, and the units whose head changes. */
 export function affectedBy(plan: Plan): AffectedRecords {
   const { person, supervisees, offices, elsewhere } = plan;
   const { supervisors, heads } = namedIn(plan);
@@ -34,14 +34,14 @@ export function affectedBy(plan: Plan): AffectedRecords {
   };
 }
 
-/** The appraisees of the actor's scope whose approvers a movement may change, up to 1,000. */
+/** Finds the appraisees of the actor's scope whose approvers a movement may change, up to 1,000. */
 export async function findAppraisees(tx: Tx, actor: Actor, plan: Plan, day: Day): Promise<readonly number[]> {
   const found = await findAffected(tx, affectedBy(plan), day, { after: 0, size: AT_MOST });
   const isReached = companyWithin(actor, 'employee.write', sql`place.company_id`);
   return findIn(tx, [...new Set([...found, plan.person.id])], isReached, day);
 }
 
-/** How things stand for these appraisees, and for the person and their successors in office, on a day. */
+/** Finds the responsibilities on a day for these appraisees, and for the person and the new unit heads. */
 export async function responsibilitiesOn(
   services: Services,
   tx: Tx,

@@ -13,17 +13,20 @@ type Row = OutputOf<typeof listMovements>['rows'][number];
 
 const undoer = alias(account, 'undoer');
 const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
-// What was taken back before places were kept tells the company that the person came from: the first row that it ended.
+// A movement that was reversed before placements were stored still shows the company that the person came from: by the
+// first row that it ended.
 const FROM_COMPANY = sql`coalesce((${movement.undo} #>> '{takenBack,from,companyId}')::bigint,
   (${movement.undo} #>> '{assignments,0,companyId}')::bigint)`;
 const TO_COMPANY = sql`(${movement.undo} #>> '{takenBack,to,companyId}')::bigint`;
-// A re-hire is told among the changes of one person only, as long as it stands, too.
+// A re-hire is shown only among the changes of one person, as it was while in force.
 const LISTED = sql.join(
   MOVE_KINDS.map((kind) => sql`${kind}`),
   sql`, `,
 );
 
-/** Movements taken back, with `employee`, of people who came from, or were to go to, a company in scope: as a condition. */
+/**
+ * Reversed movements, with `employee`, of people who came from, or were to go to, a company in scope: as a condition.
+ */
 export function reversedIn(actor: Actor, filter: QueryOf<typeof listMovements>): SQL | undefined {
   const { isFrom, isTo } = reachedBy(actor);
   return and(
@@ -41,7 +44,7 @@ export function reversedIn(actor: Actor, filter: QueryOf<typeof listMovements>):
   );
 }
 
-/** Some movements taken back in the words of the list; without places where those in scope cannot be told any more. */
+/** Finds reversed movements in the texts of the list; without placements if those in scope can no longer be shown. */
 export async function findReversed(db: Executor, actor: Actor, ids: readonly number[]): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
   const { isFrom, isTo } = reachedBy(actor);
@@ -69,7 +72,7 @@ export async function findReversed(db: Executor, actor: Actor, ids: readonly num
     .where(inArray(movement.id, [...ids]));
   return found.flatMap(({ isFrom: hasFrom, isTo: hasTo, undoneBy, undoneAt, undoReason, ...row }) => {
     if (undoneAt === null) return [];
-    // One place without the other would read as if the other lay outside the scope.
+    // One placement without the other would look as if the other were outside the scope.
     const isTold = (!hasFrom || row.from !== null) && (!hasTo || row.to !== null);
     return {
       ...row,
@@ -82,7 +85,7 @@ export async function findReversed(db: Executor, actor: Actor, ids: readonly num
   });
 }
 
-/** Whether the companies of both ends are known and reached; never null. */
+/** Whether the companies before and after are known and in scope; never null. */
 function reachedBy(actor: Actor): { readonly isFrom: SQL; readonly isTo: SQL } {
   const isReached = (id: SQL) => sql`(${id} is not null and ${companyWithin(actor, 'employee.write', id)})`;
   return { isFrom: isReached(FROM_COMPANY), isTo: isReached(TO_COMPANY) };

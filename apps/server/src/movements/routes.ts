@@ -11,7 +11,7 @@ import { presentPlacement } from './placement.ts';
 import { previewMovement } from './preview.ts';
 import { presentMovement, undoMovement } from './undo-movement.ts';
 
-/** Binds the calls about promotion, transfer, leaving and coming back; defines the nightly job. */
+/** Binds the calls for promotion, transfer, leaving and re-hire; defines the nightly job. */
 export function registerMovements(server: Server): void {
   scheduleMovements(server.services);
   registerReading(server);

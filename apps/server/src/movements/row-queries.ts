@@ -6,48 +6,48 @@ import { movement } from '../schema/movements.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
 import type { ReversedPlacement, UndoRows } from './undo-rows.ts';
 
-/** A dated place to begin. */
+/** A dated placement that is to begin. */
 export type NewPlacement = Placement &
   Pick<
     typeof assignment.$inferInsert,
     'employeeId' | 'employmentId' | 'effectiveFrom' | 'effectiveTo' | 'kind' | 'reason' | 'createdAt' | 'createdBy'
   >;
 
-/** One movement after the other, and none beside an import: what each is decided by stays as it is. */
+/** Lets only one movement run at a time, and none beside an import: the records that decide it stay unchanged. */
 export async function lockPlacements(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table assignment, employment, office_term in share row exclusive mode`);
 }
 
-/** Begins a place; the one before must have ended. Its id. */
+/** Begins a placement, whose predecessor must have ended; returns its id. */
 export async function beginPlacement(tx: Tx, place: NewPlacement): Promise<number> {
   const [row] = await tx.insert(assignment).values(place).returning({ id: assignment.id });
   if (row === undefined) throw new Error('A place was not begun');
   return row.id;
 }
 
-/** Ends a place with its last day, or has it go on where that is null. */
+/** Ends a placement on its last day, or reopens it if that is null. */
 export async function endPlacement(tx: Tx, id: number, effectiveTo: Day | null): Promise<void> {
   await tx.update(assignment).set({ effectiveTo }).where(eq(assignment.id, id));
 }
 
-/** Corrects a place from its first day. */
+/** Corrects a placement from its first day. */
 export async function correctPlacement(tx: Tx, id: number, place: Partial<Placement>): Promise<void> {
   await tx.update(assignment).set(place).where(eq(assignment.id, id));
 }
 
-/** Begins a stay; its id. */
+/** Begins an employment; returns its id. */
 export async function beginEmployment(tx: Tx, employeeId: number, hiredOn: Day): Promise<number> {
   const [row] = await tx.insert(employment).values({ employeeId, hiredOn }).returning({ id: employment.id });
   if (row === undefined) throw new Error('A stay was not begun');
   return row.id;
 }
 
-/** Ends a stay, or has it go on where the day is null. */
+/** Ends an employment, or reopens it if the day is null. */
 export async function setLastDay(tx: Tx, id: number, lastDay: Day | null, leavingReason: string | null): Promise<void> {
   await tx.update(employment).set({ lastDay, leavingReason }).where(eq(employment.id, id));
 }
 
-/** Raises the version of a person that still has the one that was seen; false where somebody else was first. */
+/** Raises the version of a person who still has the version that was seen; returns false if somebody else was first. */
 export async function raiseVersion(tx: Tx, employeeId: number, seen: number): Promise<boolean> {
   const rows = await tx
     .update(employee)
@@ -57,7 +57,7 @@ export async function raiseVersion(tx: Tx, employeeId: number, seen: number): Pr
   return rows.length === 1;
 }
 
-/** Raises the versions of people whose place followed somebody else's movement. */
+/** Raises the versions of people whose placement changed by somebody else's movement. */
 export async function raiseVersions(tx: Tx, employeeIds: readonly number[]): Promise<void> {
   if (employeeIds.length === 0) return;
   await tx
@@ -66,20 +66,20 @@ export async function raiseVersions(tx: Tx, employeeIds: readonly number[]): Pro
     .where(inArray(employee.id, [...employeeIds]));
 }
 
-/** Writes a movement down; its id. */
+/** Stores a movement; returns its id. */
 export async function insertMovement(tx: Tx, values: typeof movement.$inferInsert): Promise<number> {
   const [row] = await tx.insert(movement).values(values).returning({ id: movement.id });
   if (row === undefined) throw new Error('A movement was not written down');
   return row.id;
 }
 
-/** Takes the rows of a movement back, so that all stands as it was before. */
+/** Undoes the rows of a movement, so that all is as before. */
 export async function restoreRows(tx: Tx, { begun, assignments }: UndoRows): Promise<void> {
   if (begun.length > 0) await tx.delete(assignment).where(inArray(assignment.id, [...begun]));
   for (const { id, ...before } of assignments) await tx.update(assignment).set(before).where(eq(assignment.id, id));
 }
 
-/** The companies of those of these places that still stand, of whatever stay, one for each. */
+/** Finds the companies of these placements as far as they still exist, in whatever employment, one for each. */
 export async function findCompaniesOf(db: Executor, ids: readonly number[]): Promise<readonly number[]> {
   const rows = await db
     .select({ companyId: assignment.companyId })
@@ -90,7 +90,10 @@ export async function findCompaniesOf(db: Executor, ids: readonly number[]): Pro
 
 const former = alias(assignment, 'former');
 
-/** Where the person stood before a movement and by it, while its rows are there; null of leaving, which begins no place. */
+/**
+ * Finds the person's placement before and after a movement, while its rows exist; null for leaving, which begins no
+ * placement.
+ */
 export async function findRecordedMovement(
   tx: Tx,
   { assignmentId, undo }: MovementRow,
@@ -109,31 +112,31 @@ export async function findRecordedMovement(
   return { from: from === null ? null : placementOf(from), to: placementOf(told.begun) };
 }
 
-/** The place of a row, without what else is kept there. */
+/** The placement of a row, without its other columns. */
 export function placementOf(row: Placement): Placement {
   const { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId } = row;
   return { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId };
 }
 
-/** Takes away a stay that a re-hire began. */
+/** Deletes an employment that a re-hire began. */
 export async function forgetEmployment(tx: Tx, id: number): Promise<void> {
   await tx.delete(employment).where(eq(employment.id, id));
 }
 
 export type MovementRow = typeof movement.$inferSelect;
 
-/** A movement, locked until the transaction ends; null where there is none. */
+/** Finds a movement and locks it until the transaction ends; null if there is none. */
 export async function lockMovement(tx: Tx, id: number): Promise<MovementRow | null> {
   const [row] = await tx.select().from(movement).where(eq(movement.id, id)).for('update');
   return row ?? null;
 }
 
-/** Changes what is written down of a movement. */
+/** Updates a stored movement. */
 export async function updateMovement(tx: Tx, id: number, values: Partial<MovementRow>): Promise<void> {
   await tx.update(movement).set(values).where(eq(movement.id, id));
 }
 
-/** Movements whose day has come and that nothing followed yet, in order of their days. */
+/** Finds movements whose day has come and whose consequences are still to follow, in order of their days. */
 export async function lockDue(tx: Tx, today: Day): Promise<readonly MovementRow[]> {
   return tx
     .select()

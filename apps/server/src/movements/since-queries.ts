@@ -14,8 +14,8 @@ type Facts = {
 };
 
 /**
- * What happened since a movement was recorded, to whomever it concerned: what the domain asks before it is taken back. A
- * movement of the person that was recorded later stands on its rows, also where it holds from an earlier day.
+ * Finds what happened since a movement was recorded, to anybody whom it affected: the domain needs it before a
+ * reversal. A later recorded movement of the person builds on its rows, even if it holds from an earlier day.
  */
 export async function findSince(db: Executor, row: MovementRow): Promise<SinceMovement> {
   const { effectiveOn: on, createdAt, undo, employeeId } = row;
@@ -84,7 +84,7 @@ function sinceOf({ createdAt }: MovementRow, facts: Facts, on: Day): SinceMoveme
   };
 }
 
-/** The first day on which a segment can have begun because of a movement: its own, or that on which it was recorded. */
+/** The first day on which a movement can have begun a segment: its own day, or the day on which it was recorded. */
 export function firstDayOf({ effectiveOn, createdAt }: Pick<MovementRow, 'effectiveOn' | 'createdAt'>): Day {
   const recorded = dayIn(GROUP_TIME_ZONE, createdAt);
   return effectiveOn < recorded ? effectiveOn : recorded;

@@ -4,8 +4,8 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { headsDepartmentOn } from './people-queries.ts';
 
 /**
- * Whether somebody at work in the company on a day could supervise a person: with role 3, 4 or 5, and not under them
- * already, since nobody reports to who reports to them (domain §2).
+ * Whether somebody employed in the company on a day could supervise a person: with role 3, 4 or 5, and not already
+ * under them, since nobody reports to somebody who reports to them (domain §2).
  */
 export async function hasSupervisorFor(
   db: Executor,

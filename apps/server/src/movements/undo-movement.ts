@@ -29,7 +29,10 @@ import {
 } from './row-queries.ts';
 import { findSince, firstDayOf } from './since-queries.ts';
 
-/** A movement with what is built on it. Refuses (`not_found`) one of a person or place outside the actor's scope. */
+/**
+ * Returns a movement with the records that depend on it. Refuses (`not_found`) one of a person or company outside the
+ * actor's scope.
+ */
 export async function presentMovement(
   services: Services,
   actor: Actor,
@@ -55,9 +58,9 @@ export async function presentMovement(
 }
 
 /**
- * Takes a movement back: places, stay and offices stand exactly as before, pending steps and segments with them, and an
- * appraisal that leaving ended runs again. Refuses the actor's own (`own_movement`), what was taken back before
- * (`movement_undone`), and (`movement_built_on`) while something is built on it, naming what.
+ * Reverses a movement: placements, employment and unit heads are exactly as before, as are pending steps and segments,
+ * and an appraisal that leaving ended runs again. Refuses the actor's own (`own_movement`), one that was already
+ * reversed (`movement_undone`), and one on which other records depend, naming them (`movement_built_on`).
  */
 export async function undoMovement(
   services: Services,
@@ -98,7 +101,7 @@ export async function undoMovement(
   await tellOfUndo(services, tx, row, actor.accountId);
 }
 
-/** What taking it back does to people: everybody stands as before, under the supervisors and heads of before. */
+/** The people whom the reversal affects: all are as before, under their earlier supervisors and unit heads. */
 function actOf({ kind, undo, employeeId }: MovementRow): IntendedAction {
   const { people, assignments, offices } = undo;
   return {
@@ -116,8 +119,8 @@ function actOf({ kind, undo, employeeId }: MovementRow): IntendedAction {
 }
 
 /**
- * The person must be in scope, and whatever place the movement began or ended, also in a stay before this one. What
- * cannot be placed any more is only for who acts for the group.
+ * The person must be in scope, and every placement that the movement began or ended, even in an earlier employment. A
+ * movement whose company is no longer known is only for those who act for the group.
  */
 async function refuseOutside(db: Executor, actor: Actor, row: MovementRow, today: string): Promise<void> {
   await personInScope(db, actor, row.employeeId, today);
@@ -126,7 +129,8 @@ async function refuseOutside(db: Executor, actor: Actor, row: MovementRow, today
   const standing = await findCompaniesOf(db, begun);
   const told = takenBack === undefined ? [] : [takenBack.from ?? takenBack.to, takenBack.to];
   const companies = [...standing, ...[...assignments, ...told].map(({ companyId }) => companyId)];
-  // What a movement began goes when it is taken back; leaving began nothing but places of who was handed over.
+  // The rows that a movement began go when it is reversed; a leaving begins nothing but placements of those handed
+  // over.
   const isPlaced = standing.length === begun.length || takenBack !== undefined || row.kind === 'leaving';
   const isReached = companies.every((companyId) => mayUseFor(actor, 'employee.write', companyId));
   if (!isPlaced || companies.length === 0 || !isReached) throw new Problem('not_found');

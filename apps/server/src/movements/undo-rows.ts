@@ -1,28 +1,31 @@
 import type { Day, Placement } from '@prestasi/domain';
 import type { UnitHeadHistory } from '../unit-heads/index.ts';
 
-/** Rows as they were before a movement, by id, so that taking it back restores exactly those. */
+/** Rows as they were before a movement, by id, so that reversing it restores exactly those. */
 export type UndoRows = {
   /** Assignments that it began. */
   readonly begun: readonly number[];
-  /** Assignments that it ended or corrected, as they were. */
+  /** Assignments that it ended or corrected, with their earlier values. */
   readonly assignments: readonly (Placement & { readonly id: number; readonly effectiveTo: Day | null })[];
-  /** The stay as it was; null where the movement began it. */
+  /** The employment as it was; null if the movement began it. */
   readonly employment: {
     readonly id: number;
     readonly lastDay: Day | null;
   } | null;
   /** Terms of the units whose head it changed, as they were. */
   readonly offices: readonly UnitHeadHistory[];
-  /** Everybody whose place it changed, and whose approvers it may have. */
+  /** Everybody whose placement it changed, and whose approvers it may have changed. */
   readonly people: readonly number[];
-  /** Who became supervisor or head by it. */
+  /** Those who became supervisor or unit head by it. */
   readonly approvers: readonly number[];
-  /** Of a re-hire of somebody deactivated: their account is to be activated on the day, or was. */
+  /** For the re-hire of somebody deactivated: their account is to be activated on the day, or was. */
   readonly account?: 'reactivated' | 'was_reactivated';
-  /** Written when it is taken back, since the rows that told it go: where the person stood before it and by it; not of leaving. */
+  /**
+   * Stored when it is reversed, since its rows are deleted: the person's placement before and after it; not for
+   * leaving.
+   */
   readonly takenBack?: ReversedPlacement;
 };
 
-/** Where somebody stood before a movement, null of who stood nowhere, and where they stood by it. */
+/** A person's placement before a movement (null if none) and after it. */
 export type ReversedPlacement = { readonly from: Placement | null; readonly to: Placement };
